@@ -1,0 +1,98 @@
+import { dirname, join } from 'node:path';
+import { isObject, pointerTo, readJson, valueAt } from './json-source.ts';
+import type { Json, JsonObject, JsonSource } from './json-source.ts';
+import { didYouMean, FormCompileError } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { shownPath } from './project.ts';
+import type { FormsProject } from './project.ts';
+
+/** A JSON file with every `$ref` replaced by what it names. */
+export interface Bundle {
+  readonly source: JsonSource;
+  readonly value: JsonObject;
+  readonly problems: readonly Problem[];
+}
+
+interface Place {
+  readonly file: string;
+  readonly source: JsonSource;
+  readonly pointer: string;
+}
+
+/**
+ * Reads a JSON file and inlines its references. Keys that stand beside a `$ref` win over what it brings; objects are
+ * merged key by key, so a form can share another's part and state only the difference.
+ * @throws FormCompileError when the file itself cannot be read
+ */
+export function bundle(project: FormsProject, file: string): Bundle {
+  const problems: Problem[] = [];
+  const sources = new Map<string, JsonSource>();
+  const open = (path: string): JsonSource => {
+    const known = sources.get(path);
+    if (known) return known;
+    const source = readJson(path, shownPath(project, path));
+    sources.set(path, source);
+    return source;
+  };
+
+  const inline = (value: Json, place: Place, trail: readonly string[]): Json => {
+    if (Array.isArray(value)) {
+      return (value as readonly Json[]).map((item, index) => inline(item, below(place, index), trail));
+    }
+    if (!isObject(value)) return value;
+    const own = Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => key !== '$ref')
+        .map(([key, item]) => [key, inline(item, below(place, key), trail)]),
+    );
+    const ref = value['$ref'];
+    if (typeof ref !== 'string') return own;
+    const target = follow(ref, place, trail);
+    if (target === undefined) return own;
+    return Object.keys(own).length === 0 ? target : merge(target, own);
+  };
+
+  const follow = (ref: string, place: Place, trail: readonly string[]): Json | undefined => {
+    const report = (message: string): undefined => {
+      problems.push({ file: place.source.file, line: place.source.lineOf(pointerTo(place.pointer, '$ref')), pointer: place.pointer, message });
+    };
+    const [path = '', pointer = ''] = ref.split('#');
+    const targetFile = path === '' ? place.file : join(dirname(place.file), path);
+    const key = `${targetFile}#${pointer}`;
+    if (trail.includes(key)) return report(`"${ref}" refers to itself`);
+    let source: JsonSource;
+    try {
+      source = open(targetFile);
+    } catch (error) {
+      if (!(error instanceof FormCompileError)) throw error;
+      return report(`"${ref}" cannot be read: ${error.problems[0]?.message ?? 'unknown reason'}`);
+    }
+    const value = valueAt(source.value, pointer);
+    if (value === undefined) return report(`"${ref}" does not exist${nearby(source.value, pointer)}`);
+    return inline(value, { file: targetFile, source, pointer }, [...trail, key]);
+  };
+
+  const source = open(file);
+  const value = inline(source.value, { file, source, pointer: '' }, []);
+  if (!isObject(value)) throw new FormCompileError([{ file: source.file, line: 1, message: 'the file must hold an object' }]);
+  return { source, value, problems };
+}
+
+const below = (place: Place, step: string | number): Place => ({ ...place, pointer: pointerTo(place.pointer, step) });
+
+function merge(base: Json, over: Json): Json {
+  if (!isObject(base) || !isObject(over)) return over;
+  const merged: Record<string, Json> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const present = merged[key];
+    merged[key] = present === undefined ? value : merge(present, value);
+  }
+  return merged;
+}
+
+/** The nearest sibling name of a pointer that leads nowhere. */
+function nearby(root: Json, pointer: string): string {
+  const cut = pointer.lastIndexOf('/');
+  const parent = cut < 0 ? undefined : valueAt(root, pointer.slice(0, cut));
+  return isObject(parent) ? didYouMean(pointer.slice(cut + 1), Object.keys(parent)) : '';
+}

@@ -1,0 +1,28 @@
+import { FormCompileError } from './problem.ts';
+import { formsProject } from './project.ts';
+import type { FormsProject } from './project.ts';
+import { UsageError } from './commands/usage.ts';
+
+/** A command: gets the words after its name, returns the exit code. */
+type Command = (project: FormsProject, args: readonly string[]) => number | Promise<number>;
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  list: async () => (await import('./commands/list.ts')).list,
+  render: async () => (await import('./commands/render.ts')).render,
+  check: async () => (await import('./commands/check.ts')).check,
+  new: async () => (await import('./commands/new.ts')).scaffold,
+  accept: async () => (await import('./commands/accept.ts')).accept,
+  coverage: async () => (await import('./commands/coverage.ts')).coverage,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) throw new UsageError(`Say which: ${Object.keys(COMMANDS).join(', ')}.`);
+  const command = await load();
+  process.exitCode = await command(formsProject(), args);
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof FormCompileError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,14 @@
+import { compileForm } from '../compile.ts';
+import { listSlugs } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+
+/** Prints the catalogue, as a table or with `--json` as one array; returns the exit code. */
+export function list(project: FormsProject, args: readonly string[]): number {
+  const forms = listSlugs(project)
+    .map((slug) => compileForm(project, slug).meta)
+    .toSorted((a, b) => a.code - b.code)
+    .map(({ code, slug, name, group, agency, site, version }) => ({ code, slug, name, group, agency, site, version }));
+  if (args.includes('--json')) console.log(JSON.stringify(forms, null, 2));
+  else console.table(forms);
+  return 0;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import { renderForm } from '../../../src/engine/render/render.ts';
+import { dotted } from '../../../src/engine/validate/validate.ts';
+import { loadForm } from '../load.ts';
+import { didYouMean } from '../problem.ts';
+import { listSlugs } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+import { UsageError } from './usage.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What `forms:render` prints for one form and its answers. */
+export interface RenderResult {
+  readonly title: string;
+  readonly body: string;
+  readonly recipient?: string;
+  readonly missing: readonly string[];
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+}
+
+const STDIN = 0;
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * `render <slug> <data.json or ->` prints one result; `render --batch <file.jsonl or ->` prints one result a line.
+ * @throws UsageError for an unknown slug, unreadable JSON or data that is not an object
+ */
+export async function render(project: FormsProject, args: readonly string[]): Promise<number> {
+  if (args[0] === '--batch') return renderBatch(project, read(args[1]));
+  const [slug, file] = args;
+  if (slug === undefined) throw new UsageError('Name a form and a data file: forms:render -- <slug> <data.json or ->.');
+  const form = await open(project, slug);
+  const result = renderOne(form, parse(read(file), 'The data'));
+  await print(`${JSON.stringify(result, null, 2)}\n`);
+  return 0;
+}
+
+/** Renders one set of answers as the browser would. */
+export function renderOne(form: FormDefinition, data: Data): RenderResult {
+  const { errors, ...document } = renderForm(form, data);
+  return { ...document, errors: errors.map(({ path, message }) => ({ path: dotted(path), message })) };
+}
+
+async function renderBatch(project: FormsProject, text: string): Promise<number> {
+  const forms = new Map<string, FormDefinition>();
+  let failed = false;
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
+  const results: string[] = [];
+  for (const { line, number } of lines) {
+    if (line.trim() === '') continue;
+    try {
+      const { slug, data } = parse(line, `Line ${number}`);
+      if (typeof slug !== 'string') throw new UsageError(`Line ${number} names no form.`);
+      if (!isData(data)) throw new UsageError(`The data on line ${number} is not an object.`);
+      const form = forms.get(slug) ?? (await open(project, slug));
+      forms.set(slug, form);
+      results.push(JSON.stringify(renderOne(form, data)));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      failed = true;
+      process.stderr.write(`${error.message}\n`);
+      results.push(JSON.stringify({ error: error.message }));
+    }
+  }
+  await print(results.map((result) => `${result}\n`).join(''));
+  return failed ? 2 : 0;
+}
+
+async function open(project: FormsProject, slug: string): Promise<FormDefinition> {
+  const slugs = listSlugs(project);
+  if (!slugs.includes(slug)) throw new UsageError(`There is no form "${slug}"${didYouMean(slug, slugs)}`);
+  return loadForm(project, slug);
+}
+
+function read(file: string | undefined): string {
+  if (file === undefined) throw new UsageError('Name a data file, or - for standard input.');
+  try {
+    return readFileSync(file === '-' ? STDIN : file, 'utf8');
+  } catch {
+    throw new UsageError(`The file "${file}" cannot be read.`);
+  }
+}
+
+function parse(text: string, what: string): Data {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  if (!isData(value)) throw new UsageError(`${what} must be a JSON object of field names and answers.`);
+  return value;
+}
+
+/** Waits until everything is written, so that a large output to a pipe is never cut by the exit. */
+const print = (text: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.stdout.write(text, () => resolve());
+  });

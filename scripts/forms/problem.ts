@@ -1,0 +1,32 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** One mistake in a form's files, at a place that a maintainer can open. */
+export interface Problem {
+  readonly file: string;
+  readonly line: number;
+  /** JSON pointer for JSON files; absent for templates. */
+  readonly pointer?: string;
+  readonly message: string;
+}
+
+/** `file:line (pointer): what is wrong`, on one line. */
+export const formatProblem = ({ file, line, pointer, message }: Problem): string =>
+  `${file}:${line}${pointer === undefined ? '' : ` (${pointer || '/'})`}: ${message}`;
+
+/** `; did you mean "x"?` for the nearest valid name, or nothing when none is near. */
+export function didYouMean(name: string, valid: readonly string[]): string {
+  if (valid.length === 0) return '';
+  const nearest = closest(name, valid as string[]);
+  return distance(name, nearest) <= Math.max(2, Math.floor(name.length / 2.5)) ? `; did you mean "${nearest}"?` : '';
+}
+
+/** Thrown by the compiler when a form cannot be compiled; carries every problem that was found. */
+export class FormCompileError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'FormCompileError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Condition, FieldRule } from '../../src/engine/definition/schema.ts';
+import { isObject } from './json-source.ts';
+import type { Json, JsonObject } from './json-source.ts';
+
+/** An object schema with its conditionals turned into rules, and its fields put in one flat list. */
+export interface FlatObject {
+  readonly properties: Readonly<Record<string, JsonObject>>;
+  readonly required: readonly string[];
+  readonly rules: readonly FieldRule[];
+  /** Fields whose conditions depend on one another in a circle. */
+  readonly circular: readonly string[];
+}
+
+interface Draft {
+  readonly properties: Map<string, JsonObject>;
+  readonly required: Set<string>;
+  readonly show: Map<string, Condition[]>;
+  readonly require: Map<string, Condition[]>;
+}
+
+const ALWAYS: Condition = {};
+
+/**
+ * Turns `x-showIf`, `if`/`then`/`else` and `allOf` of one object schema into rules.
+ * A field that stands only in a branch is shown while that branch holds; a field that a branch requires is required
+ * while it holds; a field with `x-showIf` that the object requires is required while it is shown.
+ */
+export function flatten(schema: JsonObject): FlatObject {
+  const draft: Draft = { properties: new Map(), required: new Set(), show: new Map(), require: new Map() };
+  collect(schema, undefined, draft);
+  for (const [name, field] of draft.properties) {
+    const showIf = field['x-showIf'];
+    if (isObject(showIf)) add(draft.show, name, showCondition(showIf));
+  }
+  const required: string[] = [];
+  for (const name of draft.required) {
+    if (draft.show.has(name)) add(draft.require, name, ALWAYS);
+    else required.push(name);
+  }
+  const { order, circular } = sort(draft);
+  const rules = order.map((field) => rule(field, draft));
+  return { properties: Object.fromEntries(draft.properties), required, rules, circular };
+}
+
+function collect(schema: JsonObject, when: Condition | undefined, draft: Draft): void {
+  const properties = schema['properties'];
+  for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
+    const known = draft.properties.get(name);
+    if (when && (!known || draft.show.has(name))) add(draft.show, name, when);
+    if (isObject(field)) draft.properties.set(name, { ...known, ...field });
+  }
+  const required = schema['required'];
+  for (const name of Array.isArray(required) ? required : []) {
+    if (typeof name !== 'string') continue;
+    if (when) add(draft.require, name, when);
+    else draft.required.add(name);
+  }
+  const condition = schema['if'];
+  if (isObject(condition)) {
+    branch(schema['then'], both(when, condition as Condition), draft);
+    branch(schema['else'], both(when, { not: condition as Condition }), draft);
+  }
+  const parts = schema['allOf'];
+  for (const part of Array.isArray(parts) ? (parts as readonly Json[]) : []) if (isObject(part)) collect(part, when, draft);
+}
+
+const branch = (schema: Json | undefined, when: Condition, draft: Draft): void => {
+  if (isObject(schema)) collect(schema, when, draft);
+};
+
+const both = (outer: Condition | undefined, inner: Condition): Condition => (outer ? { allOf: [outer, inner] } : inner);
+
+function add(map: Map<string, Condition[]>, name: string, condition: Condition): void {
+  map.set(name, [...(map.get(name) ?? []), condition]);
+}
+
+/** `{"field": {...}}` demands that the field is answered and matches; `anyOf` and `not` combine such maps. */
+export function showCondition(showIf: JsonObject): Condition {
+  const { anyOf, not, ...fields } = showIf;
+  const names = Object.keys(fields);
+  const parts: Condition[] = [];
+  if (names.length > 0) parts.push({ properties: fields as Record<string, Condition>, required: names });
+  if (Array.isArray(anyOf)) parts.push({ anyOf: (anyOf as readonly JsonObject[]).map(showCondition) });
+  if (isObject(not)) parts.push({ not: showCondition(not) });
+  return parts.length === 1 ? (parts[0] ?? ALWAYS) : { allOf: parts };
+}
+
+const oneOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 1 ? (conditions[0] ?? ALWAYS) : { anyOf: conditions };
+
+function rule(field: string, draft: Draft): FieldRule {
+  const show = draft.show.get(field);
+  const require = draft.require.get(field);
+  return { field, ...(show ? { show: oneOf(show) } : {}), ...(require ? { require: oneOf(require) } : {}) };
+}
+
+/** The fields that a condition reads. */
+export function dependencies(condition: Condition): readonly string[] {
+  const nested = [...(condition.allOf ?? []), ...(condition.anyOf ?? []), ...(condition.not ? [condition.not] : [])];
+  return [...Object.keys(condition.properties ?? {}), ...(condition.required ?? []), ...nested.flatMap(dependencies)];
+}
+
+/** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
+function sort(draft: Draft): { order: string[]; circular: string[] } {
+  const ruled = new Set([...draft.show.keys(), ...draft.require.keys()]);
+  const order: string[] = [];
+  const circular: string[] = [];
+  const visit = (field: string, trail: readonly string[]): void => {
+    if (order.includes(field)) return;
+    if (trail.includes(field)) {
+      circular.push(field);
+      return;
+    }
+    const reads = (draft.show.get(field) ?? []).flatMap(dependencies);
+    for (const name of new Set(reads)) if (ruled.has(name)) visit(name, [...trail, field]);
+    if (!order.includes(field)) order.push(field);
+  };
+  for (const field of ruled) visit(field, []);
+  return { order, circular };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import Handlebars from 'handlebars';
+import { HELPER_NAMES } from '../../src/engine/render/helpers.ts';
+import { didYouMean } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { shownPath } from './project.ts';
+import type { FormsProject } from './project.ts';
+
+/** A template file: its text, its parsed form, and where it stands. */
+export interface TemplateSource {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+  readonly program: hbs.AST.Program | undefined;
+  readonly problems: readonly Problem[];
+}
+
+const BLOCKS = ['each', 'with'];
+
+/** Everything a template may call, blocks that Handlebars itself brings included. */
+export const CALLABLE: readonly string[] = [...HELPER_NAMES, ...BLOCKS];
+
+/** Reads one template file; a mistake in its syntax becomes a problem with its line. */
+export function readTemplate(project: FormsProject, file: string): TemplateSource {
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const shown = shownPath(project, file);
+  const name = basename(file, '.hbs');
+  try {
+    return { name, file: shown, text, program: Handlebars.parse(text), problems: [] };
+  } catch (error) {
+    return { name, file: shown, text, program: undefined, problems: [syntaxProblem(shown, error)] };
+  }
+}
+
+function syntaxProblem(file: string, error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const line = Number(/line (\d+)/i.exec(message)?.[1] ?? 1);
+  const expected = /Expecting (.*)$/s.exec(message)?.[1];
+  const reason = expected === undefined ? message.split('\n')[0] : 'the braces do not fit together here';
+  return { file, line, message: `the template cannot be read: ${reason}` };
+}
+
+/** The partials of a project, by name. */
+export function readPartials(project: FormsProject): readonly TemplateSource[] {
+  const folder = join(project.templates, '_partials');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.hbs'))
+    .toSorted()
+    .map((file) => readTemplate(project, join(folder, file)));
+}
+
+/**
+ * Precompiles a template to the text of a JavaScript object, for `handlebars/runtime`.
+ * Values print themselves encoded, so HTML escaping is off; only known helpers can be called.
+ */
+export const precompile = (source: TemplateSource): string =>
+  String(
+    Handlebars.precompile(source.text, {
+      noEscape: true,
+      knownHelpers: Object.fromEntries(CALLABLE.map((name) => [name, true])) as KnownHelpers,
+      knownHelpersOnly: true,
+    }),
+  );
+
+/** A problem at a place of a template. */
+export const templateProblem = (source: TemplateSource, node: hbs.AST.Node, message: string): Problem => ({
+  file: source.file,
+  line: node.loc.start.line,
+  message,
+});
+
+/** Names the helper that a template calls and that does not exist, with the nearest that does. */
+export const unknownHelper = (name: string): string => `there is no helper "${name}"${didYouMean(name, CALLABLE)}`;

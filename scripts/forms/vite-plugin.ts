@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { EnvironmentModuleNode, Plugin } from 'vite';
+import { compileForm } from './compile.ts';
+import { emitForm, emitShared } from './emit.ts';
+import { storeModel } from './model.ts';
+import { readOrganisation } from './organisation.ts';
+import { formsProject, listSlugs } from './project.ts';
+import type { FormsProject } from './project.ts';
+import { readPartials } from './template-source.ts';
+
+const CATALOGUE = 'virtual:forms';
+const MODEL = 'virtual:form-model';
+const SHARED = 'virtual:form-shared';
+const SEARCH = 'virtual:form-search';
+const FORM = 'virtual:form/';
+
+const IDS = [CATALOGUE, MODEL, SHARED, SEARCH];
+
+const resolved = (id: string): string => `\0${id}`;
+
+/**
+ * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the shared model (`virtual:form-model`), the
+ * field labels for search (`virtual:form-search`) and one lazy module a form. In development an edited file replaces
+ * the form in the open page.
+ */
+export function forms(project: FormsProject = formsProject()): Plugin {
+  let dev = false;
+  const emit = (id: string): string | undefined => {
+    if (id === CATALOGUE) return emitCatalogue(project, dev);
+    if (id === MODEL) return `export const model = ${JSON.stringify(storeModel(project))};`;
+    if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
+    if (id === SEARCH) return emitSearch(project);
+    if (!id.startsWith(FORM)) return undefined;
+    const runtime = join(project.root, 'src/engine/validate/runtime.ts');
+    return emitForm(compileForm(project, id.slice(FORM.length)), { runtime, shared: SHARED });
+  };
+  return {
+    name: 'phmc-forms',
+    configResolved(config) {
+      dev = config.command === 'serve' && config.mode === 'development';
+    },
+    resolveId: (id) => (IDS.includes(id) || id.startsWith(FORM) ? resolved(id) : undefined),
+    load: (id) => (id.startsWith('\0') ? emit(id.slice(1)) : undefined),
+    configureServer(server) {
+      server.watcher.add([project.schemas, project.templates]);
+    },
+    hotUpdate({ file, modules }) {
+      const ours = file.startsWith(project.schemas) || file.startsWith(project.templates);
+      if (!ours) return undefined;
+      const graph = this.environment.moduleGraph;
+      const stale = [...graph.idToModuleMap.entries()].filter(([id]) => id.startsWith(resolved('virtual:form')));
+      return [...modules, ...stale.map(([, module]): EnvironmentModuleNode => module)];
+    },
+  };
+}
+
+function emitCatalogue(project: FormsProject, dev: boolean): string {
+  const slugs = listSlugs(project);
+  const entries = slugs
+    .map((slug) => compileForm(project, slug).meta)
+    .toSorted((a, b) => a.code - b.code)
+    .map((meta) => `{...${JSON.stringify(meta)}, load: () => import(${JSON.stringify(FORM + meta.slug)}).then((m) => m.default)}`);
+  const accept = slugs.map(
+    (slug) =>
+      `import.meta.hot.accept(${JSON.stringify(FORM + slug)}, (m) => m && window.dispatchEvent(new CustomEvent('form-edited', { detail: m.default })));`,
+  );
+  const hot = dev ? `if (import.meta.hot) {\n${accept.join('\n')}\n}` : '';
+  return `export const catalogue = [\n${entries.join(',\n')}\n];\n${hot}`;
+}
+
+/** For each form, the labels of its fields: what the picker's search reads besides names. */
+function emitSearch(project: FormsProject): string {
+  const labels = listSlugs(project).map((slug) => {
+    const { schema } = compileForm(project, slug);
+    const titles = Object.values(schema.properties).flatMap((field) => (field.title === undefined ? [] : [field.title]));
+    return [slug, titles] as const;
+  });
+  return `export const fieldLabels = ${JSON.stringify(Object.fromEntries(labels))};`;
+}

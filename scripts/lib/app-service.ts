@@ -1,0 +1,34 @@
+import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
+import { ROOT } from './root.ts';
+import type { Service } from './services.ts';
+
+/** A service with an address to open. */
+export interface AppService extends Service {
+  /** Where the app can be opened, once started. */
+  readonly url: () => string;
+}
+
+/** The app under Vite's dev server, on loopback only, at the first free port from `port`. */
+export function appService(port: number): AppService {
+  let server: ViteDevServer | undefined;
+  let url = '';
+  return {
+    name: 'The app',
+    url: () => url,
+    async start() {
+      server = await createServer({
+        root: ROOT,
+        clearScreen: false,
+        server: { host: '127.0.0.1', port, strictPort: false, warmup: { clientFiles: ['src/app/main.tsx'] } },
+      });
+      await server.listen();
+      const address = server.httpServer?.address();
+      if (typeof address !== 'object' || !address) throw new Error('it listens on no port');
+      url = `http://localhost:${address.port}${server.config.base}`;
+      const page = await fetch(url, { headers: { accept: 'text/html' } });
+      if (!page.ok) throw new Error(`its page answers ${page.status}`);
+    },
+    stop: async () => server?.close(),
+  };
+}

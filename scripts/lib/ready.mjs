@@ -1,0 +1,75 @@
+// Runs before node_modules exists: plain JavaScript, no packages.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const UNREACHABLE =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
+// npm's own pauses add up to more than a minute of silence before it admits that it is offline.
+const PATIENCE = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
+
+/** The sentence that says why this Node is too old for package.json's `engines`, or undefined when it is not. */
+function nodeTooOld(root) {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [major, minor] = engines.node.match(/\d+/g).map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return undefined;
+  return `PHMC Forms needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}.`;
+}
+
+/** Runs `npm ci`; resolves to its exit code (null when a signal ended it) and all that it said. */
+function npmCi(root) {
+  return new Promise((done) => {
+    const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
+      cwd: root,
+      env: { ...PATIENCE, ...process.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    const stop = () => child.kill('SIGTERM');
+    const finish = (code, output) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      done({ code, output });
+    };
+    let output = '';
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.once('error', (error) => finish(1, `npm error ${error.message}`));
+    child.once('close', (code) => finish(code, output));
+  });
+}
+
+function whyNot(output) {
+  if (UNREACHABLE.test(output))
+    return 'The package registry cannot be reached; check the network and try again.';
+  const told = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return ['The packages could not be installed. npm says:', ...told].join('\n');
+}
+
+/**
+ * Readies a fresh clone: checks Node, then installs packages unless package-lock.json is the one installed last.
+ * Never throws; says on standard error why it could not and returns false.
+ */
+export async function ready(root) {
+  const old = nodeTooOld(root);
+  if (old) {
+    console.error(old);
+    return false;
+  }
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.phmc-install-stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true;
+
+  console.log('Installing packages; this takes about half a minute.');
+  const { code, output } = await npmCi(root);
+  if (code !== 0) {
+    if (code !== null) console.error(whyNot(output));
+    return false;
+  }
+  writeFileSync(stamp, lock);
+  return true;
+}

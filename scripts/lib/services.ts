@@ -1,0 +1,25 @@
+/** Something that `npm start` runs for as long as the person works. */
+export interface Service {
+  readonly name: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts services one after the other; rejects with the first failure and the name of its service. */
+export async function startAll(services: readonly Service[]): Promise<void> {
+  for (const service of services) {
+    try {
+      await service.start();
+    } catch (cause) {
+      throw new Error(
+        `${service.name} did not start: ${cause instanceof Error ? cause.message : String(cause)}`,
+        { cause },
+      );
+    }
+  }
+}
+
+/** Stops services, the one started last first; those that never started must take it calmly. */
+export async function stopAll(services: readonly Service[]): Promise<void> {
+  for (const service of services.toReversed()) await service.stop();
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { SECURITY_HEADERS, cacheControl } from './security-headers.ts';
+
+const compress = promisify(gzip);
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^(?:text\/|application\/|image\/svg)/;
+
+/** The URL path below the base (`index.html` for the base itself), or undefined when it is not below it. */
+function pathBelow(base: string, url: string): string | undefined {
+  const path = new URL(url, 'http://localhost').pathname;
+  return path.startsWith(base) ? decodeURIComponent(path.slice(base.length)) || 'index.html' : undefined;
+}
+
+async function readBelow(folder: string, path: string): Promise<Buffer | undefined> {
+  const file = join(folder, path);
+  if (!file.startsWith(folder + sep) || file.includes('\0')) return undefined;
+  return readFile(file).catch(() => undefined);
+}
+
+async function answer(
+  folder: string,
+  base: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (status: number, headers: Record<string, string>, body: string | Buffer = ''): void => {
+    response.writeHead(status, {
+      ...SECURITY_HEADERS,
+      ...headers,
+      'Content-Length': Buffer.byteLength(body),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return send(405, { ...plain, Allow: 'GET, HEAD' }, 'Method not allowed\n');
+  if (request.url === '/' || `${request.url}/` === base) return send(302, { Location: base });
+  const path = pathBelow(base, request.url ?? '');
+  const body = path === undefined ? undefined : await readBelow(folder, path);
+  if (path === undefined || !body) return send(404, plain, 'Not found\n');
+
+  const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
+  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl(path), Vary: 'Accept-Encoding' };
+  const zips = COMPRESSIBLE.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (zips) send(200, { ...headers, 'Content-Encoding': 'gzip' }, await compress(body));
+  else send(200, headers, body);
+}
+
+/** Serves the files of an absolute folder below a base path (`/forms/`) with the production headers; `/` leads to the base. */
+export const staticServer = (folder: string, base: string): Server =>
+  createServer((request, response) => {
+    answer(folder, base, request, response).catch(() => response.writeHead(400, SECURITY_HEADERS).end());
+  });

@@ -1,0 +1,10 @@
+import { startPreview } from './lib/preview.ts';
+
+try {
+  const preview = await startPreview({ port: 4173 });
+  console.log(`PHMC Forms as built: ${preview.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void preview.close());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

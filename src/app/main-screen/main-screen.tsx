@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { FormPane } from '../form-pane/form-pane.tsx';
+import { useFormActions } from '../form-pane/use-form-actions.ts';
+import { useSession } from '../form-pane/use-session.ts';
+import { OutputPane } from '../output-pane/output-pane.tsx';
+import { useCopy } from '../output-pane/use-copy.ts';
+import { FormPicker } from '../picker/form-picker.tsx';
+import { Palette } from '../picker/palette.tsx';
+import { usePickerMemory } from '../picker/picker-memory.ts';
+import { useShortcuts } from '../workspace/shortcuts.ts';
+import { useMedia } from '../workspace/use-media.ts';
+import { useOpenForm } from '../workspace/use-open-form.ts';
+import { useSelectForm } from '../workspace/use-select-form.ts';
+import { flushPending } from '../../engine/fields/pending-change.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { DraftNotices } from './draft-notices.tsx';
+import { NoForm } from './no-form.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TopBar } from './top-bar.tsx';
+import './main-screen.css';
+
+const PANES = [
+  { value: 'form', label: 'Form', icon: 'file-lines' },
+  { value: 'post', label: 'Post', icon: 'eye' },
+] as const;
+
+/** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
+export function MainScreen() {
+  const open = useOpenForm();
+  const select = useSelectForm();
+  const form = open.state === 'ready' ? open.form : null;
+  const slug = open.state === 'none' || open.state === 'unknown' ? null : open.entry.slug;
+  const session = useSession(form);
+  const actions = useFormActions(session);
+  const copy = useCopy(form);
+  const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
+  const [checks, setChecks] = useState({ form, count: 0 });
+  const [pane, setPane] = useState<'form' | 'post'>('form');
+  const sideBySide = useMedia('(width >= 1000px)');
+  const close = (): void => setDialog(null);
+
+  const check = (): void => {
+    if (!session) return;
+    flushPending();
+    setPane('form');
+    session.errors.check();
+    setChecks((before) => ({ form, count: before.form === form ? before.count + 1 : 1 }));
+  };
+
+  useEffect(() => {
+    if (slug !== null) usePickerMemory.getState().used(slug);
+  }, [slug]);
+  useEffect(() => {
+    document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
+  }, [form]);
+  useShortcuts({
+    palette: () => setDialog('palette'),
+    help: () => setDialog('help'),
+    check,
+    copyTitle: copy.title,
+    copyBody: () => copy.part(0),
+    undo: actions.undo,
+    redo: actions.redo,
+  });
+
+  return (
+    <div className="main-screen" data-site={form?.meta.site}>
+      <a className="skip-link" href="#main" onClick={(event) => skipTo(event, 'main')}>
+        Skip to the form
+      </a>
+      <TopBar onFind={() => setDialog('palette')} onHelp={() => setDialog('help')} />
+      <aside className="main-screen__picker">
+        <FormPicker current={slug} onSelect={select} />
+      </aside>
+      <main id="main" className="main-screen__main" tabIndex={-1}>
+        <DraftNotices />
+        {form && !sideBySide && (
+          <div className="main-screen__panes">
+            <SegmentedControl label="Show" segments={PANES} value={pane} onChange={setPane} />
+          </div>
+        )}
+        {open.state === 'ready' ? (
+          <div hidden={!sideBySide && pane !== 'form'}>
+            <FormPane
+              key={open.form.meta.slug}
+              form={open.form}
+              session={session}
+              actions={actions}
+              checks={checks.form === form ? checks.count : 0}
+              onCheck={check}
+            />
+          </div>
+        ) : (
+          <NoForm open={open} onFind={() => setDialog('palette')} />
+        )}
+        {form && !sideBySide && pane === 'post' && <OutputPane form={form} copy={copy} />}
+      </main>
+      {sideBySide && (
+        <aside className="main-screen__output" aria-label="Result">
+          {form && <OutputPane form={form} copy={copy} />}
+        </aside>
+      )}
+      <Palette open={dialog === 'palette'} current={slug} onClose={close} onSelect={select} />
+      <ShortcutsDialog open={dialog === 'help'} onClose={close} />
+    </div>
+  );
+}
+
+/** The hash of the address belongs to the router, so a skip link moves the focus itself. */
+function skipTo(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { OpenForm } from '../workspace/use-open-form.ts';
+
+export interface NoFormProps {
+  readonly open: Exclude<OpenForm, { state: 'ready' }>;
+  readonly onFind: () => void;
+}
+
+/** What stands in the middle while no form can be shown: which one is missing, and what to do. */
+export function NoForm({ open, onFind }: NoFormProps) {
+  const find = (
+    <Button variant="primary" icon="search" onClick={onFind}>
+      Find a form
+    </Button>
+  );
+  switch (open.state) {
+    case 'loading':
+      return (
+        <div className="main-screen__wait" role="status" aria-busy="true" aria-label={`Loading ${open.entry.name}`}>
+          <Skeleton lines={12} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          icon="exclamation-triangle"
+          heading={`${open.entry.name} could not be loaded`}
+          action={
+            <Button variant="primary" onClick={open.retry}>
+              Try again
+            </Button>
+          }
+        >
+          What you filled in is kept. Check the connection, then try again.
+        </EmptyState>
+      );
+    case 'unknown':
+      return (
+        <EmptyState icon="circle-question" heading={`There is no form called “${open.slug}”`} action={find}>
+          The link may be old. Find the form by its name, its code, or something that it asks for.
+        </EmptyState>
+      );
+    case 'none':
+      return (
+        <EmptyState icon="file-lines" heading="Which form do you need?" action={find}>
+          Type three letters of its name and press Enter. Your draft is kept as you type.
+        </EmptyState>
+      );
+  }
+}

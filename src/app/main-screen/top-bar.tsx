@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { keysFor } from '../workspace/shortcuts.ts';
+
+export interface TopBarProps {
+  readonly onFind: () => void;
+  readonly onHelp: () => void;
+}
+
+/** The product's name, the way to every form, and the settings that belong to the page. */
+export function TopBar({ onFind, onHelp }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <p className="top-bar__name">PHMC Forms</p>
+      <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
+        Find a form <Kbd keys={keysFor('palette')} />
+      </Button>
+      <div className="top-bar__end">
+        <ThemeSwitch iconOnly />
+        <IconButton icon="keyboard" label="Keyboard shortcuts" onClick={onHelp} />
+      </div>
+    </header>
+  );
+}

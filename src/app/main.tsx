@@ -1,0 +1,26 @@
+import { catalogue } from 'virtual:forms';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyTheme, readTheme } from '../ui/theme.ts';
+import { App } from './app.tsx';
+import { readLastForm } from './workspace/last-form.ts';
+import { openWorkspace } from './workspace/workspace.ts';
+import '../ui/tokens.css';
+import '../ui/base.css';
+
+applyTheme(readTheme());
+
+// The form that is about to be shown starts loading together with the page instead of after it.
+const named = new URLSearchParams(location.hash.split('?')[1]).get('form') ?? readLastForm();
+void catalogue
+  .find((form) => form.slug === named)
+  ?.load()
+  .catch(() => undefined);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root element.');
+createRoot(root).render(
+  <StrictMode>
+    <App workspace={openWorkspace()} />
+  </StrictMode>,
+);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { boardLength, POST_LIMIT } from '../../engine/bbcode/length.ts';
+import { splitPost } from '../../engine/bbcode/split.ts';
+import type { FormDefinition } from '../../engine/definition/form.ts';
+import { Preview } from '../../engine/preview/preview.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { CopyLine } from './copy-line.tsx';
+import { LengthMeter } from './length-meter.tsx';
+import { MissingFields } from './missing-fields.tsx';
+import { PartButtons } from './part-buttons.tsx';
+import { useDocument } from './use-document.ts';
+import type { CopyActions } from './use-copy.ts';
+import './output-pane.css';
+
+const VIEWS = [
+  { value: 'preview', label: 'Preview', icon: 'eye' },
+  { value: 'bbcode', label: 'BBCode', icon: 'file-lines' },
+] as const;
+
+export interface OutputPaneProps {
+  readonly form: FormDefinition;
+  readonly copy: CopyActions;
+}
+
+/** What the form makes: title and post to copy, what is missing, and the post as the forum will show it. */
+export function OutputPane({ form, copy }: OutputPaneProps) {
+  const document = useDocument(form);
+  const [view, setView] = useState<'preview' | 'bbcode'>('preview');
+  const length = boardLength(document.body);
+  const parts = length > POST_LIMIT ? splitPost(document.body) : [document.body];
+  return (
+    <section className="output" aria-label="Forum post">
+      <CopyLine label="Title" text={document.title} keys="copyTitle" onCopy={copy.title} />
+      {document.recipient !== undefined && <CopyLine label="Recipient" text={document.recipient} onCopy={copy.recipient} />}
+      <div className="output__post">
+        <h2 className="output__label">Post</h2>
+        <PartButtons parts={parts} onCopy={copy.part} />
+      </div>
+      <LengthMeter length={length} parts={parts.length} />
+      <MissingFields errors={document.errors} />
+      <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
+      {view === 'preview' ? (
+        <div className="output__preview" tabIndex={0} role="region" aria-label="Preview">
+          <Preview text={document.body} />
+        </div>
+      ) : (
+        <textarea className="output__bbcode" aria-label="BBCode" readOnly spellCheck={false} value={document.body} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { FieldLabels } from './search-forms.ts';
+
+const NONE: FieldLabels = {};
+
+/** The labels of all fields, for search; they load once somebody searches. Without them names are still found. */
+export function useFieldLabels(wanted: boolean): FieldLabels {
+  const [labels, setLabels] = useState(NONE);
+  useEffect(() => {
+    if (!wanted || labels !== NONE) return;
+    import('virtual:form-search').then(
+      (module) => setLabels(module.fieldLabels),
+      () => undefined,
+    );
+  }, [wanted, labels]);
+  return labels;
+}

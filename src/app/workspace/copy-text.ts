@@ -1,0 +1,27 @@
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+
+/** Why a text could not be copied. */
+export type CopyError = 'insecure' | 'missing' | 'denied' | 'unfocused' | 'failed';
+
+/** What to tell the person about each way in which copying fails. */
+export const COPY_MESSAGES: Readonly<Record<CopyError, string>> = {
+  insecure: 'The browser copies only on a secure page (https). Select the text and copy it by hand.',
+  missing: 'This browser cannot copy for a page. Select the text and copy it by hand.',
+  denied: 'The browser did not allow copying. Allow the clipboard for this site, or copy the text by hand.',
+  unfocused: 'Click into the page, then copy again: the browser copies only for the page in front.',
+  failed: 'The text could not be copied. Select it and copy it by hand.',
+};
+
+/** Puts a text on the clipboard, and nothing else. */
+export async function copyText(text: string): Promise<Result<void, CopyError>> {
+  if (!window.isSecureContext) return err('insecure');
+  if (!('clipboard' in navigator)) return err('missing');
+  try {
+    await navigator.clipboard.writeText(text);
+    return ok(undefined);
+  } catch (error) {
+    if (!document.hasFocus()) return err('unfocused');
+    return err(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed');
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+
+/** Everything that a key does on the main screen. `Mod` is Ctrl, or Command on a Mac. */
+export const SHORTCUTS = {
+  palette: { keys: 'Mod+K', does: 'Find a form' },
+  check: { keys: 'Mod+Enter', does: 'Check the form' },
+  copyTitle: { keys: 'F8', does: 'Copy the title' },
+  copyBody: { keys: 'F9', does: 'Copy the post' },
+  undo: { keys: 'Mod+Z', does: 'Undo, across all fields' },
+  redo: { keys: 'Mod+Shift+Z', does: 'Redo' },
+  help: { keys: '?', does: 'Show these keys' },
+} as const;
+
+export type ShortcutName = keyof typeof SHORTCUTS;
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The keys as they are named on this machine. */
+export const keysFor = (name: ShortcutName): string => SHORTCUTS[name].keys.replace('Mod', IS_MAC ? '⌘' : 'Ctrl');
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function nameOf(event: KeyboardEvent): ShortcutName | undefined {
+  const mod = IS_MAC ? event.metaKey : event.ctrlKey;
+  const key = event.key.toLowerCase();
+  if (mod && !event.altKey) {
+    if (key === 'k') return 'palette';
+    if (key === 'enter') return 'check';
+    if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+    if (key === 'y') return 'redo';
+    return undefined;
+  }
+  if (event.key === 'F8') return 'copyTitle';
+  if (event.key === 'F9') return 'copyBody';
+  return event.key === '?' && !isTyping(event.target) ? 'help' : undefined;
+}
+
+/** Runs the actions of the main screen by key, except while a dialog is open. */
+export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const name = nameOf(event);
+      if (!name || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current[name]();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { model } from 'virtual:form-model';
+import { createContext, useContext } from 'react';
+import { startDraftSession } from '../../engine/drafts/draft-session.ts';
+import type { DraftSession } from '../../engine/drafts/draft-session.ts';
+import { flushPending } from '../../engine/fields/pending-change.ts';
+import { createFormStore } from '../../engine/store/form-store.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { formLabel } from './form-label.ts';
+
+/** What a tab works with: the shared form data and the draft that keeps it. */
+export interface Workspace {
+  readonly store: FormStore;
+  readonly drafts: DraftSession;
+}
+
+/** Opens the tab's workspace: its draft, or a new one. Storage that fails never stops it. */
+export async function openWorkspace(): Promise<Workspace> {
+  const store = createFormStore(model);
+  const drafts = await startDraftSession({ store, model, label: formLabel, beforeLeave: flushPending });
+  return { store, drafts };
+}
+
+export const WorkspaceContext = createContext<Workspace | null>(null);
+
+/** The workspace of this tab. */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('useWorkspace must be used within a WorkspaceContext');
+  return workspace;
+}

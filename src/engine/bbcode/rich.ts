@@ -1,0 +1,73 @@
+import { findTags, type Token } from './tokenize.ts';
+import { encodeUrl } from './url.ts';
+
+/** A tag that stays: the place of the typed one and its plainest spelling. */
+export interface KeptTag {
+  readonly at: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+interface Pair {
+  readonly start: Token;
+  readonly end: Token;
+}
+
+/**
+ * How deep each tag may stand in itself. With the template around it this stays below the board's limit of
+ * ten; a link never stands in a link.
+ */
+const DEPTHS: Readonly<Record<string, number>> = { b: 3, i: 3, u: 3, color: 3, size: 3, url: 1 };
+
+/** The correctly nested pairs of formatting tags, in the order of their starts. Where two cross, the outer wins. */
+function pairsOf(text: string): Pair[] {
+  const pairs: Pair[] = [];
+  const open: Token[] = [];
+  const counts: Record<string, number> = {};
+  let reached = 0;
+  for (const token of findTags(text)) {
+    const { name } = token.rule;
+    if (token.at < reached || token.suffix !== '' || !(name in DEPTHS)) continue;
+    if (token.form === 'start') {
+      open.push(token);
+      counts[name] = (counts[name] ?? 0) + 1;
+    } else if (token.form === 'end' && counts[name]) {
+      for (let start = open.pop(); start; start = open.pop()) {
+        const inner = start.rule.name;
+        counts[inner] = (counts[inner] ?? 0) - 1;
+        if (inner !== name) continue;
+        pairs.push({ start, end: token });
+        break;
+      }
+    } else continue;
+    reached = token.end;
+  }
+  return pairs.sort((a, b) => a.start.at - b.start.at);
+}
+
+/** The opening of a pair, or null when its argument is refused; a link can take its address from its content. */
+function openingOf({ start, end }: Pair, text: string): string | null {
+  const { name, arg: rule } = start.rule;
+  if (!rule) return `[${name}]`;
+  const content = text.slice(start.end, end.at);
+  const typed = start.arg ?? (rule.fromContent && !content.includes('[') ? content : '');
+  const arg = name === 'url' ? encodeUrl(typed) : rule.accept(typed);
+  return arg === null ? null : `[${name}=${arg}]`;
+}
+
+/** The formatting tags of a normalised text that may stay in a post, in the order of the text. */
+export function richTags(text: string): KeptTag[] {
+  const kept: KeptTag[] = [];
+  let around: Pair[] = [];
+  for (const pair of pairsOf(text)) {
+    const { start, end } = pair;
+    const { name } = start.rule;
+    around = around.filter((outer) => outer.end.at > start.at);
+    const depth = around.filter((outer) => outer.start.rule.name === name).length;
+    const opening = depth < (DEPTHS[name] ?? 0) ? openingOf(pair, text) : null;
+    if (opening === null) continue;
+    around.push(pair);
+    kept.push({ at: start.at, end: start.end, text: opening }, { at: end.at, end: end.end, text: `[/${name}]` });
+  }
+  return kept.sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,42 @@
+/** Longer addresses are refused: they are never a page or a picture, and forums cut them. */
+const LONGEST_URL = 2000;
+
+const HOST = /^(?!-)[-\p{L}\p{N}]{0,62}[\p{L}\p{N}](?:\.(?!-)[-\p{L}\p{N}]{0,62}[\p{L}\p{N}])*$/u;
+
+const percent = (char: string): string =>
+  encodeURIComponent(char.replace(/\p{Cs}/gu, '\uFFFD')).replace(
+    /['()]/g,
+    (plain) => `%${plain.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+const clean = (part: string): string =>
+  part
+    .replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase())
+    .replace(/%(?![\dA-F]{2})|[^!#-&*-;=?-Z_a-z]/gu, percent);
+
+/**
+ * The address that the forum keeps for a link or picture, or null when it refuses it and shows the tag as
+ * text: only http and https, a well formed host, or an address relative to the board. Characters that could
+ * leave an attribute are percent-encoded, so the result is safe in `href` and `src`.
+ */
+export function forumUrl(raw: string): string | null {
+  const url = raw.trim();
+  const [head, scheme, authority] = /^(?:([a-z][-+.\w]*):)?(?:\/\/([^/?#]*))?/i.exec(url) ?? [''];
+  if (scheme !== undefined && !/^https?$/i.test(scheme)) return null;
+  const [, user = '', host = '', port = ''] = /^(.*@)?([^@]*?)\.*(:\d*)?$/s.exec(authority ?? '') ?? [];
+  if (authority === undefined ? scheme !== undefined : !HOST.test(host)) return null;
+  const path = clean(url.slice(head.length));
+  if (authority === undefined) return path.replace(/^([^/]*):/, '$1%3A');
+  return `${scheme === undefined ? '' : `${scheme.toLowerCase()}:`}//${clean(user)}${host}${port}${path}`;
+}
+
+/**
+ * An address from a person, ready to stand in `[url=…]` or `[img]…[/img]`: http or https only, with every
+ * character encoded that could end the tag or the attribute. Null when it is not such an address.
+ */
+export function encodeUrl(raw: string): string | null {
+  const typed = raw.trim().replace(/[\s[\]"'()<>`\\\p{Cs}]/gu, percent);
+  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null;
+  const url = new URL(typed).href.replace(/[[\]'()|{}^]/g, percent);
+  return url.length <= LONGEST_URL ? forumUrl(url) : null;
+}

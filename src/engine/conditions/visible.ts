@@ -1,0 +1,39 @@
+import { isEmpty } from '../../lib/empty.ts';
+import type { FieldRule, ObjectSchema } from '../definition/schema.ts';
+import { matches } from './matches.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The answers of an object: what is blank does not count as answered. */
+const answers = (data: Data): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => !isEmpty(value)));
+
+/**
+ * The names of the fields of one object that its answers leave hidden. A hidden field counts as unanswered for the
+ * fields that depend on it, so hiding cascades.
+ */
+export function hiddenFields(schema: ObjectSchema, data: Data): ReadonlySet<string> {
+  const rules = schema['x-rules'] ?? [];
+  const hidden = new Set<string>();
+  if (rules.length === 0) return hidden;
+  const seen = answers(data);
+  for (const rule of rules) {
+    if (!rule.show || matches(rule.show, seen)) continue;
+    hidden.add(rule.field);
+    delete seen[rule.field];
+  }
+  return hidden;
+}
+
+/** The names of the visible fields of one object that must be answered, given its answers. */
+export function requiredFields(schema: ObjectSchema, data: Data): ReadonlySet<string> {
+  const hidden = hiddenFields(schema, data);
+  const seen = answers(data);
+  for (const name of hidden) delete seen[name];
+  const demands = (rule: FieldRule): boolean => rule.require !== undefined && matches(rule.require, seen);
+  const required = new Set(schema.required);
+  for (const rule of schema['x-rules'] ?? []) {
+    if (!hidden.has(rule.field) && demands(rule)) required.add(rule.field);
+  }
+  return required;
+}

@@ -1,0 +1,67 @@
+import type { UiSchema } from '@rjsf/utils';
+import type { ObjectSchema } from './schema.ts';
+
+/** What the catalogue knows of a form before it is opened. */
+export interface FormMeta {
+  readonly code: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly group: string;
+  readonly agency: string;
+  readonly site: string;
+  readonly audience: readonly string[];
+  readonly aliases: readonly string[];
+  readonly version: number;
+  /** The fields that tell one report of this form from another. */
+  readonly about: readonly string[];
+  readonly description?: string;
+  readonly family?: string;
+  readonly postTarget?: string;
+  readonly icon?: string;
+}
+
+/** One Ajv error, as the generated validators report it. */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A generated Ajv validator: true when valid, else false with its `errors` set. */
+export interface Validator {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+/** A precompiled Handlebars template, as `Handlebars.template` takes it. */
+export type TemplateSpec = object;
+
+/** The texts that a form can produce. */
+export type OutputName = 'title' | 'body' | 'recipient';
+
+/** A heading of the form and the fields below it. */
+export interface UiSection {
+  readonly title: string;
+  readonly description?: string;
+  readonly fields: readonly string[];
+}
+
+/** The RJSF UI schema of a form, with its sections. */
+export type FormUi = UiSchema & { readonly 'ui:sections': readonly UiSection[] };
+
+/** A form as the compiler hands it over: all the engine needs to draw it, judge it and print it. */
+export interface FormDefinition {
+  readonly meta: FormMeta;
+  readonly schema: ObjectSchema;
+  readonly ui: FormUi;
+  readonly validate: Validator;
+  readonly templates: Readonly<Partial<Record<OutputName, TemplateSpec>> & { title: TemplateSpec; body: TemplateSpec }>;
+  readonly partials: Readonly<Record<string, TemplateSpec>>;
+  /** Facts about the organisation (names, addresses, phone), for templates. */
+  readonly organisation: Readonly<Record<string, unknown>>;
+}
+
+/** A line of the catalogue: what is known at once, and how to fetch the rest. */
+export interface CatalogueEntry extends FormMeta {
+  readonly load: () => Promise<FormDefinition>;
+}

@@ -1,0 +1,100 @@
+/**
+ * The shape of a compiled form schema: draft-07 JSON Schema with every `$ref` inlined and every conditional turned
+ * into rules, so that the browser never resolves or compiles anything.
+ */
+export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+
+/** How a person's text enters a post: inert, with inline formatting, or as a whole enclosed document. */
+export type TextKind = 'plain' | 'rich' | 'bbcode';
+
+/** One choice of a list. `fill` holds what choosing it puts into other fields. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+  readonly fill?: Readonly<Record<string, string>>;
+}
+
+/** A JSON Schema subset that a value either matches or does not; the language of every condition. */
+export interface Condition {
+  readonly properties?: Readonly<Record<string, Condition>>;
+  readonly required?: readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly contains?: Condition;
+  readonly not?: Condition;
+  readonly allOf?: readonly Condition[];
+  readonly anyOf?: readonly Condition[];
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** When a field is shown and when it must be answered; a rule without `show` concerns a field that is always shown. */
+export interface FieldRule {
+  readonly field: string;
+  readonly show?: Condition;
+  readonly require?: Condition;
+}
+
+/** A value that follows from other fields of the same object while the person typed none. */
+export interface ComputedRule {
+  readonly rule: string;
+  readonly of: readonly string[];
+}
+
+/** One field, list item or object of a compiled form. */
+export interface FieldSchema {
+  readonly type: JsonType;
+  readonly title?: string;
+  readonly description?: string;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly 'x-options'?: readonly Option[];
+  readonly 'x-labels'?: Readonly<Record<string, string>>;
+  readonly 'x-source'?: string;
+  readonly 'x-strict'?: boolean;
+  readonly 'x-text'?: TextKind;
+  readonly 'x-ooc'?: boolean;
+  readonly 'x-unit'?: string;
+  readonly 'x-fill'?: Readonly<Record<string, string>>;
+  readonly 'x-computed'?: ComputedRule;
+  readonly 'x-pattern-hint'?: string;
+  readonly 'x-stamp'?: string;
+  readonly 'x-max'?: 'now' | 'today';
+  readonly 'x-exclusive'?: string;
+  /** Rules of this object's fields, in an order in which every field comes after those it depends on. */
+  readonly 'x-rules'?: readonly FieldRule[];
+}
+
+/** A compiled schema node that holds fields. */
+export interface ObjectSchema extends FieldSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+}
+
+/** Tells whether a node holds fields of its own. */
+export const isObjectSchema = (schema: FieldSchema | undefined): schema is ObjectSchema =>
+  schema?.type === 'object' && schema.properties !== undefined;
+
+/** The item schema of a list of objects, or undefined for every other field. */
+export const itemObject = (schema: FieldSchema): ObjectSchema | undefined =>
+  schema.type === 'array' && isObjectSchema(schema.items) ? schema.items : undefined;
+
+/** The field schema that a data path leads to, or undefined when the schema has no such place. */
+export function schemaAt(root: FieldSchema, path: readonly (string | number)[]): FieldSchema | undefined {
+  let node: FieldSchema | undefined = root;
+  for (const step of path) node = typeof step === 'number' ? node?.items : node?.properties?.[step];
+  return node;
+}

@@ -1,0 +1,11 @@
+declare module 'virtual:forms' {
+  export const catalogue: readonly import('./form.ts').CatalogueEntry[];
+}
+
+declare module 'virtual:form-model' {
+  export const model: import('../store/model.ts').SharedModel;
+}
+
+declare module 'virtual:form-search' {
+  export const fieldLabels: Readonly<Record<string, readonly string[]>>;
+}

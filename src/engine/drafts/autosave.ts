@@ -1,0 +1,150 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+import { systemClock, type Clock } from '../../lib/clock.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import type { FormStore } from '../store/form-store.ts';
+import { contentOf, type DraftContent, type DraftError } from './draft.ts';
+import { onPageLeave } from './page-leave.ts';
+
+/** A write starts after this pause in typing, in milliseconds … */
+export const PAUSE_MS = 150;
+
+/** … and at the latest this long after the first unsaved change, in milliseconds. */
+export const LONGEST_WAIT_MS = 400;
+
+/** A failed write is tried again after this many milliseconds, or with the next change. */
+export const RETRY_MS = 5000;
+
+/** Where the draft stands. `at` is in milliseconds since the epoch. */
+export type SaveStatus =
+  | { readonly state: 'idle' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'saved'; readonly at: number }
+  | { readonly state: 'failed'; readonly reason: DraftError };
+
+/** What autosave works with. */
+export interface AutosaveOptions {
+  readonly store: FormStore;
+  readonly write: (content: DraftContent) => Promise<Result<void, DraftError>>;
+  /** Keeps the content without waiting, when the page is being closed and `write` may not finish. */
+  readonly spill: (content: DraftContent) => void;
+  /** Brings text that still sits in an input into the store; called before the page is left. */
+  readonly beforeLeave?: (() => void) | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** Keeps a draft written while its store changes. */
+export interface Autosave {
+  readonly status: StoreApi<SaveStatus>;
+  /** True while there is a change that is not durable yet. */
+  hasUnsaved(): boolean;
+  /** Writes until nothing is unsaved; answers the failure that stopped it. Never two writes at a time. */
+  flush(): Promise<Result<void, DraftError>>;
+  /** Declares the present content saved (`true`, after loading it from storage) or unsaved (`false`). */
+  mark(saved: boolean): void;
+  /** Stops watching the store and the page. Only `flush` saves from then on. */
+  stop(): void;
+}
+
+const sameContent = (a: DraftContent | null, b: DraftContent): boolean =>
+  a !== null &&
+  a.data === b.data &&
+  a.form === b.form &&
+  a.autofilled === b.autofilled &&
+  a.changedAt === b.changedAt &&
+  a.lastWebhookId === b.lastWebhookId;
+
+/** Starts saving every change of the store from now on; its present content counts as saved. */
+export function createAutosave({
+  store,
+  write,
+  spill,
+  beforeLeave,
+  clock = systemClock,
+}: AutosaveOptions): Autosave {
+  const status = createStore<SaveStatus>(() => ({ state: 'idle' }));
+  const show = (next: SaveStatus): void => status.setState(next, true);
+  let saved: DraftContent | null = contentOf(store.getState());
+  let writing: Promise<Result<void, DraftError>> | null = null;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let longest: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let asked = false;
+  let stopped = false;
+
+  const hasUnsaved = (): boolean => !sameContent(saved, store.getState());
+
+  const cancel = (): void => {
+    clearTimeout(pause);
+    clearTimeout(longest);
+    clearTimeout(retry);
+    longest = undefined;
+  };
+
+  const writeAsked = async (): Promise<Result<void, DraftError>> => {
+    while (asked && hasUnsaved()) {
+      asked = false;
+      // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.
+      if (status.getState().state !== 'failed') show({ state: 'saving' });
+      const content = contentOf(store.getState());
+      const written = await write(content);
+      if (!written.ok) {
+        show({ state: 'failed', reason: written.error });
+        if (!stopped) retry = setTimeout(() => void save(), RETRY_MS);
+        return written;
+      }
+      saved = content;
+    }
+    const { state } = status.getState();
+    if (state === 'saving' || state === 'failed') {
+      show(hasUnsaved() ? { state: 'saving' } : { state: 'saved', at: clock.now() });
+    }
+    return ok(undefined);
+  };
+
+  /** Writes what is unsaved now, after the write under way if there is one. */
+  const save = (): Promise<Result<void, DraftError>> => {
+    cancel();
+    asked = true;
+    writing ??= writeAsked().finally(() => {
+      writing = null;
+    });
+    return writing;
+  };
+
+  const schedule = (): void => {
+    if (!hasUnsaved()) return;
+    clearTimeout(pause);
+    pause = setTimeout(() => void save(), PAUSE_MS);
+    longest ??= setTimeout(() => void save(), LONGEST_WAIT_MS);
+  };
+
+  const stopWatching = store.subscribe(schedule);
+  const stopListening = onPageLeave((leaving) => {
+    beforeLeave?.();
+    if (!hasUnsaved()) return;
+    if (leaving === 'closing') spill(contentOf(store.getState()));
+    void save();
+  });
+
+  return {
+    status,
+    hasUnsaved,
+    async flush() {
+      let written: Result<void, DraftError>;
+      do {
+        written = await save();
+      } while (written.ok && hasUnsaved());
+      return written;
+    },
+    mark(isSaved) {
+      saved = isSaved ? contentOf(store.getState()) : null;
+    },
+    stop() {
+      stopped = true;
+      cancel();
+      stopWatching();
+      stopListening();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { StoreApi } from 'zustand/vanilla';
+
+import { ok, type Result } from '../../lib/result.ts';
+import type { StorageError } from '../../lib/storage.ts';
+import { hasAnswers } from '../store/document.ts';
+import type { FormStore } from '../store/form-store.ts';
+import type { SharedModel } from '../store/model.ts';
+import type { Autosave } from './autosave.ts';
+import type { ClearedDraft, DraftError, DraftLabel } from './draft.ts';
+import { restoredData, type RestoreStack } from './restore-stack.ts';
+import type { SessionState } from './session-state.ts';
+
+/** Clearing a draft, and every way to get answers back. */
+export interface Clearing {
+  /**
+   * Clears the form at once, then puts what it held on the restore stack; answers that entry, or null when there was
+   * nothing to keep. After a failure the clear can still be undone in this tab.
+   */
+  clear(): Promise<Result<ClearedDraft | null, StorageError>>;
+  /** What can be restored, newest first. */
+  cleared(): Promise<Result<readonly ClearedDraft[], StorageError>>;
+  /**
+   * Puts an entry back as one step of history, and takes it off the stack once it is saved. Staff fields that are
+   * filled stay; unsaved work that a whole draft replaces goes onto the stack. Undefined when the entry is gone.
+   */
+  restore(id: string): Promise<Result<ClearedDraft | undefined, DraftError>>;
+  /** Puts scene answers that were set aside back into their fields. */
+  putBack(): Promise<Result<void, DraftError>>;
+  /** Drops the offer to put them back; they stay on the restore stack. */
+  dismissSetAside(): void;
+}
+
+/** What clearing works on. */
+export interface ClearingInput {
+  readonly store: FormStore;
+  readonly model: SharedModel;
+  readonly label: DraftLabel;
+  readonly stack: RestoreStack;
+  readonly autosave: Autosave;
+  readonly state: StoreApi<SessionState>;
+}
+
+/** Makes the clearing of one session. */
+export function createClearing({ store, model, label, stack, autosave, state }: ClearingInput): Clearing {
+  const dismissSetAside = (): void => state.setState({ setAside: null });
+
+  /** Pushes the answers of the form onto the stack, when a person would miss them. */
+  const keep = async (): Promise<Result<ClearedDraft | null, StorageError>> => {
+    const { form, data, autofilled, changedAt, defaults } = store.getState();
+    if (!hasAnswers(model, { data, autofilled, changedAt }, defaults)) return ok(null);
+    return stack.push({ kind: 'draft', form, label: label(form, data), data });
+  };
+
+  const deliver = async (entry: ClearedDraft): Promise<Result<void, DraftError>> => {
+    if (entry.kind === 'scene') {
+      store.getState().setFields(entry.data);
+    } else {
+      await keep();
+      const { data, autofilled, load, openForm } = store.getState();
+      load(restoredData(model, data, entry), { autofilled });
+      if (entry.form !== null) openForm(entry.form);
+    }
+    return autosave.flush();
+  };
+
+  return {
+    clear() {
+      const kept = keep();
+      store.getState().clear();
+      dismissSetAside();
+      return kept;
+    },
+    cleared: () => stack.list(),
+    async restore(id) {
+      const taken = await stack.take(id, deliver);
+      if (taken.ok && state.getState().setAside?.entryId === id) dismissSetAside();
+      return taken;
+    },
+    async putBack() {
+      const { setAside } = state.getState();
+      if (setAside === null) return ok(undefined);
+      store.getState().setFields(setAside.values);
+      dismissSetAside();
+      const saved = await autosave.flush();
+      if (!saved.ok || setAside.entryId === null) return saved;
+      return stack.remove(setAside.entryId);
+    },
+    dismissSetAside,
+  };
+}

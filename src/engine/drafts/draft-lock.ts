@@ -1,0 +1,72 @@
+/** The part of the browser's LockManager that is used here. */
+export interface Locks {
+  request(
+    name: string,
+    options: LockOptions,
+    callback: (lock: Lock | null) => Promise<void> | undefined,
+  ): Promise<unknown>;
+}
+
+/** The right to write one draft, held until released, stolen, or the page is gone. */
+export interface DraftLock {
+  release(): void;
+  /** True once another tab took it. */
+  isStolen(): boolean;
+}
+
+/** How to ask: wait up to some milliseconds (0 asks once), or take the lock from whoever holds it. */
+export type LockMode = { readonly wait: number } | 'steal';
+
+const UNGUARDED: DraftLock = { release: () => undefined, isStolen: () => false };
+
+const optionsFor = (mode: LockMode, signal: AbortSignal): LockOptions => {
+  if (mode === 'steal') return { steal: true };
+  return mode.wait === 0 ? { ifAvailable: true } : { signal };
+};
+
+/**
+ * Asks for the lock of a draft; null when another tab holds it. `onStolen` is called when another tab takes it later.
+ * In a browser without Web Locks every call succeeds: there the revision check alone keeps two tabs apart.
+ */
+export function lockDraft(
+  locks: Locks | undefined,
+  id: string,
+  mode: LockMode,
+  onStolen: () => void,
+): Promise<DraftLock | null> {
+  if (locks === undefined) return Promise.resolve(UNGUARDED);
+  return new Promise((resolve) => {
+    let state: 'waiting' | 'held' | 'released' | 'stolen' = 'waiting';
+    const patience = new AbortController();
+    const timer =
+      mode !== 'steal' && mode.wait > 0 ? setTimeout(() => patience.abort(), mode.wait) : undefined;
+
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      clearTimeout(timer);
+      if (lock === null) {
+        resolve(null);
+        return undefined;
+      }
+      state = 'held';
+      return new Promise((done) => {
+        resolve({
+          release: () => {
+            state = 'released';
+            done();
+          },
+          isStolen: () => state === 'stolen',
+        });
+      });
+    };
+
+    locks.request(`draft:${id}`, optionsFor(mode, patience.signal), hold).catch(() => {
+      if (state === 'held') {
+        state = 'stolen';
+        onStolen();
+      } else if (state === 'waiting') {
+        // Refused outright (an opaque origin) is the same as a browser without locks.
+        resolve(patience.signal.aborted ? null : UNGUARDED);
+      }
+    });
+  });
+}

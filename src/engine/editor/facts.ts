@@ -1,0 +1,64 @@
+import { getIn } from '../../lib/path.ts';
+import type { Path } from '../../lib/path.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
+import { hiddenFields, requiredFields } from '../conditions/visible.ts';
+import { derive } from '../data/derive.ts';
+import { labelOf } from '../data/labels.ts';
+import { isObjectSchema, schemaAt } from '../definition/schema.ts';
+import type { ObjectSchema } from '../definition/schema.ts';
+import type { FactSource } from '../fields/form-context.ts';
+import { liveOptions } from '../sources/source-store.ts';
+import type { FormStore } from '../store/form-store.ts';
+import type { FormData } from '../store/model.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+type Verdict = (schema: ObjectSchema, data: Answers) => ReadonlySet<string>;
+
+const NOTHING: FormData = {};
+
+/** Remembers a verdict for each object of answers: answers are never mutated, so an object's verdict never changes. */
+function remembered(verdict: Verdict): Verdict {
+  const known = new WeakMap<Answers, WeakMap<ObjectSchema, ReadonlySet<string>>>();
+  return (schema, data) => {
+    const bySchema = known.get(data) ?? new WeakMap<ObjectSchema, ReadonlySet<string>>();
+    known.set(data, bySchema);
+    const names = bySchema.get(schema) ?? verdict(schema, data);
+    bySchema.set(schema, names);
+    return names;
+  };
+}
+
+/** What the answers in a store make of the fields of a form: shown or hidden, required or not, worked out or typed. */
+export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
+  const hidden = remembered(hiddenFields);
+  const required = remembered(requiredFields);
+
+  /** The object that holds the field at a path: its schema and its answers. */
+  const holder = (path: Path): { schema: ObjectSchema; answers: Answers; name: string } | undefined => {
+    const schema = schemaAt(root, path.slice(0, -1));
+    const answers = path.length > 1 ? getIn(store.getState().data, path.slice(0, -1)) : store.getState().data;
+    const name = path.at(-1);
+    if (!isObjectSchema(schema) || typeof name !== 'string') return undefined;
+    return { schema, answers: isPlainObject(answers) ? answers : NOTHING, name };
+  };
+
+  return {
+    subscribe: (listener) => store.subscribe((state, before) => state.data !== before.data && listener()),
+    isVisible: (path) => {
+      const at = holder(path);
+      return at === undefined || !hidden(at.schema, at.answers).has(at.name);
+    },
+    isRequired: (path) => {
+      const at = holder(path);
+      return at !== undefined && required(at.schema, at.answers).has(at.name);
+    },
+    computed: (path) => {
+      const at = holder(path);
+      const rule = at?.schema.properties[at.name]?.['x-computed'];
+      if (!at || !rule) return undefined;
+      const label = (field: string, value: unknown): string => labelOf(at.schema.properties[field], value, liveOptions);
+      const value = derive(rule, at.answers, label, new Date());
+      return value === undefined ? undefined : String(value);
+    },
+  };
+}

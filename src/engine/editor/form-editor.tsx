@@ -1,0 +1,76 @@
+import Form from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import { hashForSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { memo, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { FormDefinition } from '../definition/form.ts';
+import { assignWidgets } from '../fields/assign-widgets.ts';
+import { flushPending } from '../fields/pending-change.ts';
+import { theme } from '../fields/theme.ts';
+import { useFormStore, useFormStoreApi } from '../store/form-store-context.tsx';
+import { createSlice } from './form-data.ts';
+import type { FormSession } from './session.ts';
+
+// Rows and defaults are the store's affair: RJSF must not add any.
+const NO_DEFAULTS = {
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipDefaults',
+  constAsDefaults: 'never',
+} as const;
+
+function validatorOf(form: FormDefinition, schema: RJSFSchema) {
+  const functions = { [hashForSchema(schema)]: form.validate };
+  return createPrecompiledValidator(functions as unknown as Parameters<typeof createPrecompiledValidator>[0], schema);
+}
+
+/** Enter inside a one-line control belongs to that control; only the check button submits. */
+function keepEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/**
+ * Draws a form with RJSF from its compiled definition and keeps the store in step with what the person does.
+ * The store is the one truth: a draft, an undo or a fill shows because the data that RJSF is given changes.
+ */
+export const FormEditor = memo(function FormEditor({ session, onCheck }: { readonly session: FormSession; readonly onCheck: () => void }) {
+  const store = useFormStoreApi();
+  const { form, context, errors } = session;
+  const schema = form.schema as unknown as RJSFSchema;
+  const validator = useMemo(() => validatorOf(form, schema), [form, schema]);
+  const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui) as UiSchema, [form]);
+  const slice = useMemo(() => createSlice(form.schema), [form]);
+  const formData = useFormStore((state) => slice(state.data));
+
+  const change = ({ formData: next }: IChangeEvent, id?: string): void => {
+    store.getState().commit(Object.keys(form.schema.properties), next ?? {}, id);
+  };
+  const submit = (): void => {
+    flushPending();
+    onCheck();
+  };
+  return (
+    <div onKeyDown={keepEnter} role="presentation">
+      <Form
+        {...theme}
+        id="form"
+        className="form"
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={formData}
+        formContext={context}
+        experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        noValidate
+        noHtml5Validate
+        onChange={change}
+        onSubmit={submit}
+        onBlur={errors.blurred}
+      >
+        {/* RJSF draws its own button unless it is given children. */}
+        <></>
+      </Form>
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import type { FormDefinition } from '../definition/form.ts';
+import type { EngineFormContext } from '../fields/form-context.ts';
+import { applyDefaultRule } from '../store/default-rule.ts';
+import type { FormStore } from '../store/form-store.ts';
+import { createErrorControl } from './error-control.ts';
+import type { ErrorControl } from './error-control.ts';
+import { createFacts } from './facts.ts';
+import { revealedStamps } from './stamps.ts';
+
+/** One form being edited on one store: what its fields show, and what its answers set off. */
+export interface FormSession {
+  readonly form: FormDefinition;
+  readonly errors: ErrorControl;
+  /** One object for the life of the session, as RJSF wants it. */
+  readonly context: EngineFormContext;
+  stop(): void;
+}
+
+/** Starts editing a form. Call `stop` when another form takes its place. */
+export function startSession(form: FormDefinition, store: FormStore, onSwitch: (slug: string) => void): FormSession {
+  const errors = createErrorControl(form, store);
+  const stopStamps = store.subscribe((state, before) => {
+    if (state.data === before.data || state.lastCause === 'undo' || state.lastCause === 'redo') return;
+    for (const { base, field, rule } of revealedStamps(form.schema, before.data, state.data)) {
+      store.getState().autofill({ [field]: applyDefaultRule(rule, new Date()) }, base);
+    }
+  });
+  const context: EngineFormContext = {
+    errors,
+    facts: createFacts(form.schema, store),
+    onFill: (base, values) => store.getState().autofill(values, base),
+    onWithdraw: (base, names) => store.getState().withdrawAutofill(names, base),
+    onSwitch,
+  };
+  return {
+    form,
+    errors,
+    context,
+    stop: () => {
+      stopStamps();
+      errors.stop();
+    },
+  };
+}

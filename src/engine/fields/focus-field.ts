@@ -1,0 +1,20 @@
+import { firstControl } from './list-focus.ts';
+import { openItem } from './object-list/open-items.ts';
+
+const CONTROLS = 'input, select, textarea, button';
+
+/**
+ * Brings a person to a field: opens the row that hides it, scrolls its label into view and focuses its control, or
+ * the first of its controls. For event handlers only.
+ * @param id the field's id, as errors are keyed by it
+ * @returns false when no such field is in the form, for instance because it is hidden
+ */
+export function focusField(id: string): boolean {
+  openItem(id);
+  const element = document.getElementById(id);
+  const control = element?.matches<HTMLElement>(CONTROLS) ? element : firstControl(element);
+  if (!element || !control) return false;
+  (element.closest('.field') ?? element).scrollIntoView({ block: 'start' });
+  control.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { Path } from '../../lib/path.ts';
+
+/** The messages that fields show, by field id (`root_decedents_0_decedentName`). */
+export interface ErrorSource {
+  /** Calls back after any message came, went or changed; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  get(id: string): string | undefined;
+  /** The ids that have a message now, shown or in a closed row. */
+  ids(): readonly string[];
+}
+
+/** What the answers so far make of other fields. */
+export interface FactSource {
+  /** Calls back after any answer below may have changed; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  isVisible(path: Path): boolean;
+  isRequired(path: Path): boolean;
+  /** The value that a field has while its person typed none; undefined when there is nothing to work it out from. */
+  computed(path: Path): string | undefined;
+}
+
+/**
+ * What the editor gives to every field through RJSF's `formContext`. It must be one object for the life of a form:
+ * RJSF takes all functions for equal, so it never notices a new one.
+ */
+export interface EngineFormContext {
+  readonly errors: ErrorSource;
+  readonly facts: FactSource;
+  /** Puts values into fields of the object at `base`, because an option was chosen there. */
+  onFill(base: Path, values: Readonly<Record<string, string>>): void;
+  /** Takes back what filling put into fields of the object at `base`. */
+  onWithdraw(base: Path, names: readonly string[]): void;
+  /** Goes on in another form, which shares the answers given so far. */
+  onSwitch(slug: string): void;
+}

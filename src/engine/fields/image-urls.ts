@@ -1,0 +1,49 @@
+/** The result of adding addresses to an image list. */
+export interface AddedImages {
+  readonly images: readonly string[];
+  /** What was not taken, to stay in the control. */
+  readonly rest: string;
+  /** Why it was not taken. */
+  readonly message: string | undefined;
+}
+
+/** Tells whether a text is an address that a post can show an image from. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+/** Cuts pasted text into addresses: by white space, by commas that no address contains, and out of `[img]` tags. */
+export const cutAddresses = (text: string): readonly string[] =>
+  text
+    .replace(/\[\/?img[^\]]*\]/gi, ' ')
+    .split(/,?\s+|,(?=https?:\/\/)|,$/i)
+    .filter((part) => part !== '');
+
+/**
+ * Adds every address in a text to an image list. Keeps out what is no `http(s)` address, what is in the list already,
+ * and what is more than `max`.
+ */
+export function addImages(images: readonly string[], text: string, max: number): AddedImages {
+  const parts = [...new Set(cutAddresses(text))];
+  const refused = parts.filter((part) => !isWebAddress(part));
+  const fresh = parts.filter((part) => isWebAddress(part) && !images.includes(part));
+  const room = Math.max(0, max - images.length);
+  const over = fresh.slice(room);
+  return {
+    images: [...images, ...fresh.slice(0, room)],
+    rest: [...refused, ...over].join(' '),
+    message: reason(parts, refused, fresh, over, max),
+  };
+}
+
+function reason(
+  parts: readonly string[],
+  refused: readonly string[],
+  fresh: readonly string[],
+  over: readonly string[],
+  max: number,
+): string | undefined {
+  if (refused.length > 0) return 'Only web addresses that start with https:// or http:// can be added.';
+  if (over.length > 0) return `${max} images at most: take one out to add another.`;
+  return parts.length > 0 && fresh.length === 0 ? 'This image is in the list already.' : undefined;
+}

@@ -1,0 +1,73 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { CSSProperties, ReactNode } from 'react';
+import type { UiSection } from '../definition/form.ts';
+import { cx } from '../../ui/cx.ts';
+import type { EngineFormContext } from './form-context.ts';
+import { gridCells } from './grid-cells.ts';
+import type { Cell } from './grid-cells.ts';
+import { sectionsOf } from './sections.ts';
+import { useVisible } from './use-form-context.ts';
+import { widgetOptions } from './widget-options.ts';
+import { faceOf } from './widget-table.ts';
+
+interface GridProps {
+  readonly cells: readonly Cell[];
+  readonly contents: ReadonlyMap<string, ReactNode>;
+}
+
+function Grid({ cells, contents }: GridProps) {
+  return (
+    <div className="grid">
+      {cells.map(({ name, span, starts }) => (
+        <div
+          key={name}
+          className={cx('grid__cell', starts && 'grid__cell--starts')}
+          style={{ '--span': span } as CSSProperties}
+        >
+          {contents.get(name)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Draws the fields of an object in a grid, the root object in sections. Hidden fields and empty sections are absent. */
+export function ObjectTemplate({
+  properties,
+  fieldPathId,
+  registry,
+  uiSchema,
+}: ObjectFieldTemplateProps) {
+  const formContext = registry.formContext as EngineFormContext;
+  const names = properties.map((property) => property.name);
+  const visible = useVisible(formContext, fieldPathId.path, names);
+  const contents = new Map(properties.map(({ name, content }) => [name, content]));
+  const spanOf = (name: string): number => {
+    const options = widgetOptions(uiSchema?.[name]);
+    return options.span ?? (faceOf(options).wide ? 12 : 6);
+  };
+  if (fieldPathId.path.length > 0)
+    return <Grid cells={gridCells(names, spanOf, visible)} contents={contents} />;
+
+  const sections = sectionsOf((uiSchema?.['ui:sections'] ?? []) as UiSection[], names);
+  return (
+    <div className="sections">
+      {sections.map(({ title, description, fields }, index) => {
+        const cells = gridCells(fields, spanOf, visible);
+        if (cells.length === 0) return null;
+        const grid = <Grid cells={cells} contents={contents} />;
+        if (title === undefined) return <div key="rest">{grid}</div>;
+        const heading = `${fieldPathId.$id}-section-${index}`;
+        return (
+          <section key={title} className="section" aria-labelledby={heading}>
+            <h2 className="section__title" id={heading}>
+              {title}
+            </h2>
+            {description !== undefined && <p className="section__description">{description}</p>}
+            {grid}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useControl } from '../use-control.ts';
+import type { WidgetProps } from '../widget-props.ts';
+
+/** Yes or no. */
+export function CheckboxWidget(props: WidgetProps) {
+  const control = useControl(props);
+  return (
+    <input
+      {...control}
+      className="choice__mark"
+      type="checkbox"
+      checked={props.value === true}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/;
+
+/**
+ * Prints a stored date (`YYYY-MM-DD`), date-time (`YYYY-MM-DDTHH:MMZ`) or time (`HH:MM`) in the one format of all
+ * documents: `21 Nov 2026`, `21 Nov 2026, 14:05 UTC`, `14:05 UTC`. Times are server time. What cannot be read is
+ * returned as it is.
+ */
+export function printDate(stored: string): string {
+  if (/^\d{2}:\d{2}/.test(stored)) return `${stored.slice(0, 5)} UTC`;
+  const match = STORED.exec(stored);
+  const month = MONTHS[Number(match?.[2]) - 1];
+  if (!match || !month) return stored;
+  const date = `${Number(match[3])} ${month} ${match[1]}`;
+  return match[4] === undefined ? date : `${date}, ${match[4]} UTC`;
+}
+
+/** The calendar date of a stored date or date-time, in the format of {@link printDate}. */
+export const printDay = (stored: string): string => printDate(stored.split('T')[0] ?? stored);
+
+/** The time of a stored time or date-time, in the format of {@link printDate}. */
+export const printTime = (stored: string): string => printDate(stored.split('T').at(-1) ?? stored);

@@ -1,0 +1,165 @@
+import { encodeArgument } from '../bbcode/encode.ts';
+import { encodeUrl } from '../bbcode/url.ts';
+import { printDay, printTime } from './dates.ts';
+import { encodeFor, FieldValue, ListValue } from './values.ts';
+import type { Target } from './values.ts';
+
+/** What Handlebars hands a helper after its own arguments. */
+interface HelperOptions {
+  readonly fn?: (context: unknown) => string;
+  readonly inverse?: (context: unknown) => string;
+  readonly hash: Readonly<Record<string, unknown>>;
+}
+
+type Helper = (this: unknown, ...args: never[]) => unknown;
+
+const raw = (value: unknown): unknown => (value instanceof FieldValue ? value.raw : value);
+
+/** What counts as true in a template: an answered field, a list with entries, a non-empty text. */
+export function truthy(value: unknown): boolean {
+  if (value instanceof FieldValue || value instanceof ListValue) return value.present;
+  return Boolean(value);
+}
+
+/** The answered strings of a list or of one field, not yet encoded. */
+function texts(value: unknown): readonly string[] {
+  if (value instanceof ListValue) return value.items.flatMap(texts);
+  const text = raw(value);
+  return text === undefined || text === '' ? [] : [String(text)];
+}
+
+const targetOf = (value: unknown): Target =>
+  value instanceof FieldValue || value instanceof ListValue ? value.target : 'body';
+
+const chosen = (value: unknown): ReadonlySet<string> => new Set(texts(value));
+
+/** All arguments but the options object that Handlebars appends. */
+const operands = (args: readonly unknown[]): readonly unknown[] => args.slice(0, -1);
+
+const BOX = { true: '[cbc][/cbc]', false: '[cb][/cb]' } as const;
+
+const box = (ticked: boolean): string => BOX[`${ticked}`];
+
+const image = (url: string): string => {
+  const address = encodeUrl(url);
+  return address === null ? encodeFor('body', url) : `[img]${address}[/img]`;
+};
+
+const link = (url: string, text: string): string => {
+  const address = encodeUrl(url);
+  return address === null ? encodeFor('body', url) : `[url=${address}]${text}[/url]`;
+};
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Equal texts counted: `John Doe (x3)`. Order of first appearance. */
+function counted(values: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, times]) => (times > 1 ? `${value} (x${times})` : value));
+}
+
+/**
+ * Every helper a template may call. Helpers are the only code in templates: nothing is ever evaluated from data.
+ * Each returns finished BBCode, a plain value for another helper, or runs its block. `docs/templates.md` lists them.
+ */
+export const HELPERS = {
+  /** `{{#if x}}…{{else}}…{{/if}}`: runs the block for a present value. */
+  if(this: unknown, value: unknown, options: HelperOptions): string {
+    return (truthy(value) ? options.fn?.(this) : options.inverse?.(this)) ?? '';
+  },
+  /** `{{#unless x}}…{{/unless}}`: the opposite of `if`. */
+  unless(this: unknown, value: unknown, options: HelperOptions): string {
+    return (truthy(value) ? options.inverse?.(this) : options.fn?.(this)) ?? '';
+  },
+  /** `(eq field "value")`: the stored value, not its label. */
+  eq: (left: unknown, right: unknown): boolean => raw(left) === raw(right),
+  /** `(includes list "value")`: the list, or a single choice, holds the stored value. */
+  includes: (list: unknown, value: unknown): boolean => chosen(list).has(String(raw(value))),
+  /** `(answered field)`: the person gave an answer; a missing required field is not one. */
+  answered: (value: unknown): boolean => texts(value).length > 0 || (value instanceof ListValue && value.items.length > 0),
+  not: (value: unknown): boolean => !truthy(value),
+  and: (...args: unknown[]): boolean => operands(args).every(truthy),
+  /** `(any a b)`: at least one is present. */
+  any: (...args: unknown[]): boolean => operands(args).some(truthy),
+  /** `(or a b "text")`: the first that was answered. */
+  or: (...args: unknown[]): unknown => operands(args).find((value) => texts(value).length > 0) ?? '',
+  /** `(join " - " a b)`: the answered ones among its arguments, lists included. */
+  join: (separator: string, ...args: unknown[]): string =>
+    operands(args)
+      .flatMap((value) => (value instanceof ListValue ? [...value] : [value]))
+      .filter((value) => texts(value).length > 0)
+      .join(separator),
+  /** `(pluck list "field")`: one field of every row. */
+  pluck: (list: unknown, name: string): unknown =>
+    list instanceof ListValue
+      ? new ListValue(list.items.flatMap((row) => pluckFrom(row, name)), list.target, false, [])
+      : '',
+  /** `(counted list)`: equal entries once, with their number. */
+  counted: (list: unknown): string =>
+    counted(texts(list))
+      .map((text) => encodeFor(targetOf(list), text))
+      .join(', '),
+  count: (list: unknown): number => (list instanceof ListValue ? list.items.length : texts(list).length),
+  /** `(number @index)`: counts from one. */
+  number: (index: number): number => index + 1,
+  /** `(words 3)`: small numbers in words. */
+  words: (amount: number): string => WORDS[amount] ?? String(amount),
+  plural: (amount: number, one: string, many: string): string => (amount === 1 ? one : many),
+  /** `(day dateTime)`: the date alone. */
+  day: (value: unknown): string => texts(value).map(printDay).join(', '),
+  /** `(time dateTime)`: the time alone. */
+  time: (value: unknown): string => texts(value).map(printTime).join(', '),
+  upper: (value: unknown): string => String(value).toUpperCase(),
+  /** `{{box condition}}`: an empty or ticked check box. */
+  box: (value: unknown): string => box(truthy(value)),
+  /** `{{choices field}}`: every option of a field behind its box, the chosen ones ticked. */
+  choices: (value: unknown, options: HelperOptions): string => choices(value, String(options.hash['separator'] ?? ' ')),
+  /** `(stored field)`: the stored value instead of its label. */
+  stored: (value: unknown): string =>
+    texts(value)
+      .map((text) => encodeFor(targetOf(value), text))
+      .join(', '),
+  /** `{{images list}}`: each image on its own line. */
+  images: (list: unknown): string => texts(list).map(image).join('\n') || String(list),
+  /** `{{links list "Photo"}}`: numbered links on one line. */
+  links: (list: unknown, name: string): string =>
+    texts(list)
+      .map((url, index) => link(url, `${name} ${index + 1}`))
+      .join(' | ') || String(list),
+  /** `{{link url "text"}}`: one link; the text comes from the template. */
+  link: (url: unknown, text: string): string => texts(url).map((address) => link(address, text)).join(' | '),
+  /** `{{items list}}`: one list entry each; a text gives one entry a line. */
+  items: (value: unknown): string =>
+    texts(value)
+      .flatMap((text) => text.split('\n'))
+      .filter((line) => line.trim() !== '')
+      .map((line) => `[*]${encodeFor('body', line.trim())}`)
+      .join('\n'),
+  /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; anything may be in its title. */
+  spoiler(this: unknown, title: unknown, options: HelperOptions): string {
+    return `[altspoiler=${encodeArgument(String(title)) || 'Details'}]\n${options.fn?.(this).trim() ?? ''}\n[/altspoiler]`;
+  },
+} satisfies Record<string, Helper>;
+
+/** The names a template may call; the compiler refuses every other. */
+export const HELPER_NAMES: readonly string[] = Object.keys(HELPERS);
+
+function pluckFrom(row: unknown, name: string): unknown[] {
+  if (typeof row !== 'object' || row === null || !Object.hasOwn(row, name)) return [];
+  const value = (row as Record<string, unknown>)[name];
+  return value instanceof FieldValue && value.raw !== undefined ? [value] : [];
+}
+
+function choices(value: unknown, separator: string): string {
+  if (!(value instanceof FieldValue || value instanceof ListValue)) return '';
+  const ticked = chosen(value);
+  const known = value.options.map(
+    (option) => `${box(ticked.has(option.value))} ${encodeFor(value.target, option.label)}`,
+  );
+  const offered = new Set(value.options.map((option) => option.value));
+  const others = [...ticked]
+    .filter((text) => !offered.has(text))
+    .map((text) => `${box(true)} ${encodeFor(value.target, text)}`);
+  return [...known, ...others].join(separator);
+}

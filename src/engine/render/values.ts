@@ -1,0 +1,94 @@
+import type { FieldSchema, Option } from '../definition/schema.ts';
+import { encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
+import { readEnclosed } from '../bbcode/enclosed.ts';
+import { printDate } from './dates.ts';
+
+/** Where a text is printed: in the body of a post, or on a line of its own such as the title. */
+export type Target = 'body' | 'line';
+
+/** What stands in a document where a required answer is missing. */
+export const NOT_PROVIDED = 'Not provided';
+
+/** Makes any text a person typed harmless for a target. */
+export const encodeFor = (target: Target, text: string): string => (target === 'line' ? encodeTitle(text) : encodePlain(text));
+
+/**
+ * One field as a template sees it. Printing it (`{{field}}`) always yields encoded text, so a template cannot forget
+ * to escape; helpers read `raw`. An unanswered field is still there, so that a template can list its options.
+ */
+export class FieldValue {
+  readonly raw: string | number | boolean | undefined;
+  readonly options: readonly Option[];
+  readonly target: Target;
+  private readonly schema: FieldSchema;
+  private readonly missing: boolean;
+
+  constructor(schema: FieldSchema, raw: unknown, target: Target, missing: boolean, options: readonly Option[]) {
+    this.schema = schema;
+    this.raw = isScalar(raw) && typeof raw === expectedType(schema) ? raw : undefined;
+    this.target = target;
+    this.missing = missing;
+    this.options = options;
+  }
+
+  /** Whether a row that prints this field is worth printing: it was answered, or it must be seen as missing. */
+  get present(): boolean {
+    return this.raw === undefined ? this.missing : this.raw !== false;
+  }
+
+  /** The encoded text; empty for an optional field without an answer. */
+  toString(): string {
+    const { raw, schema, target } = this;
+    if (raw === undefined) return this.missing ? NOT_PROVIDED : '';
+    if (typeof raw === 'boolean') return raw ? 'Yes' : 'No';
+    if (typeof raw === 'number') return schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`;
+    if (schema.format === 'date' || schema.format === 'time' || schema.format === 'date-time') {
+      return encodeFor(target, printDate(raw));
+    }
+    const label = this.options.find((option) => option.value === raw)?.label;
+    if (label !== undefined) return encodeFor(target, label);
+    if (target === 'body' && schema['x-text'] === 'rich') return encodeRich(raw);
+    if (target === 'body' && schema['x-text'] === 'bbcode') return enclosed(raw);
+    return encodeFor(target, raw);
+  }
+}
+
+/** A list field as a template sees it: iterable, and present when it has entries or must be seen as missing. */
+export class ListValue {
+  readonly items: readonly unknown[];
+  readonly options: readonly Option[];
+  readonly target: Target;
+  private readonly missing: boolean;
+
+  constructor(items: readonly unknown[], target: Target, missing: boolean, options: readonly Option[]) {
+    this.items = items;
+    this.target = target;
+    this.missing = missing;
+    this.options = options;
+  }
+
+  get present(): boolean {
+    return this.items.length > 0 || this.missing;
+  }
+
+  [Symbol.iterator](): Iterator<unknown> {
+    return this.items[Symbol.iterator]();
+  }
+
+  /** Scalars joined by commas; a list of objects is never printed whole. */
+  toString(): string {
+    if (this.items.length === 0) return this.missing ? NOT_PROVIDED : '';
+    return this.items.filter((item) => item instanceof FieldValue).join(', ');
+  }
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+
+const expectedType = (schema: FieldSchema): string => (schema.type === 'integer' ? 'number' : schema.type);
+
+/** An enclosed document as it is, or as inert text when its tags do not balance. */
+function enclosed(text: string): string {
+  const reading = readEnclosed(text);
+  return reading.ok ? reading.value : encodePlain(text);
+}

@@ -1,0 +1,30 @@
+import type { SourceOption } from './source-option.ts';
+
+/** Options of one group under their heading; options without a group have no heading. */
+export interface OptionGroup {
+  readonly name: string | undefined;
+  readonly options: readonly SourceOption[];
+}
+
+/** Cuts a list into its groups, in the order in which each first appears. */
+export function groupOptions(options: readonly SourceOption[]): readonly OptionGroup[] {
+  const groups = new Map<string | undefined, SourceOption[]>();
+  for (const option of options) {
+    const members = groups.get(option.group);
+    if (members) members.push(option);
+    else groups.set(option.group, [option]);
+  }
+  return [...groups].map(([name, members]) => ({ name, options: members }));
+}
+
+const FIRST: readonly string[] = ['Leadership', 'Hospital Supervisor'];
+
+const seniority = (group = ''): number => (FIRST.includes(group) ? FIRST.indexOf(group) : FIRST.length);
+
+const byName = (a = '', b = ''): number => a.localeCompare(b, 'en', { sensitivity: 'base' });
+
+/** Staff as pickers show them: leadership, hospital supervisors, then the other groups and all names from A to Z. */
+export const inStaffOrder = (options: readonly SourceOption[]): readonly SourceOption[] =>
+  options.toSorted(
+    (a, b) => seniority(a.group) - seniority(b.group) || byName(a.group, b.group) || byName(a.label, b.label),
+  );

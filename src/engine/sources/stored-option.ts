@@ -1,0 +1,14 @@
+import type { SourceOption } from './source-option.ts';
+
+/**
+ * The options plus every stored value that is not among them, so that an answer given long ago stays visible and
+ * chosen: "<value> (no longer listed)".
+ */
+export function withStored(
+  options: readonly SourceOption[],
+  stored: readonly string[],
+): readonly SourceOption[] {
+  const missing = stored.filter((value) => value !== '' && !options.some((option) => option.value === value));
+  if (missing.length === 0) return options;
+  return [...options, ...missing.map((value) => ({ value, label: `${value} (no longer listed)` }))];
+}

@@ -1,0 +1,67 @@
+import type { Path } from '../../lib/path.ts';
+import type { FormDocument } from './document.ts';
+import type { ChangeCause, History } from './history.ts';
+import type { FormData } from './model.ts';
+
+/** The text being typed: changes to the same fields within a second of each other are one step of history. */
+export interface Typing {
+  readonly key: string;
+  /** Milliseconds since the epoch of the last change. */
+  readonly at: number;
+}
+
+/** Everything a tab works on: one document, the form that is open, and the way back. */
+export interface FormValues extends FormDocument, History {
+  /** The open form, null before one is chosen. */
+  readonly form: string | null;
+  /** Names what was announced last, so that the same case is not announced twice. */
+  readonly lastWebhookId: string | null;
+  /** The data of an untouched form, as of the last start, load or clear. */
+  readonly defaults: FormData;
+  /** Goes up with every change, and with every clear and load. */
+  readonly revision: number;
+  readonly lastCause: ChangeCause;
+  readonly typing: Typing | null;
+}
+
+/** What else a loaded document brings along. */
+export interface LoadOptions extends Partial<Omit<FormDocument, 'data'>> {
+  readonly lastWebhookId?: string | null;
+  /** True forgets the history, for the start of another draft. Otherwise the load can be undone. */
+  readonly fresh?: boolean;
+}
+
+/** What can be done to the document. A call that changes no data adds nothing to the history. */
+export interface FormActions {
+  /** Sets one value; undefined removes it. Throws on an unsafe path, see setIn. */
+  readonly setField: (path: Path, value: unknown) => void;
+  /** Sets several top-level values as one step of history; undefined removes. */
+  readonly setFields: (values: FormData) => void;
+  /**
+   * Takes over an editor's whole-form change: of the named top-level fields, those that differ in content change, and
+   * those missing in `values` are removed. Changes of different sources never share a step of history.
+   */
+  readonly commit: (keys: readonly string[], values: FormData, source?: string) => void;
+  /** Fills fields that nobody typed into, see fillDocument; part of the step of the choice that it follows within 1 s. */
+  readonly autofill: (values: Readonly<Record<string, unknown>>, base?: Path) => void;
+  /** Takes autofilled values back where nobody changed them since. */
+  readonly withdrawAutofill: (names: readonly string[], base?: Path) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Resets everything to defaults but the kept staff fields, and forgets the last webhook identifier. Can be undone. */
+  readonly clear: () => void;
+  /** Replaces the whole document: a draft restored, a report opened. */
+  readonly load: (data: FormData, options?: LoadOptions) => void;
+  /** Names the form that is open. The data stays. */
+  readonly openForm: (form: string | null) => void;
+  readonly setLastWebhookId: (id: string | null) => void;
+}
+
+/** The state of a form store. */
+export type FormState = FormValues & FormActions;
+
+/** True when there is a step to undo. */
+export const canUndo = (state: FormState): boolean => state.past.length > 0;
+
+/** True when there is a step to redo. */
+export const canRedo = (state: FormState): boolean => state.future.length > 0;

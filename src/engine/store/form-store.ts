@@ -1,0 +1,137 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+import { ageOf, systemClock, type Clock } from '../../lib/clock.ts';
+import { shareStructure } from '../../lib/equal.ts';
+import { setIn } from '../../lib/path.ts';
+import { fillDocument, withdrawFill } from './autofill.ts';
+import { changedFields, documentOf, stampChanges, type FormDocument } from './document.ts';
+import type { FormState, FormValues } from './form-state.ts';
+import { emptyHistory, remember, stepBack, stepForth, type ChangeCause, type Present } from './history.ts';
+import { initialData, keptOnClear, type FormData, type SharedModel } from './model.ts';
+
+/** A pause in typing longer than this, in milliseconds, starts a new step of history. */
+export const TYPING_PAUSE_MS = 1000;
+
+/** The store of one tab: the shared form data, which form is open, and undo and redo over all fields. */
+export type FormStore = StoreApi<FormState>;
+
+const presentOf = (state: FormValues): Present => ({
+  document: documentOf(state),
+  lastWebhookId: state.lastWebhookId,
+});
+
+const pick = <T>(record: Readonly<Record<string, T>>, names: FormData): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(names, name)));
+
+/** Makes a store that holds the defaults of the model. */
+export function createFormStore(
+  model: SharedModel,
+  { clock = systemClock }: { clock?: Clock } = {},
+): FormStore {
+  const freshData = (): FormData => initialData(model, new Date(clock.now()));
+
+  return createStore<FormState>()((set, get) => {
+    /** True while the person types on in the same fields without a pause. */
+    const typesOn = (key: string | undefined): boolean => {
+      const { typing } = get();
+      return typing?.key === key && typing !== null && ageOf(typing.at, clock.now()) < TYPING_PAUSE_MS;
+    };
+
+    /** Puts a document in place, as a step of history unless it `joins` the last one. */
+    const step = (
+      cause: ChangeCause,
+      document: FormDocument,
+      joins: boolean,
+      rest: Partial<FormValues>,
+    ): void => {
+      const state = get();
+      const history = joins ? { past: state.past, future: [] } : remember(state, presentOf(state), cause);
+      set({ ...document, ...history, revision: state.revision + 1, lastCause: cause, ...rest });
+    };
+
+    const edit = (next: FormData, source: string): void => {
+      const state = get();
+      const data = shareStructure(state.data, next);
+      if (data === state.data) return;
+      const now = clock.now();
+      const key = [source, ...changedFields(state.data, data).toSorted()].join('/');
+      const document = stampChanges(model, state, { ...documentOf(state), data }, now);
+      step('edit', document, typesOn(key), { typing: { key, at: now } });
+    };
+
+    const fill = (next: FormDocument): void => {
+      const state = get();
+      const data = shareStructure(state.data, next.data);
+      if (data === state.data) return;
+      const document = stampChanges(model, state, { ...next, data }, clock.now());
+      step('autofill', document, typesOn(state.typing?.key), {});
+    };
+
+    const replace = (cause: 'clear' | 'load', next: FormDocument, rest: Partial<FormValues>): void => {
+      const state = get();
+      const document = { ...next, data: shareStructure(state.data, next.data) };
+      const unchanged = document.data === state.data;
+      step(cause, document, unchanged, { typing: null, ...(unchanged && { future: state.future }), ...rest });
+    };
+
+    const travel = (cause: 'undo' | 'redo'): void => {
+      const state = get();
+      const moved = cause === 'undo' ? stepBack(state, presentOf(state)) : stepForth(state, presentOf(state));
+      if (moved === undefined) return;
+      const [history, { document, lastWebhookId }] = moved;
+      set({
+        ...document,
+        ...history,
+        lastWebhookId,
+        revision: state.revision + 1,
+        lastCause: cause,
+        typing: null,
+      });
+    };
+
+    const defaults = freshData();
+    return {
+      data: defaults,
+      autofilled: {},
+      changedAt: {},
+      ...emptyHistory,
+      form: null,
+      lastWebhookId: null,
+      defaults,
+      revision: 0,
+      lastCause: 'load',
+      typing: null,
+
+      setField: (path, value) => edit(setIn(get().data, path, value), 'field'),
+      setFields: (values) => edit({ ...get().data, ...values }, 'fields'),
+      commit: (keys, values, source = 'editor') => {
+        edit({ ...get().data, ...Object.fromEntries(keys.map((key) => [key, values[key]])) }, source);
+      },
+      autofill: (values, base = []) => fill(fillDocument(get(), get().defaults, values, base)),
+      withdrawAutofill: (names, base = []) => fill(withdrawFill(get(), get().defaults, names, base)),
+      undo: () => travel('undo'),
+      redo: () => travel('redo'),
+      clear: () => {
+        const state = get();
+        const kept = keptOnClear(model, state.data);
+        const empty = freshData();
+        const document = {
+          data: { ...empty, ...kept },
+          autofilled: pick(state.autofilled, kept),
+          changedAt: pick(state.changedAt, kept),
+        };
+        replace('clear', document, { defaults: empty, lastWebhookId: null });
+      },
+      load: (data, { autofilled = {}, changedAt = {}, lastWebhookId = null, fresh = false } = {}) => {
+        const history = fresh ? emptyHistory : {};
+        replace(
+          'load',
+          { data, autofilled, changedAt },
+          { defaults: freshData(), lastWebhookId, ...history },
+        );
+      },
+      openForm: (form) => set({ form }),
+      setLastWebhookId: (lastWebhookId) => set({ lastWebhookId }),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import type { SchemaError } from '../definition/form.ts';
+import type { FieldSchema } from '../definition/schema.ts';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a date',
+  time: 'a time as HH:MM',
+  'date-time': 'a date and time',
+  uri: 'a web address that starts with https://',
+};
+
+const isChoice = (field: FieldSchema): boolean =>
+  field.enum !== undefined || field['x-options'] !== undefined || field['x-source'] !== undefined;
+
+function missing(field: FieldSchema, title: string): string {
+  const choice = isChoice(field.type === 'array' ? (field.items ?? field) : field);
+  if (field.type === 'array') return `${choice ? 'Choose at least one of' : 'Add at least one entry to'} “${title}”.`;
+  return `${choice || field.type === 'boolean' ? 'Choose' : 'Fill in'} “${title}”.`;
+}
+
+const count = (amount: unknown, one: string, many: string): string => `${String(amount)} ${amount === 1 ? one : many}`;
+
+/**
+ * Says in plain words what is wrong with a field, from the keyword that it failed and the field's own title.
+ * Never shows what the validator library says. Serves the spec's "Bad input gets a clear message".
+ */
+export function messageFor(error: Pick<SchemaError, 'keyword' | 'params'>, field: FieldSchema, fallbackName: string): string {
+  const title = field.title ?? fallbackName;
+  const limit = error.params['limit'];
+  const unit = field['x-unit'] === undefined ? '' : ` ${field['x-unit']}`;
+  switch (error.keyword) {
+    case 'required':
+      return missing(field, title);
+    case 'minItems':
+      return limit === 1 ? missing(field, title) : `${title} needs at least ${count(limit, 'entry', 'entries')}.`;
+    case 'maxItems':
+      return `${title} takes at most ${count(limit, 'entry', 'entries')}.`;
+    case 'minLength':
+      return `${title} needs at least ${count(limit, 'character', 'characters')}.`;
+    case 'maxLength':
+      return `${title} takes at most ${count(limit, 'character', 'characters')}.`;
+    case 'minimum':
+      return `${title} must be ${String(limit)}${unit} or more.`;
+    case 'maximum':
+      return `${title} must be ${String(limit)}${unit} or less.`;
+    case 'pattern':
+      return `${title} must be ${field['x-pattern-hint'] ?? 'in the expected form'}.`;
+    case 'format':
+      return `${title} must be ${FORMATS[field.format ?? ''] ?? 'in the expected form'}.`;
+    case 'enum':
+    case 'const':
+      return `Choose “${title}” from the list.`;
+    case 'uniqueItems':
+      return `${title} has the same entry twice.`;
+    case 'type':
+      return field.type === 'number' || field.type === 'integer' ? `${title} must be a number.` : `${title} cannot be read.`;
+    default:
+      return `${title} is not valid.`;
+  }
+}

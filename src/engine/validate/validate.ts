@@ -1,0 +1,99 @@
+import type { FormDefinition, SchemaError } from '../definition/form.ts';
+import { schemaAt } from '../definition/schema.ts';
+import type { FieldSchema } from '../definition/schema.ts';
+import { readEnclosed } from '../bbcode/enclosed.ts';
+import { effective } from '../data/effective.ts';
+import type { Effective, EffectiveOptions } from '../data/effective.ts';
+import { messageFor } from './messages.ts';
+
+/** A place in the form data: field names and list indexes, as the form shows them. */
+export type FieldPath = readonly (string | number)[];
+
+/** One thing wrong with one field, in words for the person. */
+export interface FieldError {
+  readonly path: FieldPath;
+  readonly keyword: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Keywords that only repeat what another error says better. */
+const ECHOES = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
+
+const MISSING = new Set(['required', 'minItems']);
+
+/** Tells a required answer that is not there from one that is wrong. */
+export const isMissing = (error: FieldError): boolean => MISSING.has(error.keyword);
+
+/** The RJSF id of a field's control, also the key of its error. */
+export const fieldId = (path: FieldPath): string => ['root', ...path].join('_');
+
+/** A data path for people who read JSON: `decedents.0.decedentName`. */
+export const dotted = (path: FieldPath): string => path.join('.');
+
+function pathOf(error: SchemaError): (string | number)[] {
+  const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const missing = error.keyword === 'required' ? error.params['missingProperty'] : undefined;
+  return typeof missing === 'string' ? [...path, missing] : path;
+}
+
+/** Effective rows leave blank ones out; an error must name the row that the person sees. */
+function inForm(path: FieldPath, rows: Effective['rows']): FieldPath {
+  const [list, index, ...rest] = path;
+  if (typeof list !== 'string' || typeof index !== 'number') return path;
+  return [list, rows[list]?.[index] ?? index, ...rest];
+}
+
+/** Judges effective answers: every error once, in the order of the form's fields, one a field. */
+export function validateEffective(form: FormDefinition, answers: Effective): readonly FieldError[] {
+  form.validate(answers.data);
+  const found = new Map<string, FieldError>();
+  const add = (path: FieldPath, field: FieldSchema, keyword: string, message: string): void => {
+    const shown = inForm(path, answers.rows);
+    const key = fieldId(shown);
+    const title = field.title ?? String(shown.at(-1) ?? '');
+    if (!found.has(key)) found.set(key, { path: shown, keyword, title, message });
+  };
+  for (const error of form.validate.errors ?? []) {
+    if (ECHOES.has(error.keyword)) continue;
+    const path = pathOf(error);
+    const field = schemaAt(form.schema, path) ?? form.schema;
+    add(path, field, error.keyword, messageFor(error, field, String(path.at(-1) ?? 'The form')));
+  }
+  for (const { path, field, text } of enclosedTexts(form.schema, answers.data)) {
+    const reading = readEnclosed(text);
+    if (!reading.ok) add(path, field, 'bbcode', reading.error.message);
+  }
+  return sortByForm(form, [...found.values()]);
+}
+
+/** Judges kept answers of a form as its person sees it. */
+export const validate = (form: FormDefinition, kept: Readonly<Record<string, unknown>>, options?: EffectiveOptions): readonly FieldError[] =>
+  validateEffective(form, effective(form.schema, kept, options));
+
+interface EnclosedText {
+  readonly path: FieldPath;
+  readonly field: FieldSchema;
+  readonly text: string;
+}
+
+/** Every answered field that holds a whole document as BBCode. */
+function enclosedTexts(field: FieldSchema, value: unknown, path: FieldPath = []): EnclosedText[] {
+  if (field['x-text'] === 'bbcode' && typeof value === 'string') return [{ path, field, text: value }];
+  const { items, properties } = field;
+  if (items && Array.isArray(value)) return value.flatMap((item, index) => enclosedTexts(items, item, [...path, index]));
+  if (!properties || typeof value !== 'object' || value === null) return [];
+  const values = value as Record<string, unknown>;
+  return Object.entries(properties).flatMap(([name, child]) => enclosedTexts(child, values[name], [...path, name]));
+}
+
+function sortByForm(form: FormDefinition, errors: FieldError[]): FieldError[] {
+  const order = form.ui['ui:sections'].flatMap((section) => section.fields);
+  const rank = (error: FieldError): number => {
+    const index = order.indexOf(String(error.path[0] ?? ''));
+    return index < 0 ? order.length : index;
+  };
+  const row = (error: FieldError): number => (typeof error.path[1] === 'number' ? error.path[1] : -1);
+  return errors.toSorted((a, b) => rank(a) - rank(b) || row(a) - row(b));
+}

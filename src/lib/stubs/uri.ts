@@ -1,0 +1,5 @@
+const equal = (a: string, b: string): boolean => a === b;
+const resolve = (base: string, reference: string): string => new URL(reference, base).href;
+
+/** Stands in for `fast-uri`, which RJSF asks only about schemas with an `$id`; compiled forms have none. */
+export default { equal, resolve };

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface NotificationSlotProps {
+  readonly leaving: boolean;
+  readonly children: ReactNode;
+  /** It leaves with the focus inside. */
+  readonly onFocusLost: () => void;
+  readonly onGone: () => void;
+}
+
+/** The place of one notification, which enters and leaves in motion. On its way out it is inert. */
+export function NotificationSlot({ leaving, children, onFocusLost, onGone }: NotificationSlotProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const slot = ref.current;
+    if (!leaving || !slot) return;
+    if (slot.contains(document.activeElement)) onFocusLost();
+    const motions = slot.getAnimations();
+    if (motions.length === 0) return onGone();
+    void Promise.allSettled(motions.map((motion) => motion.finished)).then(onGone);
+    // The callbacks are new on each render, and leaving happens once.
+  }, [leaving]);
+
+  return (
+    <div ref={ref} className={leaving ? 'slot slot--leaving' : 'slot'} inert={leaving}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { create } from 'zustand';
+import { newId } from '../lib/ids.ts';
+import { type Countdown, startCountdown } from './countdown.ts';
+import {
+  defaultDurationMs,
+  iconFor,
+  kindOf,
+  type Notification,
+  type NotificationAction,
+} from './notification.ts';
+
+export interface NotifyOptions {
+  /** An accepted name or any `fa-` name; anything else shows the default icon. */
+  readonly icon?: string;
+  /** Milliseconds on screen, 5000 unless told; 0 stays. Means nothing when there are actions. */
+  readonly duration?: number;
+  readonly actions?: readonly NotificationAction[];
+}
+
+export interface NotificationPatch extends NotifyOptions {
+  readonly message?: string;
+}
+
+/** What is on screen, oldest first. */
+export const useNotifications = create<readonly Notification[]>()(() => []);
+
+// At most one notification is timed. Held ones have the pointer or the focus: their time stands still.
+let timed: { readonly id: string; readonly countdown: Countdown } | undefined;
+const held = new Set<string>();
+
+function stopTimer() {
+  timed?.countdown.pause();
+  timed = undefined;
+}
+
+function startTimer({ id, duration }: Notification) {
+  timed = { id, countdown: startCountdown(duration, () => dismiss(id)) };
+  if (held.has(id)) timed.countdown.pause();
+}
+
+/** Puts one on screen, in place of its former self and of the one of its kind that it replaces. */
+function put(notification: Notification) {
+  const { id } = notification;
+  const kind = kindOf(notification);
+  const shown = useNotifications.getState();
+  const staying = shown.filter((each) => each.id === id || kind === 'waiting' || kindOf(each) !== kind);
+  const known = staying.some((each) => each.id === id);
+  useNotifications.setState(
+    known ? staying.map((each) => (each.id === id ? notification : each)) : [...staying, notification],
+    true,
+  );
+  if (kind === 'timed' || timed?.id === id) stopTimer();
+  if (kind === 'timed') startTimer(notification);
+}
+
+/** Tells the person something. Gives the id by which to update or dismiss it. */
+export function notify(message: string, options: NotifyOptions = {}): string {
+  const { icon, duration = defaultDurationMs, actions = [] } = options;
+  const id = newId();
+  put({ id, message, icon: iconFor(icon), duration, actions });
+  return id;
+}
+
+/** Changes one that is on screen, and starts its time anew; one that is gone stays gone. */
+export function update(id: string, patch: NotificationPatch): void {
+  const former = useNotifications.getState().find((each) => each.id === id);
+  if (!former) return;
+  put({ ...former, ...patch, icon: patch.icon === undefined ? former.icon : iconFor(patch.icon) });
+}
+
+/** Takes one off the screen; does nothing if it is gone. */
+export function dismiss(id: string): void {
+  if (timed?.id === id) stopTimer();
+  held.delete(id);
+  useNotifications.setState((shown) => shown.filter((each) => each.id !== id), true);
+}
+
+/** Stops the time of one while the person reads it. */
+export function hold(id: string): void {
+  held.add(id);
+  if (timed?.id === id) timed.countdown.pause();
+}
+
+/** Lets the time of a held one run on. */
+export function release(id: string): void {
+  held.delete(id);
+  if (timed?.id === id) timed.countdown.resume();
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import './banner.css';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { IconName, IconRef } from './icons.ts';
+
+const toneIcons = {
+  info: 'info-circle',
+  warn: 'exclamation-triangle',
+  danger: 'exclamation-circle',
+  ok: 'check-circle',
+} as const satisfies Record<string, IconName>;
+
+export interface BannerProps {
+  readonly tone: keyof typeof toneIcons;
+  readonly children: ReactNode;
+  readonly icon?: IconRef;
+  readonly actions?: ReactNode;
+  readonly onDismiss?: () => void;
+}
+
+/** A message in the flow of the page that stays while it is true. Danger interrupts a screen reader, the rest wait. */
+export function Banner({ tone, children, icon = toneIcons[tone], actions, onDismiss }: BannerProps) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={`banner banner--${tone}`}>
+      <Icon name={icon} className="banner__icon" />
+      <div className="banner__text">{children}</div>
+      {actions && <div className="banner__actions">{actions}</div>}
+      {onDismiss && (
+        <IconButton icon="xmark" label="Dismiss" size="s" className="banner__dismiss" onClick={onDismiss} />
+      )}
+    </div>
+  );
+}

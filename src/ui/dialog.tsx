@@ -1,0 +1,81 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import './dialog.css';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called when the person closes it: Escape, the close button, or the backdrop if that is allowed. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the foot, always in view. */
+  readonly footer?: ReactNode;
+  readonly size?: 's' | 'm' | 'l';
+  readonly dismissOnBackdrop?: boolean;
+}
+
+/**
+ * A modal dialog on the native `<dialog>`. Focus goes to the element inside that carries `data-autofocus`, else to
+ * the panel, which arrow keys then scroll, and returns to where it was. The content is mounted only while the dialog is open.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, size = 'm', dismissOnBackdrop = false } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const closedByCode = useRef(false);
+  const pressedBackdrop = useRef(false);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    closedByCode.current = false;
+    dialog.showModal();
+    const panel = dialog.querySelector<HTMLElement>('.dialog__panel');
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? panel)?.focus();
+    return () => {
+      closedByCode.current = true;
+      dialog.close();
+    };
+  }, [open]);
+
+  // The event comes late: by then the dialog may have been opened again.
+  function handleClose() {
+    if (!closedByCode.current && !ref.current?.open) onClose();
+  }
+
+  // A click ends on the backdrop as well when text is selected from inside to outside; only a press there counts.
+  // And a press there must not take the focus out of the dialog.
+  function handleMouseDown(event: MouseEvent) {
+    pressedBackdrop.current = event.target === event.currentTarget;
+    if (pressedBackdrop.current) event.preventDefault();
+  }
+
+  function handleClick(event: MouseEvent) {
+    if (dismissOnBackdrop && pressedBackdrop.current && event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={cx('dialog', `dialog--${size}`)}
+      aria-labelledby={titleId}
+      onClose={handleClose}
+      onMouseDown={handleMouseDown}
+      onClick={handleClick}
+    >
+      {open && (
+        <div className="dialog__panel" tabIndex={-1}>
+          <header className="dialog__head">
+            <h2 id={titleId} className="dialog__title">
+              {title}
+            </h2>
+            <IconButton icon="xmark" label="Close" size="s" onClick={onClose} />
+          </header>
+          <div className="dialog__body">{children}</div>
+          {footer && <footer className="dialog__foot">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

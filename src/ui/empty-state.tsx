@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import './empty-state.css';
+import { Icon } from './icon.tsx';
+import type { IconRef } from './icons.ts';
+
+export interface EmptyStateProps {
+  readonly icon: IconRef;
+  readonly heading: string;
+  /** The level of the heading on its page. */
+  readonly level?: 2 | 3 | 4;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What stands where there is nothing yet: what it is, why it is empty, and what to do. */
+export function EmptyState({ icon, heading, level = 2, children, action }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="empty">
+      <Icon name={icon} className="empty__icon" />
+      <Heading className="empty__heading">{heading}</Heading>
+      {children && <p className="empty__text">{children}</p>}
+      {action && <div className="empty__action">{action}</div>}
+    </div>
+  );
+}

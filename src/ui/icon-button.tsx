@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from './button.tsx';
+import { cx } from './cx.ts';
+import type { IconRef } from './icons.ts';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'title'> {
+  /** What it does, in words: the accessible name and the tooltip. */
+  readonly label: string;
+  readonly icon: IconRef;
+}
+
+/** A square button with an icon alone. */
+export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      className={cx('button--square', className)}
+      aria-label={label}
+      title={label}
+    />
+  );
+}

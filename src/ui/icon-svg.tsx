@@ -1,0 +1,25 @@
+import { cx } from './cx.ts';
+import type { Glyph } from './glyph.ts';
+import './icon.css';
+
+export interface IconSvgProps {
+  /** Nothing draws an empty box of the same size. */
+  readonly glyph?: Glyph | undefined;
+  readonly label?: string | undefined;
+  readonly spin?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Draws a glyph as inline SVG in a box of fixed size; hidden from assistive technology unless it has a label. */
+export function IconSvg({ glyph, label, spin, className }: IconSvgProps) {
+  const names = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      {...names}
+      className={cx('icon', spin && 'icon--spin', className)}
+      viewBox={glyph ? `0 0 ${glyph.width} ${glyph.height}` : undefined}
+    >
+      {glyph && <path className={glyph.outline ? 'icon__line' : 'icon__fill'} d={glyph.path} />}
+    </svg>
+  );
+}

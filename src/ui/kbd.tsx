@@ -1,0 +1,15 @@
+import './kbd.css';
+
+/** A key, or keys pressed together written as `Ctrl+K`. */
+export function Kbd({ keys }: { readonly keys: string }) {
+  const parts = keys.split('+');
+  return (
+    <span className="kbd">
+      {parts.map((key, index) => (
+        <kbd key={index} className="kbd__key">
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}

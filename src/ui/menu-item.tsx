@@ -1,0 +1,41 @@
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import type { IconRef } from './icons.ts';
+
+export interface MenuItemData {
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly icon?: IconRef;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Makes the item one that is on or off. */
+  readonly checked?: boolean;
+}
+
+/** One line of a menu. A disabled one can still be reached, so that its presence is known. */
+export function MenuItem({ item, onClose }: { readonly item: MenuItemData; readonly onClose: () => void }) {
+  const { label, onSelect, icon, danger, disabled, checked } = item;
+  const isCheckbox = checked !== undefined;
+
+  function handleClick() {
+    if (disabled) return;
+    onClose();
+    onSelect();
+  }
+
+  return (
+    <button
+      type="button"
+      role={isCheckbox ? 'menuitemcheckbox' : 'menuitem'}
+      aria-checked={checked}
+      aria-disabled={disabled}
+      tabIndex={-1}
+      className={cx('menu__item', danger && 'menu__item--danger')}
+      onClick={handleClick}
+    >
+      {icon && <Icon name={icon} className="menu__icon" />}
+      <span className="menu__label">{label}</span>
+      {checked && <Icon name="check" />}
+    </button>
+  );
+}

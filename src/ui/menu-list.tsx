@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { MenuItem, type MenuItemData } from './menu-item.tsx';
+import { rovingIndex } from './roving.ts';
+import { createTypeAhead } from './type-ahead.ts';
+
+export type MenuEntry = MenuItemData | 'separator';
+
+interface MenuListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  /** Which item has the focus at first. */
+  readonly start: 'first' | 'last';
+  readonly className: string;
+  readonly onClose: () => void;
+}
+
+/** The open part of a menu: arrows, Home, End and typing move the focus; Escape and Tab close it. */
+export function MenuList({ id, label, items, start, className, onClose }: MenuListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [typeAhead] = useState(createTypeAhead);
+
+  const elements = () => [...(ref.current?.querySelectorAll<HTMLElement>('.menu__item') ?? [])];
+
+  useLayoutEffect(
+    () =>
+      elements()
+        .at(start === 'first' ? 0 : -1)
+        ?.focus(),
+    [start],
+  );
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Tab') return onClose();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+
+    const all = elements();
+    const current = all.findIndex((element) => element === document.activeElement);
+    let next = rovingIndex(key, current, all.length, 'y');
+    if (next === undefined && key.length === 1 && key !== ' ') {
+      const labels = all.map((element) => element.textContent ?? '');
+      next = typeAhead(key, event.timeStamp, labels, current);
+    }
+    if (next === undefined && key !== 'Escape') return;
+
+    // A dialog around the menu must not take the same Escape for itself.
+    event.preventDefault();
+    event.stopPropagation();
+    if (next === undefined) onClose();
+    else all[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="menu"
+      aria-label={label}
+      className={cx('menu__list', className)}
+      onKeyDown={handleKeyDown}
+    >
+      {items.map((item, index) =>
+        item === 'separator' ? (
+          <hr key={index} className="menu__separator" />
+        ) : (
+          <MenuItem key={index} item={item} onClose={onClose} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { IconRef } from './icons.ts';
+import './menu.css';
+import { type MenuEntry, MenuList } from './menu-list.tsx';
+
+export interface MenuProps extends ButtonLook {
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  readonly icon?: IconRef;
+  /** Shows the icon alone; the label stays its name. */
+  readonly iconOnly?: boolean;
+  /** The edge of the button that the menu lines up with. */
+  readonly align?: 'start' | 'end';
+  readonly side?: 'below' | 'above';
+}
+
+/** A button that opens a menu of actions. */
+export function Menu(props: MenuProps) {
+  const { label, items, icon, iconOnly = false, align = 'start', side = 'below', ...look } = props;
+  const [start, setStart] = useState<'first' | 'last'>();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = start !== undefined;
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setStart(undefined);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  // Focus first: an item that is removed while focused would send it to the top of the page.
+  function close() {
+    trigger.current?.focus();
+    setStart(undefined);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setStart(event.key === 'ArrowDown' ? 'first' : 'last');
+  }
+
+  const triggerProps = {
+    ...look,
+    ref: trigger,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? `${id}list` : undefined,
+    onClick: () => setStart(open ? undefined : 'first'),
+    onKeyDown: handleKeyDown,
+  } as const;
+
+  return (
+    <div className="menu" ref={root}>
+      {iconOnly && icon ? (
+        <IconButton {...triggerProps} icon={icon} label={label} />
+      ) : (
+        <Button {...triggerProps} icon={icon}>
+          {label}
+          <Icon name="chevron-down" className="menu__chevron" />
+        </Button>
+      )}
+      {start && (
+        <MenuList
+          id={`${id}list`}
+          label={label}
+          items={items}
+          start={start}
+          className={cx(`menu__list--${align}`, `menu__list--${side}`)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconRef } from './icons.ts';
+import './segmented-control.css';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: IconRef;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** The question that the segments answer; read out, not shown. */
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Shows icons alone; the labels stay their names. */
+  readonly iconOnly?: boolean;
+}
+
+/** A choice of one out of a few, always all in view: radio buttons in a row. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, segments, value, onChange, iconOnly = false } = props;
+  const name = useId();
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">{label}</legend>
+      {segments.map((segment) => (
+        <label key={segment.value} className="segmented__item" title={iconOnly ? segment.label : undefined}>
+          <input
+            type="radio"
+            className="segmented__input"
+            name={name}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.icon && <Icon name={segment.icon} />}
+          <span className={iconOnly ? 'visually-hidden' : undefined}>{segment.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

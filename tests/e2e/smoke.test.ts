@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { appUrl } from './support/app.ts';
+import { withBrowser } from './support/browser.ts';
+
+const open = withBrowser();
+
+test('the built app opens under the content security policy', async () => {
+  const { page, expectClean } = await open();
+  const response = await page.goto(appUrl());
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await page.locator('#root > *').first().waitFor();
+  await expectClean();
+});
+
+test('the built code makes no code from strings', () => {
+  const assets = join(ROOT, 'dist', 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  const makesCode = (name: string): boolean =>
+    /\bnew Function\b|(?<![\w$.])(?:eval|Function)\(/.test(readFileSync(join(assets, name), 'utf8'));
+  expect(scripts.filter(makesCode)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest';
+import { findChromium } from '../../../scripts/lib/chromium.ts';
+
+/** How a visitor's browser is set; a light, wide window without motion unless told. */
+export interface VisitorOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  readonly reducedMotion?: boolean;
+}
+
+/** One person's browser profile with one open page. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Fails with every error so far of any page of this visitor: console, exceptions, content security policy. */
+  expectClean(): Promise<void>;
+}
+
+/** Runs in the page: every violation becomes an exception there, which the browser reports like any other. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    reportError(new Error(`content security policy: ${effectiveDirective} stopped ${blockedURI}`));
+  });
+}
+
+async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
+  const { width = 1280, height = 900, theme = 'light', reducedMotion = true } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  });
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  // A control that never comes is most often the trace of an error on the page.
+  onTestFailed(() => console.error(problems.join('\n')));
+  context.setDefaultTimeout(10_000);
+  await context.addInitScript(tellViolations);
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    async expectClean() {
+      // A round trip to each page, so that what it has already told has arrived.
+      await Promise.all(context.pages().map((open) => open.evaluate(() => document.readyState)));
+      if (problems.length > 0) throw new Error(['The page is not clean:', ...problems].join('\n'));
+    },
+  };
+}
+
+/**
+ * Gives a test file one Chromium, closed at its end. Returns the way to open a visitor: a fresh profile that lasts
+ * until the end of the test.
+ */
+export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
+    browser = await chromium.launch({ executablePath });
+  });
+  afterEach(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  });
+  afterAll(async () => browser?.close());
+  return async (options = {}) => {
+    if (!browser) throw new Error('Open visitors inside a test.');
+    return newVisitor(browser, options);
+  };
+}

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  createAutosave,
+  LONGEST_WAIT_MS,
+  PAUSE_MS,
+  RETRY_MS,
+  type Autosave,
+} from '../../../../src/engine/drafts/autosave.ts';
+import type { DraftContent, DraftError } from '../../../../src/engine/drafts/draft.ts';
+import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { sharedModel } from '../store/shared-model.ts';
+
+let store: FormStore;
+let autosave: Autosave;
+let written: string[];
+let spilled: string[];
+let failure: DraftError | null;
+let writeMs: number;
+const beforeLeave = vi.fn<() => void>();
+
+const nameIn = (content: DraftContent): string => String(content.data['patientName']);
+const type = (text: string): void => store.getState().setField(['patientName'], text);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const status = () => autosave.status.getState();
+
+async function write(content: DraftContent): Promise<Result<void, DraftError>> {
+  if (writeMs > 0) await new Promise((done) => setTimeout(done, writeMs));
+  if (failure !== null) return err(failure);
+  written.push(nameIn(content));
+  return ok(undefined);
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [written, spilled, failure, writeMs] = [[], [], null, 0];
+  beforeLeave.mockReset();
+  store = createFormStore(sharedModel);
+  autosave = createAutosave({ store, write, spill: (content) => spilled.push(nameIn(content)), beforeLeave });
+});
+afterEach(() => {
+  autosave.stop();
+  vi.useRealTimers();
+});
+
+describe('timing', () => {
+  it('writes after a pause, once', async () => {
+    type('a');
+    await pass(PAUSE_MS - 1);
+    type('ab');
+    await pass(PAUSE_MS - 1);
+    expect(written).toEqual([]);
+    expect(autosave.hasUnsaved()).toBe(true);
+    await pass(1);
+    expect(written).toEqual(['ab']);
+    expect(autosave.hasUnsaved()).toBe(false);
+    await pass(60_000);
+    expect(written).toEqual(['ab']);
+  });
+
+  it('makes every change of unbroken typing durable within 500 ms', async () => {
+    writeMs = 50;
+    let typedAt = 0;
+    for (let at = 0; at <= 5000; at += 10) {
+      if (at % 100 === 0) type(String(at));
+      typedAt = at - (at % 100);
+      const durable = Number(written.at(-1) ?? 0);
+      expect(typedAt - durable).toBeLessThanOrEqual(500);
+      await pass(10);
+    }
+    expect(written.length).toBeLessThan(5000 / 300);
+  });
+
+  it('has one write under way, and then writes the latest', async () => {
+    writeMs = 1000;
+    type('a');
+    await pass(PAUSE_MS);
+    for (const text of ['ab', 'abc', 'abcd']) {
+      type(text);
+      await pass(200);
+    }
+    expect(written).toEqual([]);
+    await pass(5000);
+    expect(written).toEqual(['a', 'abcd']);
+  });
+
+  it('writes nothing at the start, nor when a change was taken back', async () => {
+    await pass(10_000);
+    type('a');
+    store.getState().undo();
+    await pass(10_000);
+    expect(written).toEqual([]);
+    expect(status()).toEqual({ state: 'idle' });
+  });
+
+  it('saves a change of the open form and of the webhook identifier', async () => {
+    store.getState().openForm('other');
+    await pass(LONGEST_WAIT_MS);
+    store.getState().setLastWebhookId('x');
+    await pass(LONGEST_WAIT_MS);
+    expect(written).toHaveLength(2);
+  });
+});
+
+describe('status', () => {
+  it('tells saving, then saved with the time', async () => {
+    writeMs = 20;
+    const seen: string[] = [];
+    autosave.status.subscribe(({ state }) => seen.push(state));
+    type('a');
+    await pass(PAUSE_MS + 20);
+    expect(seen).toEqual(['saving', 'saved']);
+    expect(status()).toEqual({ state: 'saved', at: Date.now() });
+  });
+
+  it.each(['full', 'blocked'] as const)(
+    'tells %s, keeps the text and tries again every 5 s',
+    async (reason) => {
+      failure = reason;
+      type('a');
+      await pass(PAUSE_MS);
+      expect(status()).toEqual({ state: 'failed', reason });
+      const seen: string[] = [];
+      autosave.status.subscribe(({ state }) => seen.push(state));
+      await pass(RETRY_MS * 2);
+      expect(seen.every((state) => state === 'failed')).toBe(true);
+      expect(store.getState().data['patientName']).toBe('a');
+      failure = null;
+      await pass(RETRY_MS);
+      expect(written).toEqual(['a']);
+      expect(status().state).toBe('saved');
+    },
+  );
+
+  it('tries again with the next change', async () => {
+    failure = 'full';
+    type('a');
+    await pass(PAUSE_MS);
+    failure = null;
+    type('ab');
+    await pass(PAUSE_MS);
+    expect(written).toEqual(['ab']);
+  });
+
+  it('ends a failure when the unsaved change was taken back', async () => {
+    failure = 'full';
+    type('a');
+    await pass(PAUSE_MS);
+    store.getState().undo();
+    await pass(RETRY_MS);
+    expect(status().state).toBe('saved');
+  });
+});
+
+describe('leaving the page', () => {
+  const leave = {
+    pagehide: () => window.dispatchEvent(new Event('pagehide')),
+    beforeunload: () => window.dispatchEvent(new Event('beforeunload')),
+    freeze: () => document.dispatchEvent(new Event('freeze')),
+  };
+
+  it.each(['pagehide', 'beforeunload', 'freeze'] as const)(
+    'writes at once and spills at %s',
+    async (event) => {
+      type('a');
+      leave[event]();
+      expect(spilled).toEqual(['a']);
+      await pass(0);
+      expect(written).toEqual(['a']);
+    },
+  );
+
+  it('writes at once when hidden, without a spill', async () => {
+    type('a');
+    setVisibility('visible');
+    expect(written).toEqual([]);
+    setVisibility('hidden');
+    await pass(0);
+    expect(written).toEqual(['a']);
+    expect(spilled).toEqual([]);
+  });
+
+  it('brings in text that still sits in an input', async () => {
+    beforeLeave.mockImplementation(() => type('late'));
+    leave.pagehide();
+    expect(spilled).toEqual(['late']);
+    await pass(0);
+    expect(written).toEqual(['late']);
+  });
+
+  it('spills while an older write is under way', async () => {
+    writeMs = 1000;
+    type('a');
+    await pass(PAUSE_MS);
+    type('ab');
+    leave.pagehide();
+    expect(spilled).toEqual(['ab']);
+  });
+
+  it('does nothing when all is saved, or after it was stopped', async () => {
+    leave.pagehide();
+    autosave.stop();
+    type('a');
+    leave.pagehide();
+    await pass(10_000);
+    expect([spilled, written]).toEqual([[], []]);
+    expect(await autosave.flush()).toEqual(ok(undefined));
+    expect(written).toEqual(['a']);
+  });
+});
+
+describe('mark', () => {
+  it('declares the content saved or unsaved', async () => {
+    store.getState().load({ patientName: 'loaded' });
+    autosave.mark(true);
+    await pass(10_000);
+    expect(written).toEqual([]);
+    autosave.mark(false);
+    await autosave.flush();
+    expect(written).toEqual(['loaded']);
+  });
+});

@@ -1,0 +1,96 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { OPEN_TIMEOUT_MS } from '../../../../src/engine/drafts/connection.ts';
+import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import { describeDatabase } from './database-suite.ts';
+import { draft } from './drafts.ts';
+
+import 'fake-indexeddb/auto';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the IndexedDB database', () => {
+  describeDatabase(() => createIdbDatabase());
+
+  it('survives a new page', async () => {
+    const first = createIdbDatabase();
+    await first.putDraft(draft(), 0);
+    first.close();
+    expect(await createIdbDatabase().getDraft('d1')).toEqual(ok(draft()));
+  });
+
+  it('gives way to an upgrade by another tab, and answers blocked from then on', async () => {
+    const database = createIdbDatabase();
+    await database.putDraft(draft(), 0);
+    const upgraded = await openDB('phmc-forms', 99);
+    expect(await database.getDraft('d1')).toEqual(err('blocked'));
+    upgraded.close();
+  });
+
+  it('opens again when the connection was closed', async () => {
+    const handles: IDBDatabase[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      const request = open(name, version);
+      request.addEventListener('success', () => handles.push(request.result));
+      return request;
+    });
+    const database = createIdbDatabase();
+    await database.putDraft(draft(), 0);
+    handles[0]?.close();
+    expect(await database.putDraft(draft({ rev: 2 }), 1)).toEqual(ok(undefined));
+    expect(handles).toHaveLength(2);
+  });
+
+  it('answers full when the quota is spent', async () => {
+    const database = createIdbDatabase();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    expect(await database.putDraft(draft(), 0)).toEqual(err('full'));
+    vi.restoreAllMocks();
+    expect(await database.putDraft(draft(), 0)).toEqual(ok(undefined));
+  });
+
+  it.each([
+    ['is missing', undefined],
+    [
+      'throws',
+      {
+        open: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      },
+    ],
+  ])('answers blocked where IndexedDB %s', async (_case, factory) => {
+    vi.stubGlobal('indexedDB', factory);
+    const database = createIdbDatabase();
+    expect(await database.putDraft(draft(), 0)).toEqual(err('blocked'));
+    expect(await database.listDrafts()).toEqual(err('blocked'));
+  });
+
+  it('tries again after a failed open', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('not now', 'UnknownError');
+    });
+    const database = createIdbDatabase();
+    expect(await database.listDrafts()).toEqual(err('blocked'));
+    expect(await database.listDrafts()).toEqual(ok([]));
+  });
+
+  it('does not wait for ever for an open that never ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    const answer = createIdbDatabase().listDrafts();
+    await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS);
+    expect(await answer).toEqual(err('blocked'));
+  });
+});

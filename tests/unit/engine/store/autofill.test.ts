@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createFormStore, TYPING_PAUSE_MS, type FormStore } from '../../../../src/engine/store/form-store.ts';
+import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
+import { sharedModel } from './shared-model.ts';
+
+let clock: ManualClock;
+let store: FormStore;
+const state = () => store.getState();
+
+beforeEach(() => {
+  clock = manualClock();
+  store = createFormStore(sharedModel, { clock });
+});
+
+describe('autofill', () => {
+  it('fills empty fields and fields at their default', () => {
+    state().setFields({ badge: '  ' });
+    state().autofill({ badge: '12', rank: 'Chief', place: 'Pier' });
+    expect(state().data).toMatchObject({ badge: '12', rank: 'Chief', place: 'Pier' });
+    expect(state().autofilled).toEqual({ badge: '12', rank: 'Chief', place: 'Pier' });
+  });
+
+  it('replaces what it filled itself', () => {
+    state().autofill({ badge: '12' });
+    state().autofill({ badge: '34' });
+    expect(state().data['badge']).toBe('34');
+  });
+
+  it('never touches typed text, not even text equal to what it would fill', () => {
+    state().setFields({ badge: '12' });
+    state().autofill({ badge: '12' });
+    state().autofill({ badge: '34' });
+    expect(state().data['badge']).toBe('12');
+    state().autofill({ rank: 'Chief' });
+    state().setField(['rank'], 'Deputy');
+    state().autofill({ rank: 'Attendant' });
+    expect(state().data['rank']).toBe('Deputy');
+  });
+
+  it.each([undefined, null, '', ' ', []])('never writes %j over a value', (nothing) => {
+    state().autofill({ badge: '12' });
+    const before = state();
+    state().autofill({ badge: nothing });
+    expect(state()).toBe(before);
+  });
+
+  it('works inside a list item', () => {
+    state().setFields({ decedents: [{ name: 'A' }, { name: 'B', bag: 'typed' }] });
+    state().autofill({ bag: 'X', locker: '7' }, ['decedents', 1]);
+    state().autofill({ bag: 'X' }, ['decedents', 0]);
+    expect(state().data['decedents']).toEqual([
+      { name: 'A', bag: 'X' },
+      { name: 'B', bag: 'typed', locker: '7' },
+    ]);
+    state().withdrawAutofill(['bag', 'locker'], ['decedents', 1]);
+    expect(state().data['decedents']).toEqual([
+      { name: 'A', bag: 'X' },
+      { name: 'B', bag: 'typed' },
+    ]);
+  });
+
+  it('skips a list item that is gone', () => {
+    const before = state();
+    state().autofill({ bag: 'X' }, ['decedents', 3]);
+    expect(state()).toBe(before);
+  });
+
+  it('is undone with the choice that it follows', () => {
+    state().setField(['coroner'], 'C');
+    state().autofill({ badge: '12', rank: 'Chief' });
+    state().undo();
+    expect(state().data).toEqual(state().defaults);
+    state().redo();
+    expect(state().data).toMatchObject({ coroner: 'C', badge: '12', rank: 'Chief' });
+    expect(state().autofilled).toEqual({ badge: '12', rank: 'Chief' });
+  });
+
+  it('is a step of its own when it comes by itself', () => {
+    state().setField(['patientName'], 'P');
+    clock.move(TYPING_PAUSE_MS);
+    state().autofill({ badge: '12' });
+    state().undo();
+    expect(state().data['badge']).toBeUndefined();
+    expect(state().data['patientName']).toBe('P');
+  });
+});
+
+describe('withdrawAutofill', () => {
+  it('takes back what still stands, to the default where there is one', () => {
+    state().autofill({ badge: '12', rank: 'Chief', place: 'Pier' });
+    state().setField(['place'], 'Hill');
+    state().withdrawAutofill(['badge', 'rank', 'place', 'patientName']);
+    expect(state().data).toMatchObject({ rank: 'Attendant', place: 'Hill' });
+    expect(Object.keys(state().data)).not.toContain('badge');
+    expect(Object.keys(state().autofilled)).toEqual(['place']);
+  });
+});
+
+describe('after a clear', () => {
+  it('still knows which kept staff fields were filled', () => {
+    state().autofill({ badge: '12', place: 'Pier' });
+    state().clear();
+    expect(state().autofilled).toEqual({ badge: '12' });
+    state().autofill({ badge: '34' });
+    expect(state().data['badge']).toBe('34');
+  });
+});

@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { canRedo, canUndo } from '../../../../src/engine/store/form-state.ts';
+import { createFormStore, TYPING_PAUSE_MS, type FormStore } from '../../../../src/engine/store/form-store.ts';
+import { HISTORY_LIMIT } from '../../../../src/engine/store/history.ts';
+import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
+import { sharedModel } from './shared-model.ts';
+
+let clock: ManualClock;
+let store: FormStore;
+const state = () => store.getState();
+const pause = () => clock.move(TYPING_PAUSE_MS);
+
+beforeEach(() => {
+  clock = manualClock();
+  store = createFormStore(sharedModel, { clock });
+});
+
+describe('editing', () => {
+  it('starts with the defaults and nothing to undo', () => {
+    expect(state().data).toEqual(state().defaults);
+    expect(state().data['submitDate']).toBe('2026-11-21');
+    expect([canUndo(state()), canRedo(state())]).toEqual([false, false]);
+  });
+
+  it('sets a nested value and leaves the rest untouched', () => {
+    state().setField(['decedents'], [{ name: 'A' }, { name: 'B' }]);
+    const before = state().data;
+    state().setField(['decedents', 1, 'name'], 'C');
+    expect(state().data['decedents']).toEqual([{ name: 'A' }, { name: 'C' }]);
+    expect((state().data['decedents'] as unknown[])[0]).toBe((before['decedents'] as unknown[])[0]);
+  });
+
+  it('refuses an unsafe path', () => {
+    expect(() => state().setField(['__proto__', 'bad'], 1)).toThrow(TypeError);
+  });
+
+  it('does nothing for an equal value: same state, no step', () => {
+    state().setField(['decedents'], [{ name: 'A' }]);
+    const before = state();
+    state().setField(['decedents'], [{ name: 'A' }]);
+    state().setFields({ bloodType: 'unknown' });
+    expect(state()).toBe(before);
+  });
+
+  it('merges several fields as one step', () => {
+    state().setFields({ patientName: 'P', synopsis: 'S' });
+    expect(state().data).toMatchObject({ patientName: 'P', synopsis: 'S' });
+    state().undo();
+    expect(state().data).toEqual(state().defaults);
+  });
+
+  it('removes a field set to undefined', () => {
+    state().setFields({ patientName: 'P' });
+    state().setFields({ patientName: undefined });
+    expect(Object.keys(state().data)).not.toContain('patientName');
+  });
+});
+
+describe('commit', () => {
+  it('changes the named fields only', () => {
+    state().setFields({ patientName: 'P', synopsis: 'S' });
+    state().commit(['patientName'], { patientName: 'Q', synopsis: 'lost?' });
+    expect(state().data).toMatchObject({ patientName: 'Q', synopsis: 'S' });
+  });
+
+  it('removes a named field that is missing or undefined', () => {
+    state().setFields({ patientName: 'P', synopsis: 'S', place: 'Pier' });
+    state().commit(['patientName', 'synopsis'], { synopsis: undefined });
+    expect(Object.keys(state().data)).not.toContain('patientName');
+    expect(Object.keys(state().data)).not.toContain('synopsis');
+    expect(state().data['place']).toBe('Pier');
+  });
+
+  it('keeps the identity of every part that did not change', () => {
+    state().setFields({ decedents: [{ name: 'A' }, { name: 'B' }], patientName: 'P' });
+    const before = state().data['decedents'] as unknown[];
+    const clone = structuredClone(state().data);
+    state().commit(Object.keys(clone), { ...clone, decedents: [{ name: 'A' }, { name: 'X' }] });
+    const after = state().data['decedents'] as unknown[];
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toEqual({ name: 'X' });
+    const unchanged = state();
+    state().commit(Object.keys(clone), structuredClone(state().data));
+    expect(state()).toBe(unchanged);
+  });
+
+  it('does not merge the steps of different sources', () => {
+    state().commit(['synopsis'], { synopsis: 'a' }, 'editor');
+    state().commit(['synopsis'], { synopsis: 'ab' }, 'import');
+    state().undo();
+    expect(state().data['synopsis']).toBe('a');
+  });
+});
+
+describe('history', () => {
+  it('takes typing in one field without a pause as one step', () => {
+    for (const text of ['a', 'ab', 'abc']) {
+      state().setField(['synopsis'], text);
+      clock.move(TYPING_PAUSE_MS - 1);
+    }
+    expect(state().past).toHaveLength(1);
+    clock.move(1);
+    state().setField(['synopsis'], 'abcd');
+    state().undo();
+    expect(state().data['synopsis']).toBe('abc');
+    state().undo();
+    expect(state().data['synopsis']).toBeUndefined();
+    expect(canUndo(state())).toBe(false);
+  });
+
+  it('starts a step with another field', () => {
+    state().setField(['synopsis'], 'a');
+    state().setField(['patientName'], 'P');
+    state().undo();
+    expect(state().data).toMatchObject({ synopsis: 'a' });
+    expect(state().data['patientName']).toBeUndefined();
+  });
+
+  it('goes back and forth to the very same objects', () => {
+    state().setField(['synopsis'], 'a');
+    const typed = state().data;
+    state().undo();
+    state().redo();
+    expect(state().data).toBe(typed);
+    expect(canRedo(state())).toBe(false);
+  });
+
+  it('forgets what could be redone at the next edit, and does not merge across an undo', () => {
+    state().setField(['synopsis'], 'a');
+    pause();
+    state().setField(['synopsis'], 'ab');
+    state().undo();
+    state().setField(['synopsis'], 'ax');
+    expect(canRedo(state())).toBe(false);
+    state().undo();
+    expect(state().data['synopsis']).toBe('a');
+  });
+
+  it('does nothing at either end', () => {
+    const before = state();
+    state().undo();
+    state().redo();
+    expect(state()).toBe(before);
+  });
+
+  it(`keeps the last ${HISTORY_LIMIT} steps`, () => {
+    for (let step = 0; step <= HISTORY_LIMIT + 4; step += 1) {
+      state().setField(['synopsis'], `text ${step}`);
+      pause();
+    }
+    expect(state().past).toHaveLength(HISTORY_LIMIT);
+    while (canUndo(state())) state().undo();
+    expect(state().data['synopsis']).toBe('text 4');
+  });
+
+  it('takes a clock that was set back for no pause', () => {
+    state().setField(['synopsis'], 'a');
+    pause();
+    state().setField(['patientName'], 'P');
+    clock.move(-3_600_000);
+    state().setField(['patientName'], 'PQ');
+    expect(state().data['patientName']).toBe('PQ');
+    expect(state().past).toHaveLength(2);
+  });
+});
+
+describe('clear', () => {
+  beforeEach(() => {
+    state().setFields({
+      patientName: 'P',
+      place: 'Pier',
+      coroner: 'C',
+      badge: '12',
+      rank: 'Chief',
+      submitDate: '2026-01-01',
+    });
+    state().setLastWebhookId('P/ooc');
+    pause();
+  });
+
+  it('resets all but the staff, sets the date anew and forgets the webhook', () => {
+    clock.move(86_400_000);
+    state().clear();
+    expect(state().data).toEqual({
+      bloodType: 'unknown',
+      decedents: [],
+      coroner: 'C',
+      badge: '12',
+      rank: 'Chief',
+      submitDate: '2026-11-22',
+      evidence: 'EV-261122-',
+    });
+    expect(state().lastWebhookId).toBeNull();
+    expect(state().changedAt).not.toHaveProperty('place');
+    expect(state().changedAt).toHaveProperty('badge');
+  });
+
+  it('gives an emptied staff field its default', () => {
+    state().setFields({ rank: '' });
+    state().clear();
+    expect(state().data['rank']).toBe('Attendant');
+  });
+
+  it('can be undone and redone, webhook identifier included', () => {
+    const before = state().data;
+    state().clear();
+    state().undo();
+    expect(state().data).toBe(before);
+    expect(state().lastWebhookId).toBe('P/ooc');
+    state().redo();
+    expect(state().data['patientName']).toBeUndefined();
+    expect(state().lastWebhookId).toBeNull();
+  });
+
+  it('leaves the form that is open', () => {
+    state().openForm('some-form');
+    state().clear();
+    expect(state().form).toBe('some-form');
+  });
+
+  it('adds no step to an empty form, and still forgets the webhook', () => {
+    state().clear();
+    const { past } = state();
+    state().setLastWebhookId('again');
+    state().clear();
+    expect(state().past).toBe(past);
+    expect(state().lastWebhookId).toBeNull();
+  });
+});
+
+describe('the webhook identifier', () => {
+  it('is not taken back by undoing an edit', () => {
+    state().setField(['patientName'], 'P');
+    state().setLastWebhookId('P');
+    state().undo();
+    expect(state().lastWebhookId).toBe('P');
+  });
+});
+
+describe('load', () => {
+  it('replaces everything as one step', () => {
+    state().setFields({ patientName: 'P', synopsis: 'S' });
+    state().load({ patientName: 'Q' }, { lastWebhookId: 'Q', changedAt: { place: 5 } });
+    expect(state().data).toEqual({ patientName: 'Q' });
+    expect(state()).toMatchObject({ lastWebhookId: 'Q', changedAt: { place: 5 }, lastCause: 'load' });
+    state().undo();
+    expect(state().data).toMatchObject({ patientName: 'P', synopsis: 'S' });
+    expect(state().lastWebhookId).toBeNull();
+  });
+
+  it('starts another history when fresh', () => {
+    state().setFields({ patientName: 'P' });
+    state().load({ patientName: 'Q' }, { fresh: true });
+    expect([canUndo(state()), canRedo(state())]).toEqual([false, false]);
+  });
+});
+
+describe('timestamps of carried fields', () => {
+  it('note a change, and go back with an undo', () => {
+    const first = clock.now();
+    state().setFields({ place: 'Pier', patientName: 'P' });
+    expect(state().changedAt).toEqual({ place: first });
+    clock.move(60_000);
+    state().setField(['place'], 'Hill');
+    expect(state().changedAt).toEqual({ place: first + 60_000 });
+    state().undo();
+    expect(state().changedAt).toEqual({ place: first });
+  });
+});

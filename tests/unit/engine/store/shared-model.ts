@@ -1,0 +1,19 @@
+import type { SharedModel } from '../../../../src/engine/store/model.ts';
+
+/** A small model with one field of every kind that the store and the drafts treat in their own way. */
+export const sharedModel: SharedModel = {
+  fields: {
+    patientName: {},
+    synopsis: {},
+    bloodType: { default: 'unknown' },
+    decedents: { default: [] },
+    place: { keepFor: '3h' },
+    sceneTime: { keepFor: '3h' },
+    coroner: { keepFor: '5d', keepOnClear: true },
+    badge: { keepFor: '5d', keepOnClear: true },
+    rank: { default: 'Attendant', keepFor: '5d', keepOnClear: true },
+    extraStaff: { keepFor: '5d' },
+    submitDate: { defaultRule: '{today}' },
+    evidence: { defaultRule: 'EV-{yymmdd}-' },
+  },
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { err, ok } from '../../../src/lib/result.ts';
+import { createTextStorage } from '../../../src/lib/storage.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+describe('createTextStorage', () => {
+  it('reads, writes and removes', () => {
+    const text = createTextStorage(() => new FakeStorage());
+    expect(text.get('a')).toEqual(ok(null));
+    const storage = new FakeStorage();
+    const kept = createTextStorage(() => storage);
+    expect(kept.set('a', 'x')).toEqual(ok(undefined));
+    expect(kept.get('a')).toEqual(ok('x'));
+    expect(kept.remove('a')).toEqual(ok(undefined));
+    expect(kept.get('a')).toEqual(ok(null));
+  });
+
+  it('answers blocked when storage cannot be reached', () => {
+    const storage = new FakeStorage();
+    storage.fail('blocked');
+    const text = createTextStorage(() => storage);
+    expect([text.get('a'), text.set('a', 'x'), text.remove('a')]).toEqual(Array(3).fill(err('blocked')));
+  });
+
+  it('answers blocked when even naming the storage throws', () => {
+    const text = createTextStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(text.get('a')).toEqual(err('blocked'));
+  });
+
+  it('answers full when the quota is spent, and works again once there is room', () => {
+    const storage = new FakeStorage();
+    const text = createTextStorage(() => storage);
+    storage.fail('full');
+    expect(text.set('a', 'x')).toEqual(err('full'));
+    storage.fail('none');
+    expect(text.set('a', 'x')).toEqual(ok(undefined));
+  });
+});

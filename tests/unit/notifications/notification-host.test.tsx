@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotificationHost } from '../../../src/notifications/notification-host.tsx';
+import { dismiss, notify, update, useNotifications } from '../../../src/notifications/notification-store.ts';
+import { Dialog } from '../../../src/ui/dialog.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  // Testing Library looks for this to move faked time along.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+});
+
+afterEach(() => {
+  act(() => useNotifications.getState().forEach(({ id }) => dismiss(id)));
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const say = (...args: Parameters<typeof notify>) => act(() => notify(...args));
+const item = (name: string) => screen.getByRole('group', { name });
+
+describe('the live regions', () => {
+  it('stand empty from the start', () => {
+    render(<NotificationHost />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('interrupt for exclamation icons alone', () => {
+    render(<NotificationHost />);
+    say('Copied', { duration: 0 });
+    say('Not saved', { icon: 'exclamation-circle' });
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+    expect(screen.getByRole('alert').textContent).toBe('Not saved');
+  });
+
+  it('follow an update from one to the other', () => {
+    render(<NotificationHost />);
+    const id = say('Loading', { icon: 'spinner', duration: 0 });
+    act(() => update(id, { message: 'No connection', icon: 'warning' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('No connection');
+  });
+});
+
+describe('time', () => {
+  it('takes a timed one off the screen', () => {
+    render(<NotificationHost />);
+    say('Copied');
+    pass(5000);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  it('stands still under the pointer', async () => {
+    render(<NotificationHost />);
+    say('Copied');
+    pass(4000);
+    await user().hover(screen.getByText('Copied'));
+    pass(60_000);
+    expect(screen.getByText('Copied')).toBeTruthy();
+    await user().unhover(screen.getByText('Copied'));
+    pass(1000);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  it('stands still while the focus is inside', async () => {
+    render(
+      <>
+        <NotificationHost />
+        <button>Elsewhere</button>
+      </>,
+    );
+    say('Copied');
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    pass(60_000);
+    expect(screen.getByText('Copied')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    pass(5000);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+});
+
+describe('dismissing', () => {
+  it('works by button and by Escape', async () => {
+    render(<NotificationHost />);
+    say('One', { duration: 0 });
+    say('Two', { actions: [{ label: 'Undo', handler: vi.fn() }] });
+    await user().click(within(item('One')).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('One')).toBeNull();
+    await user().tab();
+    await user().keyboard('{Escape}');
+    expect(screen.queryByText('Two')).toBeNull();
+  });
+
+  it('gives the focus back to where it came from', async () => {
+    render(
+      <>
+        <input aria-label="Name" />
+        <NotificationHost />
+      </>,
+    );
+    say('Copied', { duration: 0 });
+    act(() => screen.getByLabelText('Name').focus());
+    await user().click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('gives it back as well when another takes the place of the one in focus', () => {
+    render(
+      <>
+        <input aria-label="Name" />
+        <NotificationHost />
+      </>,
+    );
+    say('One');
+    act(() => screen.getByLabelText('Name').focus());
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    say('Two');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+});
+
+it('an action runs once, after the notification is gone', async () => {
+  const handler = vi.fn(() => expect(useNotifications.getState()).toEqual([]));
+  render(<NotificationHost />);
+  say('Restore the draft?', { actions: [{ label: 'Restore', variant: 'primary', handler }] });
+  await user().click(within(item('Restore the draft?')).getByRole('button', { name: 'Restore' }));
+  expect(handler).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Restore the draft?')).toBeNull();
+});
+
+describe('with a dialog open', () => {
+  const page = (open: boolean) => (
+    <>
+      <NotificationHost />
+      <Dialog open={open} onClose={vi.fn()} title="Settings">
+        <p>Content</p>
+      </Dialog>
+    </>
+  );
+
+  it('stands inside it, as all else is inert, and goes back when it closes', async () => {
+    const { rerender } = render(page(true));
+    await act(async () => {});
+    say('Copied', { duration: 0 });
+    expect(within(screen.getByRole('dialog')).getByText('Copied')).toBeTruthy();
+    rerender(page(false));
+    await act(async () => {});
+    expect(screen.getByText('Copied').closest('dialog')).toBeNull();
+  });
+});
+
+describe('leaving in motion', () => {
+  it('keeps the place, inert, until the motion is over', async () => {
+    const motion = Promise.withResolvers<Animation>();
+    const animations = vi.spyOn(Element.prototype, 'getAnimations');
+    animations.mockReturnValue([{ finished: motion.promise } as Partial<Animation> as Animation]);
+    render(<NotificationHost />);
+    const id = say('Copied');
+    act(() => dismiss(id));
+    expect(screen.getByText('Copied').closest('[inert]')).not.toBeNull();
+    await act(async () => motion.reject(new Error('cancelled')));
+    expect(screen.queryByText('Copied')).toBeNull();
+    animations.mockRestore();
+  });
+});

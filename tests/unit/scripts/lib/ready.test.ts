@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../../../../scripts/lib/root.ts';
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'phmc-ready-'));
+  cpSync(join(ROOT, 'scripts', 'lib', 'ready.mjs'), join(project, 'ready.mjs'));
+  mkdirSync(join(project, 'helper'));
+  writeFileSync(join(project, 'helper', 'package.json'), '{ "name": "helper", "version": "1.0.0" }');
+  write({ helper: 'file:helper' }, { helper: {}, 'node_modules/helper': { resolved: 'helper', link: true } });
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+/** Writes package.json and package-lock.json for some dependencies. */
+function write(
+  dependencies: Record<string, string>,
+  packages: Record<string, object>,
+  node = '>=20.19',
+): void {
+  const root = { name: 'project', version: '1.0.0', dependencies };
+  const lock = { ...root, lockfileVersion: 3, packages: { '': root, ...packages } };
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ ...root, engines: { node } }));
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify(lock));
+}
+
+function ready(env: Record<string, string> = {}): {
+  told: string;
+  failed: string;
+  answer: string | undefined;
+} {
+  const code = `import { ready } from './ready.mjs'; console.log(await ready(process.cwd()));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  const lines = stdout.trim().split('\n');
+  return { answer: lines.pop(), told: lines.join('\n'), failed: stderr.trim() };
+}
+
+test('installs once, and again when the lock file has changed', () => {
+  const told = 'Installing packages; this takes about half a minute.';
+  expect(ready()).toEqual({ answer: 'true', told, failed: '' });
+  expect(existsSync(join(project, 'node_modules', '.phmc-install-stamp'))).toBe(true);
+  expect(ready()).toEqual({ answer: 'true', told: '', failed: '' });
+
+  mkdirSync(join(project, 'node_modules', 'left-over'));
+  const lock = join(project, 'package-lock.json');
+  writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`);
+  expect(ready()).toEqual({ answer: 'true', told, failed: '' });
+  expect(existsSync(join(project, 'node_modules', 'left-over'))).toBe(false);
+});
+
+test('says in one sentence that Node is too old', () => {
+  write({}, {}, '>=99.5');
+  const failed = `PHMC Forms needs Node 99.5 or newer; this is Node ${process.versions.node}.`;
+  expect(ready()).toEqual({ answer: 'false', told: '', failed });
+});
+
+test('says in one sentence that the registry cannot be reached', () => {
+  write({ missing: '1.0.0' }, { 'node_modules/missing': { version: '1.0.0' } });
+  // Port 1 refuses; the pauses between tries are cut short.
+  const env = {
+    npm_config_registry: 'http://127.0.0.1:1',
+    npm_config_fetch_retries: '0',
+    npm_config_cache: project,
+  };
+  expect(ready(env)).toMatchObject({
+    answer: 'false',
+    failed: 'The package registry cannot be reached; check the network and try again.',
+  });
+  expect(existsSync(join(project, 'node_modules', '.phmc-install-stamp'))).toBe(false);
+}, 30_000);
+
+test('passes on what npm says about a lock file that does not fit', () => {
+  write({ helper: 'file:helper' }, {});
+  const { answer, failed } = ready({ npm_config_fetch_retries: '0' });
+  expect(answer).toBe('false');
+  expect(failed).toMatch(/^The packages could not be installed\. npm says:\nnpm error/);
+}, 30_000);

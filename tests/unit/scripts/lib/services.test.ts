@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { startAll, stopAll } from '../../../../scripts/lib/services.ts';
+import type { Service } from '../../../../scripts/lib/services.ts';
+
+const told: string[] = [];
+const service = (name: string, start = async (): Promise<void> => void told.push(`${name} up`)): Service => ({
+  name,
+  start,
+  stop: async () => void told.push(`${name} down`),
+});
+
+test('starts in order, stops in reverse', async () => {
+  const services = [service('one'), service('two')];
+  await startAll(services);
+  await stopAll(services);
+  expect(told.splice(0)).toEqual(['one up', 'two up', 'two down', 'one down']);
+});
+
+test('names the service that does not start, and starts none after it', async () => {
+  const broken = service('The backend', () => Promise.reject(new Error('port 9000 is taken')));
+  await expect(startAll([service('one'), broken, service('three')])).rejects.toThrow(
+    'The backend did not start: port 9000 is taken',
+  );
+  expect(told.splice(0)).toEqual(['one up']);
+});

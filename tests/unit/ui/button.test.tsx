@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../../src/ui/button.tsx';
+import { IconButton } from '../../../src/ui/icon-button.tsx';
+
+afterEach(cleanup);
+
+describe('Button', () => {
+  it('does not submit a form unless told to', async () => {
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => submit(event.nativeEvent)}>
+        <Button>Preview</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('takes no click and sends no form while busy, but keeps focus and name', async () => {
+    const click = vi.fn();
+    const submit = vi.fn();
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" busy onClick={click}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    expect(click).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says whether it is pressed only when it is a toggle', () => {
+    render(
+      <>
+        <Button pressed={false}>Pin</Button>
+        <Button>Go</Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Pin', pressed: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go' }).hasAttribute('aria-pressed')).toBe(false);
+  });
+});
+
+it('IconButton has its label as name and tooltip', async () => {
+  const click = vi.fn();
+  render(<IconButton icon="trash" label="Delete row 2" onClick={click} />);
+  const button = screen.getByRole('button', { name: 'Delete row 2' });
+  expect(button.title).toBe('Delete row 2');
+  await userEvent.click(button);
+  expect(click).toHaveBeenCalledOnce();
+});

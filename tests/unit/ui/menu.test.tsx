@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Menu } from '../../../src/ui/menu.tsx';
+
+afterEach(cleanup);
+
+function setup() {
+  const selected = vi.fn();
+  const outerKey = vi.fn();
+  render(
+    <div onKeyDown={outerKey}>
+      <Menu
+        label="More"
+        items={[
+          { label: 'Duplicate', onSelect: () => selected('duplicate') },
+          { label: 'Print', disabled: true, onSelect: () => selected('print') },
+          'separator',
+          { label: 'Preview', checked: true, onSelect: () => selected('preview') },
+        ]}
+      />
+      <input aria-label="After" />
+    </div>,
+  );
+  return {
+    selected,
+    outerKey,
+    user: userEvent.setup(),
+    trigger: screen.getByRole('button', { name: 'More' }),
+  };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('Menu', () => {
+  it('opens on click with the focus on the first item, and tells so', async () => {
+    const { user, trigger } = setup();
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+    await user.click(trigger);
+    expect(trigger.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('menu', { name: 'More' }).id).toBe(trigger.getAttribute('aria-controls'));
+    expect(focused()).toBe('Duplicate');
+  });
+
+  it('opens by the arrows at either end', async () => {
+    const { user, trigger } = setup();
+    trigger.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Preview');
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(focused()).toBe('Duplicate');
+  });
+
+  it('moves by arrows, Home, End and letters', async () => {
+    const { user, trigger } = setup();
+    await user.click(trigger);
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Preview');
+    await user.keyboard('{Home}');
+    expect(focused()).toBe('Duplicate');
+    await user.keyboard('{End}{ArrowDown}');
+    expect(focused()).toBe('Duplicate');
+    await user.keyboard('p');
+    expect(focused()).toBe('Print');
+    await user.keyboard('re');
+    expect(focused()).toBe('Preview');
+  });
+
+  it('runs the chosen action after it has closed and given the focus back', async () => {
+    const { user, trigger, selected } = setup();
+    await user.click(trigger);
+    await user.keyboard('{Enter}');
+    expect(selected.mock.calls).toEqual([['duplicate']]);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  it('keeps Escape to itself', async () => {
+    const { user, trigger, outerKey } = setup();
+    await user.click(trigger);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(trigger);
+    expect(outerKey).not.toHaveBeenCalled();
+  });
+
+  it('closes on Tab, which goes on to the next control', async () => {
+    const { user, trigger } = setup();
+    await user.click(trigger);
+    await user.tab();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('After'));
+  });
+
+  it('closes on a press outside, and on a second click', async () => {
+    const { user, trigger } = setup();
+    await user.click(trigger);
+    await user.click(screen.getByLabelText('After'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(trigger);
+    await user.click(trigger);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('shows a disabled item that does nothing', async () => {
+    const { user, trigger, selected } = setup();
+    await user.click(trigger);
+    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
+    expect(selected).not.toHaveBeenCalled();
+    expect(screen.getByRole('menuitem', { name: 'Print' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('tells which item is on', async () => {
+    const { user, trigger } = setup();
+    await user.click(trigger);
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Preview', checked: true })).toBeTruthy();
+  });
+});
+
+it('keeps its name when only the icon shows', () => {
+  render(<Menu label="Options" icon="gear" iconOnly items={[]} />);
+  expect(screen.getByRole('button', { name: 'Options' }).textContent).toBe('');
+});

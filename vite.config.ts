@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { forms } from './scripts/forms/vite-plugin.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const packages = (...names: string[]): RegExp =>
+  new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
+export default defineConfig({
+  base: '/forms/',
+  plugins: [react(), forms()],
+  resolve: {
+    // RJSF pulls in 38 KB for its own help texts and for schemas with an `$id`: neither occurs here.
+    alias: [
+      { find: 'markdown-to-jsx/react', replacement: path('src/lib/stubs/markdown.tsx') },
+      { find: /^fast-uri$/, replacement: path('src/lib/stubs/uri.ts') },
+    ],
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Both change only when a package is updated, so browsers keep them across releases.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: packages(
+                'react',
+                'react-dom',
+                'react-router',
+                'react-router-dom',
+                'scheduler',
+                'zustand',
+              ),
+              priority: 2,
+            },
+            {
+              name: 'engine',
+              test: packages('@rjsf', '@x0k', 'ajv', 'ajv-formats', 'downshift', 'handlebars'),
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
+    server: { deps: { inline: [/@rjsf/] } },
+  },
+});
