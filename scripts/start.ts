@@ -13,8 +13,7 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 // Registered before Vite adds its own handler, which would leave with 143 and not wait for the other services.
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
   await startAll(services);

@@ -11,12 +11,18 @@ const npmScript = (name: string, title: string, script: string): Stage => ({
   run: async () => countOfExit(await run('npm', ['run', '-s', script])),
 });
 
+const vitest = (name: string, title: string, config: string): Stage => ({
+  name,
+  title,
+  run: () => runVitest(name, config),
+});
+
 const stages: readonly Stage[] = [
   npmScript('types', 'Type check', 'typecheck'),
   npmScript('lint', 'Lint and format', 'lint'),
   npmScript('forms', 'Form check', 'forms:check'),
-  { name: 'unit', title: 'Unit and property tests', run: () => runVitest('vite.config.ts') },
-  { name: 'e2e', title: 'Build and end-to-end tests', run: () => runVitest('tests/e2e/vitest.config.ts') },
+  vitest('unit', 'Unit and property tests', 'vite.config.ts'),
+  vitest('e2e', 'Build and end-to-end tests', 'tests/e2e/vitest.config.ts'),
 ];
 
 async function main(): Promise<number> {

@@ -3,6 +3,8 @@ import { isObject, pointerTo, readJson, valueAt } from './json-source.ts';
 import type { Json, JsonObject, JsonSource } from './json-source.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
+import { placeOf } from './place.ts';
+import type { Place as FilePlace } from './place.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
@@ -11,6 +13,8 @@ export interface Bundle {
   readonly source: JsonSource;
   readonly value: JsonObject;
   readonly problems: readonly Problem[];
+  /** Where the value at a pointer of the bundled value stands in the files it was put together from. */
+  readonly placeOf: (pointer: string) => FilePlace;
 }
 
 interface Place {
@@ -75,7 +79,7 @@ export function bundle(project: FormsProject, file: string): Bundle {
   const source = open(file);
   const value = inline(source.value, { file, source, pointer: '' }, []);
   if (!isObject(value)) throw new FormCompileError([{ file: source.file, line: 1, message: 'the file must hold an object' }]);
-  return { source, value, problems };
+  return { source, value, problems, placeOf: (pointer) => placeOf(file, pointer, open) };
 }
 
 const below = (place: Place, step: string | number): Place => ({ ...place, pointer: pointerTo(place.pointer, step) });

@@ -15,10 +15,13 @@ export function readModelFields(project: FormsProject): Readonly<Record<string, 
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, JsonObject] => isObject(entry[1])));
 }
 
-/** What the form store needs of the shared model: how each field starts, how long it lives, whether Clear keeps it. */
+/**
+ * What the form store needs of the shared model: how a field starts, how long it lives, whether Clear keeps it. Fields
+ * that start empty and go with the draft are left out, since the page loads this before anything else.
+ */
 export function storeModel(project: FormsProject): SharedModel {
   const facts = Object.entries(readModelFields(project)).map(([name, field]) => [name, storeFacts(field)] as const);
-  return { fields: Object.fromEntries(facts) as SharedModel['fields'] };
+  return { fields: Object.fromEntries(facts.filter(([, own]) => Object.keys(own).length > 0)) as SharedModel['fields'] };
 }
 
 function storeFacts(field: JsonObject): JsonObject {

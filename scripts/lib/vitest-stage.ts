@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
@@ -19,17 +18,11 @@ export function countOf(report: string | undefined, exitCode: number): Count {
 }
 
 /** Runs vitest once with a config and counts its tests. `.only` left in a test is a failure. */
-export async function runVitest(config: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
-  const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-'));
-  const file = join(folder, 'report.json');
+export async function runVitest(name: string, config: string): Promise<Count> {
+  const report = join(ROOT, '.cache', `${name}-tests.json`);
+  rmSync(report, { force: true });
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const args = ['run', '--config', config, '--allowOnly=false', '--reporter=default', '--reporter=json'];
-  const exitCode = await run(process.execPath, [vitest, ...args, `--outputFile.json=${file}`], env);
-  try {
-    return countOf(readFileSync(file, 'utf8'), exitCode);
-  } catch {
-    return countOf(undefined, exitCode);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const exitCode = await run(process.execPath, [vitest, ...args, `--outputFile.json=${report}`]);
+  return countOf(existsSync(report) ? readFileSync(report, 'utf8') : undefined, exitCode);
 }

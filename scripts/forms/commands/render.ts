@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { EffectiveOptions } from '../../../src/engine/data/effective.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { dotted } from '../../../src/engine/validate/validate.ts';
@@ -38,8 +39,8 @@ export async function render(project: FormsProject, args: readonly string[]): Pr
 }
 
 /** Renders one set of answers as the browser would. */
-export function renderOne(form: FormDefinition, data: Data): RenderResult {
-  const { errors, ...document } = renderForm(form, data);
+export function renderOne(form: FormDefinition, data: Data, options?: EffectiveOptions): RenderResult {
+  const { errors, ...document } = renderForm(form, data, options);
   return { ...document, errors: errors.map(({ path, message }) => ({ path: dotted(path), message })) };
 }
 

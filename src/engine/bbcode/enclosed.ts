@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import { neutralise } from './encode.ts';
 import { readBBCode } from './reader.ts';
-import { writtenName } from './tags.ts';
+import { ruleOf, writtenName } from './tags.ts';
 import { normaliseText } from './text.ts';
 import type { BBNode, TagNode } from './tree.ts';
 
@@ -20,11 +20,15 @@ export interface EnclosedProblem {
 const MOST_LEVELS = 7;
 
 /** The first tag that stands in more than `MOST_LEVELS` tags of its own kind. */
-function firstTooDeep(nodes: readonly BBNode[], levels: ReadonlyMap<string, number> = new Map()): TagNode | undefined {
+function firstTooDeep(
+  nodes: readonly BBNode[],
+  levels: ReadonlyMap<string, number> = new Map(),
+): TagNode | undefined {
   for (const node of nodes) {
     if (node.type === 'text') continue;
     const level = (levels.get(node.tag) ?? 0) + 1;
-    const found = level > MOST_LEVELS ? node : firstTooDeep(node.children, new Map(levels).set(node.tag, level));
+    const found =
+      level > MOST_LEVELS ? node : firstTooDeep(node.children, new Map(levels).set(node.tag, level));
     if (found) return found;
   }
   return undefined;
@@ -42,17 +46,24 @@ function problem(kind: EnclosedProblem['kind'], tag: string, offset: number, tex
   return { kind, tag, line, message: `Line ${line}: ${words[kind]}.` };
 }
 
-/** The source of the nodes with the brackets of their plain text made harmless; code stays as it is. */
+/** Content that is no text to the forum: code as it is, and the address of a picture. */
+function isOpaque(tag: string): boolean {
+  const rule = ruleOf(tag);
+  return rule?.raw === true || rule?.empty === true;
+}
+
+/** The source of the nodes with the brackets of their plain text made harmless. */
 function harmless(nodes: readonly BBNode[], text: string, from: number, to: number): string {
   let out = '';
   let pos = from;
   for (const node of nodes) {
     out += text.slice(pos, node.start);
     if (node.type === 'text') out += neutralise(node.text);
-    else if (node.tag === 'code') out += text.slice(node.start, node.end);
+    else if (isOpaque(node.tag)) out += text.slice(node.start, node.end);
     else {
       out += text.slice(node.start, node.openEnd);
-      out += harmless(node.children, text, node.openEnd, node.closeStart) + text.slice(node.closeStart, node.end);
+      out +=
+        harmless(node.children, text, node.openEnd, node.closeStart) + text.slice(node.closeStart, node.end);
     }
     pos = node.end;
   }

@@ -27,15 +27,43 @@ const SUFFIX_PRIORITY = -10;
 const ORDER_OF_EMPTY = { end: 0, self: 1, start: 2 } as const;
 
 /** A mark that stands for no text of its own. */
-export function emptyMark(form: Mark['form'], rule: TagRule, at: number, priority = 0, implied = false): Mark {
-  return { form, rule, at, length: 0, priority, arg: undefined, dropped: false, pair: undefined, followers: undefined, implied };
+export function emptyMark(
+  form: Mark['form'],
+  rule: TagRule,
+  at: number,
+  priority = 0,
+  implied = false,
+): Mark {
+  return {
+    form,
+    rule,
+    at,
+    length: 0,
+    priority,
+    arg: undefined,
+    dropped: false,
+    pair: undefined,
+    followers: undefined,
+    implied,
+  };
 }
 
 /** The mark of a tag that was typed. */
 export function typedMark(form: Mark['form'], token: Token, arg: string | undefined): Mark {
   const { rule, at, end } = token;
   const priority = form === 'start' && token.suffix !== '' ? SUFFIX_PRIORITY : 0;
-  return { form, rule, at, length: end - at, priority, arg, dropped: false, pair: undefined, followers: undefined, implied: false };
+  return {
+    form,
+    rule,
+    at,
+    length: end - at,
+    priority,
+    arg,
+    dropped: false,
+    pair: undefined,
+    followers: undefined,
+    implied: false,
+  };
 }
 
 /** Takes a mark out of the game, and with it those that depend on it. */
@@ -86,7 +114,8 @@ export function compareMarks(a: Mark, b: Mark): number {
 /** Puts a mark at its place in the stack, on top of its equals. */
 export function insert(stack: Mark[], added: Mark): void {
   let index = stack.length;
-  for (let above = stack[index - 1]; above && compareMarks(above, added) < 0; above = stack[index - 1]) index -= 1;
+  for (let above = stack[index - 1]; above && compareMarks(above, added) < 0; above = stack[index - 1])
+    index -= 1;
   stack.splice(index, 0, added);
 }
 
@@ -140,5 +169,5 @@ export function marksOf(text: string, tokens: readonly Token[]): Mark[] {
     marks.push(closing);
     sorted = false;
   }
-  return (sorted ? marks : marks.sort(compareMarks)).reverse();
+  return (sorted ? marks : marks.toSorted(compareMarks)).toReversed();
 }

@@ -28,11 +28,6 @@ export class Parts {
     this.limit = limit;
   }
 
-  /** Whether the current part has content. */
-  get started(): boolean {
-    return this.filled;
-  }
-
   /** How long the next content may be so that it fits into the current part. */
   room(): number {
     let room = this.limit - this.length;
@@ -62,6 +57,11 @@ export class Parts {
     this.filled ||= !isBlank(content);
   }
 
+  /** Whether so much more can be kept back: half a part stays for the content it belongs to. */
+  canHold(length: number): boolean {
+    return this.roomInNew() - length >= this.limit / 2;
+  }
+
   /** Keeps text back until the next content. */
   hold(text: string): void {
     const frame = this.frames.at(-1);
@@ -73,34 +73,29 @@ export class Parts {
   }
 
   leave(): void {
-    const held = this.frames.at(-1)?.held ?? '';
-    if (held !== '' && !(isBlank(held) && this.room() < 0)) this.writeHeld(held);
-    const frame = this.frames.pop();
+    const frame = this.frames.at(-1);
+    if (frame && isBlank(frame.held)) {
+      if (frame.written && this.room() >= 0) this.add('');
+    } else if (frame) {
+      if (this.room() < 0) this.flush();
+      this.add('');
+      this.filled = true;
+    }
+    this.frames.pop();
     if (frame?.written) this.write(frame.close);
   }
 
-  /** Ends the current part, if it has content. */
+  /** Ends the current part, if it has content; white space that waits is dropped. */
   flush(): void {
-    if (!this.filled) return;
     for (const frame of this.frames.toReversed()) {
-      if (frame.written) this.write(frame.close);
+      if (this.filled && frame.written) this.write(frame.close);
       frame.written = false;
       if (isBlank(frame.held)) frame.held = '';
     }
-    this.done.push(this.text);
+    if (this.filled) this.done.push(this.text);
     this.text = '';
     this.length = 0;
     this.filled = false;
-  }
-
-  private writeHeld(held: string): void {
-    if (isBlank(held)) {
-      if (this.frames.at(-1)?.written) this.add('');
-      return;
-    }
-    if (this.room() < 0) this.flush();
-    this.add('');
-    this.filled = true;
   }
 
   private write(text: string): void {

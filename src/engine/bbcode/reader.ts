@@ -136,7 +136,11 @@ class Reader {
     for (const { rule } of crossed) {
       this.out.end(block ? this.out.beforeSpace(end.at) : end.at, 0, endingWithout(rule));
     }
-    this.out.end(end.at, end.length, end.length > 0 ? 'explicit' : end.implied ? 'implicit' : endingWithout(end.rule));
+    this.out.end(
+      end.at,
+      end.length,
+      end.length > 0 ? 'explicit' : end.implied ? 'implicit' : endingWithout(end.rule),
+    );
     if (crossed.length > 0) this.carryOn(crossed);
   }
 

@@ -42,7 +42,7 @@ function pairsOf(text: string): Pair[] {
     } else continue;
     reached = token.end;
   }
-  return pairs.sort((a, b) => a.start.at - b.start.at);
+  return pairs.toSorted((a, b) => a.start.at - b.start.at);
 }
 
 /** The opening of a pair, or null when its argument is refused; a link can take its address from its content. */
@@ -67,7 +67,10 @@ export function richTags(text: string): KeptTag[] {
     const opening = depth < (DEPTHS[name] ?? 0) ? openingOf(pair, text) : null;
     if (opening === null) continue;
     around.push(pair);
-    kept.push({ at: start.at, end: start.end, text: opening }, { at: end.at, end: end.end, text: `[/${name}]` });
+    kept.push(
+      { at: start.at, end: start.end, text: opening },
+      { at: end.at, end: end.end, text: `[/${name}]` },
+    );
   }
-  return kept.sort((a, b) => a.at - b.at);
+  return kept.toSorted((a, b) => a.at - b.at);
 }

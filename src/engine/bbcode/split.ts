@@ -1,40 +1,62 @@
 import { boardLength, POST_LIMIT } from './length.ts';
 import { Parts } from './parts.ts';
 import { readBBCode } from './reader.ts';
-import { breaksLine, ruleOf, writtenName } from './tags.ts';
+import { breaksLine, ruleOf } from './tags.ts';
 import type { BBNode, TagNode } from './tree.ts';
 
 /** A section bar: it belongs to what follows. */
-const HEADING = 'divboxcolor';
+function isHeading([node]: readonly BBNode[]): boolean {
+  return node?.type === 'tag' && node.tag === 'divboxcolor';
+}
 
 /** End tags that a cell or row can leave out only while the next one follows directly. */
 function missingEnds(node: BBNode | undefined): string {
-  if (node?.type !== 'tag' || node.ending !== 'implicit' || (node.tag !== 'td' && node.tag !== 'tr')) return '';
+  if (node?.type !== 'tag' || node.ending !== 'implicit' || (node.tag !== 'td' && node.tag !== 'tr'))
+    return '';
   return `${missingEnds(node.children.at(-1))}[/${node.tag}]`;
 }
 
+/** The end tag to write where a tag is cut. A tag that the forum opened by itself has none. */
 function endTag(node: TagNode, text: string): string {
+  if (node.openEnd === node.start) return '';
   if (node.closeStart < node.end) return text.slice(node.closeStart, node.end);
-  return node.openEnd === node.start || node.tag === 'li' ? '' : `[/${writtenName(node.tag)}]`;
+  return node.tag === 'li' ? '' : `[/${node.tag}]`;
 }
 
-/** The nodes as the pieces that stay together as long as they fit: a block, or the lines between two blocks. */
-function piecesOf(nodes: readonly BBNode[]): BBNode[][] {
-  const pieces: BBNode[][] = [];
-  let lines: BBNode[] | undefined;
+/** Groups of nodes that stay together as long as they fit: one block, or what stands between two blocks. */
+function groupsOf(nodes: readonly BBNode[]): BBNode[][] {
+  const groups: BBNode[][] = [];
+  let between: BBNode[] | undefined;
   for (const node of nodes) {
     const rule = node.type === 'tag' ? ruleOf(node.tag) : undefined;
-    const block = rule ? breaksLine(rule) : false;
-    if (lines && !block) lines.push(node);
-    else pieces.push((lines = [node]));
-    if (block) lines = undefined;
+    if (rule && breaksLine(rule)) {
+      groups.push([node]);
+      between = undefined;
+    } else if (between) between.push(node);
+    else groups.push((between = [node]));
   }
-  return pieces;
+  return groups;
 }
 
-/** Divides one post. Prefers places between blocks, then between the pieces of a block, then between lines. */
+/** The lines of what stands between two blocks; a line keeps the newlines at its end. */
+function linesOf(nodes: readonly BBNode[]): BBNode[][] {
+  const lines: BBNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'tag') lines.at(-1)?.push(node);
+    else {
+      for (const { 0: text, index } of node.text.matchAll(/[^\n]*\n+|[^\n]+/g)) {
+        const start = node.start + index;
+        lines.at(-1)?.push({ type: 'text', text, start, end: start + text.length });
+        if (text.endsWith('\n')) lines.push([]);
+      }
+    }
+  }
+  return lines;
+}
+
+/** Divides one post: between blocks if possible, else between the lines or pieces of a block. */
 class Splitter {
-  readonly parts: Parts;
+  private readonly parts: Parts;
   private readonly text: string;
 
   constructor(text: string, limit: number) {
@@ -50,77 +72,73 @@ class Splitter {
   }
 
   private placeAll(nodes: readonly BBNode[]): void {
-    for (const piece of piecesOf(nodes)) {
-      const source = piece.map((node) => this.source(node)).join('');
-      const [only] = piece;
-      if (source.trim() === '' || (only?.type === 'tag' && only.tag === HEADING)) this.parts.hold(source);
-      else if (this.fits(source)) this.parts.add(source);
-      else piece.forEach((node) => this.divide(node));
+    for (const group of groupsOf(nodes)) {
+      if (this.place(group)) continue;
+      for (const line of linesOf(group)) {
+        if (!this.place(line)) line.forEach((node) => this.divide(node));
+      }
     }
   }
 
-  /** Whether the source fits into this part, or into a new one, which it then starts. */
-  private fits(source: string): boolean {
+  /** Writes nodes as a whole, into a new part if need be; false when no part is long enough for them. */
+  private place(nodes: readonly BBNode[]): boolean {
+    const source = nodes.map((node) => this.text.slice(node.start, node.end) + missingEnds(node)).join('');
     const length = boardLength(source);
-    if (length <= this.parts.room()) return true;
-    if (length > this.parts.roomInNew()) return false;
-    this.parts.flush();
+    if (source.trim() === '' || (isHeading(nodes) && this.parts.canHold(length))) {
+      this.parts.hold(source);
+      return true;
+    }
+    if (length > this.parts.room()) {
+      if (length > this.parts.roomInNew()) return false;
+      this.parts.flush();
+    }
+    this.parts.add(source);
     return true;
   }
 
   private divide(node: BBNode): void {
-    const source = this.source(node);
-    if (boardLength(source) <= this.parts.room()) return this.parts.add(source);
+    if (this.place([node])) return;
     if (node.type === 'text') return this.divideText(node.text);
     const rule = ruleOf(node.tag);
     const open = this.text.slice(node.start, node.openEnd);
-    // The address of a picture or a bare link is its content, which has to stay whole.
-    if (rule?.empty || (rule?.arg?.fromContent && !open.includes('='))) return this.addWhole(source);
-    // The board drops one newline behind [code], so a cut before a newline would lose it.
+    if (rule?.empty || (rule?.arg?.fromContent && !open.includes('='))) {
+      // The address of a picture or a bare link is its content, which has to stay whole.
+      this.parts.flush();
+      return this.parts.add(this.text.slice(node.start, node.end));
+    }
+    // The board drops one newline behind [code]; with one of our own, none is lost at a cut.
     this.parts.enter(rule?.raw ? `${open}\n` : open, endTag(node, this.text));
     this.placeAll(node.children);
     this.parts.leave();
   }
 
-  private addWhole(source: string): void {
-    if (!this.fits(source)) this.parts.flush();
-    this.parts.add(source);
-  }
-
+  /** Cuts a line that is longer than a part, between words. */
   private divideText(text: string): void {
     let rest = text;
-    while (boardLength(rest) > this.parts.room()) {
-      const window = prefixWithin(rest, this.parts.room());
-      const cut = this.parts.started ? window.lastIndexOf('\n') + 1 : cutOf(window);
-      if (cut > 0) this.parts.add(rest.slice(0, cut));
-      else if (!this.parts.started) break;
+    while (rest !== '') {
+      if (this.parts.room() < this.parts.roomInNew() / 4) this.parts.flush();
+      const cut = cutOf(rest, this.parts.room());
+      this.parts.add(rest.slice(0, cut));
       rest = rest.slice(cut);
-      this.parts.flush();
     }
-    this.parts.add(rest);
-  }
-
-  private source(node: BBNode): string {
-    return this.text.slice(node.start, node.end) + missingEnds(node);
   }
 }
 
-/** The longest beginning of the text that the board counts as at most `length`, of whole characters. */
-function prefixWithin(text: string, length: number): string {
-  let room = length;
+/**
+ * How much of a line goes into `room`: up to the last space in the second half, else as many whole characters
+ * as fit. A part without room takes the whole line.
+ */
+function cutOf(line: string, room: number): number {
+  let left = room;
   let end = 0;
-  for (const char of text) {
-    room -= boardLength(char);
-    if (room < 0) break;
+  for (const char of line) {
+    left -= boardLength(char);
+    if (left < 0) break;
     end += char.length;
   }
-  return text.slice(0, end);
-}
-
-/** Where to cut a full part: behind a line or word in its second half, else at its end. */
-function cutOf(window: string): number {
-  const places = [window.lastIndexOf('\n') + 1, window.lastIndexOf(' ') + 1];
-  return places.find((place) => place > window.length / 2) ?? window.length;
+  if (end === 0) return line.length;
+  const space = line.lastIndexOf(' ', end - 1) + 1;
+  return end < line.length && space > end / 2 ? space : end;
 }
 
 /**

@@ -92,10 +92,18 @@ function readOpening(text: string, rule: TagRule): Opening | null {
 function readTag(text: string, at: number, nameEnd: number, closing: boolean, rule: TagRule): Token {
   const suffix = text[nameEnd] === ':' ? match(SUFFIX, text, nameEnd) : '';
   const from = nameEnd + suffix.length;
-  if (text[from] === ']') return { rule, form: closing ? 'end' : 'start', at, end: from + 1, suffix, arg: undefined };
+  if (text[from] === ']')
+    return { rule, form: closing ? 'end' : 'start', at, end: from + 1, suffix, arg: undefined };
   const opening = closing ? null : readOpening(text.slice(from, at + LONGEST_OPENING), rule);
   if (!opening) return { rule, form: 'broken', at, end: from, suffix, arg: undefined };
-  return { rule, form: opening.self ? 'self' : 'start', at, end: from + opening.end, suffix, arg: opening.arg };
+  return {
+    rule,
+    form: opening.self ? 'self' : 'start',
+    at,
+    end: from + opening.end,
+    suffix,
+    arg: opening.arg,
+  };
 }
 
 /**

@@ -65,7 +65,11 @@ export class TreeWriter {
     this.pos = to;
     const rule = this.open.at(-1)?.start.rule;
     const hidden = rule?.raw === true || rule?.empty === true;
-    for (let token = this.tokens[this.nextToken]; token && token.at < to; token = this.tokens[this.nextToken]) {
+    for (
+      let token = this.tokens[this.nextToken];
+      token && token.at < to;
+      token = this.tokens[this.nextToken]
+    ) {
       if (token.at >= start && !hidden) this.note('literal', token.rule, token.at);
       this.nextToken += 1;
     }
@@ -78,7 +82,17 @@ export class TreeWriter {
     this.pos = at + length;
     const { pos } = this;
     const ending = form === 'self' ? 'explicit' : 'implicit';
-    const node: Draft = { type: 'tag', tag: rule.name, arg, children: [], start: at, openEnd: pos, closeStart: pos, end: pos, ending };
+    const node: Draft = {
+      type: 'tag',
+      tag: rule.name,
+      arg,
+      children: [],
+      start: at,
+      openEnd: pos,
+      closeStart: pos,
+      end: pos,
+      ending,
+    };
     this.siblings().push(node);
     if (single) return;
     this.open.push({ start, node });

@@ -65,13 +65,17 @@ function effectiveValue(
   if (typeof value === 'string') return value.trim();
   if (!Array.isArray(value)) return value;
   const item = itemObject(field);
-  if (!item) return value.map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry)).filter((entry) => !isEmpty(entry));
+  if (!item)
+    return value
+      .map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry))
+      .filter((entry) => !isEmpty(entry));
   const filled = value.flatMap((row: unknown, index) => (isBlankRow(row) ? [] : [{ row, index }]));
   rows[name] = filled.map(({ index }) => index);
   return filled.map(({ row }) => (isRow(row) ? effectiveObject(item, row, options, {}) : row));
 }
 
-const isRow = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRow = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A row in which nothing was answered; an unticked box is no answer. */
 const isBlankRow = (row: unknown): boolean =>

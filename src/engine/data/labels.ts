@@ -8,7 +8,8 @@ export const NO_LIVE_OPTIONS: LiveOptions = () => undefined;
 
 /** The options of a field: the live list if there is one, else the schema's own. Empty for a field without options. */
 export function optionsOf(schema: FieldSchema, live: LiveOptions = NO_LIVE_OPTIONS): readonly Option[] {
-  const choices = schema.type === 'array' && schema.items ? { ...schema.items, ...listFacts(schema) } : schema;
+  const choices =
+    schema.type === 'array' && schema.items ? { ...schema.items, ...listFacts(schema) } : schema;
   const source = choices['x-source'];
   const arrived = source === undefined ? undefined : live(source);
   if (arrived && arrived.length > 0) return arrived;
@@ -20,7 +21,10 @@ export function optionsOf(schema: FieldSchema, live: LiveOptions = NO_LIVE_OPTIO
 function listFacts(schema: FieldSchema): Partial<FieldSchema> {
   const source = schema['x-source'];
   const options = schema['x-options'];
-  return { ...(source === undefined ? {} : { 'x-source': source }), ...(options ? { 'x-options': options } : {}) };
+  return {
+    ...(source === undefined ? {} : { 'x-source': source }),
+    ...(options ? { 'x-options': options } : {}),
+  };
 }
 
 /** The label of a stored value; a value that is no longer offered is its own label. */

@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, useMemo } from 'react';

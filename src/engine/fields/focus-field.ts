@@ -12,7 +12,7 @@ const CONTROLS = 'input, select, textarea, button';
 export function focusField(id: string): boolean {
   openItem(id);
   const element = document.getElementById(id);
-  const control = element?.matches<HTMLElement>(CONTROLS) ? element : firstControl(element);
+  const control = element?.matches(CONTROLS) ? element : firstControl(element);
   if (!element || !control) return false;
   (element.closest('.field') ?? element).scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });

@@ -1,12 +1,16 @@
 import type { FieldSchema } from '../definition/schema.ts';
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { createElement, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { EngineFormContext } from './form-context.ts';
 import { flushPending } from './pending-change.ts';
 import { useFill } from './use-fill.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
+
+function confirm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') flushPending();
+}
 
 /** Renders every field that is no object and no list of objects, by the widget that its UI schema names. */
 export function LeafField(props: FieldProps) {
@@ -32,25 +36,22 @@ export function LeafField(props: FieldProps) {
   const enter = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) onFocus(id, latest.current);
   };
-  const confirm = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') flushPending();
-  };
 
-  const Widget = widgetNamed(options.widget);
+  const widget = createElement(widgetNamed(options.widget), {
+    id,
+    path,
+    label: options.title ?? schema.title ?? name,
+    schema,
+    options,
+    value,
+    disabled: props.disabled ?? false,
+    readonly: props.readonly ?? false,
+    formContext,
+    onChange: send,
+  });
   return (
-    <div className="field__control" onBlur={leave} onFocus={enter} onKeyDown={confirm}>
-      <Widget
-        id={id}
-        path={path}
-        label={options.title ?? schema.title ?? name}
-        schema={schema}
-        options={options}
-        value={value}
-        disabled={props.disabled ?? false}
-        readonly={props.readonly ?? false}
-        formContext={formContext}
-        onChange={send}
-      />
+    <div className="field__control" role="presentation" onBlur={leave} onFocus={enter} onKeyDown={confirm}>
+      {widget}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { CSSProperties, ReactNode } from 'react';
+import type { FieldSchema } from '../definition/schema.ts';
 import type { UiSection } from '../definition/form.ts';
 import { cx } from '../../ui/cx.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { gridCells } from './grid-cells.ts';
 import type { Cell } from './grid-cells.ts';
 import { sectionsOf } from './sections.ts';
+import type { FormSection } from './sections.ts';
 import { useVisible } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
@@ -31,11 +33,34 @@ function Grid({ cells, contents }: GridProps) {
   );
 }
 
+interface SectionProps {
+  readonly id: string;
+  readonly section: FormSection;
+  /** Whether its only field says its title again. */
+  readonly repeated: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ id, section, repeated, children }: SectionProps) {
+  const { title, description } = section;
+  if (title === undefined) return children;
+  return (
+    <section className={cx('section', repeated && 'section--same')} aria-labelledby={id}>
+      <h2 className="section__title" id={id}>
+        {title}
+      </h2>
+      {description !== undefined && <p className="section__description">{description}</p>}
+      {children}
+    </section>
+  );
+}
+
 /** Draws the fields of an object in a grid, the root object in sections. Hidden fields and empty sections are absent. */
 export function ObjectTemplate({
   properties,
   fieldPathId,
   registry,
+  schema,
   uiSchema,
 }: ObjectFieldTemplateProps) {
   const formContext = registry.formContext as EngineFormContext;
@@ -50,22 +75,23 @@ export function ObjectTemplate({
     return <Grid cells={gridCells(names, spanOf, visible)} contents={contents} />;
 
   const sections = sectionsOf((uiSchema?.['ui:sections'] ?? []) as UiSection[], names);
+  const { properties: fields = {} } = schema as FieldSchema;
   return (
     <div className="sections">
-      {sections.map(({ title, description, fields }, index) => {
-        const cells = gridCells(fields, spanOf, visible);
+      {sections.map((section, index) => {
+        const cells = gridCells(section.fields, spanOf, visible);
+        const [only, ...others] = section.fields;
+        const title = others.length === 0 && only !== undefined ? fields[only]?.title : undefined;
         if (cells.length === 0) return null;
-        const grid = <Grid cells={cells} contents={contents} />;
-        if (title === undefined) return <div key="rest">{grid}</div>;
-        const heading = `${fieldPathId.$id}-section-${index}`;
         return (
-          <section key={title} className="section" aria-labelledby={heading}>
-            <h2 className="section__title" id={heading}>
-              {title}
-            </h2>
-            {description !== undefined && <p className="section__description">{description}</p>}
-            {grid}
-          </section>
+          <Section
+            key={section.title ?? ''}
+            id={`${fieldPathId.$id}-section-${index}`}
+            section={section}
+            repeated={title === section.title}
+          >
+            <Grid cells={cells} contents={contents} />
+          </Section>
         );
       })}
     </div>

@@ -1,27 +1,40 @@
-import Handlebars from 'handlebars/runtime.js';
+import type HandlebarsTypes from 'handlebars';
+import runtime from 'handlebars/runtime.js';
 import type { TemplateSpec } from '../definition/form.ts';
 import { HELPERS } from './helpers.ts';
 
-type Template = (context: unknown, options: { data: Readonly<Record<string, unknown>> }) => string;
+// The runtime's own type declarations are empty; it is the full library without its compiler.
+const Handlebars = runtime as unknown as typeof HandlebarsTypes;
 
-/** The part of the runtime that is used; its own typings name less than it has. */
-interface Runtime {
-  create(): Runtime;
-  registerHelper(helpers: object): void;
-  registerPartial(name: string, partial: Template): void;
-  template(spec: TemplateSpec): Template;
+type Partials = Readonly<Record<string, TemplateSpec>>;
+type Template = (context: unknown, options: { readonly data: Record<string, unknown> }) => string;
+
+/** Runs the templates of all forms that share one set of partials. */
+interface Environment {
+  readonly open: (spec: TemplateSpec) => Template;
+  readonly templates: WeakMap<TemplateSpec, Template>;
 }
 
-const environment = (Handlebars as unknown as Runtime).create();
-environment.registerHelper(HELPERS);
+const environments = new WeakMap<Partials, Environment>();
 
-const templates = new WeakMap<TemplateSpec, Template>();
-const registered = new WeakSet<object>();
+function createEnvironment(partials: Partials): Environment {
+  const handlebars = Handlebars.create();
+  for (const [name, helper] of Object.entries(HELPERS)) {
+    handlebars.registerHelper(name, helper as HandlebarsTypes.HelperDelegate);
+  }
+  const open = (spec: TemplateSpec): Template => handlebars.template(spec) as Template;
+  for (const [name, spec] of Object.entries(partials)) {
+    handlebars.registerPartial(name, open(spec) as HandlebarsTypes.Template);
+  }
+  return { open, templates: new WeakMap() };
+}
 
-function register(partials: Readonly<Record<string, TemplateSpec>>): void {
-  if (registered.has(partials)) return;
-  for (const [name, spec] of Object.entries(partials)) environment.registerPartial(name, environment.template(spec));
-  registered.add(partials);
+function environmentOf(partials: Partials): Environment {
+  const known = environments.get(partials);
+  if (known) return known;
+  const environment = createEnvironment(partials);
+  environments.set(partials, environment);
+  return environment;
 }
 
 /**
@@ -30,12 +43,12 @@ function register(partials: Readonly<Record<string, TemplateSpec>>): void {
  */
 export function runTemplate(
   spec: TemplateSpec,
-  partials: Readonly<Record<string, TemplateSpec>>,
+  partials: Partials,
   context: unknown,
-  data: Readonly<Record<string, unknown>>,
+  data: Record<string, unknown>,
 ): string {
-  register(partials);
-  const template = templates.get(spec) ?? environment.template(spec);
-  templates.set(spec, template);
-  return template(context, { data });
+  const { open, templates } = environmentOf(partials);
+  const known = templates.get(spec) ?? open(spec);
+  templates.set(spec, known);
+  return known(context, { data });
 }

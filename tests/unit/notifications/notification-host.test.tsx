@@ -21,7 +21,14 @@ afterEach(() => {
 
 const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const say = (...args: Parameters<typeof notify>) => act(() => notify(...args));
+function say(...args: Parameters<typeof notify>): string {
+  let id = '';
+  act(() => {
+    id = notify(...args);
+  });
+  return id;
+}
+
 const item = (name: string) => screen.getByRole('group', { name });
 
 describe('the live regions', () => {
@@ -60,10 +67,11 @@ describe('time', () => {
     render(<NotificationHost />);
     say('Copied');
     pass(4000);
-    await user().hover(screen.getByText('Copied'));
+    const { hover, unhover } = user();
+    await hover(screen.getByText('Copied'));
     pass(60_000);
     expect(screen.getByText('Copied')).toBeTruthy();
-    await user().unhover(screen.getByText('Copied'));
+    await unhover(screen.getByText('Copied'));
     pass(1000);
     expect(screen.queryByText('Copied')).toBeNull();
   });
@@ -157,14 +165,17 @@ describe('with a dialog open', () => {
 
 describe('leaving in motion', () => {
   it('keeps the place, inert, until the motion is over', async () => {
-    const motion = Promise.withResolvers<Animation>();
+    let cancel = () => {};
+    const finished = new Promise<Animation>((_, reject) => {
+      cancel = () => reject(new Error('cancelled'));
+    });
     const animations = vi.spyOn(Element.prototype, 'getAnimations');
-    animations.mockReturnValue([{ finished: motion.promise } as Partial<Animation> as Animation]);
+    animations.mockReturnValue([{ finished } as Partial<Animation> as Animation]);
     render(<NotificationHost />);
     const id = say('Copied');
     act(() => dismiss(id));
     expect(screen.getByText('Copied').closest('[inert]')).not.toBeNull();
-    await act(async () => motion.reject(new Error('cancelled')));
+    await act(async () => cancel());
     expect(screen.queryByText('Copied')).toBeNull();
     animations.mockRestore();
   });

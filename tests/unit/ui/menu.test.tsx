@@ -122,3 +122,10 @@ it('keeps its name when only the icon shows', () => {
   render(<Menu label="Options" icon="gear" iconOnly items={[]} />);
   expect(screen.getByRole('button', { name: 'Options' }).textContent).toBe('');
 });
+
+it('closes on Tab also where no other control follows', async () => {
+  render(<Menu label="More" items={[{ label: 'Duplicate', onSelect: vi.fn() }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.tab();
+  expect(screen.queryByRole('menu')).toBeNull();
+});

@@ -16,7 +16,7 @@ interface RowToolsProps {
 /** The buttons of a row. */
 export function RowTools({ name, first, last, canAdd, canRemove, disabled, onAction }: RowToolsProps) {
   return (
-    <div className="row__tools">
+    <div className="tools row__tools">
       <IconButton
         size="s"
         icon="arrow-up"

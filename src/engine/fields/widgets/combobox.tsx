@@ -12,7 +12,7 @@ import { useComputed } from '../use-form-context.ts';
 import { useLocalValue } from '../use-local-value.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
-import { comboboxRules } from './combobox-rules.ts';
+import { comboboxRules, searchHint } from './combobox-rules.ts';
 import { OptionList } from './option-list.tsx';
 
 interface ComboboxProps extends WidgetProps {
@@ -63,7 +63,7 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
           onBlur: text.settle,
         })}
         className="input combobox__input"
-        placeholder={computed ?? options.placeholder}
+        placeholder={computed ?? options.placeholder ?? searchHint(strict)}
         data-computed={computed !== undefined || undefined}
       />
       <button

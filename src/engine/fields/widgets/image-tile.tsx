@@ -45,7 +45,7 @@ export function ImageTile({
           />
         )}
       </a>
-      <div className="tile__tools">
+      <div className="tools tile__tools">
         <span className="tile__place">{index + 1}</span>
         <IconButton
           size="s"

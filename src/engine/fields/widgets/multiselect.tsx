@@ -11,7 +11,7 @@ import { useTextControl } from '../use-control.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { Chips } from './chips.tsx';
-import { comboboxRules } from './combobox-rules.ts';
+import { comboboxRules, searchHint } from './combobox-rules.ts';
 import { OptionList } from './option-list.tsx';
 
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
@@ -80,7 +80,7 @@ export function MultiselectWidget(props: WidgetProps) {
           },
         })}
         className="input combobox__input"
-        placeholder={full ? `${schema.maxItems} at most` : options.placeholder}
+        placeholder={full ? `${schema.maxItems} at most` : (options.placeholder ?? searchHint(strict))}
       />
       <OptionList
         box={box}

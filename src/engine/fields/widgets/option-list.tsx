@@ -1,4 +1,6 @@
 import type { UseComboboxReturnValue } from 'downshift';
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { groupOptions } from '../../sources/group-options.ts';
 import type { Hits } from '../../sources/search-options.ts';
 import type { SourceOption } from '../../sources/source-option.ts';
@@ -19,8 +21,24 @@ interface OptionListProps {
   readonly nothing: string;
 }
 
+/** Pixels that a list wants below its control. */
+const ROOM = 280;
+
+/** Opens a list upwards where there is more room above its control than the little that is left below. */
+function useOpensUp(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const node = list.current;
+    const control = node?.parentElement?.getBoundingClientRect();
+    if (!isOpen || !node || !control) return;
+    const below = window.innerHeight - control.bottom;
+    node.toggleAttribute('data-up', below < ROOM && control.top > below);
+  }, [list, isOpen]);
+}
+
 /** The list that drops from a combobox: groups under their headings, and how much more there is. */
 export function OptionList({ box, id, hits, chosen, nothing }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useOpensUp(list, box.isOpen);
   const indexOf = new Map(hits.options.map((option, index) => [option, index]));
   const draw = (option: SourceOption) => {
     const index = indexOf.get(option) ?? 0;
@@ -39,7 +57,7 @@ export function OptionList({ box, id, hits, chosen, nothing }: OptionListProps) 
     );
   };
   return (
-    <div className="option-list" hidden={!box.isOpen}>
+    <div className="option-list" ref={list} hidden={!box.isOpen}>
       <div className="option-list__options" {...box.getMenuProps()}>
         {box.isOpen &&
           groupOptions(hits.options).map(({ name, options }, index) => {

@@ -1,3 +1,4 @@
+import { Icon } from '../../../ui/icon.tsx';
 import { storedChoice, useChoices } from '../choices.ts';
 import { groupOptions } from '../../sources/group-options.ts';
 import type { SourceOption } from '../../sources/source-option.ts';
@@ -15,24 +16,27 @@ export function SelectWidget(props: WidgetProps) {
   const computed = useComputed(formContext, path);
   const groups = groupOptions(useChoices(props));
   return (
-    <select
-      {...control}
-      className="input input--select"
-      data-empty={textOf(value) === '' || undefined}
-      value={textOf(value)}
-      onChange={(event) => onChange(storedChoice(schema, event.currentTarget.value))}
-    >
-      <option value="">{computed ?? options.placeholder ?? 'Choose…'}</option>
-      {groups.map(({ name, options: members }) => {
-        const choices = members.map((option) => <Choice key={option.value} {...option} />);
-        return name === undefined ? (
-          choices
-        ) : (
-          <optgroup key={name} label={name}>
-            {choices}
-          </optgroup>
-        );
-      })}
-    </select>
+    <span className="select">
+      <select
+        {...control}
+        className="input select__control"
+        data-empty={textOf(value) === '' || undefined}
+        value={textOf(value)}
+        onChange={(event) => onChange(storedChoice(schema, event.currentTarget.value))}
+      >
+        <option value="">{computed ?? options.placeholder ?? 'Choose…'}</option>
+        {groups.map(({ name, options: members }) => {
+          const choices = members.map((option) => <Choice key={option.value} {...option} />);
+          return name === undefined ? (
+            choices
+          ) : (
+            <optgroup key={name} label={name}>
+              {choices}
+            </optgroup>
+          );
+        })}
+      </select>
+      <Icon name="chevron-down" className="select__mark" />
+    </span>
   );
 }

@@ -36,6 +36,7 @@ export function TextListWidget(props: WidgetProps) {
   const max = schema.maxItems ?? Infinity;
   const full = lines.length >= max;
 
+  const rowId = (index: number): string => `${id}_${index}`;
   const put = (next: Lines): void => {
     change(next.length > 0 ? next : ['']);
     flush();
@@ -91,8 +92,8 @@ export function TextListWidget(props: WidgetProps) {
       <ol className="text-list__rows" ref={list}>
         {lines.map((text, index) => (
           <TextRow
-            key={index}
-            id={id}
+            key={rowId(index)}
+            id={rowId(index)}
             label={label}
             text={text}
             index={index}

@@ -25,8 +25,7 @@ interface TextRowProps {
 
 /** One line of a list of texts. */
 export function TextRow(props: TextRowProps) {
-  const { label, text, index, count, formContext, onMove } = props;
-  const id = `${props.id}_${index}`;
+  const { id, label, text, index, count, formContext, onMove } = props;
   const locked = props.disabled || props.readonly;
   const error = useFieldError(formContext, id);
   const name = `Line ${index + 1}`;
@@ -48,7 +47,7 @@ export function TextRow(props: TextRowProps) {
         onKeyDown={props.onKey}
         onPaste={props.onPaste}
       />
-      <div className="text-row__tools">
+      <div className="tools text-row__tools">
         <IconButton
           size="s"
           icon="arrow-up"

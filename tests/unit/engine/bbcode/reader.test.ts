@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { ruleOf } from '../../../../src/engine/bbcode/tags.ts';
 import type { BBNode } from '../../../../src/engine/bbcode/tree.ts';
+import { allNodes, balancedDocument, hostileText } from './documents.ts';
 import fixture from '../../../fixtures/forum-parser-cases.json' with { type: 'json' };
 
 type CaseNode = string | { tag: string; attributes: Record<string, string>; children: CaseNode[] };
@@ -33,5 +35,112 @@ describe('the tree is the forum’s tree', () => {
   it.each(fixture.cases)('$name', ({ input, tree }) => {
     const reading = readBBCode(input);
     expect(toCase(reading.tree, reading.text)).toEqual(tree);
+  });
+});
+
+const problems = (text: string): string[] =>
+  readBBCode(text).problems.map(({ kind, tag, offset }) => `${kind} ${tag} ${offset}`);
+
+describe('problems', () => {
+  it.each([
+    ['balanced text', '[divbox=white][b]x[/b][list][*]a[*]b[/list][hr][/hr][cb][/cb][hr][/divbox]', []],
+    ['cells and rows ended by the next', '[table][tr][td]a[td]b[/td][tr][td]c[/td][/tr][/table]', []],
+    ['a list item without end', '[list][*]a[/list]', []],
+    ['unknown names', '[PK] [foo]x[/foo] [12:30]', []],
+    ['tags in code', '[code][b] [/divbox][/code]', []],
+    ['the forum closes a box', '[divbox=white]x', ['open divbox 0']],
+    ['a cell left open at the end of its row', '[table][tr][td]a[/tr][/table]', ['open td 11']],
+    ['crossed formatting', '[b]a[i]b[/b]c[/i]', ['open i 4']],
+    ['bold around a block', '[b][center]x[/center][/b]', ['open b 0']],
+    ['an end that closes nothing', 'a[/b]c', ['literal b 1']],
+    [
+      'a block inside a size',
+      '[size=80][center]x[/center][/size]',
+      ['literal center 9', 'literal center 18'],
+    ],
+    ['an argument that is refused', '[color=x;y]x[/color]', ['literal color 0', 'literal color 12']],
+    ['an opening that never ends', '[divbox=white', ['literal divbox 0']],
+    ['an item outside a list', '[*]x', ['literal * 0']],
+  ])('%s', (_, text, expected) => {
+    expect(problems(text)).toEqual(expected);
+  });
+});
+
+describe('positions', () => {
+  it('cover the source', () => {
+    const text = 'a[divbox=white]b[/divbox]';
+    expect(readBBCode(text).tree).toEqual([
+      { type: 'text', text: 'a', start: 0, end: 1 },
+      {
+        type: 'tag',
+        tag: 'divbox',
+        arg: 'white',
+        children: [{ type: 'text', text: 'b', start: 15, end: 16 }],
+        start: 1,
+        openEnd: 15,
+        closeStart: 16,
+        end: 25,
+        ending: 'explicit',
+      },
+    ]);
+  });
+
+  it('belong to the text without CR and control characters', () => {
+    const { text, tree } = readBBCode('a\r\n\u0007[b]c[/b]');
+    expect(text).toBe('a\n[b]c[/b]');
+    expect(tree[1]).toMatchObject({ tag: 'b', start: 2 });
+  });
+
+  it('are those of the text for every text', () => {
+    fc.assert(
+      fc.property(hostileText, (input) => {
+        const { text, tree } = readBBCode(input);
+        const nodes = allNodes(tree);
+        const starts = nodes.map((node) => node.start);
+        expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+        expect(nodes.filter((node) => node.end < node.start || node.end > text.length)).toEqual([]);
+        const texts = nodes.filter((node) => node.type === 'text');
+        expect(texts.map((node) => node.text)).toEqual(texts.map((node) => text.slice(node.start, node.end)));
+        const tags = nodes.filter((node) => node.type === 'tag');
+        expect(tags.filter((node) => node.closeStart < node.openEnd)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('any text', () => {
+  it('never makes the reader throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostileText, fc.string({ unit: 'binary' })), (text) => {
+        expect(() => readBBCode(text)).not.toThrow();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finds no problem in balanced documents', () => {
+    fc.assert(
+      fc.property(balancedDocument, (text) => {
+        expect(readBBCode(text).problems).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['deep bold', '[b]'.repeat(10_000)],
+    ['deep boxes', `${'[divbox=white]'.repeat(5000)}x${'[/divbox]'.repeat(5000)}`],
+    ['openings that never end', '[b='.repeat(20_000)],
+    ['attributes that never end', '[size a='.repeat(8000)],
+    ['pictures around pictures', `${'[img]'.repeat(12_000)}[/img]`],
+    ['links with one end', `${'[url=https://a.example]'.repeat(3000)}[/url]`],
+    ['crossed formatting', '[b][i][/b][/i]'.repeat(4000)],
+    ['blocks in bold', '[b][center]'.repeat(5000)],
+    ['rows of open cells', `[table][tr]${'[td]'.repeat(14_000)}`],
+  ])('is read in time: %s', (_, text) => {
+    const started = performance.now();
+    readBBCode(text);
+    // Far above what is needed (about 10 ms), far below what a quadratic reader takes.
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });

@@ -1,0 +1,81 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, pointerTo } from '../json-source.ts';
+import type { Json } from '../json-source.ts';
+import { didYouMean } from '../problem.ts';
+import type { MetaProblem } from './meta.ts';
+
+/** An Ajv error with the schema it comes from. */
+export type MetaError = ErrorObject<string, Record<string, unknown>> & {
+  readonly parentSchema?: Readonly<Record<string, unknown>>;
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+};
+
+const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const namesIn = (schema: MetaError['parentSchema']): readonly string[] => {
+  const properties = schema?.['properties'];
+  return isObject(properties as Json) ? Object.keys(properties as object).filter((name) => name !== '$schema') : [];
+};
+
+function oneOf(error: MetaError): string {
+  const allowed = error.params['allowedValues'] as readonly unknown[];
+  const near = typeof error.data === 'string' ? didYouMean(error.data, allowed.map(String)) : '';
+  const list = near === '' ? `; choose from ${allowed.map(quoted).join(', ')}` : near;
+  return `${quoted(error.data)} is not known here${list}`;
+}
+
+function unknownKey(error: MetaError, key: string): MetaProblem {
+  const near = didYouMean(key, namesIn(error.parentSchema));
+  return { pointer: pointerTo(error.instancePath, key), message: `"${key}" may not stand here${near}` };
+}
+
+function badPattern(error: MetaError): MetaProblem {
+  const wanted = String(error.parentSchema?.['patternErrorMessage'] ?? `text that matches ${String(error.params['pattern'])}`);
+  const key = error.propertyName;
+  return key === undefined
+    ? { pointer: error.instancePath, message: `${quoted(error.data)} is not ${wanted}` }
+    : { pointer: pointerTo(error.instancePath, key), message: `"${key}" may not stand here; the key must be ${wanted}` };
+}
+
+const amount = (error: MetaError): string => String(error.params['limit']);
+
+/** Turns an Ajv error about a form's file into words for someone who edits JSON, at the pointer where it stands. */
+export function wordsFor(error: MetaError): MetaProblem {
+  const at = (message: string): MetaProblem => ({ pointer: error.instancePath, message });
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return unknownKey(error, String(error.params['additionalProperty']));
+    case 'required':
+      return at(`"${String(error.params['missingProperty'])}" is missing`);
+    case 'type':
+      return at(`must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}, not ${quoted(error.data)}`);
+    case 'enum':
+      return at(oneOf(error));
+    case 'const':
+      return at(`must be ${quoted(error.params['allowedValue'])}, not ${quoted(error.data)}`);
+    case 'pattern':
+      return badPattern(error);
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return at(error.data === '' || amount(error) === '1' ? 'must not be empty' : `needs at least ${amount(error)}`);
+    case 'maxLength':
+      return at(`must have at most ${amount(error)} characters`);
+    case 'minimum':
+      return at(`must be ${amount(error)} or more`);
+    case 'maximum':
+      return at(`must be ${amount(error)} or less`);
+    case 'uniqueItems':
+      return at(`the entry ${quoted((error.data as readonly Json[])[Number(error.params['i'])])} stands there twice`);
+    default:
+      return at(error.message ?? 'is not valid');
+  }
+}

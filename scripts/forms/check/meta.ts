@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import type { Json } from '../json-source.ts';
+import { ROOT } from '../project.ts';
+import { wordsFor } from './meta-words.ts';
+import type { MetaError } from './meta-words.ts';
+
+/** The JSON Schemas that judge the files of a form project. */
+export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation';
+
+/** Something wrong at a JSON pointer of a file. */
+export interface MetaProblem {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Keywords for editors, which say nothing about a value. */
+const EDITOR_KEYWORDS = ['patternErrorMessage'];
+
+/** Keywords whose errors only repeat what an inner error says better. */
+const ECHOES = new Set(['if', 'allOf', 'propertyNames']);
+
+const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation'];
+
+/** The file of a meta-schema, as an editor finds it. */
+export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta', `${name}.schema.json`);
+
+let judges: ReadonlyMap<MetaName, ValidateFunction> | undefined;
+
+function compile(): ReadonlyMap<MetaName, ValidateFunction> {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false, strictRequired: false });
+  ajv.addVocabulary(EDITOR_KEYWORDS);
+  for (const name of NAMES) {
+    ajv.addSchema(JSON.parse(readFileSync(metaFile(name), 'utf8')) as object, `${name}.schema.json`);
+  }
+  return new Map(NAMES.map((name) => [name, ajv.getSchema(`${name}.schema.json`) as ValidateFunction]));
+}
+
+/** Judges a JSON value by a meta-schema; every problem in plain words, each once. */
+export function judge(name: MetaName, value: Json): readonly MetaProblem[] {
+  judges ??= compile();
+  const validate = judges.get(name);
+  if (!validate || validate(value)) return [];
+  const errors = (validate.errors ?? []) as readonly MetaError[];
+  const problems = errors.filter((error) => !ECHOES.has(error.keyword)).map(wordsFor);
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

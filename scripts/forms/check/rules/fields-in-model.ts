@@ -1,0 +1,68 @@
+import { join, dirname } from 'node:path';
+import type { CompiledForm } from '../../compile.ts';
+import { isObject, pointerTo, valueAt } from '../../json-source.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import { modelFile } from '../../model.ts';
+import { didYouMean } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
+import { objectsOf } from '../objects.ts';
+import { problemAt } from '../problem-at.ts';
+import type { CheckInput, Rule } from '../rule.ts';
+
+/** The `properties` maps that a file itself holds for its form, branches included; rows of lists are not among them. */
+function ownMaps(value: Json | undefined, pointer = ''): { readonly map: JsonObject; readonly pointer: string }[] {
+  if (!isObject(value)) return [];
+  const all = value['allOf'];
+  const parts = (Array.isArray(all) ? (all as readonly Json[]) : []).flatMap((part, index) =>
+    ownMaps(part, pointerTo(pointer, 'allOf', index)),
+  );
+  const branches = ['then', 'else'].flatMap((key) => ownMaps(value[key], pointerTo(pointer, key)));
+  const map = value['properties'];
+  return [...(isObject(map) ? [{ map, pointer: pointerTo(pointer, 'properties') }] : []), ...branches, ...parts];
+}
+
+function wrongReference(name: string, field: Json | undefined, fields: readonly string[], reads: (ref: string) => boolean): string | undefined {
+  const ref = isObject(field) ? field['$ref'] : undefined;
+  if (typeof ref !== 'string') {
+    return fields.includes(name)
+      ? `the shared model has this field: refer to it with { "$ref": "../form-data.json#/properties/${name}" }`
+      : `a form adds no field of its own: put "${name}" into form-data.json and refer to it${didYouMean(name, fields)}`;
+  }
+  if (!reads(ref)) return `"${ref}" does not lead into form-data.json`;
+  return ref.endsWith(`#/properties/${name}`) ? undefined : `a name has one meaning: "${name}" cannot stand for "${ref.split('/').at(-1)}"`;
+}
+
+function ownFields(form: CompiledForm, { project, model }: CheckInput): Problem[] {
+  const file = modelFile(project);
+  const folder = dirname(join(project.schemas, form.slug, 'schema.json'));
+  const fields = Object.keys((model.value['properties'] ?? {}) as JsonObject);
+  const reads = (ref: string): boolean => join(folder, ref.split('#')[0] ?? '') === file;
+  return ownMaps(form.schemaBundle.source.value).flatMap(({ map, pointer }) =>
+    Object.entries(map).flatMap(([name, field]) => {
+      const message = wrongReference(name, field, fields, reads);
+      return message === undefined ? [] : [problemAt(form.schemaBundle, pointerTo(pointer, name), message)];
+    }),
+  );
+}
+
+/** Rows of lists may be narrowed by a form, not widened. */
+function ownRowFields(form: CompiledForm, { model }: CheckInput): Problem[] {
+  return objectsOf(form.schemaBundle.value).flatMap(({ path, declarations }) => {
+    if (path === '') return [];
+    const known = valueAt(model.value, `/properties/${path}/items/properties`);
+    const names = isObject(known) ? Object.keys(known) : [];
+    return declarations
+      .filter(({ name }) => !names.includes(name))
+      .map(({ name, pointer }) =>
+        problemAt(form.schemaBundle, pointer, `the rows of "${path}" have no field "${name}" in form-data.json${didYouMean(name, names)}`),
+      );
+  });
+}
+
+/** Every field of every form comes from the shared model, under its own name. */
+export const fieldsInModel: Rule = {
+  name: 'fields-in-model',
+  description: 'Every field of a form is a "$ref" to the field of that name in form-data.json.',
+  stage: 'meaning',
+  check: (input) => input.forms.flatMap((form) => [...ownFields(form, input), ...ownRowFields(form, input)]),
+};

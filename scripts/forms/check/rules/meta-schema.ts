@@ -1,0 +1,27 @@
+import type { JsonSource } from '../../json-source.ts';
+import type { Problem } from '../../problem.ts';
+import { judge } from '../meta.ts';
+import type { MetaName } from '../meta.ts';
+import type { CheckInput, Rule } from '../rule.ts';
+
+const judged = (name: MetaName, source: JsonSource): readonly Problem[] =>
+  judge(name, source.value).map(({ pointer, message }) => ({
+    file: source.file,
+    line: source.lineOf(pointer),
+    pointer,
+    message,
+  }));
+
+const check = ({ forms, model, organisation }: CheckInput): readonly Problem[] => [
+  ...judged('form-data', model.source),
+  ...judged('organisation', organisation),
+  ...forms.flatMap((form) => [...judged('form', form.schemaBundle.source), ...judged('ui', form.uiBundle.source)]),
+];
+
+/** Every JSON file keeps to its schema below `schemas/_meta/`. */
+export const metaSchema: Rule = {
+  name: 'meta-schema',
+  description: 'Every JSON file has only known keys, with values of the right kind.',
+  stage: 'shape',
+  check,
+};

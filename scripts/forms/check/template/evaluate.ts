@@ -1,0 +1,134 @@
+import { didYouMean } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
+import { templateProblem, unknownHelper } from '../../template-source.ts';
+import type { TemplateSource } from '../../template-source.ts';
+import type { Findings } from './findings.ts';
+import type { PartialFacts } from './partials.ts';
+import { resolve } from './scope.ts';
+import type { Scope } from './scope.ts';
+import { entryShape, fieldShape, namesIn, UNKNOWN } from './shape.ts';
+import type { Shape } from './shape.ts';
+import { argumentProblems, signatureOf } from './signatures.ts';
+
+/** The template or partial that is followed, and how it was reached. */
+export interface Frame {
+  readonly source: TemplateSource;
+  readonly partial: PartialFacts | undefined;
+  /** The partials that led here, outermost first. */
+  readonly trail: readonly string[];
+  /** The call in the form's own template that led here, as `file:line`. */
+  readonly caller: string | undefined;
+  /** A problem at the call of this partial. */
+  readonly atCall: ((message: string) => Problem) | undefined;
+  readonly findings: Findings;
+}
+
+/** Something of the form `name argument …`. */
+export interface Call extends hbs.AST.Node {
+  readonly path: hbs.AST.Node;
+  readonly params: readonly hbs.AST.Expression[];
+  readonly hash?: hbs.AST.Hash;
+}
+
+/** The name that a call begins with. */
+export const calleeOf = ({ path }: Call): string => String((path as hbs.AST.PathExpression).original);
+
+/** Notes a problem at a node of the template that is followed. */
+export function report({ findings, source, caller }: Frame, node: hbs.AST.Node, message: string): void {
+  findings.problems.push({ problem: templateProblem(source, node, message), caller });
+}
+
+const LITERALS = new Set(['StringLiteral', 'NumberLiteral', 'BooleanLiteral']);
+
+/**
+ * What an expression stands for; mistakes in it are reported.
+ * @param use false when it is only handed on to a partial, which may not print it
+ */
+export function evaluate(node: hbs.AST.Expression, scope: Scope, frame: Frame, use = true): Shape {
+  if (LITERALS.has(node.type)) return { kind: 'fact', value: (node as hbs.AST.StringLiteral).value };
+  if (node.type === 'SubExpression') return call(node as hbs.AST.SubExpression, scope, frame);
+  if (node.type !== 'PathExpression') {
+    report(frame, node, 'undefined and null are not values here: leave them out');
+    return UNKNOWN;
+  }
+  const path = node as hbs.AST.PathExpression;
+  const found = resolve(scope, path);
+  if ('problem' in found) return absent(path, frame) ?? failed(path, frame, found.problem);
+  if (use) frame.findings.use(found.shape);
+  return found.shape;
+}
+
+function failed(path: hbs.AST.PathExpression, frame: Frame, message: string): Shape {
+  report(frame, path, message);
+  return UNKNOWN;
+}
+
+/** A parameter that other calls of the partial give and this one does not. */
+function absent(path: hbs.AST.PathExpression, { partial, atCall, findings }: Frame): Shape | undefined {
+  const [name = ''] = path.parts;
+  if (path.data || path.depth > 0 || !partial?.parameters.has(name)) return undefined;
+  if (!partial.tests.has(name) && atCall) {
+    findings.problems.push({ problem: atCall(`the partial "${partial.source.name}" needs "${name}"`), caller: undefined });
+  }
+  return { kind: 'absent', name };
+}
+
+/** What a call of a helper gives. */
+export function call(node: Call, scope: Scope, frame: Frame): Shape {
+  const name = calleeOf(node);
+  const shapes = argumentsOf(node, scope, frame, false);
+  if (!shapes) return UNKNOWN;
+  const [first = UNKNOWN, second = UNKNOWN] = shapes;
+  if (name === 'eq' || name === 'includes') {
+    const problem = (message: string): Problem => templateProblem(frame.source, node, message);
+    frame.findings.comparisons.push({ left: first, right: second, problem });
+  }
+  const gives = signatureOf(name)?.gives ?? 'text';
+  if (gives === 'column') return column(first, second, node, frame);
+  if (name === 'or' && shapes.every(({ kind }) => kind === 'fact')) return first;
+  return { kind: 'made', of: gives };
+}
+
+/** What the arguments of a helper or of a block stand for; undefined when the call is wrong, which is reported. */
+export function argumentsOf(node: Call, scope: Scope, frame: Frame, asBlock: boolean): readonly Shape[] | undefined {
+  const name = calleeOf(node);
+  const shapes = node.params.map((param) => evaluate(param, scope, frame));
+  const pairs = node.hash?.pairs ?? [];
+  for (const { value } of pairs) evaluate(value, scope, frame);
+  const signature = signatureOf(name);
+  if (!signature) return wrong(node, frame, unknownHelper(name));
+  if (asBlock !== (signature.block === true)) {
+    const shown = signature.block ? `is a block: write {{#${name} …}} … {{/${name}}}` : `is not a block: write {{${name} …}}`;
+    return wrong(node, frame, `"${name}" ${shown}`);
+  }
+  const keys = signature.hash ?? [];
+  const unknown = pairs.filter(({ key }) => !keys.includes(key));
+  const problems = [
+    ...argumentProblems(name, signature, shapes).map((problem) => problem + hintForField(name, node, scope)),
+    ...unknown.map(({ key }) => `"${name}" has no parameter "${key}"${didYouMean(key, keys)}`),
+  ];
+  for (const problem of problems) report(frame, node, problem);
+  return problems.length === 0 ? shapes : undefined;
+}
+
+/** A field that has the name of a helper cannot be printed by its bare name. */
+const hintForField = (name: string, { params }: Call, { context }: Scope): string =>
+  params.length === 0 && namesIn(context).includes(name) ? `; the field of that name is printed by {{this.${name}}}` : '';
+
+function wrong(node: hbs.AST.Node, frame: Frame, message: string): undefined {
+  report(frame, node, message);
+  return undefined;
+}
+
+/** One field of every row of a list, as a list. */
+function column(list: Shape, name: Shape, node: Call, frame: Frame): Shape {
+  const row = entryShape(list);
+  if (row?.kind !== 'fields' || name.kind !== 'fact') return UNKNOWN;
+  const field = fieldShape(row, String(name.value));
+  if (!field || !('field' in field)) {
+    report(frame, node, `the rows of "${row.path}" have no field "${String(name.value)}"${didYouMean(String(name.value), namesIn(row))}`);
+    return UNKNOWN;
+  }
+  frame.findings.use(field);
+  return { kind: 'list', path: field.path, field: { type: 'array', items: field.field } };
+}

@@ -1,0 +1,34 @@
+import { PRINTED } from './open-tag.ts';
+
+/** The literal text of one block of a template; what is printed or run between stands as one mark each. */
+export interface LiteralText {
+  readonly text: string;
+  /** The line of the template file at an offset of the text. */
+  readonly lineAt: (offset: number) => number;
+}
+
+/** The literal text of a program, and below it that of every block inside it, outermost first. */
+export function literalTexts(program: hbs.AST.Program): readonly LiteralText[] {
+  const nested = program.body.flatMap((node) => {
+    if (node.type !== 'BlockStatement') return [];
+    const { program: inner, inverse } = node as Partial<hbs.AST.BlockStatement>;
+    return [inner, inverse].flatMap((block) => (block ? literalTexts(block) : []));
+  });
+  return [own(program), ...nested];
+}
+
+function own(program: hbs.AST.Program): LiteralText {
+  const starts: { readonly offset: number; readonly line: number }[] = [];
+  let text = '';
+  for (const node of program.body) {
+    if (node.type === 'CommentStatement') continue;
+    starts.push({ offset: text.length, line: node.loc.start.line });
+    // The text as written: white space control has already taken line ends away from `value`.
+    text += node.type === 'ContentStatement' ? String((node as hbs.AST.ContentStatement).original) : PRINTED;
+  }
+  const lineAt = (offset: number): number => {
+    const start = starts.findLast((candidate) => candidate.offset <= offset);
+    return start ? start.line + text.slice(start.offset, offset).split('\n').length - 1 : 1;
+  };
+  return { text, lineAt };
+}

@@ -1,0 +1,17 @@
+/** Stands in a run of literal text for something that is printed there. */
+export const PRINTED = '\uFFFC';
+
+/** A bracket that has begun a tag, or its argument, and has not ended it. */
+const OPEN_TAG = /\[\/?(?:[a-z*][\w*-]*(?:[=\s:][^\]]*)?)?$/i;
+
+/** Tags whose whole content is an address. */
+const ADDRESS_TAG = /\[(img|url)\]$/i;
+
+/** Says why a person's text must not be printed behind some literal text; undefined when it may. */
+export function unsafeBehind(before: string): string | undefined {
+  const open = OPEN_TAG.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0];
+  if (open === '[' || open === '[/') return 'a value must not stand directly behind "[": it could become a tag';
+  if (open !== undefined) return `a value must not stand inside the tag "${open.replaceAll(PRINTED, '…')}": use a helper, such as link or spoiler`;
+  const address = ADDRESS_TAG.exec(before)?.[1];
+  return address === undefined ? undefined : `a value must not stand between [${address}] and [/${address}]: use the helper ${address === 'img' ? 'images' : 'link'}`;
+}

@@ -1,0 +1,62 @@
+import { didYouMean } from '../../problem.ts';
+import { fieldShape, namesIn, UNKNOWN } from './shape.ts';
+import type { Shape } from './shape.ts';
+
+/** What names mean at one place of a template. */
+export interface Scope {
+  readonly context: Shape;
+  /** Names that go before the context's: the parameters of a partial. */
+  readonly names: ReadonlyMap<string, Shape>;
+  /** The scope that `../` leads to; undefined at the top and in partials. */
+  readonly outer: Scope | undefined;
+  /** What `@name` means. */
+  readonly data: ReadonlyMap<string, Shape>;
+}
+
+/** What a path means, or why it means nothing. */
+export type Resolution = { readonly shape: Shape } | { readonly problem: string };
+
+/** A path of a template, taken apart. */
+export interface PathParts {
+  readonly data: boolean;
+  readonly depth: number;
+  readonly parts: readonly string[];
+  readonly original: string;
+}
+
+/** Finds what a path means in a scope. */
+export function resolve(scope: Scope, path: PathParts): Resolution {
+  const at = outer(scope, path.depth);
+  if (!at) return { problem: `"${path.original}" leads out of everything around it` };
+  const [first, ...rest] = path.parts;
+  if (first === undefined) return { shape: at.context };
+  const start = path.data ? at.data.get(first) : (at.names.get(first) ?? step(at.context, first));
+  if (!start) return { problem: missing(path, first, path.data ? [...at.data.keys()] : [...at.names.keys(), ...namesIn(at.context)]) };
+  return follow(start, rest, path);
+}
+
+const outer = (scope: Scope, depth: number): Scope | undefined =>
+  depth === 0 ? scope : scope.outer && outer(scope.outer, depth - 1);
+
+function step(shape: Shape, name: string): Shape | undefined {
+  if (shape.kind === 'unknown') return UNKNOWN;
+  if (shape.kind === 'fields') return fieldShape(shape, name);
+  if (shape.kind !== 'fact' || !namesIn(shape).includes(name)) return undefined;
+  return { kind: 'fact', value: (shape.value as Record<string, never>)[name] ?? '' };
+}
+
+function follow(start: Shape, rest: readonly string[], path: PathParts): Resolution {
+  let shape = start;
+  for (const name of rest) {
+    const next = step(shape, name);
+    if (!next) return { problem: missing(path, name, namesIn(shape)) };
+    shape = next;
+  }
+  return { shape };
+}
+
+function missing({ data, original, parts }: PathParts, name: string, valid: readonly string[]): string {
+  const shown = data ? `@${parts.join('.')}` : original;
+  const where = parts.length === 1 ? 'here' : `(there is no "${name}" in it)`;
+  return `"${shown}" does not exist ${where}${didYouMean(name, valid)}`;
+}

@@ -1,0 +1,134 @@
+import { didYouMean } from '../../problem.ts';
+import { CALLABLE, templateProblem } from '../../template-source.ts';
+import type { TemplateSource } from '../../template-source.ts';
+import { argumentsOf, call, calleeOf, evaluate, report } from './evaluate.ts';
+import type { Frame } from './evaluate.ts';
+import type { Findings } from './findings.ts';
+import { PRINTED, unsafeBehind } from './open-tag.ts';
+import { partialName } from './partials.ts';
+import type { PartialFacts } from './partials.ts';
+import { printProblem } from './print.ts';
+import type { Scope } from './scope.ts';
+import { entryShape, namesIn, UNKNOWN } from './shape.ts';
+import type { Shape } from './shape.ts';
+
+/** What following a template needs from outside, and where its findings go. */
+export interface Walk {
+  readonly partials: ReadonlyMap<string, PartialFacts>;
+  readonly findings: Findings;
+  /** Whether the forum reads tags in the output, so that brackets matter. */
+  readonly readsTags: boolean;
+}
+
+const LOOP_DATA: ReadonlyMap<string, Shape> = new Map([
+  ['index', { kind: 'made', of: 'number' }],
+  ['first', { kind: 'made', of: 'yes-no' }],
+  ['last', { kind: 'made', of: 'yes-no' }],
+]);
+
+/** Follows one template of a form and everything that it calls. */
+export function walkTemplate(source: TemplateSource, scope: Scope, walk: Walk): void {
+  const { findings } = walk;
+  new Walker(walk, { source, partial: undefined, trail: [], caller: undefined, atCall: undefined, findings }).run(source.program, scope, '');
+}
+
+/** Follows the statements of one template; `before` is always the literal text that stands in front. */
+class Walker {
+  private readonly walk: Walk;
+  private readonly frame: Frame;
+
+  constructor(walk: Walk, frame: Frame) {
+    this.walk = walk;
+    this.frame = frame;
+  }
+
+  run(program: hbs.AST.Program | undefined, scope: Scope, before: string): string {
+    return (program?.body ?? []).reduce((text, statement) => this.statement(statement, scope, text), before);
+  }
+
+  private statement(node: hbs.AST.Statement, scope: Scope, before: string): string {
+    switch (node.type) {
+      case 'ContentStatement':
+        return before + (node as hbs.AST.ContentStatement).value;
+      case 'CommentStatement':
+        return before;
+      case 'MustacheStatement':
+        return before + this.mustache(node as hbs.AST.MustacheStatement, scope, before);
+      case 'BlockStatement':
+        this.block(node as hbs.AST.BlockStatement, scope, before);
+        return before + PRINTED;
+      case 'PartialStatement':
+        return this.partial(node as hbs.AST.PartialStatement, scope, before);
+      default:
+        report(this.frame, node, 'partial blocks and decorators are not used here');
+        return before;
+    }
+  }
+
+  private mustache(node: hbs.AST.MustacheStatement, scope: Scope, before: string): string {
+    if (!node.escaped) report(this.frame, node, 'write two braces: a value prints itself encoded, and nothing goes past that');
+        const isCall = node.path.type === 'PathExpression' && (node.params.length > 0 || (node.hash?.pairs ?? []).length > 0 || CALLABLE.includes(calleeOf(node)));
+    const shape = isCall ? call(node, scope, this.frame) : evaluate(node.path, scope, this.frame);
+    const problem = printProblem(shape) ?? (this.walk.readsTags && isTyped(shape) ? unsafeBehind(before) : undefined);
+    if (problem !== undefined) report(this.frame, node, problem);
+    return shape.kind === 'fact' && typeof shape.value !== 'object' ? String(shape.value) : PRINTED;
+  }
+
+  private block(node: hbs.AST.BlockStatement, scope: Scope, before: string): void {
+    const name = calleeOf(node);
+    const inner = this.innerScope(name, node, scope);
+    if ([node.program, node.inverse].some((program) => (program?.blockParams ?? []).length > 0)) {
+      report(this.frame, node, 'names after "as" are not used here: write the field alone, or this');
+    }
+    this.run(node.program, inner, name === 'spoiler' ? '' : before);
+    this.run(node.inverse, scope, before);
+  }
+
+  private innerScope(name: string, node: hbs.AST.BlockStatement, scope: Scope): Scope {
+    if (!CALLABLE.includes(name)) {
+      const instead = namesIn(scope.context).includes(name) ? `write {{#if ${name}}} or {{#each ${name}}}` : `it is no helper${didYouMean(name, CALLABLE)}`;
+      report(this.frame, node, `"{{#${name}}}" is not a block: ${instead}`);
+      return scope;
+    }
+    const shapes = argumentsOf(node, scope, this.frame, true);
+    if (name !== 'each' && name !== 'with') return scope;
+    const [subject = UNKNOWN] = shapes ?? [];
+    const loops = name === 'each';
+    const context = (loops ? entryShape(subject) : subject) ?? UNKNOWN;
+    return { context, names: new Map(), outer: scope, data: loops ? new Map([...scope.data, ...LOOP_DATA]) : scope.data };
+  }
+
+  private partial(node: hbs.AST.PartialStatement, scope: Scope, before: string): string {
+    const { frame } = this;
+    const name = partialName(node);
+    const facts = this.walk.partials.get(name);
+    const pairs = node.hash?.pairs ?? [];
+    const given = new Map(pairs.map(({ key, value }) => [key, evaluate(value, scope, frame, false)] as const));
+    if (!facts) {
+      report(frame, node, `there is no partial "${name}"${didYouMean(name, [...this.walk.partials.keys()])}`);
+      return before + PRINTED;
+    }
+    for (const key of given.keys()) {
+      if (!facts.reads.has(key)) report(frame, node, `the partial "${name}" has no parameter "${key}"${didYouMean(key, [...facts.reads])}`);
+    }
+    if (frame.trail.includes(name)) {
+      report(frame, node, `the partial "${name}" calls itself`);
+      return before + PRINTED;
+    }
+    const [subject] = node.params;
+    const own = subject ? { context: evaluate(subject, scope, frame), names: given } : { context: scope.context, names: new Map([...scope.names, ...given]) };
+    const inside: Frame = {
+      source: facts.source,
+      partial: facts,
+      trail: [...frame.trail, name],
+      caller: frame.caller ?? `${frame.source.file}:${node.loc.start.line}`,
+      atCall: (message) => templateProblem(frame.source, node, message),
+      findings: frame.findings,
+    };
+    return new Walker(this.walk, inside).run(facts.source.program, { ...own, outer: undefined, data: scope.data }, before);
+  }
+}
+
+/** Whether a shape holds what a person typed. */
+const isTyped = (shape: Shape): boolean =>
+  shape.kind === 'field' || shape.kind === 'list' || (shape.kind === 'made' && shape.of === 'text');

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+const isWebAddress = (src: string): boolean => /^https?:\/\//i.test(src);
+
+/** The last part of an address, readable, for people who do not see the picture. */
+function fileName(src: string): string {
+  const name = src.replace(/[?#].*$/s, '').replace(/^.*\//s, '');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A picture of a post, kept inside its box; says so in words when it cannot be shown. */
+export function PostImage({ src, left }: { readonly src: string; readonly left: boolean }) {
+  const [failed, setFailed] = useState<string>();
+  const name = fileName(src);
+  if (!isWebAddress(src) || failed === src) {
+    return <span className="post__broken">Image did not load{name && `: ${name}`}</span>;
+  }
+  return (
+    <img
+      className={left ? 'post__image post__image--left' : 'post__image'}
+      src={src}
+      alt={name || 'Image'}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { readBBCode } from '../../../src/engine/bbcode/reader.ts';
+import type { BBNode } from '../../../src/engine/bbcode/tree.ts';
+
+/** Mark where a value under test begins and ends; the product treats them as any letter. */
+export const OPEN = '\uE000';
+export const CLOSE = '\uE001';
+
+/** Wraps a value so that its places in a post can be found. */
+export const marked = (text: string): string => `${OPEN}${text}${CLOSE}`;
+
+/**
+ * The tags and texts of a post outside the marked value, in reading order. Two posts whose values stay in their
+ * places give the same list.
+ */
+export function outside(post: string): string {
+  const parts: string[] = [];
+  let inside = false;
+  const text = (content: string): void => {
+    for (const piece of content.split(/([\uE000\uE001])/)) {
+      if (piece === OPEN) inside = true;
+      else if (piece === CLOSE) inside = false;
+      else if (!inside && piece !== '') parts.push(piece);
+    }
+  };
+  const walk = (nodes: readonly BBNode[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'text') {
+        text(node.text);
+        continue;
+      }
+      if (!inside) parts.push(`<${node.tag}>`);
+      walk(node.children);
+      if (!inside) parts.push(`</${node.tag}>`);
+    }
+  };
+  walk(readBBCode(post).tree);
+  return parts.join('\n');
+}

@@ -1,0 +1,8 @@
+/** The value below which a share of the samples lies, by nearest rank. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
+}
+
+/** The middle value. */
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);

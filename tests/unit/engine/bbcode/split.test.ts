@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardLength, POST_LIMIT } from '../../../../src/engine/bbcode/length.ts';
+import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
+import { splitPost } from '../../../../src/engine/bbcode/split.ts';
+import { plainText } from '../../../../src/engine/bbcode/tree.ts';
+import { balancedDocument, hostileText } from './documents.ts';
+
+const seen = (text: string): string => plainText(readBBCode(text).tree).replace(/\s+/g, '');
+
+const LIMIT = 700;
+
+const box = (name: string): string => `[divbox=white]${name}${'x'.repeat(300)}[/divbox]`;
+
+describe('splitPost', () => {
+  it('leaves a post that fits as it is', () => {
+    expect(splitPost('[b]x')).toEqual(['[b]x']);
+    expect(splitPost('')).toEqual(['']);
+  });
+
+  it('cuts between top-level blocks', () => {
+    const parts = splitPost([box('a'), box('b'), box('c')].join('\n'), LIMIT);
+    expect(parts).toEqual([`${box('a')}\n${box('b')}`, box('c')]);
+  });
+
+  it('keeps a section bar with what follows', () => {
+    const bar = '[divboxcolor=black][center]Section[/center][/divboxcolor]';
+    const [first, second] = splitPost(
+      `${'x'.repeat(600)}\n${bar}\n[divbox=white]${'y'.repeat(200)}[/divbox]`,
+      LIMIT,
+    );
+    expect(first).not.toContain('divboxcolor');
+    expect(second?.startsWith(bar)).toBe(true);
+  });
+
+  it('keeps a section bar with the first row of a table that has to be divided', () => {
+    const bar = '[divboxcolor=black]Section[/divboxcolor]';
+    const intro = 'intro '.repeat(20).trim();
+    const row = `[tr][td]${'y'.repeat(560)}[/td][/tr]`;
+    const parts = splitPost(`${intro}\n${bar}\n[table]${row}${row}[/table]`, LIMIT);
+    expect(parts).toEqual([`${intro}\n`, `${bar}\n[table]${row}[/table]`, `[table]${row}[/table]`]);
+  });
+
+  it('keeps the limit even where section bars follow each other without end', () => {
+    const bars = '[divboxcolor=black]Section[/divboxcolor]\n'.repeat(60);
+    const parts = splitPost(`${bars}text`, LIMIT);
+    for (const part of parts) expect(boardLength(part)).toBeLessThanOrEqual(LIMIT);
+    expect(parts.at(-1)).toMatch(/text$/);
+  });
+
+  it('closes and opens again the tags around a cut', () => {
+    const line = `${'word '.repeat(20)}\n`;
+    const parts = splitPost(`[altspoiler=A title][b]${line.repeat(10)}[/b][/altspoiler]`, LIMIT);
+    expect(parts.length).toBe(2);
+    for (const part of parts) {
+      expect(part).toMatch(/^\[altspoiler=A title\]\[b\]word .*\[\/b\]\[\/altspoiler\]$/s);
+    }
+  });
+
+  it('gives open cells and rows their ends', () => {
+    const cell = `[td]${'x'.repeat(300)}`;
+    const parts = splitPost(`[table][tr]${cell}${cell}[/td][/tr][tr]${cell}${cell}[/td][/tr][/table]`, LIMIT);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) expect(readBBCode(part).problems).toEqual([]);
+  });
+
+  it('cuts a long line between words and never inside a character', () => {
+    expect(splitPost('aaaa bbbb cccc', 10)).toEqual(['aaaa bbbb ', 'cccc']);
+    expect(splitPost('🙂'.repeat(7), 3)).toEqual(['🙂🙂🙂', '🙂🙂🙂', '🙂']);
+  });
+
+  it('loses no newline of enclosed code', () => {
+    const code = `\n${'line\n'.repeat(200)}`;
+    const parts = splitPost(`[code]${code}[/code]`, LIMIT);
+    expect(parts.map((part) => plainText(readBBCode(part).tree)).join('')).toBe(code.slice(1));
+  });
+
+  it('divides a mass report of real size', () => {
+    const person = `[altspoiler=1 - John Doe][divbox=white][b]Name:[/b] John Doe & son\n${'text '.repeat(100)}[/divbox][/altspoiler]\n`;
+    const post = person.repeat(250);
+    const parts = splitPost(post);
+    expect(parts.length).toBe(Math.ceil(boardLength(post) / POST_LIMIT));
+    for (const part of parts) expect(part.trim().startsWith('[altspoiler')).toBe(true);
+  });
+
+  it('holds its laws for every balanced document', () => {
+    fc.assert(
+      fc.property(balancedDocument, fc.integer({ min: 500, max: 2000 }), (text, limit) => {
+        fc.pre(readBBCode(text).problems.length === 0);
+        const parts = splitPost(text, limit);
+        for (const part of parts) {
+          expect(boardLength(part)).toBeLessThanOrEqual(limit);
+          expect(part.trim()).not.toBe('');
+          expect(readBBCode(part).problems).toEqual([]);
+        }
+        expect(parts.map(seen).join('')).toBe(seen(text));
+        for (const part of parts.slice(0, -1)) {
+          const last = readBBCode(part).tree.findLast(
+            (node) => node.type === 'tag' || node.text.trim() !== '',
+          );
+          expect(last?.type === 'tag' && last.tag === 'divboxcolor').toBe(false);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('makes no empty part of any other document', () => {
+    fc.assert(
+      fc.property(
+        fc.array(hostileText, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 20, max: 300 }),
+        (texts, limit) => {
+          const text = texts.join('');
+          const parts = splitPost(text, limit);
+          expect(parts.every((part) => part.trim() !== '') || parts.length === 1).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,476 @@
+// @vitest-environment happy-dom
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { RETRY_MS } from '../../../../src/engine/drafts/autosave.ts';
+import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
+import { LOCAL_KEY } from '../../../../src/engine/drafts/local-database.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import { FakeStorage } from '../../lib/fake-storage.ts';
+import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
+
+import 'fake-indexeddb/auto';
+
+const HOUR = 3_600_000;
+let browser: FakeBrowser;
+
+const stored = async () => {
+  const drafts = await createIdbDatabase().listDrafts();
+  return drafts.ok ? drafts.value : [];
+};
+const names = async () => (await stored()).map(({ data }) => data['patientName']).toSorted();
+const otherTab = (tab: Tab) => tab.session.state.getState().otherTab;
+const setAside = (tab: Tab) => tab.session.state.getState().setAside;
+const clearedLabels = async (tab: Tab) => {
+  const entries = await tab.session.cleared();
+  return entries.ok ? entries.value.map(({ label }) => label) : [entries.error];
+};
+
+/** Starts a page that may have to wait for the lock of another one. */
+async function openPatiently(sessionStorage: FakeStorage): Promise<Tab> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = browser.open(sessionStorage);
+  await settle();
+  await vi.advanceTimersByTimeAsync(1500);
+  const tab = await opening;
+  vi.useRealTimers();
+  return tab;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  browser = new FakeBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  browser.closeAll();
+  vi.unstubAllGlobals();
+});
+
+describe('starting', () => {
+  it('starts a new draft with nothing to undo, and stores it with its first change', async () => {
+    const tab = await browser.open();
+    expect(tab.data()['bloodType']).toBe('unknown');
+    expect(tab.store.getState().past).toEqual([]);
+    await tab.session.flush();
+    expect(await stored()).toEqual([]);
+    tab.store.getState().openForm('report');
+    tab.type('P');
+    expect(await tab.session.flush()).toEqual(ok(undefined));
+    expect(await stored()).toMatchObject([
+      { id: tab.session.state.getState().draftId, rev: 1, form: 'report', title: 'report: P' },
+    ]);
+  });
+
+  it('gives a reloaded page its own draft back, whole', async () => {
+    const tab = await browser.open();
+    tab.store.getState().openForm('report');
+    tab.type('P');
+    tab.store.getState().autofill({ badge: '12' });
+    tab.store.getState().setLastWebhookId('P/ooc');
+    await tab.session.flush();
+    const before = tab.store.getState();
+    const newer = await browser.open();
+    browser.clock.move(1000);
+    newer.type('newer');
+    await newer.session.flush();
+    browser.closeAll();
+    const again = await browser.open(tab.sessionStorage);
+    const { data, form, lastWebhookId, autofilled, past } = again.store.getState();
+    expect({ data, form, lastWebhookId, autofilled }).toEqual({
+      data: before.data,
+      form: 'report',
+      lastWebhookId: 'P/ooc',
+      autofilled: { badge: '12' },
+    });
+    expect(past).toEqual([]);
+  });
+
+  it('waits for the page that is being replaced', async () => {
+    const tab = await browser.open();
+    tab.type('P');
+    await tab.session.flush();
+    const opening = browser.open(tab.sessionStorage);
+    await settle();
+    tab.kill();
+    const again = await opening;
+    expect(again.data()['patientName']).toBe('P');
+    expect(otherTab(again)).toBeNull();
+  });
+
+  it('resumes the newest free draft in a fresh tab', async () => {
+    for (const name of ['old', 'newest', 'middle']) {
+      const tab = await browser.open();
+      if (name === 'newest') browser.clock.move(2 * 60_000);
+      if (name === 'middle') browser.clock.move(-60_000);
+      tab.type(name);
+      await tab.session.flush();
+    }
+    browser.closeAll();
+    browser.clock.move(10 * 60_000);
+    const first = await browser.open();
+    expect(first.data()['patientName']).toBe('newest');
+    expect(otherTab(first)).toBeNull();
+    const second = await browser.open();
+    expect(second.data()['patientName']).toBe('middle');
+    expect(otherTab(second)).toMatchObject({ why: 'held', title: 'none: newest' });
+  });
+
+  it('never shows a draft in the future', async () => {
+    const tab = await browser.open();
+    tab.type('P');
+    browser.clock.move(24 * HOUR);
+    await tab.session.flush();
+    browser.clock.move(-24 * HOUR);
+    const second = await browser.open();
+    expect(otherTab(second)?.updatedAt).toBe(browser.clock.now());
+  });
+});
+
+describe('a second tab on one draft', () => {
+  let first: Tab;
+  let second: Tab;
+
+  beforeEach(async () => {
+    first = await browser.open();
+    first.store.getState().openForm('report');
+    first.store.getState().setFields({ patientName: 'P', coroner: 'C', place: 'Pier' });
+    await first.session.flush();
+    second = await openPatiently(first.sessionStorage.copy());
+  });
+
+  it('starts its own draft with carried answers only, and is told', () => {
+    expect(second.data()).toMatchObject({ coroner: 'C', place: 'Pier' });
+    expect(second.data()['patientName']).toBeUndefined();
+    expect(otherTab(second)).toEqual({
+      id: first.session.state.getState().draftId,
+      form: 'report',
+      title: 'report: P',
+      updatedAt: browser.clock.now(),
+      why: 'held',
+    });
+    expect(otherTab(first)).toBeNull();
+  });
+
+  it('goes its own way', async () => {
+    second.type('Q');
+    first.type('P2');
+    await Promise.all([first.session.flush(), second.session.flush()]);
+    expect(await names()).toEqual(['P2', 'Q']);
+    second.session.dismissOtherTab();
+    expect(otherTab(second)).toBeNull();
+  });
+
+  it('can take the draft over; the other tab goes on with a copy', async () => {
+    second.type('Q');
+    const draftId = first.session.state.getState().draftId;
+    expect(await second.session.takeOver()).toEqual(ok(undefined));
+    await settle();
+    expect(second.session.state.getState()).toMatchObject({ draftId, otherTab: null });
+    expect(second.data()['patientName']).toBe('P');
+    expect(second.store.getState().form).toBe('report');
+    expect(second.store.getState().past).toEqual([]);
+    expect(first.data()['patientName']).toBe('P');
+    expect(otherTab(first)).toMatchObject({ id: draftId, why: 'taken', title: 'report: P' });
+
+    first.type('P from first');
+    second.type('P from second');
+    await Promise.all([first.session.flush(), second.session.flush()]);
+    expect(await names()).toEqual(['P from first', 'P from second', 'Q']);
+    expect((await stored()).find(({ id }) => id === draftId)?.data['patientName']).toBe('P from second');
+  });
+
+  it('keeps what the losing tab had not saved yet', async () => {
+    first.type('P unsaved');
+    await second.session.takeOver();
+    await settle();
+    await first.session.flush();
+    expect(await names()).toEqual(['P', 'P unsaved']);
+  });
+
+  it('remembers its new draft across a reload, in both tabs', async () => {
+    await second.session.takeOver();
+    await settle();
+    first.type('first');
+    second.type('second');
+    await Promise.all([first.session.flush(), second.session.flush()]);
+    browser.closeAll();
+    expect((await browser.open(first.sessionStorage)).data()['patientName']).toBe('first');
+    expect((await browser.open(second.sessionStorage)).data()['patientName']).toBe('second');
+  });
+
+  it('can be taken back', async () => {
+    await second.session.takeOver();
+    await settle();
+    second.type('from second');
+    await second.session.flush();
+    expect(await first.session.takeOver()).toEqual(ok(undefined));
+    await settle();
+    expect(first.data()['patientName']).toBe('from second');
+    expect(otherTab(second)?.why).toBe('taken');
+  });
+
+  it('stays with its own draft when that cannot be saved first', async () => {
+    second.type('Q');
+    second.failWrites('full');
+    expect(await second.session.takeOver()).toEqual(err('full'));
+    expect(second.data()['patientName']).toBe('Q');
+    await settle();
+    expect(otherTab(first)).toBeNull();
+  });
+});
+
+describe('without Web Locks', () => {
+  it('forks the draft of the slower tab, and overwrites nothing', async () => {
+    browser = new FakeBrowser({ hasLocks: false });
+    const first = await browser.open();
+    first.type('P');
+    await first.session.flush();
+    const second = await browser.open(first.sessionStorage.copy());
+    expect(second.data()['patientName']).toBe('P');
+    first.type('first');
+    second.type('second');
+    await first.session.flush();
+    await second.session.flush();
+    expect(await names()).toEqual(['first', 'second']);
+    expect(otherTab(second)).toMatchObject({ id: first.session.state.getState().draftId, why: 'conflict' });
+    second.type('second again');
+    await second.session.flush();
+    expect(await names()).toEqual(['first', 'second again']);
+  });
+});
+
+describe('the end of a page', () => {
+  it('loses no word typed before it was closed', async () => {
+    const tab = await browser.open();
+    tab.type('P');
+    await tab.session.flush();
+    tab.type('P, and a last word');
+    window.dispatchEvent(new Event('pagehide'));
+    tab.kill();
+    const again = await browser.open(tab.sessionStorage);
+    expect(again.data()['patientName']).toBe('P, and a last word');
+    again.type('more');
+    await again.session.flush();
+    expect(await names()).toEqual(['more']);
+    expect(browser.localStorage.getItem(LOCAL_KEY)).toBeNull();
+  });
+
+  it('leaves nothing behind when the page stays after all', async () => {
+    const tab = await browser.open();
+    tab.type('P');
+    window.dispatchEvent(new Event('beforeunload'));
+    await tab.session.flush();
+    tab.type('PQ');
+    await tab.session.flush();
+    expect(browser.localStorage.getItem(LOCAL_KEY)).toBeNull();
+    expect(await names()).toEqual(['PQ']);
+    expect(otherTab(tab)).toBeNull();
+  });
+});
+
+describe('when storage fails', () => {
+  it('goes on typing, tells why and saves once there is room', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tab = await browser.open();
+    tab.failWrites('full');
+    tab.type('P');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
+    tab.type('PQ');
+    expect(tab.data()['patientName']).toBe('PQ');
+    expect(tab.session.hasUnsaved()).toBe(true);
+    tab.failWrites(null);
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    await settle();
+    expect(tab.session.status.getState().state).toBe('saved');
+    expect(await names()).toEqual(['PQ']);
+  });
+
+  it('keeps drafts in local storage where IndexedDB is blocked, and moves them when it is back', async () => {
+    const factory = indexedDB;
+    vi.stubGlobal('indexedDB', undefined);
+    const tab = await browser.open();
+    tab.type('P');
+    expect(await tab.session.flush()).toEqual(ok(undefined));
+    window.dispatchEvent(new Event('pagehide'));
+    tab.kill();
+    const again = await browser.open(tab.sessionStorage);
+    expect(again.data()['patientName']).toBe('P');
+    again.type('PQ');
+    await again.session.flush();
+    again.kill();
+    vi.stubGlobal('indexedDB', factory);
+    const later = await browser.open();
+    expect(later.data()['patientName']).toBe('PQ');
+    expect(await names()).toEqual(['PQ']);
+    expect(browser.localStorage.getItem(LOCAL_KEY)).toBeNull();
+  });
+
+  it('starts and works where everything is blocked', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    browser.localStorage.fail('blocked');
+    const sessionStorage = new FakeStorage();
+    sessionStorage.fail('blocked');
+    const tab = await browser.open(sessionStorage);
+    tab.type('P');
+    expect(await tab.session.flush()).toEqual(err('blocked'));
+    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'blocked' });
+    expect(await tab.session.clear()).toEqual(err('blocked'));
+    expect(tab.data()['patientName']).toBeUndefined();
+    tab.store.getState().undo();
+    expect(tab.data()['patientName']).toBe('P');
+  });
+});
+
+describe('clearing and restoring', () => {
+  let tab: Tab;
+
+  beforeEach(async () => {
+    tab = await browser.open();
+    tab.store.getState().openForm('report');
+    tab.store.getState().setFields({ patientName: 'P', coroner: 'C', place: 'Pier' });
+    await tab.session.flush();
+  });
+
+  it('keeps a cleared draft, labelled', async () => {
+    expect(await tab.session.clear()).toMatchObject(ok({ kind: 'draft', label: 'report: P' }));
+    expect(tab.data()).toMatchObject({ coroner: 'C', bloodType: 'unknown' });
+    expect(tab.data()['patientName']).toBeUndefined();
+    expect(await clearedLabels(tab)).toEqual(['report: P']);
+    expect(browser.localStorage.keys()).toEqual(['coroner', 'coroner_timestamp']);
+  });
+
+  it('does not keep a form with nothing in it', async () => {
+    await tab.session.clear();
+    expect(await tab.session.clear()).toEqual(ok(null));
+    expect(await clearedLabels(tab)).toEqual(['report: P']);
+  });
+
+  it('restores as one step, keeps the staff fields filled now, and removes the entry', async () => {
+    const kept = await tab.session.clear();
+    tab.store.getState().setFields({ coroner: 'Other' });
+    tab.store.getState().openForm('letter');
+    const id = kept.ok && kept.value ? kept.value.id : '';
+    expect(await tab.session.restore(id)).toMatchObject(ok({ id }));
+    expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'Other', place: 'Pier' });
+    expect(tab.store.getState().form).toBe('report');
+    expect(await clearedLabels(tab)).toEqual([]);
+    expect(tab.session.hasUnsaved()).toBe(false);
+    tab.store.getState().undo();
+    expect(tab.data()['patientName']).toBeUndefined();
+    expect(await tab.session.restore(id)).toEqual(ok(undefined));
+  });
+
+  it('keeps the work that a restored draft replaces', async () => {
+    const kept = await tab.session.clear();
+    tab.type('Q');
+    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    expect(await clearedLabels(tab)).toEqual(['report: Q']);
+  });
+
+  it('leaves the entry where it is when the restored draft cannot be saved', async () => {
+    const kept = await tab.session.clear();
+    tab.failWrites('full');
+    expect(await tab.session.restore(kept.ok && kept.value ? kept.value.id : '')).toEqual(err('full'));
+    expect(tab.data()['patientName']).toBe('P');
+    expect(await clearedLabels(tab)).toEqual(['report: P']);
+  });
+
+  it('lets another tab restore it', async () => {
+    const kept = await tab.session.clear();
+    await tab.session.flush();
+    const second = await browser.open();
+    await second.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    expect(second.data()['patientName']).toBe('P');
+    expect(await clearedLabels(tab)).toEqual([]);
+  });
+});
+
+describe('a draft resumed with an old scene', () => {
+  async function resumeAfter(ms: number, between?: (tab: Tab) => void): Promise<Tab> {
+    const tab = await browser.open();
+    tab.store.getState().openForm('report');
+    tab.store.getState().setFields({ patientName: 'P', coroner: 'C', place: 'Pier', sceneTime: '10:00' });
+    await tab.session.flush();
+    browser.clock.move(ms);
+    between?.(tab);
+    await tab.session.flush();
+    tab.kill();
+    return browser.open(tab.sessionStorage);
+  }
+
+  it('is left alone within 3 h', async () => {
+    const tab = await resumeAfter(3 * HOUR);
+    expect(tab.data()).toMatchObject({ place: 'Pier', sceneTime: '10:00' });
+    expect(setAside(tab)).toBeNull();
+  });
+
+  it('has the scene set aside afterwards, kept and reported', async () => {
+    const tab = await resumeAfter(3 * HOUR + 1);
+    expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'C' });
+    expect(Object.keys(tab.data())).not.toContain('place');
+    expect(setAside(tab)?.values).toEqual({ place: 'Pier', sceneTime: '10:00' });
+    expect(await clearedLabels(tab)).toEqual(['Scene details: report: P']);
+    await tab.session.flush();
+    expect((await stored())[0]?.data).not.toHaveProperty('place');
+  });
+
+  it('goes by the age of each answer, not by the last edit of the draft', async () => {
+    const tab = await resumeAfter(3 * HOUR + 1, ({ store }) =>
+      store.getState().setFields({ synopsis: 'S', place: 'Hill' }),
+    );
+    expect(tab.data()).toMatchObject({ synopsis: 'S', place: 'Hill' });
+    expect(setAside(tab)?.values).toEqual({ sceneTime: '10:00' });
+  });
+
+  it('can have it put back, to stay', async () => {
+    const tab = await resumeAfter(4 * HOUR);
+    expect(await tab.session.putBack()).toEqual(ok(undefined));
+    expect(tab.data()).toMatchObject({ place: 'Pier', sceneTime: '10:00' });
+    expect(setAside(tab)).toBeNull();
+    expect(await clearedLabels(tab)).toEqual([]);
+    tab.kill();
+    const again = await browser.open(tab.sessionStorage);
+    expect(again.data()['place']).toBe('Pier');
+    expect(setAside(again)).toBeNull();
+  });
+
+  it('keeps it on the stack when the offer is dismissed; restoring it there adds it', async () => {
+    const tab = await resumeAfter(4 * HOUR);
+    const id = setAside(tab)?.entryId ?? '';
+    tab.session.dismissSetAside();
+    expect(setAside(tab)).toBeNull();
+    tab.type('P2');
+    await tab.session.restore(id);
+    expect(tab.data()).toMatchObject({ patientName: 'P2', place: 'Pier' });
+    expect(await clearedLabels(tab)).toEqual([]);
+  });
+
+  it('is left alone when the clock was set back meanwhile', async () => {
+    const tab = await resumeAfter(-48 * HOUR);
+    expect(tab.data()).toMatchObject({ place: 'Pier' });
+    expect(setAside(tab)).toBeNull();
+  });
+
+  it('does not carry it into a new draft either', async () => {
+    const tab = await resumeAfter(4 * HOUR);
+    const second = await browser.open();
+    expect(second.data()['coroner']).toBe('C');
+    expect(second.data()['place']).toBeUndefined();
+    expect(tab.data()['place']).toBeUndefined();
+  });
+});
+
+describe('carried answers', () => {
+  it('give way to a choice made in the new draft', async () => {
+    const first = await browser.open();
+    first.store.getState().setFields({ coroner: 'C', badge: '12' });
+    await first.session.flush();
+    const second = await browser.open();
+    expect(second.data()).toMatchObject({ coroner: 'C', badge: '12' });
+    second.store.getState().setField(['coroner'], 'D');
+    second.store.getState().autofill({ badge: '34' });
+    expect(second.data()['badge']).toBe('34');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
+import { assignWidgets } from '../../../../src/engine/fields/assign-widgets.ts';
+
+const text: FieldSchema = { type: 'string' };
+const options = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: `${index}` }));
+const values = (count: number) => options(count).map((option) => option.value);
+
+const widgetOf = (schema: FieldSchema, ui = {}): unknown =>
+  assignWidgets({ type: 'object', properties: { field: schema } }, { field: ui })['field']['ui:widget'];
+
+describe('assignWidgets', () => {
+  it.each<[string, FieldSchema, string]>([
+    ['plain text', text, 'text'],
+    ['text with formatting', { ...text, 'x-text': 'rich' }, 'textarea'],
+    ['an enclosed document', { ...text, 'x-text': 'bbcode' }, 'textarea'],
+    ['a number', { type: 'number' }, 'number'],
+    ['a whole number', { type: 'integer' }, 'number'],
+    ['yes or no', { type: 'boolean' }, 'checkbox'],
+    ['a date', { ...text, format: 'date' }, 'date'],
+    ['a time', { ...text, format: 'time' }, 'time'],
+    ['a date-time', { ...text, format: 'date-time' }, 'date-time'],
+    ['15 fixed values', { ...text, enum: values(15) }, 'select'],
+    ['16 fixed values', { ...text, enum: values(16) }, 'search'],
+    ['15 strict options', { ...text, 'x-options': options(15), 'x-strict': true }, 'select'],
+    ['15 options that admit other text', { ...text, 'x-options': options(15) }, 'search'],
+    ['a live list without embedded options', { ...text, 'x-source': 'agencies', 'x-strict': true }, 'search'],
+    ['a staff list', { ...text, 'x-source': 'staff.coroner', 'x-options': options(3) }, 'staff'],
+    ['a list of 8 fixed values', { type: 'array', items: { ...text, enum: values(8) } }, 'checkboxes'],
+    ['a list of 9 fixed values', { type: 'array', items: { ...text, enum: values(9) } }, 'multiselect'],
+    ['a list of staff', { type: 'array', items: { ...text, 'x-source': 'staff.phmc' } }, 'multiselect'],
+    ['a list of images', { type: 'array', items: { ...text, format: 'uri' } }, 'images'],
+    ['a list of texts', { type: 'array', items: text }, 'lines'],
+  ])('gives %s its widget', (_, schema, widget) => {
+    expect(widgetOf(schema)).toBe(widget);
+  });
+
+  it('gives text with a number of rows a text area', () => {
+    expect(widgetOf(text, { 'ui:options': { rows: 4 } })).toBe('textarea');
+  });
+
+  it('keeps a widget that the UI schema names, in either spelling, known or not', () => {
+    expect(widgetOf(text, { 'ui:widget': 'radio' })).toBe('radio');
+    expect(widgetOf(text, { 'ui:options': { widget: 'starRating' } })).toBe('starRating');
+  });
+
+  it('makes lists of objects object lists, reaches into their items, and keeps all else', () => {
+    const schema: FieldSchema = {
+      type: 'object',
+      properties: {
+        rows: { type: 'array', items: { type: 'object', properties: { born: { ...text, format: 'date' } } } },
+        nested: { type: 'object', properties: { flag: { type: 'boolean' } } },
+      },
+    };
+    const ui = {
+      'ui:sections': [{ title: 'One', fields: ['rows'] }],
+      rows: { 'ui:options': { itemLabel: 'Row' }, items: { born: { 'ui:help': 'Ask.' } } },
+    };
+    expect(assignWidgets(schema, ui)).toEqual({
+      'ui:sections': ui['ui:sections'],
+      rows: {
+        'ui:field': 'ObjectList',
+        'ui:options': { itemLabel: 'Row' },
+        items: { born: { 'ui:help': 'Ask.', 'ui:widget': 'date' } },
+      },
+      nested: { flag: { 'ui:widget': 'checkbox' } },
+    });
+    expect(ui.rows.items).toEqual({ born: { 'ui:help': 'Ask.' } });
+  });
+});

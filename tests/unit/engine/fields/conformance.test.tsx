@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldSchema, Option } from '../../../../src/engine/definition/schema.ts';
+import { widgetTable } from '../../../../src/engine/fields/widget-table.ts';
+import { conformance } from './conformance.tsx';
+import type { Sample } from './conformance.tsx';
+import type { Harness } from './support/form-harness.tsx';
+
+const text: FieldSchema = { type: 'string' };
+const colours: readonly Option[] = [
+  { value: 'r', label: 'Red' },
+  { value: 'g', label: 'Green' },
+  { value: 'b', label: 'Blue' },
+];
+
+const control = (field: HTMLElement): HTMLInputElement =>
+  within(field).getByLabelText(/^Sample field/, { selector: 'input, select, textarea' });
+const holds = (value: string) => (field: HTMLElement) => expect(control(field).value).toBe(value);
+const types = (words: string) => async (form: Harness) => form.user.keyboard(words);
+
+/** Browsers fill these controls by parts; the test environment only knows the whole value. */
+const sets = (selector: string, value: string) => async (_: Harness, field: HTMLElement) => {
+  const input = field.querySelector(selector);
+  if (!input) throw new Error(`No ${selector}`);
+  fireEvent.change(input, { target: { value } });
+};
+
+const samples: Readonly<Record<string, Sample>> = {
+  text: {
+    schema: text,
+    stored: 'Rose',
+    shows: holds('Rose'),
+    answer: types('Rose'),
+    answered: 'Rose',
+    shape: 'control',
+  },
+  textarea: {
+    schema: text,
+    stored: 'One\nTwo',
+    shows: holds('One\nTwo'),
+    answer: types('One{Enter}Two'),
+    answered: 'One\nTwo',
+    shape: 'control',
+  },
+  number: {
+    schema: { type: 'number', 'x-unit': 'kg' },
+    stored: 72.5,
+    shows: holds('72.5'),
+    answer: types('72,5'),
+    answered: 72.5,
+    shape: 'control',
+  },
+  select: {
+    schema: { ...text, 'x-options': colours, 'x-strict': true },
+    stored: 'g',
+    shows: (field) =>
+      expect(within(field).getByRole('option', { name: 'Green', selected: true })).toBeTruthy(),
+    answer: async (form, field) => form.user.selectOptions(control(field), 'Blue'),
+    answered: 'b',
+    shape: 'control',
+  },
+  search: {
+    schema: { ...text, 'x-options': colours },
+    stored: 'g',
+    shows: holds('Green'),
+    answer: types('blu{ArrowDown}{Enter}'),
+    answered: 'b',
+    shape: 'control',
+  },
+  staff: {
+    schema: { ...text, 'x-source': 'staff.test', 'x-options': colours },
+    stored: 'g',
+    shows: holds('Green'),
+    answer: types('re{ArrowDown}{ArrowDown}{Enter}'),
+    answered: 'g',
+    shape: 'control',
+  },
+  multiselect: {
+    schema: { type: 'array', items: { ...text, 'x-options': colours } },
+    stored: ['g', 'r'],
+    shows: (field) =>
+      expect(
+        within(field)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['Green', 'Red']),
+    answer: types('blu{ArrowDown}{Enter}gre{ArrowDown}{Enter}'),
+    answered: ['b', 'g'],
+    shape: 'control',
+  },
+  checkboxes: {
+    schema: { type: 'array', items: { ...text, enum: ['A', 'B', 'C'] } },
+    stored: ['B'],
+    shows: (field) => expect(within(field).getByLabelText<HTMLInputElement>('B').checked).toBe(true),
+    answer: types('{Tab} {Tab} '),
+    answered: ['B', 'C'],
+    shape: 'group',
+  },
+  checkbox: {
+    schema: { type: 'boolean' },
+    stored: true,
+    shows: (field) => expect(control(field).checked).toBe(true),
+    answer: types(' '),
+    answered: true,
+    shape: 'inline',
+  },
+  radio: {
+    schema: { ...text, enum: ['A', 'B'] },
+    stored: 'B',
+    shows: (field) => expect(within(field).getByLabelText<HTMLInputElement>('B').checked).toBe(true),
+    answer: types(' '),
+    answered: 'A',
+    shape: 'group',
+  },
+  date: {
+    schema: { ...text, format: 'date' },
+    stored: '2026-11-21',
+    shows: holds('2026-11-21'),
+    answer: sets('input', '2026-11-20'),
+    answered: '2026-11-20',
+    shape: 'control',
+  },
+  time: {
+    schema: { ...text, format: 'time' },
+    stored: '14:05',
+    shows: holds('14:05'),
+    answer: sets('input', '09:30'),
+    answered: '09:30',
+    shape: 'control',
+  },
+  'date-time': {
+    schema: { ...text, format: 'date-time' },
+    stored: '2026-11-21T14:05Z',
+    shows: (field) => {
+      expect(within(field).getByLabelText<HTMLInputElement>(/: date$/).value).toBe('2026-11-21');
+      expect(within(field).getByLabelText<HTMLInputElement>(/: time$/).value).toBe('14:05');
+    },
+    answer: async (form, field) => {
+      await sets('input[type="date"]', '2026-11-20')(form, field);
+      await sets('input[type="time"]', '09:30')(form, field);
+    },
+    answered: '2026-11-20T09:30Z',
+    shape: 'group',
+  },
+  images: {
+    schema: { type: 'array', items: { ...text, format: 'uri' } },
+    stored: ['https://a.example/1.png'],
+    shows: (field) =>
+      expect(within(field).getByRole('img', { name: 'Image 1' }).getAttribute('src')).toBe(
+        'https://a.example/1.png',
+      ),
+    answer: types('https://a.example/2.png{Enter}'),
+    answered: ['https://a.example/2.png'],
+    shape: 'group',
+  },
+  lines: {
+    schema: { type: 'array', items: text },
+    stored: ['One', 'Two'],
+    shows: (field) =>
+      expect(
+        within(field)
+          .getAllByRole<HTMLInputElement>('textbox')
+          .map((input) => input.value),
+      ).toEqual(['One', 'Two']),
+    answer: types('One{Enter}Two'),
+    answered: ['One', 'Two'],
+    shape: 'group',
+  },
+  formSwitch: {
+    schema: { type: 'boolean' },
+    options: { switchTo: 'other' },
+    stored: undefined,
+    shows: (field) => expect(within(field).getByRole('button')).toBeTruthy(),
+    answer: async (form) => {
+      await form.user.keyboard('{Enter}');
+      expect(form.calls).toEqual([{ name: 'switch', args: ['other'] }]);
+    },
+    answered: undefined,
+    shape: 'control',
+  },
+};
+
+afterEach(cleanup);
+
+describe('the table of widgets', () => {
+  it('has a sample of every widget for the suite', () => {
+    expect(Object.keys(samples).toSorted()).toEqual(widgetTable.map((entry) => entry.name).toSorted());
+  });
+});
+
+for (const [name, sample] of Object.entries(samples)) conformance(name, sample);

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gridCells } from '../../../../src/engine/fields/grid-cells.ts';
+
+const names = ['a', 'b', 'c', 'd'];
+const spans: Readonly<Record<string, number>> = { a: 6, b: 6, c: 4, d: 12 };
+const spanOf = (name: string): number => spans[name] ?? 12;
+const placed = (...visible: string[]) =>
+  gridCells(names, spanOf, new Set(visible)).map((cell) => (cell.starts ? `|${cell.name}` : cell.name));
+
+describe('gridCells', () => {
+  it('begins a row where the fields before it fill twelve columns', () => {
+    expect(placed('a', 'b', 'c', 'd')).toEqual(['|a', 'b', '|c', '|d']);
+  });
+
+  it('keeps every field in its row when another one is hidden', () => {
+    expect(placed('b', 'c', 'd')).toEqual(['|b', '|c', '|d']);
+    expect(placed('a', 'd')).toEqual(['|a', '|d']);
+    expect(placed()).toEqual([]);
+  });
+
+  it('never moves a field into another row, whatever is hidden', () => {
+    const cases = fc.array(fc.record({ span: fc.integer({ min: 1, max: 12 }), hidden: fc.boolean() }));
+    fc.assert(
+      fc.property(cases, (fields) => {
+        const all = fields.map((_, index) => String(index));
+        const span = (name: string): number => fields[Number(name)]?.span ?? 12;
+        const rowsOf = (visible: ReadonlySet<string>): Map<string, string> => {
+          const rows = new Map<string, string>();
+          let row = '';
+          for (const { name, starts } of gridCells(all, span, visible)) {
+            if (starts) row = name;
+            rows.set(name, row);
+          }
+          return rows;
+        };
+        const full = rowsOf(new Set(all));
+        const some = rowsOf(new Set(all.filter((name) => !fields[Number(name)]?.hidden)));
+        for (const [name, row] of some) {
+          const mates = [...some].filter(([, other]) => other === row).map(([mate]) => full.get(mate));
+          expect(mates.every((mate) => mate === full.get(name))).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderForm } from './support/form-harness.tsx';
+
+afterEach(cleanup);
+
+const text = (title: string) => ({ type: 'string' as const, title });
+const form = () =>
+  renderForm({
+    properties: { a: text('Alpha'), b: text('Beta'), c: text('Gamma'), stray: text('Stray') },
+    ui: {
+      'ui:sections': [
+        { title: 'First', description: 'Begin here.', fields: ['b', 'a'] },
+        { title: 'Second', fields: ['c'] },
+      ],
+      a: { 'ui:options': { span: 4 } },
+    },
+  });
+const labels = (root: HTMLElement) => within(root).getAllByRole('textbox').map((input) => input.id);
+
+describe('the sections of a form', () => {
+  it('stand under their headings, fields in the order of the UI schema', () => {
+    form();
+    const first = screen.getByRole('region', { name: 'First' });
+    expect(within(first).getByRole('heading', { level: 2 }).textContent).toBe('First');
+    expect(first.textContent).toContain('Begin here.');
+    expect(labels(first)).toEqual(['root_b', 'root_a']);
+  });
+
+  it('never lose a field that no section names', () => {
+    form();
+    expect(screen.getByLabelText('Stray').closest('section')).toBeNull();
+  });
+
+  it('show a field as soon as it is visible, and vanish with their last one', () => {
+    const shown = form();
+    shown.hide('c', 'b');
+    expect(screen.queryByRole('region', { name: 'Second' })).toBeNull();
+    expect(labels(screen.getByRole('region', { name: 'First' }))).toEqual(['root_a']);
+    shown.hide();
+    expect(labels(screen.getByRole('region', { name: 'Second' }))).toEqual(['root_c']);
+  });
+
+  it('give fields their width', () => {
+    const { container } = form();
+    const spans = [...container.querySelectorAll<HTMLElement>('.grid__cell')].map((cell) =>
+      cell.style.getPropertyValue('--span'),
+    );
+    expect(spans).toEqual(['6', '4', '6', '6']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseNumber } from '../../../../src/engine/fields/parse-number.ts';
+
+describe('parseNumber', () => {
+  it.each([
+    ['72.5', 72.5],
+    ['72,5', 72.5],
+    [' 72 ', 72],
+    ['-3', -3],
+    ['36.', 36],
+    ['36,', 36],
+    ['.5', 0.5],
+    ['1234,567', 1234.567],
+  ])('reads %j as %d', (text, number) => {
+    expect(parseNumber(text)).toBe(number);
+  });
+
+  it('reads nothing as no value', () => {
+    expect(parseNumber('  ')).toBeUndefined();
+  });
+
+  it.each(['abc', '12 kg', '1.2.3', '1e5', '-', '0x10', 'Infinity'])('hands %j back as it is', (text) => {
+    expect(parseNumber(text)).toBe(text);
+  });
+
+  it('does not guess whether a comma before three digits parts thousands or decimals', () => {
+    expect(parseNumber('1,000')).toBe('1,000');
+  });
+});

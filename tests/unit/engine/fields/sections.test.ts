@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { sectionsOf } from '../../../../src/engine/fields/sections.ts';
+
+describe('sectionsOf', () => {
+  it('gathers fields that no section names, and passes over names that the form does not have', () => {
+    const sections = sectionsOf([{ title: 'One', fields: ['b', 'gone'] }], ['a', 'b', 'c']);
+    expect(sections.map(({ title, fields }) => [title, fields])).toEqual([
+      ['One', ['b']],
+      [undefined, ['a', 'c']],
+    ]);
+  });
+});

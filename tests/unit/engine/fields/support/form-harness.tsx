@@ -1,0 +1,149 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { act, render } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
+import { assignWidgets } from '../../../../../src/engine/fields/assign-widgets.ts';
+import type { EngineFormContext } from '../../../../../src/engine/fields/form-context.ts';
+import { theme } from '../../../../../src/engine/fields/theme.ts';
+
+export type Data = Record<string, unknown>;
+
+export interface HarnessOptions {
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly ui?: UiSchema;
+  readonly data?: Data;
+  readonly disabled?: boolean;
+  readonly readonly?: boolean;
+}
+
+/** A set of facts that fields subscribe to, as the editor keeps them. */
+function signal() {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify: () => act(() => listeners.forEach((listener) => listener())),
+  };
+}
+
+export interface Harness {
+  readonly user: UserEvent;
+  readonly container: HTMLElement;
+  data(): Data;
+  setData(data: Data): void;
+  showError(id: string, message: string | undefined): void;
+  hide(...names: string[]): void;
+  require(...names: string[]): void;
+  compute(name: string, value: string | undefined): void;
+  readonly calls: { readonly name: string; readonly args: readonly unknown[] }[];
+  readonly changes: Data[];
+  unmount(): void;
+}
+
+/** Renders a form as the editor does: controlled, unvalidated by RJSF, with a context that the test can move. */
+export function renderForm(options: HarnessOptions): Harness {
+  const schema: FieldSchema = {
+    type: 'object',
+    properties: options.properties,
+    required: options.required ?? [],
+  };
+  const uiSchema = assignWidgets(schema, options.ui);
+  const messages = new Map<string, string>();
+  const errorSignal = signal();
+  const factSignal = signal();
+  const hidden = new Set<string>();
+  const required = new Set<string>();
+  const computed = new Map<string, string>();
+  const calls: { name: string; args: unknown[] }[] = [];
+  const changes: Data[] = [];
+  const call =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void calls.push({ name, args });
+  const context: EngineFormContext = {
+    errors: {
+      subscribe: errorSignal.subscribe,
+      get: (id) => messages.get(id),
+      ids: () => [...messages.keys()],
+    },
+    facts: {
+      subscribe: factSignal.subscribe,
+      isVisible: (path) => !hidden.has(path.join('.')),
+      isRequired: (path) => required.has(path.join('.')),
+      computed: (path) => computed.get(path.join('.')),
+    },
+    onFill: call('fill'),
+    onWithdraw: call('withdraw'),
+    onSwitch: call('switch'),
+  };
+  let current: Data = options.data ?? {};
+  let put: (data: Data) => void = () => {};
+
+  function App() {
+    const [data, setData] = useState(current);
+    put = setData;
+    return (
+      <Form
+        {...theme}
+        schema={schema as unknown as RJSFSchema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={data}
+        formContext={context}
+        disabled={options.disabled ?? false}
+        readonly={options.readonly ?? false}
+        noValidate
+        noHtml5Validate
+        onChange={({ formData }) => {
+          current = formData as Data;
+          changes.push(current);
+          setData(current);
+        }}
+        onBlur={call('blur')}
+      >
+        <button type="button">after the form</button>
+      </Form>
+    );
+  }
+  const user = userEvent.setup();
+  const { container, unmount } = render(<App />);
+  return {
+    user,
+    container,
+    data: () => current,
+    setData: (data) => {
+      current = data;
+      act(() => put(data));
+    },
+    showError: (id, message) => {
+      if (message === undefined) messages.delete(id);
+      else messages.set(id, message);
+      errorSignal.notify();
+    },
+    hide: (...names) => {
+      hidden.clear();
+      names.forEach((name) => hidden.add(name));
+      factSignal.notify();
+    },
+    require: (...names) => {
+      required.clear();
+      names.forEach((name) => required.add(name));
+      factSignal.notify();
+    },
+    compute: (name, value) => {
+      if (value === undefined) computed.delete(name);
+      else computed.set(name, value);
+      factSignal.notify();
+    },
+    calls,
+    changes,
+    unmount,
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { flushPending } from '../../../../src/engine/fields/pending-change.ts';
+import { renderForm } from './support/form-harness.tsx';
+import type { HarnessOptions } from './support/form-harness.tsx';
+
+afterEach(cleanup);
+
+const start = (extra: Partial<HarnessOptions> = {}) =>
+  renderForm({
+    properties: { name: { type: 'string', title: 'Name' }, other: { type: 'string', title: 'Other' } },
+    ...extra,
+  });
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+
+describe('local typing', () => {
+  it('tells the form once, after a pause', async () => {
+    const form = start();
+    await form.user.type(name(), 'Rose');
+    expect(name().value).toBe('Rose');
+    expect(form.changes).toEqual([]);
+    await waitFor(() => expect(form.changes).toEqual([{ name: 'Rose' }]));
+  });
+
+  it('tells the form at once when the field is left, and before the form hears of that', async () => {
+    const form = start();
+    await form.user.type(name(), 'Rose');
+    await form.user.tab();
+    expect(form.data()).toEqual({ name: 'Rose' });
+    expect(form.calls).toEqual([{ name: 'blur', args: ['root_name', 'Rose'] }]);
+  });
+
+  it('tells the form at once on Enter', async () => {
+    const form = start();
+    await form.user.type(name(), 'Rose{Enter}');
+    expect(form.data()).toEqual({ name: 'Rose' });
+  });
+
+  it('has told the form when flushPending returns', async () => {
+    const form = start();
+    await form.user.type(name(), 'Rose');
+    act(() => flushPending());
+    expect(form.data()).toEqual({ name: 'Rose' });
+    const { length } = form.changes;
+    act(() => flushPending());
+    expect(form.changes).toHaveLength(length);
+  });
+
+  it('loses nothing when the field disappears while being typed into', async () => {
+    const form = start();
+    await form.user.type(name(), 'Rose');
+    form.hide('name');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    await waitFor(() => expect(form.data()).toEqual({ name: 'Rose' }));
+  });
+
+  it('shows a value that came from outside', async () => {
+    const form = start({ data: { name: 'Rose' } });
+    await form.user.type(name(), ' Miller{Enter}');
+    form.setData({ name: 'Rose' });
+    expect(name().value).toBe('Rose');
+    form.setData({});
+    expect(name().value).toBe('');
+  });
+
+  it('keeps what is being typed when a value comes from outside meanwhile', async () => {
+    const form = start();
+    await form.user.type(name(), 'Rose');
+    form.setData({ name: 'Lily', other: 'x' });
+    expect(name().value).toBe('Rose');
+    act(() => flushPending());
+    expect(form.data()).toEqual({ name: 'Rose', other: 'x' });
+  });
+
+  it('has no value once emptied', async () => {
+    const form = start({ data: { name: 'Rose' } });
+    await form.user.clear(name());
+    act(() => flushPending());
+    expect(form.data()['name']).toBeUndefined();
+  });
+});

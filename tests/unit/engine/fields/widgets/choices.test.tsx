@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
+import { setSource } from '../../../../../src/engine/sources/source-store.ts';
+import { renderForm } from '../support/form-harness.tsx';
+
+afterEach(() => {
+  cleanup();
+  setSource('agencies', []);
+});
+
+const strict: FieldSchema = {
+  type: 'string',
+  title: 'Box',
+  'x-source': 'agencies',
+  'x-strict': true,
+  'x-options': [
+    { value: 'LSPD', label: 'Police', group: 'City' },
+    { value: 'LSSD', label: 'Sheriff', group: 'County' },
+  ],
+};
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+describe('select', () => {
+  const select = () => screen.getByLabelText<HTMLSelectElement>('Box');
+
+  it('groups its options and begins with an empty one', () => {
+    renderForm({ properties: { box: strict } });
+    expect(optionTexts()).toEqual(['Choose…', 'Police', 'Sheriff']);
+    expect(within(screen.getByRole('group', { name: 'County' })).getByRole('option').textContent).toBe('Sheriff');
+  });
+
+  it('keeps a stored value that is no longer offered, and says so', async () => {
+    const form = renderForm({ properties: { box: strict }, data: { box: 'SADCR' } });
+    expect(select().selectedOptions[0]?.textContent).toBe('SADCR (no longer listed)');
+    await form.user.selectOptions(select(), 'Police');
+    expect(form.data()).toEqual({ box: 'LSPD' });
+    expect(optionTexts()).not.toContain('SADCR (no longer listed)');
+  });
+
+  it('follows the live list', () => {
+    renderForm({ properties: { box: strict }, data: { box: 'LSPD' } });
+    act(() => setSource('agencies', [{ value: 'LSPD', label: 'Police Department' }]));
+    expect(optionTexts()).toEqual(['Choose…', 'Police Department']);
+  });
+
+  it('has no value once the empty choice is chosen', async () => {
+    const form = renderForm({ properties: { box: strict }, data: { box: 'LSPD' } });
+    await form.user.selectOptions(select(), '');
+    expect(form.data()['box']).toBeUndefined();
+  });
+
+  it('shows the value worked out from other answers as its empty choice', () => {
+    const form = renderForm({ properties: { box: strict } });
+    form.compute('box', 'Sheriff');
+    expect(optionTexts()[0]).toBe('Sheriff');
+  });
+});
+
+describe('radio', () => {
+  const radio = { box: { 'ui:widget': 'radio' } };
+
+  it('answers a boolean with yes or no', async () => {
+    const form = renderForm({ properties: { box: { type: 'boolean', title: 'Box' } }, ui: radio });
+    await form.user.click(screen.getByLabelText('No'));
+    expect(form.data()).toEqual({ box: false });
+    expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true);
+  });
+
+  it('can be cleared, but not while an answer is demanded', async () => {
+    const form = renderForm({ properties: { box: strict }, ui: radio, data: { box: 'LSPD' } });
+    form.require('box');
+    expect(screen.queryByRole('button', { name: 'Clear Box' })).toBeNull();
+    form.require();
+    await form.user.click(screen.getByRole('button', { name: 'Clear Box' }));
+    expect(form.data()['box']).toBeUndefined();
+  });
+
+  it('keeps a stored value that is no longer offered', () => {
+    renderForm({ properties: { box: strict }, ui: radio, data: { box: 'SADCR' } });
+    expect(screen.getByLabelText<HTMLInputElement>('SADCR (no longer listed)').checked).toBe(true);
+  });
+});
+
+describe('checkboxes', () => {
+  const list: FieldSchema = {
+    type: 'array',
+    title: 'Box',
+    'x-exclusive': 'None',
+    items: { type: 'string', enum: ['None', 'A', 'B'] },
+  };
+  const tick = (name: string) => screen.getByLabelText(name);
+
+  it('stores choices in the order of the options', async () => {
+    const form = renderForm({ properties: { box: list } });
+    await form.user.click(tick('B'));
+    await form.user.click(tick('A'));
+    expect(form.data()).toEqual({ box: ['A', 'B'] });
+    await form.user.click(tick('A'));
+    await form.user.click(tick('B'));
+    expect(form.data()['box']).toBeUndefined();
+  });
+
+  it('lets the exclusive option stand alone', async () => {
+    const form = renderForm({ properties: { box: list }, data: { box: ['A', 'B'] } });
+    await form.user.click(tick('None'));
+    expect(form.data()).toEqual({ box: ['None'] });
+    await form.user.click(tick('B'));
+    expect(form.data()).toEqual({ box: ['B'] });
+  });
+
+  it('keeps stored values that are no longer offered', async () => {
+    const form = renderForm({ properties: { box: list }, data: { box: ['Old'] } });
+    await form.user.click(tick('A'));
+    expect(form.data()).toEqual({ box: ['A', 'Old'] });
+  });
+});

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
+import { setSource } from '../../../../../src/engine/sources/source-store.ts';
+import { renderForm } from '../support/form-harness.tsx';
+import type { HarnessOptions } from '../support/form-harness.tsx';
+
+afterEach(() => {
+  cleanup();
+  setSource('staff.phmc', []);
+});
+
+const open: FieldSchema = {
+  type: 'string',
+  title: 'Box',
+  'x-options': ['Red', 'Green', 'Dark green'].map((label) => ({ value: label.toLowerCase(), label })),
+};
+const strict: FieldSchema = { ...open, 'x-strict': true };
+const start = (schema: FieldSchema, extra: Partial<HarnessOptions> = {}, widget = 'search') =>
+  renderForm({ properties: { box: schema }, ui: { box: { 'ui:widget': widget } }, ...extra });
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Box' });
+const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('the searchable select', () => {
+  it('opens with everything, and narrows down to what is typed', async () => {
+    const form = start(open, { data: { box: 'red' } });
+    await form.user.click(box());
+    expect(shown()).toEqual(['Red', 'Green', 'Dark green']);
+    await form.user.clear(box());
+    await form.user.type(box(), 'gre');
+    expect(shown()).toEqual(['Green', 'Dark green']);
+  });
+
+  it('marks the choice that holds, and the one that the keys have reached', async () => {
+    const form = start(open, { data: { box: 'red' } });
+    await form.user.click(box());
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Red');
+    await form.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Green');
+  });
+
+  it('chooses with the mouse', async () => {
+    const form = start(open);
+    await form.user.click(screen.getByRole('button', { name: 'Show all: Box' }));
+    await form.user.click(screen.getByRole('option', { name: 'Green' }));
+    expect(form.data()).toEqual({ box: 'green' });
+    expect(box().value).toBe('Green');
+    expect(shown()).toEqual([]);
+  });
+
+  it('does not choose what the mouse merely rests on', async () => {
+    const form = start(open);
+    await form.user.click(box());
+    await form.user.hover(screen.getByRole('option', { name: 'Green' }));
+    await form.user.tab();
+    expect(form.data()['box']).toBeUndefined();
+  });
+
+  it('takes other text as the answer', async () => {
+    const form = start(open);
+    await form.user.type(box(), 'teal');
+    expect(screen.getByText(/What you typed is kept/)).toBeTruthy();
+    await form.user.tab();
+    expect(form.data()).toEqual({ box: 'teal' });
+    expect(box().value).toBe('teal');
+  });
+
+  it('takes a label typed in full for the choice itself', async () => {
+    const form = start(open);
+    await form.user.type(box(), 'dark GREEN');
+    await form.user.tab();
+    expect(form.data()).toEqual({ box: 'dark green' });
+    expect(box().value).toBe('Dark green');
+  });
+
+  it('returns to the answer before when a strict list has no such text, and can be emptied', async () => {
+    const form = start({ ...strict, 'x-options': open['x-options'] ?? [] }, { data: { box: 'red' } });
+    await form.user.clear(box());
+    await form.user.type(box(), 'teal');
+    expect(screen.getByText('Nothing found.')).toBeTruthy();
+    await form.user.tab();
+    expect(box().value).toBe('Red');
+    await form.user.clear(box());
+    await form.user.tab();
+    expect(form.data()['box']).toBeUndefined();
+  });
+
+  it('offers the first hit of a strict list to Enter', async () => {
+    const form = start(strict);
+    await form.user.type(box(), 'dark{Enter}');
+    expect(form.data()).toEqual({ box: 'dark green' });
+  });
+
+  it('keeps a stored value that a strict list no longer has, and says so', () => {
+    start(strict, { data: { box: 'mauve' } });
+    expect(box().value).toBe('mauve (no longer listed)');
+  });
+
+  it('shows the label as soon as the list arrives', () => {
+    start({ type: 'string', title: 'Box', 'x-source': 'staff.phmc' }, { data: { box: '17' } });
+    expect(box().value).toBe('17');
+    act(() => setSource('staff.phmc', [{ value: '17', label: 'Amy Chen' }]));
+    expect(box().value).toBe('Amy Chen');
+  });
+
+  it('draws 50 of a long list and says how many there are', async () => {
+    const many = Array.from({ length: 600 }, (_, index) => ({ value: `${index}`, label: `Name ${index}` }));
+    const form = start({ type: 'string', title: 'Box', 'x-options': many });
+    await form.user.click(box());
+    expect(shown()).toHaveLength(50);
+    expect(screen.getByText(/The first 50 of 600/)).toBeTruthy();
+  });
+
+  it('loses no letter, however fast', async () => {
+    const form = start(open);
+    await form.user.type(box(), 'chen #10 of the night shift');
+    expect(box().value).toBe('chen #10 of the night shift');
+  });
+});
+
+describe('the staff picker', () => {
+  it('shows leadership and supervisors first', async () => {
+    const person = (label: string, group: string) => ({ value: label, label, group, detail: 'Rank' });
+    const staff = [person('Zed', 'Nursing'), person('Sue', 'Hospital Supervisor'), person('Bob', 'Leadership')];
+    setSource('staff.phmc', staff);
+    const form = start({ type: 'string', title: 'Box', 'x-source': 'staff.phmc' }, {}, 'staff');
+    await form.user.click(box());
+    const groups = screen.getAllByRole('group').filter((group) => group.closest('[role="listbox"]'));
+    expect(groups.map((group) => within(group).getByRole('option').textContent)).toEqual(['BobRank', 'SueRank', 'ZedRank']);
+    expect(screen.getByRole('group', { name: 'Hospital Supervisor' })).toBe(groups[1]);
+  });
+});
+
+describe('the multiselect', () => {
+  const many: FieldSchema = { type: 'array', title: 'Box', maxItems: 3, items: open };
+  const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textContent);
+
+  it('offers only what is not chosen yet, and stays open for more', async () => {
+    const form = start(many, { data: { box: ['red'] } }, 'multiselect');
+    await form.user.click(box());
+    expect(shown()).toEqual(['Green', 'Dark green']);
+    await form.user.click(screen.getByRole('option', { name: 'Green' }));
+    expect(form.data()).toEqual({ box: ['red', 'green'] });
+    expect(shown()).toEqual(['Dark green']);
+  });
+
+  it('adds other text with Enter, or when the field is left', async () => {
+    const form = start(many, {}, 'multiselect');
+    await form.user.type(box(), 'teal{Enter}mauve');
+    await form.user.tab();
+    expect(form.data()).toEqual({ box: ['teal', 'mauve'] });
+    expect(box().value).toBe('');
+  });
+
+  it('drops text that a strict list does not have', async () => {
+    const form = start({ ...many, items: strict }, {}, 'multiselect');
+    await form.user.type(box(), 'teal');
+    await form.user.tab();
+    expect(form.data()['box']).toBeUndefined();
+    expect(box().value).toBe('');
+  });
+
+  it('takes chips out by their buttons, focus going to the next, then to the control', async () => {
+    const form = start(many, { data: { box: ['red', 'teal'] } }, 'multiselect');
+    expect(chips()).toEqual(['Red', 'teal']);
+    await form.user.click(screen.getByRole('button', { name: 'Remove Red' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove teal');
+    await form.user.keyboard('{Enter}');
+    expect(form.data()['box']).toBeUndefined();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('takes the last chip out with Backspace in the empty control', async () => {
+    const form = start(many, { data: { box: ['red', 'teal'] } }, 'multiselect');
+    await form.user.click(box());
+    await form.user.keyboard('x{Backspace}');
+    expect(form.data()).toEqual({ box: ['red', 'teal'] });
+    await form.user.keyboard('{Backspace}');
+    expect(form.data()).toEqual({ box: ['red'] });
+  });
+
+  it('takes no more than its maximum, and says so', async () => {
+    const form = start(many, { data: { box: ['a', 'b', 'c'] } }, 'multiselect');
+    expect(box().placeholder).toBe('3 at most');
+    await form.user.type(box(), 'd{Enter}');
+    expect(form.data()).toEqual({ box: ['a', 'b', 'c'] });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { searchOptions } from '../../../../src/engine/sources/search-options.ts';
+import type { SourceOption } from '../../../../src/engine/sources/source-option.ts';
+
+const option = (label: string, rest: Partial<SourceOption> = {}): SourceOption => ({ value: label, label, ...rest });
+
+const labels = (options: readonly SourceOption[], query: string): string[] =>
+  searchOptions(options, query).options.map((hit) => hit.label);
+
+describe('searchOptions', () => {
+  it('offers the list as it is, up to the limit, while nothing is typed', () => {
+    const many = Array.from({ length: 500 }, (_, index) => option(`Name ${index}`));
+    const hits = searchOptions(many, '  ');
+    expect(hits.options).toEqual(many.slice(0, 50));
+    expect(hits.total).toBe(500);
+  });
+
+  it('prefers the start of the label, then starts of its words, then other words, then any place', () => {
+    const options = [
+      option('Jochen Weber'),
+      option('Rosa Weber', { group: 'Chennai office' }),
+      option('Amy Chen'),
+      option('Chen Li'),
+    ];
+    expect(labels(options, 'chen')).toEqual(['Chen Li', 'Amy Chen', 'Jochen Weber', 'Rosa Weber']);
+  });
+
+  it('finds by value, group, detail and further words', () => {
+    const options = [
+      option('Police', { value: 'LSPD' }),
+      option('Sheriff', { group: 'County' }),
+      option('Fire', { detail: 'Rescue' }),
+      option('Rangers', { search: 'park' }),
+    ];
+    expect(['lspd', 'county', 'rescue', 'park'].map((query) => labels(options, query))).toEqual([
+      ['Police'],
+      ['Sheriff'],
+      ['Fire'],
+      ['Rangers'],
+    ]);
+  });
+
+  it('wants every word, in any order, whatever case and accents', () => {
+    const options = [option('Zoë Müller'), option('Zoe Miller')];
+    expect(labels(options, 'MULLER zoe')).toEqual(['Zoë Müller']);
+    expect(labels(options, 'müll')).toEqual(['Zoë Müller']);
+    expect(labels(options, 'zoe smith')).toEqual([]);
+  });
+
+  it('keeps groups together, the group with the best hit first', () => {
+    const options = [
+      option('Anna Bee', { group: 'Nursing' }),
+      option('Bea', { group: 'Surgery' }),
+      option('Ben', { group: 'Nursing' }),
+    ];
+    expect(labels(options, 'be')).toEqual(['Bea', 'Ben', 'Anna Bee']);
+  });
+
+  it('counts what it does not show', () => {
+    const many = Array.from({ length: 80 }, (_, index) => option(`Name ${index}`));
+    const hits = searchOptions(many, 'name');
+    expect([hits.options.length, hits.total]).toEqual([50, 80]);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readModelFields, storeModel } from '../../../scripts/forms/model.ts';
+import { formsProject, ROOT } from '../../../scripts/forms/project.ts';
+import { fieldsKeptFor, initialData } from '../../../src/engine/store/model.ts';
+
+const fields = readModelFields(formsProject());
+const model = storeModel(formsProject());
+const specified = JSON.parse(
+  readFileSync(join(ROOT, 'tests/fixtures/spec-form-fields.json'), 'utf8'),
+) as string[];
+
+test('the shared model has every field of the specification', () => {
+  expect(specified.length).toBeGreaterThan(150);
+  expect(specified.filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
+});
+
+test('a new draft starts with the defaults of the specification', () => {
+  expect(initialData(model, new Date('2026-11-21T10:00:00Z'))).toMatchObject({
+    coronerRank: 'Forensic Attendant',
+    coronerPHNumber: '50056',
+    SubmitDate: '2026-11-21',
+  });
+});
+
+test('staff identity lives five days, the scene three hours, and Clear keeps who is at work', () => {
+  expect(fieldsKeptFor(model, '3h').toSorted()).toEqual([
+    'dateTime',
+    'department',
+    'mannerOfDeath',
+    'placeOfDeath',
+    'pronouncedTimeOfDeath',
+  ]);
+  const staff = ['coronerBadge', 'coronerDiscord', 'coronerEmployee', 'coronerRank', 'phmcEmployee'];
+  const carried = [...staff, 'coronerPHNumber', 'lastName', 'phmcRank'].toSorted();
+  expect(fieldsKeptFor(model, '5d').toSorted()).toEqual(carried);
+  const kept = Object.keys(model.fields).filter((name) => model.fields[name]?.keepOnClear);
+  expect(kept.toSorted()).toEqual(staff);
+});
