@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
   base: '/forms/',
   plugins: [react(), forms()],
   resolve: { alias: mode === 'development' ? [] : slim },
+  // Other pages of the project, such as those of the benches, are no part of the app.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -52,6 +54,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     include: ['tests/{unit,fuzz}/**/*.test.{ts,tsx}'],
+    // A busy machine may take its time; a test that hangs still ends.
+    testTimeout: 20_000,
     // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
     server: { deps: { inline: [/@rjsf/] } },
   },

@@ -58,7 +58,12 @@ export function bundle(project: FormsProject, file: string): Bundle {
 
   const follow = (ref: string, place: Place, trail: readonly string[]): Json | undefined => {
     const report = (message: string): undefined => {
-      problems.push({ file: place.source.file, line: place.source.lineOf(pointerTo(place.pointer, '$ref')), pointer: place.pointer, message });
+      problems.push({
+        file: place.source.file,
+        line: place.source.lineOf(pointerTo(place.pointer, '$ref')),
+        pointer: place.pointer,
+        message,
+      });
     };
     const [path = '', pointer = ''] = ref.split('#');
     const targetFile = path === '' ? place.file : join(dirname(place.file), path);
@@ -78,11 +83,15 @@ export function bundle(project: FormsProject, file: string): Bundle {
 
   const source = open(file);
   const value = inline(source.value, { file, source, pointer: '' }, []);
-  if (!isObject(value)) throw new FormCompileError([{ file: source.file, line: 1, message: 'the file must hold an object' }]);
+  if (!isObject(value))
+    throw new FormCompileError([{ file: source.file, line: 1, message: 'the file must hold an object' }]);
   return { source, value, problems, placeOf: (pointer) => placeOf(file, pointer, open) };
 }
 
-const below = (place: Place, step: string | number): Place => ({ ...place, pointer: pointerTo(place.pointer, step) });
+const below = (place: Place, step: string | number): Place => ({
+  ...place,
+  pointer: pointerTo(place.pointer, step),
+});
 
 function merge(base: Json, over: Json): Json {
   if (!isObject(base) || !isObject(over)) return over;

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormDefinition, OutputName } from '../../src/engine/definition/form.ts';
+import { deepEqual } from '../../src/lib/equal.ts';
 import { renderOne } from './commands/render.ts';
 import type { RenderResult } from './commands/render.ts';
+import { formatJson } from './format-json.ts';
 import { isObject, readJson } from './json-source.ts';
 import type { Json, JsonObject, JsonSource } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
@@ -39,7 +41,9 @@ export const GOLDEN_FILES: Readonly<Record<OutputName, string>> = {
 
 /** The files that the folder of a case may hold. */
 export const caseFiles = (kind: FormCase['kind']): readonly string[] =>
-  kind === 'bad' ? ['data.json', 'errors.json'] : ['data.json', 'variants.json', ...Object.values(GOLDEN_FILES)];
+  kind === 'bad'
+    ? ['data.json', 'errors.json']
+    : ['data.json', 'variants.json', ...Object.values(GOLDEN_FILES)];
 
 /** The cases of a form below `tests/forms/<slug>/`, in alphabetical order. */
 export function readCases(project: FormsProject, slug: string): readonly FormCase[] {
@@ -66,22 +70,42 @@ function readCase(project: FormsProject, slug: string, name: string): FormCase {
   };
   const data = read('data.json');
   const answers = isObject(data?.value) ? data.value : {};
-  if (data && !isObject(data.value)) problems.push({ file: data.file, line: 1, message: 'the answers must be an object' });
+  if (data && !isObject(data.value))
+    problems.push({ file: data.file, line: 1, message: 'the answers must be an object' });
   const changes = existsSync(join(folder, 'variants.json')) ? read('variants.json') : undefined;
   const variants = variantsOf(changes, answers, problems);
-  return { slug, name, kind: name.startsWith(BAD) ? 'bad' : 'good', folder, data, answers, variants, problems };
+  return {
+    slug,
+    name,
+    kind: name.startsWith(BAD) ? 'bad' : 'good',
+    folder,
+    data,
+    answers,
+    variants,
+    problems,
+  };
 }
 
 /** Each variant is the case with some answers changed; null takes an answer away. */
-function variantsOf(source: JsonSource | undefined, answers: JsonObject, problems: Problem[]): readonly JsonObject[] {
+function variantsOf(
+  source: JsonSource | undefined,
+  answers: JsonObject,
+  problems: Problem[],
+): readonly JsonObject[] {
   if (!source) return [];
   const list = Array.isArray(source.value) ? (source.value as readonly Json[]) : [];
   if (list.length === 0 || !list.every(isObject)) {
-    problems.push({ file: source.file, line: 1, message: 'the variants must be a list of objects, each with the answers that change' });
+    problems.push({
+      file: source.file,
+      line: 1,
+      message: 'the variants must be a list of objects, each with the answers that change',
+    });
     return [];
   }
   return list.map((change) =>
-    Object.fromEntries(Object.entries({ ...answers, ...(change as JsonObject) }).filter(([, value]) => value !== null)),
+    Object.fromEntries(
+      Object.entries({ ...answers, ...(change as JsonObject) }).filter(([, value]) => value !== null),
+    ),
   );
 }
 
@@ -95,12 +119,24 @@ export function goldenText({ folder }: FormCase, file: string): string | undefin
   return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : undefined;
 }
 
+/** Whether what a case gives now is what was accepted; how a JSON file is laid out is the formatter's business. */
+export function accepts(formCase: FormCase, file: string, now: string): boolean {
+  const accepted = goldenText(formCase, file);
+  if (accepted === now || accepted === undefined || !file.endsWith('.json')) return accepted === now;
+  try {
+    return deepEqual(JSON.parse(accepted), JSON.parse(now));
+  } catch {
+    return false;
+  }
+}
+
 /** What an accepted file must hold for what a case gives now: every text ends with one line end. */
 export function goldenFiles(kind: FormCase['kind'], result: RenderResult): ReadonlyMap<string, string> {
-  if (kind === 'bad') return new Map([['errors.json', `${JSON.stringify(result.errors, null, 2)}\n`]]);
+  if (kind === 'bad') return new Map([['errors.json', formatJson(result.errors as unknown as Json)]]);
   const outputs = Object.entries(GOLDEN_FILES) as [OutputName, string][];
-  return new Map(outputs.flatMap(([output, file]) => {
+  const texts = outputs.flatMap(([output, file]) => {
     const text = result[output];
     return text === undefined ? [] : [[file, `${text}\n`] as const];
-  }));
+  });
+  return new Map(texts);
 }

@@ -24,7 +24,9 @@ export const emitShared = (partials: readonly TemplateSource[], organisation: Js
 
 /** The text of one form's module: its default export is a `FormDefinition`. */
 export function emitForm(form: CompiledForm, imports: EmitImports): string {
-  const templates = Object.entries(form.templates).map(([name, source]) => [name, precompile(source)] as const);
+  const templates = Object.entries(form.templates).map(
+    ([name, source]) => [name, precompile(source)] as const,
+  );
   const validator = generateValidator(form.judging, imports.runtime)
     .replace(/export default (\w+);/, 'const validate = $1;')
     .replace(/export const validate = \w+;/, '');

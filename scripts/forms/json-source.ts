@@ -23,7 +23,10 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** The steps of a JSON pointer, unescaped. */
 export const pointerSteps = (pointer: string): string[] =>
-  pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Appends steps to a JSON pointer. */
 export const pointerTo = (base: string, ...steps: readonly (string | number)[]): string =>
@@ -54,7 +57,9 @@ export function readJson(file: string, shown: string): JsonSource {
   const [first] = errors;
   if (!tree || first) {
     const reason = first ? printParseErrorCode(first.error) : 'the file is empty';
-    throw new FormCompileError([{ file: shown, line: lineAt(first?.offset ?? 0), message: `this is not valid JSON (${reason})` }]);
+    throw new FormCompileError([
+      { file: shown, line: lineAt(first?.offset ?? 0), message: `this is not valid JSON (${reason})` },
+    ]);
   }
   const lineOf = (pointer: string): number => lineAt(nearestNode(tree, pointer).offset);
   return { file: shown, value: JSON.parse(text) as Json, lineOf };

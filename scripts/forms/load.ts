@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormDefinition } from '../../src/engine/definition/form.ts';
@@ -10,12 +10,15 @@ import { ROOT } from './project.ts';
 import type { FormsProject } from './project.ts';
 import { readPartials } from './template-source.ts';
 
-/** Writes module text where Node can import it, once for each content. */
+/** Writes module text where Node can import it, once for each content and never half: others may be reading. */
 function store(project: FormsProject, name: string, text: string): string {
   const folder = join(project.root, '.cache', 'forms');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.mjs`);
-  writeFileSync(file, text);
+  if (existsSync(file)) return file;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
   return file;
 }
 

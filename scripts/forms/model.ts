@@ -12,7 +12,9 @@ export const modelFile = (project: FormsProject): string => join(project.schemas
 export function readModelFields(project: FormsProject): Readonly<Record<string, JsonObject>> {
   const { value } = bundle(project, modelFile(project));
   const fields = isObject(value['properties']) ? value['properties'] : {};
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, JsonObject] => isObject(entry[1])));
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
+  );
 }
 
 /**
@@ -20,8 +22,14 @@ export function readModelFields(project: FormsProject): Readonly<Record<string, 
  * that start empty and go with the draft are left out, since the page loads this before anything else.
  */
 export function storeModel(project: FormsProject): SharedModel {
-  const facts = Object.entries(readModelFields(project)).map(([name, field]) => [name, storeFacts(field)] as const);
-  return { fields: Object.fromEntries(facts.filter(([, own]) => Object.keys(own).length > 0)) as SharedModel['fields'] };
+  const facts = Object.entries(readModelFields(project)).map(
+    ([name, field]) => [name, storeFacts(field)] as const,
+  );
+  return {
+    fields: Object.fromEntries(
+      facts.filter(([, own]) => Object.keys(own).length > 0),
+    ) as SharedModel['fields'],
+  };
 }
 
 function storeFacts(field: JsonObject): JsonObject {

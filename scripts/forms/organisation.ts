@@ -12,7 +12,10 @@ import type { FormsProject } from './project.ts';
 export function readOrganisation(project: FormsProject): JsonObject {
   const file = join(project.schemas, 'organisation.json');
   const { value } = readJson(file, shownPath(project, file));
-  if (!isObject(value)) throw new FormCompileError([{ file: shownPath(project, file), line: 1, message: 'the file must hold an object' }]);
+  if (!isObject(value))
+    throw new FormCompileError([
+      { file: shownPath(project, file), line: 1, message: 'the file must hold an object' },
+    ]);
   const { $schema: _, ...facts } = value;
   return facts;
 }

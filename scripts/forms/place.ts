@@ -34,7 +34,12 @@ export function placeOf(path: string, pointer: string, open: (path: string) => J
   return { file: stop.source.file, line: stop.source.lineOf(stop.pointer), pointer: stop.pointer };
 }
 
-function enter(stop: Stop, step: string, open: (path: string) => JsonSource, budget: number): Stop | undefined {
+function enter(
+  stop: Stop,
+  step: string,
+  open: (path: string) => JsonSource,
+  budget: number,
+): Stop | undefined {
   const pointer = pointerTo(stop.pointer, step);
   if (valueAt(stop.source.value, pointer) !== undefined) return { ...stop, pointer };
   const node = valueAt(stop.source.value, stop.pointer);

@@ -17,7 +17,9 @@ export const formatProblem = ({ file, line, pointer, message }: Problem): string
 export function didYouMean(name: string, valid: readonly string[]): string {
   if (valid.length === 0) return '';
   const nearest = closest(name, valid as string[]);
-  return distance(name, nearest) <= Math.max(2, Math.floor(name.length / 2.5)) ? `; did you mean "${nearest}"?` : '';
+  return distance(name, nearest) <= Math.max(2, Math.floor(name.length / 2.5))
+    ? `; did you mean "${nearest}"?`
+    : '';
 }
 
 /** Thrown by the compiler when a form cannot be compiled; carries every problem that was found. */

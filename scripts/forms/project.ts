@@ -29,4 +29,5 @@ export const listSlugs = (project: FormsProject): readonly string[] =>
     .toSorted();
 
 /** A file's path as people read it: relative to the project, with forward slashes. */
-export const shownPath = (project: FormsProject, file: string): string => relative(project.root, file).replaceAll('\\', '/');
+export const shownPath = (project: FormsProject, file: string): string =>
+  relative(project.root, file).replaceAll('\\', '/');

@@ -1,4 +1,5 @@
 import type { Condition, FieldRule } from '../../src/engine/definition/schema.ts';
+import { deepEqual } from '../../src/lib/equal.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
@@ -14,6 +15,7 @@ export interface FlatObject {
 interface Draft {
   readonly properties: Map<string, JsonObject>;
   readonly required: Set<string>;
+  /** For fields of branches alone, the conditions of the branches that have them. */
   readonly show: Map<string, Condition[]>;
   readonly require: Map<string, Condition[]>;
 }
@@ -28,13 +30,9 @@ const ALWAYS: Condition = {};
 export function flatten(schema: JsonObject): FlatObject {
   const draft: Draft = { properties: new Map(), required: new Set(), show: new Map(), require: new Map() };
   collect(schema, undefined, draft);
-  for (const [name, field] of draft.properties) {
-    const showIf = field['x-showIf'];
-    if (isObject(showIf)) add(draft.show, name, showCondition(showIf));
-  }
   const required: string[] = [];
   for (const name of draft.required) {
-    if (draft.show.has(name)) add(draft.require, name, ALWAYS);
+    if (showOf(name, draft)) add(draft.require, name, ALWAYS);
     else required.push(name);
   }
   const { order, circular } = sort(draft);
@@ -61,14 +59,16 @@ function collect(schema: JsonObject, when: Condition | undefined, draft: Draft):
     branch(schema['else'], both(when, { not: condition as Condition }), draft);
   }
   const parts = schema['allOf'];
-  for (const part of Array.isArray(parts) ? (parts as readonly Json[]) : []) if (isObject(part)) collect(part, when, draft);
+  for (const part of Array.isArray(parts) ? (parts as readonly Json[]) : [])
+    if (isObject(part)) collect(part, when, draft);
 }
 
 const branch = (schema: Json | undefined, when: Condition, draft: Draft): void => {
   if (isObject(schema)) collect(schema, when, draft);
 };
 
-const both = (outer: Condition | undefined, inner: Condition): Condition => (outer ? { allOf: [outer, inner] } : inner);
+const both = (outer: Condition | undefined, inner: Condition): Condition =>
+  outer ? { allOf: [outer, inner] } : inner;
 
 function add(map: Map<string, Condition[]>, name: string, condition: Condition): void {
   map.set(name, [...(map.get(name) ?? []), condition]);
@@ -88,21 +88,45 @@ export function showCondition(showIf: JsonObject): Condition {
 const oneOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 1 ? (conditions[0] ?? ALWAYS) : { anyOf: conditions };
 
-function rule(field: string, draft: Draft): FieldRule {
-  const show = draft.show.get(field);
+/** A branch that shows a field and requires it means: required whenever it is shown. */
+function requirement(field: string, draft: Draft): readonly Condition[] | undefined {
   const require = draft.require.get(field);
-  return { field, ...(show ? { show: oneOf(show) } : {}), ...(require ? { require: oneOf(require) } : {}) };
+  return require && deepEqual(require, draft.show.get(field)) ? [ALWAYS] : require;
+}
+
+/** A field of a branch is shown while a branch holds that has it, and only if its own `x-showIf` agrees. */
+function showOf(field: string, draft: Draft): Condition | undefined {
+  const branches = draft.show.get(field);
+  const showIf = draft.properties.get(field)?.['x-showIf'];
+  const own = isObject(showIf) ? showCondition(showIf) : undefined;
+  if (!branches) return own;
+  return own ? { allOf: [oneOf(branches), own] } : oneOf(branches);
+}
+
+function rule(field: string, draft: Draft): FieldRule {
+  const show = showOf(field, draft);
+  const require = requirement(field, draft);
+  return { field, ...(show ? { show } : {}), ...(require ? { require: oneOf(require) } : {}) };
 }
 
 /** The fields that a condition reads. */
 export function dependencies(condition: Condition): readonly string[] {
-  const nested = [...(condition.allOf ?? []), ...(condition.anyOf ?? []), ...(condition.not ? [condition.not] : [])];
-  return [...Object.keys(condition.properties ?? {}), ...(condition.required ?? []), ...nested.flatMap(dependencies)];
+  const nested = [
+    ...(condition.allOf ?? []),
+    ...(condition.anyOf ?? []),
+    ...(condition.not ? [condition.not] : []),
+  ];
+  return [
+    ...Object.keys(condition.properties ?? {}),
+    ...(condition.required ?? []),
+    ...nested.flatMap(dependencies),
+  ];
 }
 
 /** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
 function sort(draft: Draft): { order: string[]; circular: string[] } {
-  const ruled = new Set([...draft.show.keys(), ...draft.require.keys()]);
+  const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft));
+  const ruled = new Set([...shown, ...draft.require.keys()]);
   const order: string[] = [];
   const circular: string[] = [];
   const visit = (field: string, trail: readonly string[]): void => {
@@ -111,7 +135,8 @@ function sort(draft: Draft): { order: string[]; circular: string[] } {
       circular.push(field);
       return;
     }
-    const reads = (draft.show.get(field) ?? []).flatMap(dependencies);
+    const show = showOf(field, draft);
+    const reads = show ? dependencies(show) : [];
     for (const name of new Set(reads)) if (ruled.has(name)) visit(name, [...trail, field]);
     if (!order.includes(field)) order.push(field);
   };

@@ -6,8 +6,18 @@ import type { FlatObject } from './rules.ts';
 
 /** Schema keywords that judge a value and nothing else; a validator needs no others. */
 const JUDGING = [
-  'type', 'format', 'enum', 'const', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum',
-  'minItems', 'maxItems', 'uniqueItems',
+  'type',
+  'format',
+  'enum',
+  'const',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
 ] as const;
 
 /** Keywords that drawing does without: read by the compiler alone, or (`default`) by the store. */
@@ -74,5 +84,8 @@ function requiredUnder(flat: FlatObject): Json[] {
   });
 }
 
-const mapValues = <In, Out>(record: Readonly<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>
+const mapValues = <In, Out>(
+  record: Readonly<Record<string, In>>,
+  change: (value: In) => Out,
+): Record<string, Out> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));

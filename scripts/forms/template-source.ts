@@ -51,18 +51,22 @@ export function readPartials(project: FormsProject): readonly TemplateSource[] {
     .map((file) => readTemplate(project, join(folder, file)));
 }
 
+const COMPILE: PrecompileOptions = {
+  noEscape: true,
+  knownHelpers: Object.fromEntries(CALLABLE.map((name) => [name, true])) as KnownHelpers,
+  knownHelpersOnly: true,
+};
+
 /**
  * Precompiles a template to the text of a JavaScript object, for `handlebars/runtime`.
  * Values print themselves encoded, so HTML escaping is off; only known helpers can be called.
  */
 export const precompile = (source: TemplateSource): string =>
-  String(
-    Handlebars.precompile(source.text, {
-      noEscape: true,
-      knownHelpers: Object.fromEntries(CALLABLE.map((name) => [name, true])) as KnownHelpers,
-      knownHelpersOnly: true,
-    }),
-  );
+  String(Handlebars.precompile(source.text, COMPILE));
+
+/** The same as {@link precompile} for a template that is parsed already; the program is changed on the way. */
+export const precompileProgram = (program: hbs.AST.Program): string =>
+  String(Handlebars.precompile(program, COMPILE));
 
 /** A problem at a place of a template. */
 export const templateProblem = (source: TemplateSource, node: hbs.AST.Node, message: string): Problem => ({
@@ -72,4 +76,5 @@ export const templateProblem = (source: TemplateSource, node: hbs.AST.Node, mess
 });
 
 /** Names the helper that a template calls and that does not exist, with the nearest that does. */
-export const unknownHelper = (name: string): string => `there is no helper "${name}"${didYouMean(name, CALLABLE)}`;
+export const unknownHelper = (name: string): string =>
+  `there is no helper "${name}"${didYouMean(name, CALLABLE)}`;

@@ -4,7 +4,8 @@ import { formats } from '../../src/engine/validate/formats.ts';
 import type { JsonObject } from './json-source.ts';
 
 // The package is CommonJS: where Node hands over its module object, the function is one step further in.
-const standalone = 'default' in standaloneModule ? (standaloneModule.default as typeof standaloneModule) : standaloneModule;
+const standalone =
+  'default' in standaloneModule ? (standaloneModule.default as typeof standaloneModule) : standaloneModule;
 
 /** What the generated code may ask for, and which export of the validators' runtime module gives it. */
 const RUNTIME: Readonly<Record<string, string>> = {
@@ -30,8 +31,12 @@ export function generateValidator(schema: JsonObject, runtime: string): string {
   });
   const code = standalone(ajv, ajv.compile(schema));
   const used = Object.entries(RUNTIME).filter(([call]) => code.includes(call));
-  const body = used.reduce((text, [call, name]) => text.replaceAll(call, name), code.replace('"use strict";', ''));
-  if (body.includes('require(')) throw new Error(`the generated validator needs ${/require\([^)]*\)/.exec(body)?.[0]}`);
+  const body = used.reduce(
+    (text, [call, name]) => text.replaceAll(call, name),
+    code.replace('"use strict";', ''),
+  );
+  if (body.includes('require('))
+    throw new Error(`the generated validator needs ${/require\([^)]*\)/.exec(body)?.[0]}`);
   const names = used.map(([, name]) => name);
   return `${names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(runtime)};\n` : ''}${body}`;
 }

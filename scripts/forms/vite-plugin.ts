@@ -48,7 +48,9 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       const ours = file.startsWith(project.schemas) || file.startsWith(project.templates);
       if (!ours) return undefined;
       const graph = this.environment.moduleGraph;
-      const stale = [...graph.idToModuleMap.entries()].filter(([id]) => id.startsWith(resolved('virtual:form')));
+      const stale = [...graph.idToModuleMap.entries()].filter(([id]) =>
+        id.startsWith(resolved('virtual:form')),
+      );
       return [...modules, ...stale.map(([, module]): EnvironmentModuleNode => module)];
     },
   };
@@ -59,7 +61,10 @@ function emitCatalogue(project: FormsProject, dev: boolean): string {
   const entries = slugs
     .map((slug) => compileForm(project, slug).meta)
     .toSorted((a, b) => a.code - b.code)
-    .map((meta) => `{...${JSON.stringify(meta)}, load: () => import(${JSON.stringify(FORM + meta.slug)}).then((m) => m.default)}`);
+    .map(
+      (meta) =>
+        `{...${JSON.stringify(meta)}, load: () => import(${JSON.stringify(FORM + meta.slug)}).then((m) => m.default)}`,
+    );
   const accept = slugs.map(
     (slug) =>
       `import.meta.hot.accept(${JSON.stringify(FORM + slug)}, (m) => m && window.dispatchEvent(new CustomEvent('form-edited', { detail: m.default })));`,
@@ -72,7 +77,9 @@ function emitCatalogue(project: FormsProject, dev: boolean): string {
 function emitSearch(project: FormsProject): string {
   const labels = listSlugs(project).map((slug) => {
     const { schema } = compileForm(project, slug);
-    const titles = Object.values(schema.properties).flatMap((field) => (field.title === undefined ? [] : [field.title]));
+    const titles = Object.values(schema.properties).flatMap((field) =>
+      field.title === undefined ? [] : [field.title],
+    );
     return [slug, titles] as const;
   });
   return `export const fieldLabels = ${JSON.stringify(Object.fromEntries(labels))};`;

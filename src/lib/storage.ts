@@ -25,9 +25,9 @@ export function storageErrorOf(error: unknown): StorageError {
  * and the person may change that while the page is open.
  */
 export function createTextStorage(open: () => Storage): TextStorage {
-  const attempt = <T>(use: (storage: Storage) => T): Result<T, StorageError> => {
+  const attempt = <T>(action: (storage: Storage) => T): Result<T, StorageError> => {
     try {
-      return ok(use(open()));
+      return ok(action(open()));
     } catch (error) {
       return err(storageErrorOf(error));
     }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { isUrgent } from './notification.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -25,9 +25,9 @@ export function NotificationHost() {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   }
 
-  function returnFocus() {
+  const returnFocus = useCallback(() => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
-  }
+  }, []);
 
   const slots = (urgent: boolean) =>
     shown
@@ -35,9 +35,10 @@ export function NotificationHost() {
       .map(({ item, leaving }) => (
         <NotificationSlot
           key={item.id}
+          id={item.id}
           leaving={leaving}
           onFocusLost={returnFocus}
-          onGone={() => forget(item.id)}
+          onGone={forget}
         >
           <NotificationItem notification={item} />
         </NotificationSlot>

@@ -42,8 +42,8 @@ export function NotificationItem({ notification }: { readonly notification: Noti
       <IconButton icon="xmark" label="Dismiss" size="s" onClick={() => dismiss(id)} />
       {actions.length > 0 && (
         <div className="notification__actions">
-          {actions.map((action, index) => (
-            <Button key={index} size="s" variant={action.variant} onClick={() => run(action)}>
+          {actions.map((action) => (
+            <Button key={action.label} size="s" variant={action.variant} onClick={() => run(action)}>
               {action.label}
             </Button>
           ))}

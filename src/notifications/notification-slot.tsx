@@ -1,15 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface NotificationSlotProps {
+  readonly id: string;
   readonly leaving: boolean;
   readonly children: ReactNode;
-  /** It leaves with the focus inside. */
+  /** It leaves with the focus inside. Must not change from render to render, nor `onGone`. */
   readonly onFocusLost: () => void;
-  readonly onGone: () => void;
+  readonly onGone: (id: string) => void;
 }
 
 /** The place of one notification, which enters and leaves in motion. On its way out it is inert. */
-export function NotificationSlot({ leaving, children, onFocusLost, onGone }: NotificationSlotProps) {
+export function NotificationSlot({ id, leaving, children, onFocusLost, onGone }: NotificationSlotProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -17,10 +18,9 @@ export function NotificationSlot({ leaving, children, onFocusLost, onGone }: Not
     if (!leaving || !slot) return;
     if (slot.contains(document.activeElement)) onFocusLost();
     const motions = slot.getAnimations();
-    if (motions.length === 0) return onGone();
-    void Promise.allSettled(motions.map((motion) => motion.finished)).then(onGone);
-    // The callbacks are new on each render, and leaving happens once.
-  }, [leaving]);
+    if (motions.length === 0) return onGone(id);
+    void Promise.allSettled(motions.map((motion) => motion.finished)).then(() => onGone(id));
+  }, [id, leaving, onFocusLost, onGone]);
 
   return (
     <div ref={ref} className={leaving ? 'slot slot--leaving' : 'slot'} inert={leaving}>

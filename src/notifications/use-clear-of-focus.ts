@@ -19,8 +19,8 @@ export function useClearOfFocus(ref: RefObject<HTMLElement | null>, content: unk
       const box = ref.current?.getBoundingClientRect();
       const focused = document.activeElement;
       if (!box || !focused || ref.current?.contains(focused)) return;
-      const hidden = focused !== document.body && box.height > 0;
-      setSide(hidden && covers('bottom', box, focused) && !covers('top', box, focused) ? 'top' : 'bottom');
+      const hidden = covers('bottom', box, focused) && !covers('top', box, focused);
+      setSide(focused !== document.body && hidden ? 'top' : 'bottom');
     };
     look();
     document.addEventListener('focusin', look);

@@ -44,14 +44,14 @@ export function Dialog(props: DialogProps) {
     if (!closedByCode.current && !ref.current?.open) onClose();
   }
 
-  // A click ends on the backdrop as well when text is selected from inside to outside; only a press there counts.
-  // And a press there must not take the focus out of the dialog.
+  // Text may be selected from inside to outside, so only a press that also began on the backdrop counts; and a
+  // press there must not take the focus out of the dialog.
   function handleMouseDown(event: MouseEvent) {
     pressedBackdrop.current = event.target === event.currentTarget;
     if (pressedBackdrop.current) event.preventDefault();
   }
 
-  function handleClick(event: MouseEvent) {
+  function handleMouseUp(event: MouseEvent) {
     if (dismissOnBackdrop && pressedBackdrop.current && event.target === event.currentTarget) onClose();
   }
 
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onClose={handleClose}
       onMouseDown={handleMouseDown}
-      onClick={handleClick}
+      onMouseUp={handleMouseUp}
     >
       {open && (
         <div className="dialog__panel" tabIndex={-1}>

@@ -9,7 +9,12 @@ export interface IconProps extends Omit<IconSvgProps, 'glyph'> {
 }
 
 // An icon is an ornament: when its chunk cannot be fetched the page must go on without it.
-const PackIcon = lazy(() => import('./icons-all.tsx').catch(() => ({ default: IconSvg })));
+const PackIcon = lazy(() =>
+  import('./icons-all.tsx').then(
+    (all) => ({ default: all.PackIcon }),
+    () => ({ default: IconSvg }),
+  ),
+);
 
 function isBundled(name: string): name is IconName {
   return Object.hasOwn(icons, name);

@@ -10,7 +10,7 @@ const byName = new Map(
 );
 
 /** An icon out of the full set, by its name without `fa-`; the glyph passed in stands where there is none. */
-export default function PackIcon({ name, glyph, ...rest }: IconSvgProps & { readonly name: string }) {
+export function PackIcon({ name, glyph, ...rest }: IconSvgProps & { readonly name: string }) {
   const icon = byName.get(name);
   return <IconSvg glyph={icon ? glyphOf(icon) : glyph} {...rest} />;
 }

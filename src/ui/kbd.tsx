@@ -5,8 +5,8 @@ export function Kbd({ keys }: { readonly keys: string }) {
   const parts = keys.split('+');
   return (
     <span className="kbd">
-      {parts.map((key, index) => (
-        <kbd key={index} className="kbd__key">
+      {parts.map((key) => (
+        <kbd key={key} className="kbd__key">
           {key}
         </kbd>
       ))}

@@ -6,6 +6,8 @@ export interface MenuItemData {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: IconRef;
+  /** Draws a line above it. */
+  readonly separated?: boolean;
   readonly danger?: boolean;
   readonly disabled?: boolean;
   /** Makes the item one that is on or off. */
@@ -14,7 +16,7 @@ export interface MenuItemData {
 
 /** One line of a menu. A disabled one can still be reached, so that its presence is known. */
 export function MenuItem({ item, onClose }: { readonly item: MenuItemData; readonly onClose: () => void }) {
-  const { label, onSelect, icon, danger, disabled, checked } = item;
+  const { label, onSelect, icon, separated, danger, disabled, checked } = item;
   const isCheckbox = checked !== undefined;
 
   function handleClick() {
@@ -24,18 +26,21 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
   }
 
   return (
-    <button
-      type="button"
-      role={isCheckbox ? 'menuitemcheckbox' : 'menuitem'}
-      aria-checked={checked}
-      aria-disabled={disabled}
-      tabIndex={-1}
-      className={cx('menu__item', danger && 'menu__item--danger')}
-      onClick={handleClick}
-    >
-      {icon && <Icon name={icon} className="menu__icon" />}
-      <span className="menu__label">{label}</span>
-      {checked && <Icon name="check" />}
-    </button>
+    <>
+      {separated && <hr className="menu__separator" />}
+      <button
+        type="button"
+        role={isCheckbox ? 'menuitemcheckbox' : 'menuitem'}
+        aria-checked={checked}
+        aria-disabled={disabled}
+        tabIndex={-1}
+        className={cx('menu__item', danger && 'menu__item--danger')}
+        onClick={handleClick}
+      >
+        {icon && <Icon name={icon} className="menu__icon" />}
+        <span className="menu__label">{label}</span>
+        {checked && <Icon name="check" />}
+      </button>
+    </>
   );
 }

@@ -4,12 +4,10 @@ import { MenuItem, type MenuItemData } from './menu-item.tsx';
 import { rovingIndex } from './roving.ts';
 import { createTypeAhead } from './type-ahead.ts';
 
-export type MenuEntry = MenuItemData | 'separator';
-
 interface MenuListProps {
   readonly id: string;
   readonly label: string;
-  readonly items: readonly MenuEntry[];
+  readonly items: readonly MenuItemData[];
   /** Which item has the focus at first. */
   readonly start: 'first' | 'last';
   readonly className: string;
@@ -61,13 +59,10 @@ export function MenuList({ id, label, items, start, className, onClose }: MenuLi
       className={cx('menu__list', className)}
       onKeyDown={handleKeyDown}
     >
-      {items.map((item, index) =>
-        item === 'separator' ? (
-          <hr key={index} className="menu__separator" />
-        ) : (
-          <MenuItem key={index} item={item} onClose={onClose} />
-        ),
-      )}
+      {items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Two items may share a label, and none moves.
+        <MenuItem key={index} item={item} onClose={onClose} />
+      ))}
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconRef } from './icons.ts';
 import './menu.css';
-import { type MenuEntry, MenuList } from './menu-list.tsx';
+import type { MenuItemData } from './menu-item.tsx';
+import { MenuList } from './menu-list.tsx';
 
 export interface MenuProps extends ButtonLook {
   readonly label: string;
-  readonly items: readonly MenuEntry[];
+  readonly items: readonly MenuItemData[];
   readonly icon?: IconRef;
   /** Shows the icon alone; the label stays its name. */
   readonly iconOnly?: boolean;

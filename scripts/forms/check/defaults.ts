@@ -29,9 +29,16 @@ const quoted = (value: unknown): string => JSON.stringify(value) ?? '';
 export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
   const { default: value, 'x-default-rule': rule, 'x-stamp': stamp } = raw;
   const written = typeof rule === 'string' ? applyDefaultRule(rule, SOME_DAY) : undefined;
-  const unknown = ([['x-default-rule', rule], ['x-stamp', stamp]] as const).flatMap(([key, text]) => {
+  const unknown = (
+    [
+      ['x-default-rule', rule],
+      ['x-stamp', stamp],
+    ] as const
+  ).flatMap(([key, text]) => {
     const word = /\{\w*\}/.exec(applyDefaultRule(String(text ?? ''), SOME_DAY))?.[0];
-    return word === undefined ? [] : [report([key], `${word} means nothing here; use {today}, {now} or {yymmdd}`)];
+    return word === undefined
+      ? []
+      : [report([key], `${word} means nothing here; use {today}, {now} or {yymmdd}`)];
   });
   return [
     ...unknown,

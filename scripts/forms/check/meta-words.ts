@@ -22,7 +22,9 @@ const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
 const namesIn = (schema: MetaError['parentSchema']): readonly string[] => {
   const properties = schema?.['properties'];
-  return isObject(properties as Json) ? Object.keys(properties as object).filter((name) => name !== '$schema') : [];
+  return isObject(properties as Json)
+    ? Object.keys(properties as object).filter((name) => name !== '$schema')
+    : [];
 };
 
 function oneOf(error: MetaError): string {
@@ -38,11 +40,16 @@ function unknownKey(error: MetaError, key: string): MetaProblem {
 }
 
 function badPattern(error: MetaError): MetaProblem {
-  const wanted = String(error.parentSchema?.['patternErrorMessage'] ?? `text that matches ${String(error.params['pattern'])}`);
+  const wanted = String(
+    error.parentSchema?.['patternErrorMessage'] ?? `text that matches ${String(error.params['pattern'])}`,
+  );
   const key = error.propertyName;
   return key === undefined
     ? { pointer: error.instancePath, message: `${quoted(error.data)} is not ${wanted}` }
-    : { pointer: pointerTo(error.instancePath, key), message: `"${key}" may not stand here; the key must be ${wanted}` };
+    : {
+        pointer: pointerTo(error.instancePath, key),
+        message: `"${key}" may not stand here; the key must be ${wanted}`,
+      };
 }
 
 const amount = (error: MetaError): string => String(error.params['limit']);
@@ -56,7 +63,9 @@ export function wordsFor(error: MetaError): MetaProblem {
     case 'required':
       return at(`"${String(error.params['missingProperty'])}" is missing`);
     case 'type':
-      return at(`must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}, not ${quoted(error.data)}`);
+      return at(
+        `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}, not ${quoted(error.data)}`,
+      );
     case 'enum':
       return at(oneOf(error));
     case 'const':
@@ -66,7 +75,9 @@ export function wordsFor(error: MetaError): MetaProblem {
     case 'minLength':
     case 'minItems':
     case 'minProperties':
-      return at(error.data === '' || amount(error) === '1' ? 'must not be empty' : `needs at least ${amount(error)}`);
+      return at(
+        error.data === '' || amount(error) === '1' ? 'must not be empty' : `needs at least ${amount(error)}`,
+      );
     case 'maxLength':
       return at(`must have at most ${amount(error)} characters`);
     case 'minimum':
@@ -74,7 +85,9 @@ export function wordsFor(error: MetaError): MetaProblem {
     case 'maximum':
       return at(`must be ${amount(error)} or less`);
     case 'uniqueItems':
-      return at(`the entry ${quoted((error.data as readonly Json[])[Number(error.params['i'])])} stands there twice`);
+      return at(
+        `the entry ${quoted((error.data as readonly Json[])[Number(error.params['i'])])} stands there twice`,
+      );
     default:
       return at(error.message ?? 'is not valid');
   }

@@ -42,14 +42,18 @@ export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly Fo
   const below = [...rows.values()].flatMap(({ name, pointer: at, schema }) => {
     const items = schema['items'];
     const holdsFields = isObject(items) && isObject(items['properties']);
-    return holdsFields ? objectsOf(items, pointerTo(at, 'items'), path === '' ? name : `${path}.${name}`) : [];
+    return holdsFields
+      ? objectsOf(items, pointerTo(at, 'items'), path === '' ? name : `${path}.${name}`)
+      : [];
   });
   return [own, ...below];
 }
 
 /** Every field of an object: the declaration that stands first, and the field as the engine sees it. */
 export const fieldsOf = (object: FormObject): readonly (Declaration & { readonly field: FieldSchema })[] => {
-  const first = new Map(object.declarations.toReversed().map((declaration) => [declaration.name, declaration]));
+  const first = new Map(
+    object.declarations.toReversed().map((declaration) => [declaration.name, declaration]),
+  );
   return Object.entries(object.schema.properties).flatMap(([name, field]) => {
     const declaration = first.get(name);
     return declaration ? [{ ...declaration, field }] : [];
@@ -89,5 +93,7 @@ function statedIn({ value, pointer }: Part): StatedCondition[] {
 
 function showIfOf({ schema, pointer }: Declaration): StatedCondition[] {
   const condition = schema['x-showIf'];
-  return isObject(condition) ? [{ kind: 'x-showIf', pointer: pointerTo(pointer, 'x-showIf'), condition }] : [];
+  return isObject(condition)
+    ? [{ kind: 'x-showIf', pointer: pointerTo(pointer, 'x-showIf'), condition }]
+    : [];
 }

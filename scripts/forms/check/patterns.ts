@@ -4,7 +4,8 @@ const LONG = 10_000;
 const PATIENCE_MS = 1000;
 
 /** The example that a hint ends with ("…, such as 2752"), if it has one. */
-export const exampleIn = (hint: string | undefined): string | undefined => /\bsuch as (.+)$/.exec(hint ?? '')?.[1];
+export const exampleIn = (hint: string | undefined): string | undefined =>
+  /\bsuch as (.+)$/.exec(hint ?? '')?.[1];
 
 /** The mistake in a regular expression, or undefined when it compiles. */
 export function syntaxError(pattern: string): string | undefined {
@@ -32,7 +33,11 @@ function endsInTime(pattern: RegExp, text: string): boolean {
  */
 export function slowText(pattern: string, example = ''): string | undefined {
   const compiled = new RegExp(pattern, 'u');
-  const characters = [...new Set(['a', 'A', '0', ' ', '-', '.', ...pattern.replaceAll(/[^\w #@/-]/g, ''), ...example])];
-  const texts = characters.flatMap((character) => ['', example].map((head) => `${head}${character.repeat(LONG)}\n!`));
+  const characters = [
+    ...new Set(['a', 'A', '0', ' ', '-', '.', ...pattern.replaceAll(/[^\w #@/-]/g, ''), ...example]),
+  ];
+  const texts = characters.flatMap((character) =>
+    ['', example].map((head) => `${head}${character.repeat(LONG)}\n!`),
+  );
   return texts.find((text) => !endsInTime(compiled, text));
 }

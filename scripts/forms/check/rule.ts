@@ -29,10 +29,11 @@ export interface CheckInput {
 }
 
 /**
- * When a rule runs: on the shape of the files, on what they mean, or on what they print. A form that one stage finds
+ * When a rule runs: on the shape of the files, on what they mean, on what they print, or on what the
+ * cases leave out. A form that one stage finds
  * wrong is left out of the next, which could only repeat it.
  */
-export type Stage = 'shape' | 'meaning' | 'output';
+export type Stage = 'shape' | 'meaning' | 'output' | 'coverage';
 
 /** One thing that must hold for every form. */
 export interface Rule {

@@ -25,7 +25,9 @@ export const WIDGET_FITS: Readonly<Record<string, Fits>> = {
   date: (field) => field.format === 'date',
   time: (field) => field.format === 'time',
   'date-time': (field) => field.format === 'date-time',
-  multiselect: (field) => isList(field) && hasChoices({ ...field, 'x-source': field['x-source'] ?? field.items?.['x-source'] } as FieldSchema),
+  multiselect: (field) =>
+    isList(field) &&
+    hasChoices({ ...field, 'x-source': field['x-source'] ?? field.items?.['x-source'] } as FieldSchema),
   checkboxes: (field) => isList(field) && hasChoices(field),
   images: (field) => isList(field) && field.items?.format === 'uri',
   lines: (field) => isList(field) && field.items?.type === 'string',

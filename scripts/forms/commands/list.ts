@@ -7,7 +7,15 @@ export function list(project: FormsProject, args: readonly string[]): number {
   const forms = listSlugs(project)
     .map((slug) => compileForm(project, slug).meta)
     .toSorted((a, b) => a.code - b.code)
-    .map(({ code, slug, name, group, agency, site, version }) => ({ code, slug, name, group, agency, site, version }));
+    .map(({ code, slug, name, group, agency, site, version }) => ({
+      code,
+      slug,
+      name,
+      group,
+      agency,
+      site,
+      version,
+    }));
   if (args.includes('--json')) console.log(JSON.stringify(forms, null, 2));
   else console.table(forms);
   return 0;

@@ -22,7 +22,8 @@ export interface RenderResult {
 
 const STDIN = 0;
 
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * `render <slug> <data.json or ->` prints one result; `render --batch <file.jsonl or ->` prints one result a line.
@@ -31,7 +32,8 @@ const isData = (value: unknown): value is Data => typeof value === 'object' && v
 export async function render(project: FormsProject, args: readonly string[]): Promise<number> {
   if (args[0] === '--batch') return renderBatch(project, read(args[1]));
   const [slug, file] = args;
-  if (slug === undefined) throw new UsageError('Name a form and a data file: forms:render -- <slug> <data.json or ->.');
+  if (slug === undefined)
+    throw new UsageError('Name a form and a data file: forms:render -- <slug> <data.json or ->.');
   const form = await open(project, slug);
   const result = renderOne(form, parse(read(file), 'The data'));
   await print(`${JSON.stringify(result, null, 2)}\n`);
@@ -89,7 +91,9 @@ function parse(text: string, what: string): Data {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new UsageError(
+      `${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
   if (!isData(value)) throw new UsageError(`${what} must be a JSON object of field names and answers.`);
   return value;

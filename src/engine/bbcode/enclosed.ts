@@ -46,24 +46,25 @@ function problem(kind: EnclosedProblem['kind'], tag: string, offset: number, tex
   return { kind, tag, line, message: `Line ${line}: ${words[kind]}.` };
 }
 
-/** Content that is no text to the forum: code as it is, and the address of a picture. */
-function isOpaque(tag: string): boolean {
-  const rule = ruleOf(tag);
-  return rule?.raw === true || rule?.empty === true;
+/** The content of a tag with every bracket made harmless that the tag itself does not make harmless. */
+function contentOf(node: TagNode, text: string): string {
+  const rule = ruleOf(node.tag);
+  if (rule?.raw) return text.slice(node.openEnd, node.closeStart);
+  // The address of a picture: an end tag in it would act on the boxes around.
+  if (rule?.empty && rule.arg && node.children.length > 0) return node.arg ?? '';
+  return harmless(node.children, text, node.openEnd, node.closeStart);
 }
 
-/** The source of the nodes with the brackets of their plain text made harmless. */
+/** The source of the nodes between two places with the brackets of their plain text made harmless. */
 function harmless(nodes: readonly BBNode[], text: string, from: number, to: number): string {
   let out = '';
   let pos = from;
   for (const node of nodes) {
     out += text.slice(pos, node.start);
     if (node.type === 'text') out += neutralise(node.text);
-    else if (isOpaque(node.tag)) out += text.slice(node.start, node.end);
     else {
-      out += text.slice(node.start, node.openEnd);
-      out +=
-        harmless(node.children, text, node.openEnd, node.closeStart) + text.slice(node.closeStart, node.end);
+      out += text.slice(node.start, node.openEnd) + contentOf(node, text);
+      out += text.slice(node.closeStart, node.end);
     }
     pos = node.end;
   }

@@ -68,10 +68,12 @@ export class Parts {
     if (frame) frame.held += text;
   }
 
+  /** Goes into a tag; `open` and `close` are written as soon as content needs them. */
   enter(open: string, close: string): void {
     this.frames.push({ open, close, written: false, held: '' });
   }
 
+  /** Leaves the innermost tag, or at last the post: what still waits is written now. */
   leave(): void {
     const frame = this.frames.at(-1);
     if (frame && isBlank(frame.held)) {

@@ -1,6 +1,9 @@
 /** Longer addresses are refused: they are never a page or a picture, and forums cut them. */
 const LONGEST_URL = 2000;
 
+/** Longer than any host with a name and password before it; bounds the work on what is no address. */
+const LONGEST_AUTHORITY = 400;
+
 const HOST = /^(?!-)[-\p{L}\p{N}]{0,62}[\p{L}\p{N}](?:\.(?!-)[-\p{L}\p{N}]{0,62}[\p{L}\p{N}])*$/u;
 
 const percent = (char: string): string =>
@@ -23,6 +26,7 @@ export function forumUrl(raw: string): string | null {
   const url = raw.trim();
   const [head, scheme, authority] = /^(?:([a-z][-+.\w]*):)?(?:\/\/([^/?#]*))?/i.exec(url) ?? [''];
   if (scheme !== undefined && !/^https?$/i.test(scheme)) return null;
+  if (authority !== undefined && authority.length > LONGEST_AUTHORITY) return null;
   const [, user = '', host = '', port = ''] = /^(.*@)?([^@]*?)\.*(:\d*)?$/s.exec(authority ?? '') ?? [];
   if (authority === undefined ? scheme !== undefined : !HOST.test(host)) return null;
   const path = clean(url.slice(head.length));
@@ -37,6 +41,6 @@ export function forumUrl(raw: string): string | null {
 export function encodeUrl(raw: string): string | null {
   const typed = raw.trim().replace(/[\s[\]"'()<>`\\\p{Cs}]/gu, percent);
   if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null;
-  const url = new URL(typed).href.replace(/[[\]'()|{}^]/g, percent);
-  return url.length <= LONGEST_URL ? forumUrl(url) : null;
+  const url = forumUrl(new URL(typed).href);
+  return url !== null && url.length <= LONGEST_URL ? url : null;
 }

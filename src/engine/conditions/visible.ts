@@ -1,12 +1,15 @@
 import { isEmpty } from '../../lib/empty.ts';
+import { settle } from '../data/settle.ts';
 import type { FieldRule, ObjectSchema } from '../definition/schema.ts';
 import { matches } from './matches.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The answers of an object: what is blank does not count as answered. */
-const answers = (data: Data): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => !isEmpty(value)));
+/** The answers to an object's fields as they count: what is blank is no answer. */
+function answers(schema: ObjectSchema, data: Data): Record<string, unknown> {
+  const settled = Object.entries(schema.properties).map(([name, field]) => [name, settle(field, data[name])] as const);
+  return Object.fromEntries(settled.filter(([, value]) => !isEmpty(value)));
+}
 
 /**
  * The names of the fields of one object that its answers leave hidden. A hidden field counts as unanswered for the
@@ -16,7 +19,7 @@ export function hiddenFields(schema: ObjectSchema, data: Data): ReadonlySet<stri
   const rules = schema['x-rules'] ?? [];
   const hidden = new Set<string>();
   if (rules.length === 0) return hidden;
-  const seen = answers(data);
+  const seen = answers(schema, data);
   for (const rule of rules) {
     if (!rule.show || matches(rule.show, seen)) continue;
     hidden.add(rule.field);
@@ -28,7 +31,7 @@ export function hiddenFields(schema: ObjectSchema, data: Data): ReadonlySet<stri
 /** The names of the visible fields of one object that must be answered, given its answers. */
 export function requiredFields(schema: ObjectSchema, data: Data): ReadonlySet<string> {
   const hidden = hiddenFields(schema, data);
-  const seen = answers(data);
+  const seen = answers(schema, data);
   for (const name of hidden) delete seen[name];
   const demands = (rule: FieldRule): boolean => rule.require !== undefined && matches(rule.require, seen);
   const required = new Set(schema.required);

@@ -1,10 +1,12 @@
 import { isEmpty } from '../../lib/empty.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
 import { hiddenFields } from '../conditions/visible.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
 import { computedFields, derive } from './derive.ts';
 import { labelOf, NO_LIVE_OPTIONS } from './labels.ts';
 import type { LiveOptions } from './labels.ts';
+import { isBlankRow, settle } from './settle.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -62,21 +64,9 @@ function effectiveValue(
   options: EffectiveOptions,
   rows: Record<string, readonly number[]>,
 ): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (!Array.isArray(value)) return value;
   const item = itemObject(field);
-  if (!item)
-    return value
-      .map((entry: unknown) => (typeof entry === 'string' ? entry.trim() : entry))
-      .filter((entry) => !isEmpty(entry));
+  if (!item || !Array.isArray(value)) return settle(field, value);
   const filled = value.flatMap((row: unknown, index) => (isBlankRow(row) ? [] : [{ row, index }]));
   rows[name] = filled.map(({ index }) => index);
-  return filled.map(({ row }) => (isRow(row) ? effectiveObject(item, row, options, {}) : row));
+  return filled.map(({ row }) => (isPlainObject(row) ? effectiveObject(item, row, options, {}) : row));
 }
-
-const isRow = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A row in which nothing was answered; an unticked box is no answer. */
-const isBlankRow = (row: unknown): boolean =>
-  isEmpty(row) || (isRow(row) && Object.values(row).every((value) => isEmpty(value) || value === false));

@@ -6,25 +6,31 @@ export type LiveOptions = (source: string) => readonly Option[] | undefined;
 /** No live lists: every field has the options of its schema. */
 export const NO_LIVE_OPTIONS: LiveOptions = () => undefined;
 
-/** The options of a field: the live list if there is one, else the schema's own. Empty for a field without options. */
-export function optionsOf(schema: FieldSchema, live: LiveOptions = NO_LIVE_OPTIONS): readonly Option[] {
-  const choices =
-    schema.type === 'array' && schema.items ? { ...schema.items, ...listFacts(schema) } : schema;
-  const source = choices['x-source'];
-  const arrived = source === undefined ? undefined : live(source);
-  if (arrived && arrived.length > 0) return arrived;
-  if (choices['x-options']) return choices['x-options'];
-  return (choices.enum ?? []).map((value) => ({ value, label: choices['x-labels']?.[value] ?? value }));
+/** The facts of a schema that decide what may be chosen; a list field may state them itself instead of on its items. */
+const choiceFacts = (schema: FieldSchema): FieldSchema => ({ ...schema.items, ...schema });
+
+const embedded = new WeakMap<FieldSchema, readonly Option[]>();
+
+/** The options that a schema carries itself; worked out once, as every rendering asks for them. */
+function embeddedOptions(schema: FieldSchema): readonly Option[] {
+  const known = embedded.get(schema);
+  if (known) return known;
+  const facts = choiceFacts(schema);
+  const labels = facts['x-labels'] ?? {};
+  const values = facts.enum ?? (facts.type === 'boolean' ? Object.keys(labels) : []);
+  const options = facts['x-options'] ?? values.map((value) => ({ value, label: labels[value] ?? value }));
+  embedded.set(schema, options);
+  return options;
 }
 
-/** A list field may name its source itself instead of on its items. */
-function listFacts(schema: FieldSchema): Partial<FieldSchema> {
-  const source = schema['x-source'];
-  const options = schema['x-options'];
-  return {
-    ...(source === undefined ? {} : { 'x-source': source }),
-    ...(options ? { 'x-options': options } : {}),
-  };
+/**
+ * The options of a field: the live list if there is one, else the schema's own. Empty for a field without options; a
+ * boolean with labels has `true` and `false`.
+ */
+export function optionsOf(schema: FieldSchema, live: LiveOptions = NO_LIVE_OPTIONS): readonly Option[] {
+  const source = schema['x-source'] ?? schema.items?.['x-source'];
+  const arrived = source === undefined ? undefined : live(source);
+  return arrived && arrived.length > 0 ? arrived : embeddedOptions(schema);
 }
 
 /** The label of a stored value; a value that is no longer offered is its own label. */

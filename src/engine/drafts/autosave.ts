@@ -40,8 +40,8 @@ export interface Autosave {
   hasUnsaved(): boolean;
   /** Writes until nothing is unsaved; answers the failure that stopped it. Never two writes at a time. */
   flush(): Promise<Result<void, DraftError>>;
-  /** Declares the present content saved (`true`, after loading it from storage) or unsaved (`false`). */
-  mark(saved: boolean): void;
+  /** Declares the present content unsaved, though it did not change. */
+  touch(): void;
   /** Stops watching the store and the page. Only `flush` saves from then on. */
   stop(): void;
 }
@@ -137,8 +137,8 @@ export function createAutosave({
       } while (written.ok && hasUnsaved());
       return written;
     },
-    mark(isSaved) {
-      saved = isSaved ? contentOf(store.getState()) : null;
+    touch() {
+      saved = null;
     },
     stop() {
       stopped = true;

@@ -38,11 +38,9 @@ export function lockDraft(
   return new Promise((resolve) => {
     let state: 'waiting' | 'held' | 'released' | 'stolen' = 'waiting';
     const patience = new AbortController();
-    const timer =
-      mode !== 'steal' && mode.wait > 0 ? setTimeout(() => patience.abort(), mode.wait) : undefined;
+    if (mode !== 'steal' && mode.wait > 0) setTimeout(() => patience.abort(), mode.wait);
 
     const hold = (lock: Lock | null): Promise<void> | undefined => {
-      clearTimeout(timer);
       if (lock === null) {
         resolve(null);
         return undefined;

@@ -127,13 +127,13 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
   function giveUp(id: string): void {
     if (writer.id() !== id) return;
     fork('taken');
-    autosave.mark(false);
+    autosave.touch();
     void autosave.flush();
   }
 
   running = true;
   if (lock?.isStolen()) giveUp(choice.id);
-  if (state.getState().setAside !== null) autosave.mark(false);
+  if (state.getState().setAside !== null) autosave.touch();
   void autosave.flush();
 
   return {
@@ -158,7 +158,6 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
       moveTo(otherTab.id, next.draft.rev);
       lock = taken;
       loadDraft(store, next.draft);
-      autosave.mark(next.setAside === null);
       state.setState({ otherTab: null, setAside: next.setAside });
       if (taken?.isStolen()) giveUp(otherTab.id);
       return autosave.flush();

@@ -7,6 +7,7 @@ import { labelOf } from '../data/labels.ts';
 import { isObjectSchema, schemaAt } from '../definition/schema.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 import type { FactSource } from '../fields/form-context.ts';
+import { printDate } from '../render/dates.ts';
 import { liveOptions } from '../sources/source-store.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { FormData } from '../store/model.ts';
@@ -54,11 +55,13 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
     },
     computed: (path) => {
       const at = holder(path);
-      const rule = at?.schema.properties[at.name]?.['x-computed'];
+      const field = at?.schema.properties[at.name];
+      const rule = field?.['x-computed'];
       if (!at || !rule) return undefined;
       const label = (field: string, value: unknown): string => labelOf(at.schema.properties[field], value, liveOptions);
       const value = derive(rule, at.answers, label, new Date());
-      return value === undefined ? undefined : String(value);
+      if (value === undefined) return undefined;
+      return field.format === undefined ? labelOf(field, value, liveOptions) : printDate(String(value));
     },
   };
 }

@@ -16,7 +16,8 @@ export function useChoices({
   value,
 }: Pick<WidgetProps, 'schema' | 'value'>): readonly SourceOption[] {
   const options = useOptions(schema);
-  return schema.type === 'boolean' ? YES_NO : withStored(options, [textOf(value)]);
+  if (schema.type === 'boolean') return options.length > 0 ? options : YES_NO;
+  return withStored(options, [textOf(value)]);
 }
 
 /** The value that choosing an option stores; the empty option stores none. */

@@ -1,9 +1,13 @@
 import type { FieldSchema } from '../definition/schema.ts';
 import type { WidgetOptions } from './widget-props.ts';
 
+/** The id of a field's label or legend. */
 export const labelId = (id: string): string => `${id}-label`;
+/** The id of a field's hints. */
 export const helpId = (id: string): string => `${id}-help`;
+/** The id of the place of a field's message. */
 export const errorId = (id: string): string => `${id}-error`;
+/** The id of a number's unit. */
 export const unitId = (id: string): string => `${id}-unit`;
 
 /**

@@ -3,7 +3,7 @@ import type { Path } from '../../lib/path.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { useRequired } from './use-form-context.ts';
 
-export interface FieldLabelProps {
+interface FieldLabelProps {
   readonly label: string;
   readonly path: Path;
   readonly required: boolean;

@@ -10,6 +10,7 @@ import { useFieldError } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import type { WidgetOptions } from './widget-props.ts';
 import { faceOf } from './widget-table.ts';
+import './controls.css';
 import './fields.css';
 
 interface GroupProps {

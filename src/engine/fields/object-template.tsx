@@ -11,6 +11,7 @@ import type { FormSection } from './sections.ts';
 import { useVisible } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
+import './object-template.css';
 
 interface GridProps {
   readonly cells: readonly Cell[];

@@ -7,13 +7,13 @@ import { PostImage } from './post-image.tsx';
 /** Deeper content is drawn as plain text; no post of people reaches it. */
 const DEEPEST = 64;
 
-const NUMBERED: Readonly<Record<string, string>> = {
-  '1': 'decimal',
-  a: 'lower-alpha',
-  A: 'upper-alpha',
-  i: 'lower-roman',
-  I: 'upper-roman',
-};
+const NUMBERED: ReadonlyMap<string, string> = new Map([
+  ['1', 'decimal'],
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+]);
 
 const isTag = (node: BBNode, tag: string): node is TagNode => node.type === 'tag' && node.tag === tag;
 
@@ -68,7 +68,7 @@ const drawItem = (node: BBNode, depth: number): ReactNode => (
 );
 
 function drawList({ arg, children }: TagNode, depth: number): ReactNode {
-  const numbered = arg === undefined ? undefined : NUMBERED[arg];
+  const numbered = NUMBERED.get(arg ?? '');
   const List = numbered ? 'ol' : 'ul';
   return (
     <List className="post__list" style={{ listStyleType: numbered ?? arg }}>

@@ -6,6 +6,13 @@ const isBlock = (node: BBNode | undefined): boolean => {
   return rule !== undefined && breaksLine(rule);
 };
 
+/** Without the white space at the end of the text, up to and with one newline. */
+function withoutLastBreak(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1;
+  return text.slice(0, text[end - 1] === '\n' ? end - 1 : end);
+}
+
 /**
  * The lines of a text node as the forum breaks them. Newlines right beside a block are part of the block: up to
  * two behind it, one before it, one behind its opening and one before its end. `inBlock` says whether the
@@ -18,6 +25,5 @@ export function visibleLines(nodes: readonly BBNode[], index: number, inBlock: b
   if (isBlock(nodes[index - 1])) text = text.replace(/^\n{1,2}/, '');
   else if (inBlock && index === 0) text = text.replace(/^\n/, '');
   const beforeBlock = index + 1 < nodes.length ? isBlock(nodes[index + 1]) : inBlock;
-  if (beforeBlock) text = text.replace(/(?:\n[ \t]*|[ \t]+)$/, '');
-  return text.split('\n');
+  return (beforeBlock ? withoutLastBreak(text) : text).split('\n');
 }

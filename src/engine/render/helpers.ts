@@ -31,6 +31,12 @@ function texts(value: unknown): readonly string[] {
 const targetOf = (value: unknown): Target =>
   value instanceof FieldValue || value instanceof ListValue ? value.target : 'body';
 
+/** The answers of a field or list changed in some way, encoded, with commas between. */
+const printed = (value: unknown, change: (text: string) => string): string =>
+  texts(value)
+    .map((text) => encodeFor(targetOf(value), change(text)))
+    .join(', ');
+
 const chosen = (value: unknown): ReadonlySet<string> => new Set(texts(value));
 
 /** All arguments but the options object that Handlebars appends. */
@@ -87,7 +93,7 @@ export const HELPERS = {
   /** `(join " - " a b)`: the answered ones among its arguments, lists included. */
   join: (separator: string, ...args: unknown[]): string =>
     operands(args)
-      .flatMap((value) => (value instanceof ListValue ? [...value] : [value]))
+      .flatMap((value) => (value instanceof ListValue ? value.items : Array.isArray(value) ? (value as unknown[]) : [value]))
       .filter((value) => texts(value).length > 0)
       .join(separator),
   /** `(pluck list "field")`: one field of every row. */
@@ -107,19 +113,16 @@ export const HELPERS = {
   words: (amount: number): string => WORDS[amount] ?? String(amount),
   plural: (amount: number, one: string, many: string): string => (amount === 1 ? one : many),
   /** `(day dateTime)`: the date alone. */
-  day: (value: unknown): string => texts(value).map(printDay).join(', '),
+  day: (value: unknown): string => printed(value, printDay),
   /** `(time dateTime)`: the time alone. */
-  time: (value: unknown): string => texts(value).map(printTime).join(', '),
+  time: (value: unknown): string => printed(value, printTime),
   upper: (value: unknown): string => String(value).toUpperCase(),
   /** `{{box condition}}`: an empty or ticked check box. */
   box: (value: unknown): string => box(truthy(value)),
   /** `{{choices field}}`: every option of a field behind its box, the chosen ones ticked. */
   choices: (value: unknown, options: HelperOptions): string => choices(value, String(options.hash['separator'] ?? ' ')),
   /** `(stored field)`: the stored value instead of its label. */
-  stored: (value: unknown): string =>
-    texts(value)
-      .map((text) => encodeFor(targetOf(value), text))
-      .join(', '),
+  stored: (value: unknown): string => printed(value, (text) => text),
   /** `{{images list}}`: each image on its own line. */
   images: (list: unknown): string => texts(list).map(image).join('\n') || String(list),
   /** `{{links list "Photo"}}`: numbered links on one line. */
@@ -130,15 +133,10 @@ export const HELPERS = {
   /** `{{link url "text"}}`: one link; the text comes from the template. */
   link: (url: unknown, text: string): string => texts(url).map((address) => link(address, text)).join(' | '),
   /** `{{items list}}`: one list entry each; a text gives one entry a line. */
-  items: (value: unknown): string =>
-    texts(value)
-      .flatMap((text) => text.split('\n'))
-      .filter((line) => line.trim() !== '')
-      .map((line) => `[*]${encodeFor('body', line.trim())}`)
-      .join('\n'),
+  items: (value: unknown): string => entries(value).map((entry) => `[*]${entry}`).join('\n'),
   /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; anything may be in its title. */
   spoiler(this: unknown, title: unknown, options: HelperOptions): string {
-    return `[altspoiler=${encodeArgument(String(title)) || 'Details'}]\n${options.fn?.(this).trim() ?? ''}\n[/altspoiler]`;
+    return `[altspoiler=${encodeArgument(String(title)) || 'Details'}]\n${options.fn?.(this).trim() ?? ''}\n[/altspoiler]\n`;
   },
 } satisfies Record<string, Helper>;
 
@@ -149,6 +147,15 @@ function pluckFrom(row: unknown, name: string): unknown[] {
   if (typeof row !== 'object' || row === null || !Object.hasOwn(row, name)) return [];
   const value = (row as Record<string, unknown>)[name];
   return value instanceof FieldValue && value.raw !== undefined ? [value] : [];
+}
+
+/** The entries of a list as they print, or the lines of a text one by one. */
+function entries(value: unknown): readonly string[] {
+  if (value instanceof ListValue) return value.items.filter((item) => texts(item).length > 0).map(String);
+  return texts(value)
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.trim() !== '')
+    .map((line) => encodeFor('body', line.trim()));
 }
 
 function choices(value: unknown, separator: string): string {

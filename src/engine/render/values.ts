@@ -40,13 +40,13 @@ export class FieldValue {
   toString(): string {
     const { raw, schema, target } = this;
     if (raw === undefined) return this.missing ? NOT_PROVIDED : '';
-    if (typeof raw === 'boolean') return raw ? 'Yes' : 'No';
     if (typeof raw === 'number') return schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`;
+    const label = this.options.find((option) => option.value === String(raw))?.label;
+    if (label !== undefined) return encodeFor(target, label);
+    if (typeof raw === 'boolean') return raw ? 'Yes' : 'No';
     if (schema.format === 'date' || schema.format === 'time' || schema.format === 'date-time') {
       return encodeFor(target, printDate(raw));
     }
-    const label = this.options.find((option) => option.value === raw)?.label;
-    if (label !== undefined) return encodeFor(target, label);
     if (target === 'body' && schema['x-text'] === 'rich') return encodeRich(raw);
     if (target === 'body' && schema['x-text'] === 'bbcode') return enclosed(raw);
     return encodeFor(target, raw);

@@ -31,7 +31,8 @@ export function fillDocument(
   for (const [name, value] of Object.entries(values)) {
     const path = [...base, name];
     const current = getIn(data, path);
-    const free = isEmpty(current) || deepEqual(current, getIn(defaults, path)) || holdsAutofill(document, path);
+    const free =
+      isEmpty(current) || deepEqual(current, getIn(defaults, path)) || holdsAutofill(document, path);
     if (isEmpty(value) || !free) continue;
     data = setIn(data, path, value);
     filled[fieldKey(path)] = value;

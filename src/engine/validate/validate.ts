@@ -20,10 +20,8 @@ export interface FieldError {
 /** Keywords that only repeat what another error says better. */
 const ECHOES = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 
-const MISSING = new Set(['required', 'minItems']);
-
-/** Tells a required answer that is not there from one that is wrong. */
-export const isMissing = (error: FieldError): boolean => MISSING.has(error.keyword);
+/** Tells a required answer that is not there from one that is wrong. A list with too few entries is wrong. */
+export const isMissing = (error: FieldError): boolean => error.keyword === 'required';
 
 /** The RJSF id of a field's control, also the key of its error. */
 export const fieldId = (path: FieldPath): string => ['root', ...path].join('_');
@@ -45,25 +43,33 @@ function inForm(path: FieldPath, rows: Effective['rows']): FieldPath {
   return [list, rows[list]?.[index] ?? index, ...rest];
 }
 
+/** What people call the place of an error: the field's title, for an entry of a list with its number. */
+function titleOf(schema: FieldSchema, path: FieldPath): string {
+  const last = path.at(-1);
+  const title = schemaAt(schema, path)?.title;
+  if (title !== undefined || typeof last !== 'number') return title ?? String(last ?? 'The form');
+  return `${titleOf(schema, path.slice(0, -1))} (entry ${last + 1})`;
+}
+
 /** Judges effective answers: every error once, in the order of the form's fields, one a field. */
 export function validateEffective(form: FormDefinition, answers: Effective): readonly FieldError[] {
   form.validate(answers.data);
   const found = new Map<string, FieldError>();
-  const add = (path: FieldPath, field: FieldSchema, keyword: string, message: string): void => {
+  const add = (path: FieldPath, keyword: string, message: (title: string) => string): void => {
     const shown = inForm(path, answers.rows);
     const key = fieldId(shown);
-    const title = field.title ?? String(shown.at(-1) ?? '');
-    if (!found.has(key)) found.set(key, { path: shown, keyword, title, message });
+    const title = titleOf(form.schema, shown);
+    if (!found.has(key)) found.set(key, { path: shown, keyword, title, message: message(title) });
   };
   for (const error of form.validate.errors ?? []) {
     if (ECHOES.has(error.keyword)) continue;
     const path = pathOf(error);
     const field = schemaAt(form.schema, path) ?? form.schema;
-    add(path, field, error.keyword, messageFor(error, field, String(path.at(-1) ?? 'The form')));
+    add(path, error.keyword, (title) => messageFor(error, field, title));
   }
-  for (const { path, field, text } of enclosedTexts(form.schema, answers.data)) {
+  for (const { path, text } of enclosedTexts(form.schema, answers.data)) {
     const reading = readEnclosed(text);
-    if (!reading.ok) add(path, field, 'bbcode', reading.error.message);
+    if (!reading.ok) add(path, 'bbcode', () => reading.error.message);
   }
   return sortByForm(form, [...found.values()]);
 }
@@ -74,13 +80,12 @@ export const validate = (form: FormDefinition, kept: Readonly<Record<string, unk
 
 interface EnclosedText {
   readonly path: FieldPath;
-  readonly field: FieldSchema;
   readonly text: string;
 }
 
 /** Every answered field that holds a whole document as BBCode. */
 function enclosedTexts(field: FieldSchema, value: unknown, path: FieldPath = []): EnclosedText[] {
-  if (field['x-text'] === 'bbcode' && typeof value === 'string') return [{ path, field, text: value }];
+  if (field['x-text'] === 'bbcode' && typeof value === 'string') return [{ path, text: value }];
   const { items, properties } = field;
   if (items && Array.isArray(value)) return value.flatMap((item, index) => enclosedTexts(items, item, [...path, index]));
   if (!properties || typeof value !== 'object' || value === null) return [];
@@ -88,12 +93,13 @@ function enclosedTexts(field: FieldSchema, value: unknown, path: FieldPath = [])
   return Object.entries(properties).flatMap(([name, child]) => enclosedTexts(child, values[name], [...path, name]));
 }
 
-function sortByForm(form: FormDefinition, errors: FieldError[]): FieldError[] {
-  const order = form.ui['ui:sections'].flatMap((section) => section.fields);
-  const rank = (error: FieldError): number => {
-    const index = order.indexOf(String(error.path[0] ?? ''));
-    return index < 0 ? order.length : index;
+/** Puts errors in the order in which the form shows their fields, row by row. */
+function sortByForm(form: FormDefinition, errors: readonly FieldError[]): readonly FieldError[] {
+  const sections = form.ui['ui:sections'].flatMap((section) => section.fields);
+  const rank = ({ path: [name = '', row = -1, field = ''] }: FieldError): readonly number[] => {
+    const columns = Object.keys(schemaAt(form.schema, [name, 0])?.properties ?? {});
+    return [sections.indexOf(String(name)), Number(row), columns.indexOf(String(field))];
   };
-  const row = (error: FieldError): number => (typeof error.path[1] === 'number' ? error.path[1] : -1);
-  return errors.toSorted((a, b) => rank(a) - rank(b) || row(a) - row(b));
+  const compare = (a: readonly number[], b: readonly number[]): number => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0);
+  return errors.toSorted((a, b) => compare(rank(a), rank(b)));
 }

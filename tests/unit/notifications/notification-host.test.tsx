@@ -20,7 +20,12 @@ afterEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
 function say(...args: Parameters<typeof notify>): string {
   let id = '';
   act(() => {
@@ -115,6 +120,24 @@ describe('dismissing', () => {
     say('Copied', { duration: 0 });
     act(() => screen.getByLabelText('Name').focus());
     await user().click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('gives it back to the page also after moving on inside', async () => {
+    render(
+      <>
+        <input aria-label="Name" />
+        <NotificationHost />
+      </>,
+    );
+    say('One', { duration: 0 });
+    say('Two', { actions: [{ label: 'Undo', handler: vi.fn() }] });
+    act(() => screen.getByLabelText('Name').focus());
+    const { tab, keyboard } = user();
+    await tab();
+    await tab();
+    expect(item('Two').contains(document.activeElement)).toBe(true);
+    await keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 

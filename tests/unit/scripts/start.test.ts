@@ -35,4 +35,4 @@ test('takes the next port when one is taken', async () => {
   const second = await start();
   expect(Number(new URL(second.url).port)).toBeGreaterThan(Number(new URL(first.url).port));
   await Promise.all([first.stop('SIGTERM'), second.stop('SIGTERM')]);
-}, 30_000);
+});

@@ -18,6 +18,6 @@ function luminance(colour: Rgb): number {
 
 /** The contrast ratio of WCAG 2, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => a - b);
+  const [low = 0, high = 0] = [luminance(rgb(one)), luminance(rgb(other))].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }

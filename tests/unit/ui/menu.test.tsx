@@ -10,14 +10,13 @@ function setup() {
   const selected = vi.fn();
   const outerKey = vi.fn();
   render(
-    <div onKeyDown={outerKey}>
+    <div role="presentation" onKeyDown={outerKey}>
       <Menu
         label="More"
         items={[
           { label: 'Duplicate', onSelect: () => selected('duplicate') },
           { label: 'Print', disabled: true, onSelect: () => selected('print') },
-          'separator',
-          { label: 'Preview', checked: true, onSelect: () => selected('preview') },
+          { label: 'Preview', separated: true, checked: true, onSelect: () => selected('preview') },
         ]}
       />
       <input aria-label="After" />
@@ -128,4 +127,16 @@ it('closes on Tab also where no other control follows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.tab();
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('keeps items with the same label apart', async () => {
+  const selected = vi.fn();
+  const error = vi.spyOn(console, 'error');
+  const items = [1, 2].map((id) => ({ label: 'Jane Doe, just now', onSelect: () => selected(id) }));
+  render(<Menu label="Restore" items={items} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(selected.mock.calls).toEqual([[2]]);
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });

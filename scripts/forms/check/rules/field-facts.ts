@@ -17,10 +17,17 @@ const CHOSEN_VALUE = '$value';
 function fillProblems(field: FieldSchema, names: readonly string[], report: Report): Problem[] {
   const entries = [...new Set(optionsOf(field).flatMap((option) => Object.keys(option.fill ?? {})))];
   return Object.entries(field['x-fill'] ?? {}).flatMap(([target, entry]) => [
-    ...(names.includes(target) ? [] : [report(['x-fill', target], `there is no field "${target}" to fill${didYouMean(target, names)}`)]),
+    ...(names.includes(target)
+      ? []
+      : [report(['x-fill', target], `there is no field "${target}" to fill${didYouMean(target, names)}`)]),
     ...(entry === CHOSEN_VALUE || entries.includes(entry)
       ? []
-      : [report(['x-fill', target], `no option has "${entry}" in its "fill"${didYouMean(entry, [...entries, CHOSEN_VALUE])}`)]),
+      : [
+          report(
+            ['x-fill', target],
+            `no option has "${entry}" in its "fill"${didYouMean(entry, [...entries, CHOSEN_VALUE])}`,
+          ),
+        ]),
   ]);
 }
 
@@ -29,9 +36,23 @@ function computedProblems(field: FieldSchema, names: readonly string[], report: 
   if (!computed) return [];
   const known = COMPUTED_RULES.includes(computed.rule);
   return [
-    ...(known ? [] : [report(['x-computed', 'rule'], `there is no rule "${computed.rule}"${didYouMean(computed.rule, COMPUTED_RULES)}`)]),
+    ...(known
+      ? []
+      : [
+          report(
+            ['x-computed', 'rule'],
+            `there is no rule "${computed.rule}"${didYouMean(computed.rule, COMPUTED_RULES)}`,
+          ),
+        ]),
     ...computed.of.flatMap((name, index) =>
-      names.includes(name) ? [] : [report(['x-computed', 'of', index], `there is no field "${name}" to compute from${didYouMean(name, names)}`)],
+      names.includes(name)
+        ? []
+        : [
+            report(
+              ['x-computed', 'of', index],
+              `there is no field "${name}" to compute from${didYouMean(name, names)}`,
+            ),
+          ],
     ),
   ];
 }
@@ -44,9 +65,15 @@ function sourceProblems(field: FieldSchema, report: Report): Problem[] {
   const strict = field['x-strict'] ?? list?.['x-strict'];
   const at = field['x-source'] === undefined ? ['items', 'x-source'] : ['x-source'];
   return [
-    ...(source !== undefined && !options ? [report(at, 'a sourced field needs "x-options" for the time before its list arrives')] : []),
-    ...(source !== undefined && fixed ? [report(at, 'a sourced field has no "enum": the list may grow')] : []),
-    ...(strict === true && !options ? [report(['x-strict'], '"x-strict" needs "x-options" to choose from')] : []),
+    ...(source !== undefined && !options
+      ? [report(at, 'a sourced field needs "x-options" for the time before its list arrives')]
+      : []),
+    ...(source !== undefined && fixed
+      ? [report(at, 'a sourced field has no "enum": the list may grow')]
+      : []),
+    ...(strict === true && !options
+      ? [report(['x-strict'], '"x-strict" needs "x-options" to choose from')]
+      : []),
   ];
 }
 
@@ -57,12 +84,24 @@ function choiceProblems(field: FieldSchema, report: Report): Problem[] {
   const exclusive = field['x-exclusive'];
   return [
     ...Object.keys(field['x-labels'] ?? {}).flatMap((value) =>
-      labelled.includes(value) ? [] : [report(['x-labels', value], `"${value}" is not a value of the field${didYouMean(value, labelled)}`)],
+      labelled.includes(value)
+        ? []
+        : [
+            report(
+              ['x-labels', value],
+              `"${value}" is not a value of the field${didYouMean(value, labelled)}`,
+            ),
+          ],
     ),
     ...repeated.map((value) => report(['x-options'], `two options have the value "${value}"`)),
     ...(exclusive === undefined || values.includes(exclusive)
       ? []
-      : [report(['x-exclusive'], `"${exclusive}" is not an option of the field${didYouMean(exclusive, values)}`)]),
+      : [
+          report(
+            ['x-exclusive'],
+            `"${exclusive}" is not an option of the field${didYouMean(exclusive, values)}`,
+          ),
+        ]),
   ];
 }
 
@@ -71,21 +110,36 @@ function patternProblems(field: FieldSchema, report: Report): Problem[] {
   if (pattern === undefined) return [];
   const mistake = syntaxError(pattern);
   if (mistake !== undefined) return [report(['pattern'], `this is not a regular expression: ${mistake}`)];
-  if (hint === undefined) return [report(['pattern'], 'say in "x-pattern-hint" what the pattern wants, for the error message')];
+  if (hint === undefined)
+    return [report(['pattern'], 'say in "x-pattern-hint" what the pattern wants, for the error message')];
   const example = exampleIn(hint);
   if (example !== undefined && !new RegExp(pattern, 'u').test(example)) {
     return [report(['x-pattern-hint'], `its example "${example}" does not match the pattern`)];
   }
-  return slowText(pattern, example) === undefined ? [] : [report(['pattern'], 'some long texts keep this pattern busy for seconds: avoid a repeat inside a repeat')];
+  return slowText(pattern, example) === undefined
+    ? []
+    : [
+        report(
+          ['pattern'],
+          'some long texts keep this pattern busy for seconds: avoid a repeat inside a repeat',
+        ),
+      ];
 }
 
-const factProblems = (field: FieldSchema, raw: JsonObject, names: readonly string[], report: Report): Problem[] => [
+const factProblems = (
+  field: FieldSchema,
+  raw: JsonObject,
+  names: readonly string[],
+  report: Report,
+): Problem[] => [
   ...fillProblems(field, names, report),
   ...computedProblems(field, names, report),
   ...sourceProblems(field, report),
   ...choiceProblems(field, report),
   ...patternProblems(field, report),
-  ...(field.items ? patternProblems(field.items, (steps, message) => report(['items', ...steps], message)) : []),
+  ...(field.items
+    ? patternProblems(field.items, (steps, message) => report(['items', ...steps], message))
+    : []),
   ...(syntaxError(field.pattern ?? '') === undefined ? defaultProblems(field, raw, report) : []),
 ];
 
@@ -95,7 +149,9 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
     objectsOf(bundle.value).flatMap((object) => {
       const names = object.path === '' ? modelFields : Object.keys(object.schema.properties);
       return fieldsOf(object).flatMap(({ field, schema, pointer }) =>
-        factProblems(field, schema, names, (steps, message) => problemAt(bundle, pointerTo(pointer, ...steps), message)),
+        factProblems(field, schema, names, (steps, message) =>
+          problemAt(bundle, pointerTo(pointer, ...steps), message),
+        ),
       );
     }),
   );
@@ -104,7 +160,8 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
 /** What a field says of itself is true. */
 export const fieldFacts: Rule = {
   name: 'field-facts',
-  description: 'What fields say of themselves holds: fills, computed values, sources, options, patterns and defaults.',
+  description:
+    'What fields say of themselves holds: fills, computed values, sources, options, patterns and defaults.',
   stage: 'meaning',
   check,
 };

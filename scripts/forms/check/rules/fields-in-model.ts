@@ -10,7 +10,10 @@ import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 /** The `properties` maps that a file itself holds for its form, branches included; rows of lists are not among them. */
-function ownMaps(value: Json | undefined, pointer = ''): { readonly map: JsonObject; readonly pointer: string }[] {
+function ownMaps(
+  value: Json | undefined,
+  pointer = '',
+): { readonly map: JsonObject; readonly pointer: string }[] {
   if (!isObject(value)) return [];
   const all = value['allOf'];
   const parts = (Array.isArray(all) ? (all as readonly Json[]) : []).flatMap((part, index) =>
@@ -18,10 +21,19 @@ function ownMaps(value: Json | undefined, pointer = ''): { readonly map: JsonObj
   );
   const branches = ['then', 'else'].flatMap((key) => ownMaps(value[key], pointerTo(pointer, key)));
   const map = value['properties'];
-  return [...(isObject(map) ? [{ map, pointer: pointerTo(pointer, 'properties') }] : []), ...branches, ...parts];
+  return [
+    ...(isObject(map) ? [{ map, pointer: pointerTo(pointer, 'properties') }] : []),
+    ...branches,
+    ...parts,
+  ];
 }
 
-function wrongReference(name: string, field: Json | undefined, fields: readonly string[], reads: (ref: string) => boolean): string | undefined {
+function wrongReference(
+  name: string,
+  field: Json | undefined,
+  fields: readonly string[],
+  reads: (ref: string) => boolean,
+): string | undefined {
   const ref = isObject(field) ? field['$ref'] : undefined;
   if (typeof ref !== 'string') {
     return fields.includes(name)
@@ -29,7 +41,9 @@ function wrongReference(name: string, field: Json | undefined, fields: readonly 
       : `a form adds no field of its own: put "${name}" into form-data.json and refer to it${didYouMean(name, fields)}`;
   }
   if (!reads(ref)) return `"${ref}" does not lead into form-data.json`;
-  return ref.endsWith(`#/properties/${name}`) ? undefined : `a name has one meaning: "${name}" cannot stand for "${ref.split('/').at(-1)}"`;
+  return ref.endsWith(`#/properties/${name}`)
+    ? undefined
+    : `a name has one meaning: "${name}" cannot stand for "${ref.split('/').at(-1)}"`;
 }
 
 function ownFields(form: CompiledForm, { project, model }: CheckInput): Problem[] {
@@ -54,7 +68,11 @@ function ownRowFields(form: CompiledForm, { model }: CheckInput): Problem[] {
     return declarations
       .filter(({ name }) => !names.includes(name))
       .map(({ name, pointer }) =>
-        problemAt(form.schemaBundle, pointer, `the rows of "${path}" have no field "${name}" in form-data.json${didYouMean(name, names)}`),
+        problemAt(
+          form.schemaBundle,
+          pointer,
+          `the rows of "${path}" have no field "${name}" in form-data.json${didYouMean(name, names)}`,
+        ),
       );
   });
 }

@@ -36,7 +36,9 @@ function loneFamily({ family }: FormMeta, others: readonly FormMeta[], report: R
 }
 
 function unknownSite({ site }: FormMeta, sites: readonly string[], report: Report): Problem[] {
-  return sites.includes(site) ? [] : [report('site', `organisation.json has no site "${site}"${didYouMean(site, sites)}`)];
+  return sites.includes(site)
+    ? []
+    : [report('site', `organisation.json has no site "${site}"${didYouMean(site, sites)}`)];
 }
 
 function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
@@ -47,7 +49,9 @@ function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
 function unknownAbout({ meta, schema }: CompiledForm, report: Report): Problem[] {
   const names = Object.keys(schema.properties);
   return meta.about.flatMap((name, index) =>
-    names.includes(name) ? [] : [report(`about/${index}`, `the form has no field "${name}"${didYouMean(name, names)}`)],
+    names.includes(name)
+      ? []
+      : [report(`about/${index}`, `the form has no field "${name}"${didYouMean(name, names)}`)],
   );
 }
 
@@ -58,7 +62,13 @@ function identity(form: CompiledForm, { catalogue, organisation }: CheckInput): 
   return [
     ...(SLUG.test(form.slug)
       ? []
-      : [problemAt(form.schemaBundle, '', `the folder "${form.slug}" must be named in lower case with dashes, such as death-report`)]),
+      : [
+          problemAt(
+            form.schemaBundle,
+            '',
+            `the folder "${form.slug}" must be named in lower case with dashes, such as death-report`,
+          ),
+        ]),
     ...twice(form.meta, others, report),
     ...loneFamily(form.meta, others, report),
     ...unknownSite(form.meta, sites, report),

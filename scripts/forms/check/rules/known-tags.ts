@@ -9,8 +9,26 @@ import { PRINTED } from '../template/open-tag.ts';
 
 /** The tags that templates write; the forum knows more, but these are enough for one look of all documents. */
 const PALETTE = [
-  'b', 'i', 'u', 'size', 'color', 'center', 'list', '*', 'url', 'img', 'table', 'tr', 'td',
-  'divbox', 'divboxcolor', 'altspoiler', 'hr', 'br', 'cb', 'cbc',
+  'b',
+  'i',
+  'u',
+  'size',
+  'color',
+  'center',
+  'list',
+  '*',
+  'url',
+  'img',
+  'table',
+  'tr',
+  'td',
+  'divbox',
+  'divboxcolor',
+  'altspoiler',
+  'hr',
+  'br',
+  'cb',
+  'cbc',
 ];
 
 const TAG = /\[(\/?)(\*|[a-z][\w-]*)(?:=([^\]\n]*))?\]/gi;
@@ -40,9 +58,14 @@ function spelling({ name, closes, argument }: Tag): string | undefined {
   }
   const rule = ruleOfWritten(name)?.arg;
   if (closes) return argument === undefined ? undefined : `[/${name}] takes no value`;
-  if (argument === undefined) return rule && !rule.optional && !rule.fromContent ? `[${name}] needs a value, as in [${name}=…]` : undefined;
+  if (argument === undefined)
+    return rule && !rule.optional && !rule.fromContent
+      ? `[${name}] needs a value, as in [${name}=…]`
+      : undefined;
   if (!rule || name === 'img') return `[${name}] takes no value`;
-  return argument.includes(PRINTED) || rule.accept(argument) !== null ? undefined : `the forum refuses the value of [${name}=${argument}]`;
+  return argument.includes(PRINTED) || rule.accept(argument) !== null
+    ? undefined
+    : `the forum refuses the value of [${name}=${argument}]`;
 }
 
 /** Tags that are not opened and closed in the same block, in each other's order. */
@@ -56,13 +79,20 @@ function nesting(tags: readonly Tag[], report: (tag: Tag, message: string) => Pr
     }
     const last = open.at(-1);
     if (last?.name === tag.name) open.pop();
-    else if (!open.some(({ name }) => name === tag.name)) problems.push(report(tag, `[/${tag.name}] closes nothing in this block`));
+    else if (!open.some(({ name }) => name === tag.name))
+      problems.push(report(tag, `[/${tag.name}] closes nothing in this block`));
     else {
       problems.push(report(tag, `[/${tag.name}] stands before the end of [${last?.name}]`));
-      open.splice(open.findLastIndex(({ name }) => name === tag.name), 1);
+      open.splice(
+        open.findLastIndex(({ name }) => name === tag.name),
+        1,
+      );
     }
   }
-  return [...problems, ...open.map((tag) => report(tag, `[${tag.name}] is not closed in the block that opens it`))];
+  return [
+    ...problems,
+    ...open.map((tag) => report(tag, `[${tag.name}] is not closed in the block that opens it`)),
+  ];
 }
 
 function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
@@ -84,5 +114,7 @@ export const knownTags: Rule = {
   description: 'Templates write only the tags of the palette, and every block closes what it opens.',
   stage: 'meaning',
   check: ({ forms, partials }) =>
-    [...partials.values(), ...forms.flatMap(({ templates }) => templates.body ?? [])].flatMap(templateProblems),
+    [...partials.values(), ...forms.flatMap(({ templates }) => templates.body ?? [])].flatMap(
+      templateProblems,
+    ),
 };

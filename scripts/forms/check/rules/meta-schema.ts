@@ -15,7 +15,10 @@ const judged = (name: MetaName, source: JsonSource): readonly Problem[] =>
 const check = ({ forms, model, organisation }: CheckInput): readonly Problem[] => [
   ...judged('form-data', model.source),
   ...judged('organisation', organisation),
-  ...forms.flatMap((form) => [...judged('form', form.schemaBundle.source), ...judged('ui', form.uiBundle.source)]),
+  ...forms.flatMap((form) => [
+    ...judged('form', form.schemaBundle.source),
+    ...judged('ui', form.uiBundle.source),
+  ]),
 ];
 
 /** Every JSON file keeps to its schema below `schemas/_meta/`. */

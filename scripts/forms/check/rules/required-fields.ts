@@ -8,13 +8,20 @@ import { problemAt } from '../problem-at.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every `required` list of an object, branches included. */
-function requiredLists(value: JsonObject, pointer: string): { readonly names: readonly Json[]; readonly pointer: string }[] {
+function requiredLists(
+  value: JsonObject,
+  pointer: string,
+): { readonly names: readonly Json[]; readonly pointer: string }[] {
   const names = value['required'];
   const all = value['allOf'];
-  const parts = (Array.isArray(all) ? (all as readonly Json[]) : []).map((part, index) => [pointerTo(pointer, 'allOf', index), part] as const);
+  const parts = (Array.isArray(all) ? (all as readonly Json[]) : []).map(
+    (part, index) => [pointerTo(pointer, 'allOf', index), part] as const,
+  );
   const branches = ['then', 'else'].map((key) => [pointerTo(pointer, key), value[key]] as const);
   return [
-    ...(Array.isArray(names) ? [{ names: names as readonly Json[], pointer: pointerTo(pointer, 'required') }] : []),
+    ...(Array.isArray(names)
+      ? [{ names: names as readonly Json[], pointer: pointerTo(pointer, 'required') }]
+      : []),
     ...[...parts, ...branches].flatMap(([at, part]) => (isObject(part) ? requiredLists(part, at) : [])),
   ];
 }
@@ -26,7 +33,13 @@ function unknown(form: CompiledForm): Problem[] {
       list.names.flatMap((name, index) =>
         fields.includes(String(name))
           ? []
-          : [problemAt(form.schemaBundle, pointerTo(list.pointer, index), `there is no field "${String(name)}" to require${didYouMean(String(name), fields)}`)],
+          : [
+              problemAt(
+                form.schemaBundle,
+                pointerTo(list.pointer, index),
+                `there is no field "${String(name)}" to require${didYouMean(String(name), fields)}`,
+              ),
+            ],
       ),
     );
   });

@@ -27,5 +27,7 @@ export const strayFolders: Rule = {
   description: 'Every folder of schemas, templates and cases belongs to a form.',
   stage: 'shape',
   check: ({ project, complete }) =>
-    complete ? [project.schemas, project.templates, project.cases].flatMap((folder) => strays(project, folder)) : [],
+    complete
+      ? [project.schemas, project.templates, project.cases].flatMap((folder) => strays(project, folder))
+      : [],
 };

@@ -4,7 +4,8 @@ import type { Rule } from '../rule.ts';
 /** Everything that a template names exists, is called rightly, and is printed where it cannot break a tag. */
 export const templateNames: Rule = {
   name: 'template-names',
-  description: 'Every field, fact, helper, partial and parameter in a template exists and stands where it is safe.',
+  description:
+    'Every field, fact, helper, partial and parameter in a template exists and stands where it is safe.',
   stage: 'meaning',
   check: ({ forms, analysis }) => problemsOf(forms.flatMap((form) => analysis(form).problems)),
 };

@@ -7,7 +7,8 @@ import type { Rule } from '../rule.ts';
 function wrongLiteral({ left, right, problem }: Comparison): Problem[] {
   const [field, literal] = left.kind === 'fact' ? [right, left] : [left, right];
   if (literal.kind !== 'fact' || (field.kind !== 'field' && field.kind !== 'list')) return [];
-  const entry = field.kind === 'list' ? { ...field.field, type: field.field.items?.type ?? 'string' } : field.field;
+  const entry =
+    field.kind === 'list' ? { ...field.field, type: field.field.items?.type ?? 'string' } : field.field;
   const message = neverEquals(field.path, entry, literal.value);
   return message === undefined ? [] : [problem(message)];
 }

@@ -14,15 +14,30 @@ type Report = (pointer: string, message: string) => Problem;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** One entry of ui.json against the field that it draws. */
-function entryProblems(name: string, entry: JsonObject, pointer: string, object: FormObject, objects: readonly FormObject[], report: Report): Problem[] {
+function entryProblems(
+  name: string,
+  entry: JsonObject,
+  pointer: string,
+  object: FormObject,
+  objects: readonly FormObject[],
+  report: Report,
+): Problem[] {
   const field = object.schema.properties[name];
-  if (!field) return [report(pointer, `there is no field "${name}"${didYouMean(name, Object.keys(object.schema.properties))}`)];
+  if (!field)
+    return [
+      report(
+        pointer,
+        `there is no field "${name}"${didYouMean(name, Object.keys(object.schema.properties))}`,
+      ),
+    ];
   const widget = textOf(entry['ui:widget']);
   const options = isObject(entry['ui:options']) ? entry['ui:options'] : {};
   const rows = objects.find(({ path }) => path === (object.path === '' ? name : `${object.path}.${name}`));
   const misfit = widget !== undefined && WIDGET_FITS[widget]?.(field) === false;
   return [
-    ...(misfit ? [report(pointerTo(pointer, 'ui:widget'), `the widget "${widget}" cannot draw "${name}"`)] : []),
+    ...(misfit
+      ? [report(pointerTo(pointer, 'ui:widget'), `the widget "${widget}" cannot draw "${name}"`)]
+      : []),
     ...rowProblems(name, entry, pointer, rows, objects, report),
     ...summaryProblems(name, options, pointerTo(pointer, 'ui:options', 'summary'), rows, report),
     ...(widget === 'formSwitch' && options['switchTo'] === undefined
@@ -31,7 +46,14 @@ function entryProblems(name: string, entry: JsonObject, pointer: string, object:
   ];
 }
 
-function rowProblems(name: string, entry: JsonObject, pointer: string, rows: FormObject | undefined, objects: readonly FormObject[], report: Report): Problem[] {
+function rowProblems(
+  name: string,
+  entry: JsonObject,
+  pointer: string,
+  rows: FormObject | undefined,
+  objects: readonly FormObject[],
+  report: Report,
+): Problem[] {
   const items = entry['items'];
   if (!isObject(items)) return [];
   const at = pointerTo(pointer, 'items');
@@ -41,13 +63,26 @@ function rowProblems(name: string, entry: JsonObject, pointer: string, rows: For
   );
 }
 
-function summaryProblems(name: string, options: JsonObject, pointer: string, rows: FormObject | undefined, report: Report): Problem[] {
+function summaryProblems(
+  name: string,
+  options: JsonObject,
+  pointer: string,
+  rows: FormObject | undefined,
+  report: Report,
+): Problem[] {
   const summary = options['summary'];
   if (!Array.isArray(summary)) return [];
   if (!rows) return [report(pointer, `"${name}" has no rows to sum up`)];
   const names = Object.keys(rows.schema.properties);
   return (summary as readonly string[]).flatMap((field, index) =>
-    names.includes(field) ? [] : [report(pointerTo(pointer, index), `the rows of "${name}" have no field "${field}"${didYouMean(field, names)}`)],
+    names.includes(field)
+      ? []
+      : [
+          report(
+            pointerTo(pointer, index),
+            `the rows of "${name}" have no field "${field}"${didYouMean(field, names)}`,
+          ),
+        ],
   );
 }
 
@@ -58,7 +93,8 @@ function sectionProblems(form: CompiledForm, report: Report): Problem[] {
   const problems = form.ui['ui:sections'].flatMap((section, index) =>
     section.fields.flatMap((name, place) => {
       const at = pointerTo('/ui:sections', index, 'fields', place);
-      if (!names.includes(name)) return [report(at, `the form has no field "${name}"${didYouMean(name, names)}`)];
+      if (!names.includes(name))
+        return [report(at, `the form has no field "${name}"${didYouMean(name, names)}`)];
       if (placed.has(name)) return [report(at, `"${name}" stands in the sections twice`)];
       placed.add(name);
       return [];
@@ -73,7 +109,12 @@ function switchProblems(form: CompiledForm, slugs: readonly string[], report: Re
     const options = isObject(entry) ? entry['ui:options'] : undefined;
     const target = isObject(options) ? textOf(options['switchTo']) : undefined;
     if (target === undefined || slugs.includes(target)) return [];
-    return [report(pointerTo('', name, 'ui:options', 'switchTo'), `there is no form "${target}"${didYouMean(target, slugs)}`)];
+    return [
+      report(
+        pointerTo('', name, 'ui:options', 'switchTo'),
+        `there is no form "${target}"${didYouMean(target, slugs)}`,
+      ),
+    ];
   });
 }
 
@@ -81,10 +122,14 @@ function formProblems(form: CompiledForm, slugs: readonly string[]): Problem[] {
   const report: Report = (pointer, message) => problemAt(form.uiBundle, pointer, message);
   const objects = objectsOf(form.schemaBundle.value);
   const [root] = objects;
-  const entries = Object.entries(form.uiBundle.value).filter(([key]) => !key.startsWith('$') && !key.startsWith('ui:'));
+  const entries = Object.entries(form.uiBundle.value).filter(
+    ([key]) => !key.startsWith('$') && !key.startsWith('ui:'),
+  );
   return [
     ...sectionProblems(form, report),
-    ...entries.flatMap(([name, entry]) => (root && isObject(entry) ? entryProblems(name, entry, pointerTo('', name), root, objects, report) : [])),
+    ...entries.flatMap(([name, entry]) =>
+      root && isObject(entry) ? entryProblems(name, entry, pointerTo('', name), root, objects, report) : [],
+    ),
     ...switchProblems(form, slugs, report),
   ];
 }
@@ -92,7 +137,8 @@ function formProblems(form: CompiledForm, slugs: readonly string[]): Problem[] {
 /** The UI schema shows every field once, and everything that it names is there. */
 export const uiComplete: Rule = {
   name: 'ui-complete',
-  description: 'Every field stands in exactly one section, every entry of ui.json draws a field, and its widget can.',
+  description:
+    'Every field stands in exactly one section, every entry of ui.json draws a field, and its widget can.',
   stage: 'meaning',
   check: ({ forms, catalogue }) => {
     const slugs = catalogue.map(({ slug }) => slug);

@@ -68,7 +68,10 @@ function absent(path: hbs.AST.PathExpression, { partial, atCall, findings }: Fra
   const [name = ''] = path.parts;
   if (path.data || path.depth > 0 || !partial?.parameters.has(name)) return undefined;
   if (!partial.tests.has(name) && atCall) {
-    findings.problems.push({ problem: atCall(`the partial "${partial.source.name}" needs "${name}"`), caller: undefined });
+    findings.problems.push({
+      problem: atCall(`the partial "${partial.source.name}" needs "${name}"`),
+      caller: undefined,
+    });
   }
   return { kind: 'absent', name };
 }
@@ -90,7 +93,12 @@ export function call(node: Call, scope: Scope, frame: Frame): Shape {
 }
 
 /** What the arguments of a helper or of a block stand for; undefined when the call is wrong, which is reported. */
-export function argumentsOf(node: Call, scope: Scope, frame: Frame, asBlock: boolean): readonly Shape[] | undefined {
+export function argumentsOf(
+  node: Call,
+  scope: Scope,
+  frame: Frame,
+  asBlock: boolean,
+): readonly Shape[] | undefined {
   const name = calleeOf(node);
   const shapes = node.params.map((param) => evaluate(param, scope, frame));
   const pairs = node.hash?.pairs ?? [];
@@ -98,7 +106,9 @@ export function argumentsOf(node: Call, scope: Scope, frame: Frame, asBlock: boo
   const signature = signatureOf(name);
   if (!signature) return wrong(node, frame, unknownHelper(name));
   if (asBlock !== (signature.block === true)) {
-    const shown = signature.block ? `is a block: write {{#${name} …}} … {{/${name}}}` : `is not a block: write {{${name} …}}`;
+    const shown = signature.block
+      ? `is a block: write {{#${name} …}} … {{/${name}}}`
+      : `is not a block: write {{${name} …}}`;
     return wrong(node, frame, `"${name}" ${shown}`);
   }
   const keys = signature.hash ?? [];
@@ -113,7 +123,9 @@ export function argumentsOf(node: Call, scope: Scope, frame: Frame, asBlock: boo
 
 /** A field that has the name of a helper cannot be printed by its bare name. */
 const hintForField = (name: string, { params }: Call, { context }: Scope): string =>
-  params.length === 0 && namesIn(context).includes(name) ? `; the field of that name is printed by {{this.${name}}}` : '';
+  params.length === 0 && namesIn(context).includes(name)
+    ? `; the field of that name is printed by {{this.${name}}}`
+    : '';
 
 function wrong(node: hbs.AST.Node, frame: Frame, message: string): undefined {
   report(frame, node, message);
@@ -126,7 +138,11 @@ function column(list: Shape, name: Shape, node: Call, frame: Frame): Shape {
   if (row?.kind !== 'fields' || name.kind !== 'fact') return UNKNOWN;
   const field = fieldShape(row, String(name.value));
   if (!field || !('field' in field)) {
-    report(frame, node, `the rows of "${row.path}" have no field "${String(name.value)}"${didYouMean(String(name.value), namesIn(row))}`);
+    report(
+      frame,
+      node,
+      `the rows of "${row.path}" have no field "${String(name.value)}"${didYouMean(String(name.value), namesIn(row))}`,
+    );
     return UNKNOWN;
   }
   frame.findings.use(field);

@@ -41,7 +41,8 @@ class MentionVisitor extends Handlebars.Visitor {
   }
 
   override MustacheStatement(call: hbs.AST.MustacheStatement): void {
-    if (call.path.type === 'PathExpression') this.note({ path: call.path as hbs.AST.PathExpression, params: call.params });
+    if (call.path.type === 'PathExpression')
+      this.note({ path: call.path as hbs.AST.PathExpression, params: call.params });
     super.MustacheStatement(call);
   }
 

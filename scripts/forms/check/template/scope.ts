@@ -31,7 +31,14 @@ export function resolve(scope: Scope, path: PathParts): Resolution {
   const [first, ...rest] = path.parts;
   if (first === undefined) return { shape: at.context };
   const start = path.data ? at.data.get(first) : (at.names.get(first) ?? step(at.context, first));
-  if (!start) return { problem: missing(path, first, path.data ? [...at.data.keys()] : [...at.names.keys(), ...namesIn(at.context)]) };
+  if (!start)
+    return {
+      problem: missing(
+        path,
+        first,
+        path.data ? [...at.data.keys()] : [...at.names.keys(), ...namesIn(at.context)],
+      ),
+    };
   return follow(start, rest, path);
 }
 

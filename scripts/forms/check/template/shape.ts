@@ -24,7 +24,10 @@ export const UNKNOWN: Shape = { kind: 'unknown' };
 const pathTo = (base: string, name: string): string => (base === '' ? name : `${base}.${name}`);
 
 /** The shape of a field of an object, or undefined when it has no such field. */
-export function fieldShape({ path, schema }: Extract<Shape, { kind: 'fields' }>, name: string): Shape | undefined {
+export function fieldShape(
+  { path, schema }: Extract<Shape, { kind: 'fields' }>,
+  name: string,
+): Shape | undefined {
   const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
   if (!field) return undefined;
   return { kind: field.type === 'array' ? 'list' : 'field', path: pathTo(path, name), field };
@@ -33,7 +36,8 @@ export function fieldShape({ path, schema }: Extract<Shape, { kind: 'fields' }>,
 /** The shape of each entry of a list or of a fact, or undefined when there is nothing to go through. */
 export function entryShape(shape: Shape): Shape | undefined {
   if (shape.kind === 'unknown') return UNKNOWN;
-  if (shape.kind === 'fact' && Array.isArray(shape.value)) return { kind: 'fact', value: (shape.value as readonly Json[])[0] ?? '' };
+  if (shape.kind === 'fact' && Array.isArray(shape.value))
+    return { kind: 'fact', value: (shape.value as readonly Json[])[0] ?? '' };
   if (shape.kind !== 'list') return undefined;
   const row = itemObject(shape.field);
   if (row) return { kind: 'fields', path: shape.path, schema: row };
@@ -41,7 +45,8 @@ export function entryShape(shape: Shape): Shape | undefined {
 }
 
 /** Whether the entries of a list are rows of fields. */
-export const hasRows = (shape: Shape): boolean => shape.kind === 'list' && itemObject(shape.field) !== undefined;
+export const hasRows = (shape: Shape): boolean =>
+  shape.kind === 'list' && itemObject(shape.field) !== undefined;
 
 /** The names that stand for something within a shape. */
 export function namesIn(shape: Shape): readonly string[] {

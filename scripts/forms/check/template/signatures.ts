@@ -63,15 +63,25 @@ const MEETS: Readonly<Record<Want, { readonly words: string; readonly test: (sha
   anything: { words: 'a field or a text', test: (shape) => shape.kind !== 'fields' },
   list: {
     words: 'a list',
-    test: (shape) => shape.kind === 'list' || shape.kind === 'made' || (shape.kind === 'fact' && Array.isArray(shape.value)),
+    test: (shape) =>
+      shape.kind === 'list' || shape.kind === 'made' || (shape.kind === 'fact' && Array.isArray(shape.value)),
   },
-  rows: { words: 'a list of rows', test: (shape) => shape.kind === 'list' && shape.field.items?.properties !== undefined },
+  rows: {
+    words: 'a list of rows',
+    test: (shape) => shape.kind === 'list' && shape.field.items?.properties !== undefined,
+  },
   choices: {
     words: 'a field with options',
     test: (shape) => (shape.kind === 'field' || shape.kind === 'list') && optionsOf(shape.field).length > 0,
   },
-  date: { words: 'a date', test: (shape) => !isField(shape) || ['date', 'date-time'].includes(formatOf(shape) ?? '') },
-  time: { words: 'a time', test: (shape) => !isField(shape) || ['time', 'date-time'].includes(formatOf(shape) ?? '') },
+  date: {
+    words: 'a date',
+    test: (shape) => !isField(shape) || ['date', 'date-time'].includes(formatOf(shape) ?? ''),
+  },
+  time: {
+    words: 'a time',
+    test: (shape) => !isField(shape) || ['time', 'date-time'].includes(formatOf(shape) ?? ''),
+  },
   addresses: { words: 'web addresses', test: (shape) => !isField(shape) || formatOf(shape) === 'uri' },
   words: { words: 'words in quotes', test: (shape) => shape.kind === 'fact' },
 };
@@ -79,9 +89,14 @@ const MEETS: Readonly<Record<Want, { readonly words: string; readonly test: (sha
 const calls = (amount: number): string => (amount === 1 ? 'one argument' : `${amount} arguments`);
 
 /** What is wrong with the arguments of a call, one sentence each. */
-export function argumentProblems(name: string, signature: Signature, shapes: readonly Shape[]): readonly string[] {
+export function argumentProblems(
+  name: string,
+  signature: Signature,
+  shapes: readonly Shape[],
+): readonly string[] {
   const { takes, more } = signature;
-  if (shapes.length < takes.length) return [`"${name}" needs ${more ? 'at least ' : ''}${calls(takes.length)}`];
+  if (shapes.length < takes.length)
+    return [`"${name}" needs ${more ? 'at least ' : ''}${calls(takes.length)}`];
   if (shapes.length > takes.length && !more) return [`"${name}" takes only ${calls(takes.length)}`];
   return shapes.flatMap((shape, index) => {
     const want = MEETS[takes[index] ?? takes.at(-1) ?? 'anything'];

@@ -29,7 +29,14 @@ const LOOP_DATA: ReadonlyMap<string, Shape> = new Map([
 /** Follows one template of a form and everything that it calls. */
 export function walkTemplate(source: TemplateSource, scope: Scope, walk: Walk): void {
   const { findings } = walk;
-  new Walker(walk, { source, partial: undefined, trail: [], caller: undefined, atCall: undefined, findings }).run(source.program, scope, '');
+  new Walker(walk, {
+    source,
+    partial: undefined,
+    trail: [],
+    caller: undefined,
+    atCall: undefined,
+    findings,
+  }).run(source.program, scope, '');
 }
 
 /** Follows the statements of one template; `before` is always the literal text that stands in front. */
@@ -66,10 +73,14 @@ class Walker {
   }
 
   private mustache(node: hbs.AST.MustacheStatement, scope: Scope, before: string): string {
-    if (!node.escaped) report(this.frame, node, 'write two braces: a value prints itself encoded, and nothing goes past that');
-        const isCall = node.path.type === 'PathExpression' && (node.params.length > 0 || (node.hash?.pairs ?? []).length > 0 || CALLABLE.includes(calleeOf(node)));
+    if (!node.escaped)
+      report(this.frame, node, 'write two braces: a value prints itself encoded, and nothing goes past that');
+    const isCall =
+      node.path.type === 'PathExpression' &&
+      (node.params.length > 0 || (node.hash?.pairs ?? []).length > 0 || CALLABLE.includes(calleeOf(node)));
     const shape = isCall ? call(node, scope, this.frame) : evaluate(node.path, scope, this.frame);
-    const problem = printProblem(shape) ?? (this.walk.readsTags && isTyped(shape) ? unsafeBehind(before) : undefined);
+    const problem =
+      printProblem(shape) ?? (this.walk.readsTags && isTyped(shape) ? unsafeBehind(before) : undefined);
     if (problem !== undefined) report(this.frame, node, problem);
     return shape.kind === 'fact' && typeof shape.value !== 'object' ? String(shape.value) : PRINTED;
   }
@@ -86,7 +97,9 @@ class Walker {
 
   private innerScope(name: string, node: hbs.AST.BlockStatement, scope: Scope): Scope {
     if (!CALLABLE.includes(name)) {
-      const instead = namesIn(scope.context).includes(name) ? `write {{#if ${name}}} or {{#each ${name}}}` : `it is no helper${didYouMean(name, CALLABLE)}`;
+      const instead = namesIn(scope.context).includes(name)
+        ? `write {{#if ${name}}} or {{#each ${name}}}`
+        : `it is no helper${didYouMean(name, CALLABLE)}`;
       report(this.frame, node, `"{{#${name}}}" is not a block: ${instead}`);
       return scope;
     }
@@ -95,7 +108,12 @@ class Walker {
     const [subject = UNKNOWN] = shapes ?? [];
     const loops = name === 'each';
     const context = (loops ? entryShape(subject) : subject) ?? UNKNOWN;
-    return { context, names: new Map(), outer: scope, data: loops ? new Map([...scope.data, ...LOOP_DATA]) : scope.data };
+    return {
+      context,
+      names: new Map(),
+      outer: scope,
+      data: loops ? new Map([...scope.data, ...LOOP_DATA]) : scope.data,
+    };
   }
 
   private partial(node: hbs.AST.PartialStatement, scope: Scope, before: string): string {
@@ -103,20 +121,29 @@ class Walker {
     const name = partialName(node);
     const facts = this.walk.partials.get(name);
     const pairs = node.hash?.pairs ?? [];
-    const given = new Map(pairs.map(({ key, value }) => [key, evaluate(value, scope, frame, false)] as const));
+    const given = new Map(
+      pairs.map(({ key, value }) => [key, evaluate(value, scope, frame, false)] as const),
+    );
     if (!facts) {
       report(frame, node, `there is no partial "${name}"${didYouMean(name, [...this.walk.partials.keys()])}`);
       return before + PRINTED;
     }
     for (const key of given.keys()) {
-      if (!facts.reads.has(key)) report(frame, node, `the partial "${name}" has no parameter "${key}"${didYouMean(key, [...facts.reads])}`);
+      if (!facts.reads.has(key))
+        report(
+          frame,
+          node,
+          `the partial "${name}" has no parameter "${key}"${didYouMean(key, [...facts.reads])}`,
+        );
     }
     if (frame.trail.includes(name)) {
       report(frame, node, `the partial "${name}" calls itself`);
       return before + PRINTED;
     }
     const [subject] = node.params;
-    const own = subject ? { context: evaluate(subject, scope, frame), names: given } : { context: scope.context, names: new Map([...scope.names, ...given]) };
+    const own = subject
+      ? { context: evaluate(subject, scope, frame), names: given }
+      : { context: scope.context, names: new Map([...scope.names, ...given]) };
     const inside: Frame = {
       source: facts.source,
       partial: facts,
@@ -125,7 +152,11 @@ class Walker {
       atCall: (message) => templateProblem(frame.source, node, message),
       findings: frame.findings,
     };
-    return new Walker(this.walk, inside).run(facts.source.program, { ...own, outer: undefined, data: scope.data }, before);
+    return new Walker(this.walk, inside).run(
+      facts.source.program,
+      { ...own, outer: undefined, data: scope.data },
+      before,
+    );
   }
 }
 

@@ -12,6 +12,7 @@ import { insertRow, moveRow, removeRow, restoreRow, showRow } from './row-table.
 import type { Item } from './row-table.ts';
 import type { RowAction } from './row-tools.tsx';
 import { useRowTable } from './use-row-table.ts';
+import '../lists.css';
 import './object-list.css';
 
 const NONE: readonly Item[] = [];
@@ -69,15 +70,16 @@ export function ObjectListField(props: FieldProps) {
       }
     }
   };
-  // Rows keep the handler that they were first given, so it must reach the latest one.
-  const latest = useRef(handle);
+  const open = (index: number): void => apply((now) => showRow(now, index, true));
+  // Rows keep the handlers that they were first given, so those must reach the latest ones.
+  const latest = useRef({ handle, open });
   useLayoutEffect(() => {
-    latest.current = handle;
+    latest.current = { handle, open };
   });
-  const act = useCallback((key: string, action: RowAction) => latest.current(key, action), []);
+  const act = useCallback((key: string, action: RowAction) => latest.current.handle(key, action), []);
   useOpenable(
     fieldPathId.$id,
-    useCallback((index: number) => apply((now) => showRow(now, index, true)), [apply]),
+    useCallback((index: number) => latest.current.open(index), []),
   );
 
   return (

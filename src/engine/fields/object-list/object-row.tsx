@@ -15,7 +15,7 @@ import type { RowAction } from './row-tools.tsx';
 import type { Item } from './row-table.ts';
 import { summaryOf } from './summary.ts';
 
-export interface ObjectRowProps {
+interface ObjectRowProps {
   readonly rowKey: string;
   readonly index: number;
   readonly last: boolean;

@@ -1,6 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { moved } from '../list-moves.ts';
 
+/** One object of a list. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /** The rows of a list: its items, and beside the data what the screen needs to know of each. */

@@ -1,6 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '../../../lib/ids.ts';
-import { flushPending } from '../pending-change.ts';
 import { keepKeys } from './row-keys.ts';
 import type { Item, RowTable } from './row-table.ts';
 
@@ -9,7 +8,7 @@ type Change = (table: RowTable) => RowTable;
 /** The row table of a list, and how to change it. */
 export interface RowTableHandle {
   readonly table: RowTable;
-  /** Changes rows, and the items where the change does. Typing still under way is taken over first. Never changes. */
+  /** Changes rows, and the items where the change does. */
   readonly apply: (change: Change) => void;
 }
 
@@ -26,16 +25,10 @@ export function useRowTable(items: readonly Item[], put: (items: readonly Item[]
   }
 
   const table: RowTable = { ...rows, items };
-  const latest = useRef({ table, put });
-  useLayoutEffect(() => {
-    latest.current = { table, put };
-  });
-  const apply = useCallback((change: Change): void => {
-    flushPending();
-    const { table: now, put: store } = latest.current;
-    const { items: next, ...rest } = change(now);
+  const apply = (change: Change): void => {
+    const { items: next, ...rest } = change(table);
     setRows(rest);
-    if (next !== now.items) store(next);
-  }, []);
+    if (next !== items) put(next);
+  };
   return { table, apply };
 }

@@ -5,6 +5,7 @@ import { useLocalValue } from '../use-local-value.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { NowButton } from './now-button.tsx';
 import { useUnfinished } from './use-unfinished.tsx';
+import './moments.css';
 
 /** A moment in UTC, as `YYYY-MM-DDTHH:MMZ`, in two controls. */
 export function DateTimeWidget(props: WidgetProps) {

@@ -5,6 +5,7 @@ import { useLocalText } from '../use-local-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { NowButton } from './now-button.tsx';
 import { useUnfinished } from './use-unfinished.tsx';
+import './moments.css';
 
 /** A day, as `YYYY-MM-DD`. */
 export function DateWidget(props: WidgetProps) {

@@ -11,6 +11,7 @@ import { useRemoval } from '../use-removal.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { ImageTile } from './image-tile.tsx';
+import '../lists.css';
 import './image-list.css';
 
 /** Images by their web addresses, in an order. */

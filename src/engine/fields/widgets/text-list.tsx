@@ -11,6 +11,7 @@ import { useRemoval } from '../use-removal.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { TextRow } from './text-row.tsx';
+import '../lists.css';
 import './text-list.css';
 
 type Lines = readonly string[];

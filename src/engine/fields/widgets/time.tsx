@@ -4,6 +4,7 @@ import { useLocalText } from '../use-local-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { NowButton } from './now-button.tsx';
 import { useUnfinished } from './use-unfinished.tsx';
+import './moments.css';
 
 /** A time of day in UTC, as `HH:MM`. */
 export function TimeWidget(props: WidgetProps) {

@@ -46,11 +46,21 @@ describe('readEnclosed', () => {
     expect(readEnclosed(nested(7)).ok).toBe(true);
   });
 
-  it('makes names plain that another board may know, but not in code and addresses', () => {
-    const text = '[ooc]x[/ooc] [code][ooc][/code][img]https://a.example/[x].png[/img]';
+  it('makes names plain that another board may know, but not in code', () => {
+    const text = '[ooc]x[/ooc] [code][ooc][/code]';
     expect(readEnclosed(text)).toEqual({
       ok: true,
       value: text.replace('[ooc]x[/ooc]', '[\u200booc]x[\u200b/ooc]'),
+    });
+  });
+
+  it('writes the address of a picture so that no bracket in it acts', () => {
+    const value = '[img]https://a.example/%5B/divbox%5D.png[/img][img src=https://a.example/x.png]';
+    expect(
+      readEnclosed('[img]https://a.example/[/divbox].png[/img][img src=https://a.example/x.png]'),
+    ).toEqual({
+      ok: true,
+      value,
     });
   });
 

@@ -139,9 +139,13 @@ describe('encodeRich', () => {
   });
 
   it('is fast on a text full of brackets', () => {
-    const started = performance.now();
-    encodeRich('[i]'.repeat(8000) + '[b]'.repeat(8000) + '[/i]'.repeat(8000));
-    expect(performance.now() - started).toBeLessThan(1000);
+    const text = '[i]'.repeat(8000) + '[b]'.repeat(8000) + '[/i]'.repeat(8000);
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now();
+      encodeRich(text);
+      return performance.now() - started;
+    });
+    expect(Math.min(...times)).toBeLessThan(800);
   });
 });
 
@@ -179,6 +183,7 @@ describe('encodeArgument', () => {
 
 describe('titles', () => {
   it('stand on one line', () => {
+    expect(encodeTitle('👩\u200d👧 x')).toBe('👩\u200d👧 x');
     expect(encodeTitle(' [PK]\tJohn \n Doe\u200b\u0007 ')).toBe('[PK] John Doe');
   });
 

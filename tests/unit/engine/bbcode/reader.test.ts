@@ -66,6 +66,40 @@ describe('problems', () => {
   });
 });
 
+/** The tags of a tree as text: `b(x u(y))`. */
+const outline = (nodes: readonly BBNode[]): string =>
+  nodes
+    .map((node) => (node.type === 'text' ? node.text : `${node.tag}(${outline(node.children)})`))
+    .join(' ');
+
+describe('rules that the recorded cases do not reach', () => {
+  it.each([
+    ['a pair with a number belongs together', '[b:1]x[/b]y[/b:1]', 'b(x[/b]y)'],
+    ['a numbered start goes before what is carried on', '[i][b]x[/i][u:1]y[/u:1]', 'i(b(x)) u(y)'],
+    ['a tag closes itself', '[b/]x', 'b() x'],
+    ['an end inside another opening still ends its link', '[url=/]x[b a=[/url]]y', 'url(x b()) b(]y)'],
+    ['the newline behind [code] is no text', '[code]\n\nx[/code]', 'code(\nx)'],
+  ])('%s', (_, text, expected) => {
+    expect(outline(readBBCode(text).tree)).toBe(expected);
+  });
+
+  it('a backslash keeps a quote in a quoted argument', () => {
+    const [spoiler] = readBBCode(String.raw`[altspoiler="a \"b\" \\ c"]x[/altspoiler]`).tree;
+    expect(spoiler).toMatchObject({ tag: 'altspoiler', arg: String.raw`a "b" \ c` });
+  });
+
+  it('a tag is read at most 5,000 times', () => {
+    expect(problems('[b]x[/b]'.repeat(5001))).toEqual(['literal b 40000', 'literal b 40004']);
+  });
+
+  it('the forum stops repairing after too much work', () => {
+    const crossed = '[b][center]x[/center][/b]';
+    const literal = problems(crossed.repeat(4000)).filter((problem) => problem.startsWith('literal center'));
+    expect(literal.length).toBeGreaterThan(0);
+    expect(literal[0]).not.toBe('literal center 3');
+  });
+});
+
 describe('positions', () => {
   it('cover the source', () => {
     const text = 'a[divbox=white]b[/divbox]';
@@ -134,13 +168,17 @@ describe('any text', () => {
     ['attributes that never end', '[size a='.repeat(8000)],
     ['pictures around pictures', `${'[img]'.repeat(12_000)}[/img]`],
     ['links with one end', `${'[url=https://a.example]'.repeat(3000)}[/url]`],
+    ['a link with an endless host', `[url]//${'.'.repeat(60_000)}x[/url]`],
     ['crossed formatting', '[b][i][/b][/i]'.repeat(4000)],
     ['blocks in bold', '[b][center]'.repeat(5000)],
     ['rows of open cells', `[table][tr]${'[td]'.repeat(14_000)}`],
   ])('is read in time: %s', (_, text) => {
-    const started = performance.now();
-    readBBCode(text);
-    // Far above what is needed (about 10 ms), far below what a quadratic reader takes.
-    expect(performance.now() - started).toBeLessThan(1000);
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now();
+      readBBCode(text);
+      return performance.now() - started;
+    });
+    // Far above what is needed (about 10 ms), below what a quadratic reader takes.
+    expect(Math.min(...times)).toBeLessThan(800);
   });
 });

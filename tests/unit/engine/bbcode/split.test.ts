@@ -57,11 +57,35 @@ describe('splitPost', () => {
     }
   });
 
-  it('gives open cells and rows their ends', () => {
-    const cell = `[td]${'x'.repeat(300)}`;
-    const parts = splitPost(`[table][tr]${cell}${cell}[/td][/tr][tr]${cell}${cell}[/td][/tr][/table]`, LIMIT);
-    expect(parts.length).toBeGreaterThan(1);
-    for (const part of parts) expect(readBBCode(part).problems).toEqual([]);
+  it('gives cells and rows that the next one ends their own ends', () => {
+    const cell = `[td]${'x'.repeat(500)}`;
+    const parts = splitPost(`[table][tr]${cell}${cell}[tr]${cell}${cell}[/td][/tr][/table]`, LIMIT);
+    const part = `[table][tr]${cell}[/td][/tr][/table]`;
+    expect(parts).toEqual([part, part, part, part]);
+    const row = `[tr]${`[td]${'x'.repeat(200)}`.repeat(2)}`;
+    expect(splitPost(`[table]${row}${row}[/td][/tr][/table]`, LIMIT)).toEqual([
+      `[table]${row}[/td][/tr][/table]`,
+      `[table]${row}[/td][/tr][/table]`,
+    ]);
+  });
+
+  it('keeps pictures and bare links whole, even beyond the limit', () => {
+    const address = `https://a.example/${'x'.repeat(800)}`;
+    for (const whole of [`[img]${address}[/img]`, `[url]${address}[/url]`]) {
+      expect(splitPost(`before ${whole} after`, LIMIT)).toEqual(['before ', whole, ' after']);
+    }
+  });
+
+  it('writes no end tag for formatting that the forum carried on', () => {
+    const parts = splitPost(`[divbox=white][b]a[/divbox]${'word '.repeat(300)}[/b]`, LIMIT);
+    expect(parts.length).toBe(3);
+    for (const part of parts.slice(1)) expect(part).not.toContain('[');
+  });
+
+  it('keeps the limit with a section bar at the end of a box', () => {
+    const bar = '[divboxcolor=black]Section[/divboxcolor]';
+    const parts = splitPost(`[divbox=white]${'x'.repeat(650)}\n${bar}[/divbox]`, LIMIT);
+    expect(parts).toEqual([`[divbox=white]${'x'.repeat(650)}\n[/divbox]`, `[divbox=white]${bar}[/divbox]`]);
   });
 
   it('cuts a long line between words and never inside a character', () => {
@@ -70,7 +94,7 @@ describe('splitPost', () => {
   });
 
   it('loses no newline of enclosed code', () => {
-    const code = `\n${'line\n'.repeat(200)}`;
+    const code = `\n\n${'line\n\n'.repeat(200)}`;
     const parts = splitPost(`[code]${code}[/code]`, LIMIT);
     expect(parts.map((part) => plainText(readBBCode(part).tree)).join('')).toBe(code.slice(1));
   });

@@ -216,14 +216,31 @@ describe('leaving the page', () => {
   });
 });
 
-describe('mark', () => {
-  it('declares the content saved or unsaved', async () => {
-    store.getState().load({ patientName: 'loaded' });
-    autosave.mark(true);
-    await pass(10_000);
-    expect(written).toEqual([]);
-    autosave.mark(false);
+describe('flush', () => {
+  it('saves what changes while it writes, too', async () => {
+    writeMs = 100;
+    type('a');
+    const flushed = autosave.flush();
+    await pass(50);
+    type('ab');
+    await pass(150);
+    expect(await flushed).toEqual(ok(undefined));
+    expect(written).toEqual(['a', 'ab']);
+  });
+
+  it('answers the failure that stopped it', async () => {
+    failure = 'full';
+    type('a');
+    expect(await autosave.flush()).toEqual(err('full'));
+  });
+});
+
+describe('touch', () => {
+  it('has content written that did not change', async () => {
     await autosave.flush();
-    expect(written).toEqual(['loaded']);
+    expect(written).toEqual([]);
+    autosave.touch();
+    await autosave.flush();
+    expect(written).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore, IDBOpenDBRequest } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -88,7 +88,7 @@ describe('the IndexedDB database', () => {
 
   it('does not wait for ever for an open that never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
     const answer = createIdbDatabase().listDrafts();
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS);
     expect(await answer).toEqual(err('blocked'));

@@ -18,7 +18,8 @@ const stored = async () => {
   const drafts = await createIdbDatabase().listDrafts();
   return drafts.ok ? drafts.value : [];
 };
-const names = async () => (await stored()).map(({ data }) => data['patientName']).toSorted();
+const names = async () =>
+  (await stored()).map(({ data }) => String(data['patientName'])).toSorted((a, b) => a.localeCompare(b));
 const otherTab = (tab: Tab) => tab.session.state.getState().otherTab;
 const setAside = (tab: Tab) => tab.session.state.getState().setAside;
 const clearedLabels = async (tab: Tab) => {
@@ -180,6 +181,24 @@ describe('a second tab on one draft', () => {
     expect((await stored()).find(({ id }) => id === draftId)?.data['patientName']).toBe('P from second');
   });
 
+  it('stores the copy of the losing tab at once, and locks it', async () => {
+    second.type('Q');
+    await second.session.takeOver();
+    await settle();
+    expect(await names()).toEqual(['P', 'P', 'Q']);
+    // Of the three only the draft that the second tab left is free.
+    expect((await browser.open()).data()['patientName']).toBe('Q');
+    expect((await browser.open()).data()['patientName']).toBeUndefined();
+  });
+
+  it('saves what is typed while it takes over', async () => {
+    second.type('Q');
+    first.session.state.subscribe(() => second.type('Q, last word'));
+    await second.session.takeOver();
+    expect(second.data()['patientName']).toBe('P');
+    expect(await names()).toContain('Q, last word');
+  });
+
   it('keeps what the losing tab had not saved yet', async () => {
     first.type('P unsaved');
     await second.session.takeOver();
@@ -208,6 +227,16 @@ describe('a second tab on one draft', () => {
     await settle();
     expect(first.data()['patientName']).toBe('from second');
     expect(otherTab(second)?.why).toBe('taken');
+    // The copy that the first tab had meanwhile is free again.
+    expect((await browser.open()).data()['patientName']).toBe('P');
+  });
+
+  it('lets go of the draft when it stops', async () => {
+    await second.session.takeOver();
+    second.type('P, last word');
+    expect(await second.session.stop()).toEqual(ok(undefined));
+    const fresh = await browser.open(second.sessionStorage);
+    expect(fresh.data()['patientName']).toBe('P, last word');
   });
 
   it('stays with its own draft when that cannot be saved first', async () => {
@@ -341,6 +370,14 @@ describe('clearing and restoring', () => {
     expect(browser.localStorage.keys()).toEqual(['coroner', 'coroner_timestamp']);
   });
 
+  it('still tells what was filled from what was typed after restoring', async () => {
+    tab.store.getState().autofill({ badge: '12' });
+    const kept = await tab.session.clear();
+    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    tab.store.getState().autofill({ badge: '34', coroner: 'filled' });
+    expect(tab.data()).toMatchObject({ badge: '34', coroner: 'C' });
+  });
+
   it('does not keep a form with nothing in it', async () => {
     await tab.session.clear();
     expect(await tab.session.clear()).toEqual(ok(null));
@@ -436,6 +473,13 @@ describe('a draft resumed with an old scene', () => {
     expect(setAside(again)).toBeNull();
   });
 
+  it('is not offered any more after a clear', async () => {
+    const tab = await resumeAfter(4 * HOUR);
+    await tab.session.clear();
+    expect(setAside(tab)).toBeNull();
+    expect(await clearedLabels(tab)).toEqual(['report: P', 'Scene details: report: P']);
+  });
+
   it('keeps it on the stack when the offer is dismissed; restoring it there adds it', async () => {
     const tab = await resumeAfter(4 * HOUR);
     const id = setAside(tab)?.entryId ?? '';
@@ -463,6 +507,21 @@ describe('a draft resumed with an old scene', () => {
 });
 
 describe('carried answers', () => {
+  it('keep their age in the new draft', async () => {
+    const first = await browser.open();
+    first.store.getState().setFields({ place: 'Pier' });
+    await first.session.flush();
+    browser.clock.move(2 * HOUR);
+    const second = await browser.open();
+    second.type('Q');
+    await second.session.flush();
+    second.kill();
+    browser.clock.move(2 * HOUR);
+    const again = await browser.open(second.sessionStorage);
+    expect(again.data()['patientName']).toBe('Q');
+    expect(setAside(again)?.values).toEqual({ place: 'Pier' });
+  });
+
   it('give way to a choice made in the new draft', async () => {
     const first = await browser.open();
     first.store.getState().setFields({ coroner: 'C', badge: '12' });

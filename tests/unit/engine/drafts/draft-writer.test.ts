@@ -92,6 +92,16 @@ describe('the spill', () => {
     expect(await stored('d1', spill)).toMatchObject({ rev: 3, data: { patientName: 'C' } });
   });
 
+  it('keeps last words that came during the write which empties it', async () => {
+    writer.spill(content('A'));
+    const writing = writer.write(content('B'));
+    writer.spill(content('C'));
+    await writing;
+    expect((await stored('d1', spill))?.data).toEqual({ patientName: 'C' });
+    await writer.write(content('D'));
+    expect(await stored('d1', spill)).toBeUndefined();
+  });
+
   it('is emptied by the next write', async () => {
     writer.spill(content('A'));
     await writer.write(content('B'));

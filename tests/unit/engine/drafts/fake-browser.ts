@@ -122,6 +122,6 @@ export class FakeBrowser {
   }
 
   closeAll(): void {
-    for (const tab of [...this.tabs]) tab.kill();
+    for (const tab of this.tabs.slice()) tab.kill();
   }
 }

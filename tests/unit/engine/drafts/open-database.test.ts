@@ -75,6 +75,7 @@ describe('last words', () => {
     const opened = await openDraftStorage(text);
     expect(await listDrafts(opened)).toEqual([draft({ rev: 6 })]);
     expect(await readDraft(opened, 'd1')).toEqual(ok(draft({ rev: 6 })));
+    expect(await opened.database.getDraft('d1')).toEqual(ok(draft({ rev: 6 })));
     expect(storage.keys()).toEqual([]);
   });
 

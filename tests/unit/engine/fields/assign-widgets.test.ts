@@ -3,7 +3,8 @@ import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { assignWidgets } from '../../../../src/engine/fields/assign-widgets.ts';
 
 const text: FieldSchema = { type: 'string' };
-const options = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: `${index}` }));
+const options = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: `${index}` }));
 const values = (count: number) => options(count).map((option) => option.value);
 
 const widgetOf = (schema: FieldSchema, ui = {}): unknown =>

@@ -11,7 +11,11 @@ describe('choiceText', () => {
   const strict = choiceText(options, true, 'LSSD');
 
   it('shows the label of a listed value, and any other value as it is', () => {
-    expect([open.show('LSPD'), open.show('Rangers'), open.show(undefined)]).toEqual(['Police', 'Rangers', '']);
+    expect([open.show('LSPD'), open.show('Rangers'), open.show(undefined)]).toEqual([
+      'Police',
+      'Rangers',
+      '',
+    ]);
   });
 
   it.each(['Police', ' police ', 'lspd'])('reads %j as the listed choice', (text) => {

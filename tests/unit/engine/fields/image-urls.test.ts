@@ -8,12 +8,16 @@ describe('isWebAddress', () => {
     expect(isWebAddress(text)).toBe(true);
   });
 
-  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://a.example', 'a.example/1.png', 'https://', ''])(
-    'refuses %j',
-    (text) => {
-      expect(isWebAddress(text)).toBe(false);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'ftp://a.example',
+    'a.example/1.png',
+    'https://',
+    '',
+  ])('refuses %j', (text) => {
+    expect(isWebAddress(text)).toBe(false);
+  });
 });
 
 describe('cutAddresses', () => {
@@ -23,7 +27,9 @@ describe('cutAddresses', () => {
   });
 
   it('leaves commas that belong to an address', () => {
-    expect(cutAddresses('https://a.example/w_100,h_50/1.png')).toEqual(['https://a.example/w_100,h_50/1.png']);
+    expect(cutAddresses('https://a.example/w_100,h_50/1.png')).toEqual([
+      'https://a.example/w_100,h_50/1.png',
+    ]);
   });
 });
 

@@ -23,7 +23,10 @@ const text = (title: string) => ({ type: 'string' as const, title });
 
 describe('a field', () => {
   it('says which widget is missing, and where, in place of a control', () => {
-    renderForm({ properties: { mood: text('Mood'), name: text('Name') }, ui: { mood: { 'ui:widget': 'starRating' } } });
+    renderForm({
+      properties: { mood: text('Mood'), name: text('Name') },
+      ui: { mood: { 'ui:widget': 'starRating' } },
+    });
     const group = screen.getByRole('group', { name: 'Mood' });
     expect(group.textContent).toContain('starRating');
     expect(group.textContent).toContain('mood');
@@ -59,9 +62,15 @@ describe('a field', () => {
 
   it('leaves no trace of the templates that RJSF has by itself', () => {
     const { container } = renderForm({
-      properties: { a: text('Alpha'), list: { type: 'array', items: { type: 'string' } }, flag: { type: 'boolean' } },
+      properties: {
+        a: text('Alpha'),
+        list: { type: 'array', items: { type: 'string' } },
+        flag: { type: 'boolean' },
+      },
       data: { list: ['x'] },
     });
-    expect(container.querySelectorAll('[class*="rjsf-"], [class*="form-group"], [class*="glyphicon"]')).toHaveLength(0);
+    expect(
+      container.querySelectorAll('[class*="rjsf-"], [class*="form-group"], [class*="glyphicon"]'),
+    ).toHaveLength(0);
   });
 });

@@ -17,7 +17,10 @@ const form = () =>
       a: { 'ui:options': { span: 4 } },
     },
   });
-const labels = (root: HTMLElement) => within(root).getAllByRole('textbox').map((input) => input.id);
+const labels = (root: HTMLElement) =>
+  within(root)
+    .getAllByRole('textbox')
+    .map((input) => input.id);
 
 describe('the sections of a form', () => {
   it('stand under their headings, fields in the order of the UI schema', () => {

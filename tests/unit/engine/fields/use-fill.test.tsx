@@ -32,7 +32,9 @@ describe('filling from a choice', () => {
   it('fills from the chosen option, and takes back what the option does not have', async () => {
     const form = renderForm({ properties: { staff } });
     await form.user.type(coroner(), 'amy{ArrowDown}{Enter}');
-    expect(form.calls).toEqual([{ name: 'fill', args: [[], { coronerRank: 'Investigator', coronerBadge: '11' }] }]);
+    expect(form.calls).toEqual([
+      { name: 'fill', args: [[], { coronerRank: 'Investigator', coronerBadge: '11' }] },
+    ]);
     form.calls.length = 0;
     await form.user.clear(coroner());
     await form.user.type(coroner(), 'bo{ArrowDown}{Enter}');

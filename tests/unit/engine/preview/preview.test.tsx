@@ -33,6 +33,10 @@ describe('Preview', () => {
       '[list=1][*]a[*]b[/list]',
       '<ol class="post__list" style="list-style-type: decimal;"><li>a</li><li>b</li></ol>',
     ],
+    [
+      '[list=constructor]a[/list]',
+      '<ul class="post__list" style="list-style-type: constructor;"><li>a</li></ul>',
+    ],
     ['[list=none]a[/list]', '<ul class="post__list" style="list-style-type: none;"><li>a</li></ul>'],
     ['[divbox=transparent]x[/divbox]', '<div class="post__box" style="--box: transparent;">x</div>'],
     ['[divbox=white]x[/divbox]', '<div class="post__box post__filled" style="--box: white;">x</div>'],
@@ -69,6 +73,17 @@ describe('Preview', () => {
     expect(container.textContent).toBe('xyab');
   });
 
+  it('draws what is nested without end as plain text', () => {
+    const tags = ['center', 'left', 'right', 'justify', 'quote', 'divbox=white', 'altspoiler=T'].flatMap(
+      (tag) => Array.from({ length: 10 }, () => tag),
+    );
+    const opened = tags.map((tag) => `[${tag}]`).join('');
+    const closed = tags.map((tag) => `[/${tag.replace(/=.*/, '')}]`).toReversed();
+    const { container } = render(<Preview text={`${opened}deep${closed.join('')}`} />);
+    expect(container.textContent).toContain('deep');
+    expect(container.querySelectorAll('details').length).toBeLessThan(10);
+  });
+
   it('opens links apart and tells the page nothing', () => {
     render(<Preview text="[url=https://a.example]x[/url]" />);
     const link = screen.getByRole('link', { name: 'x' });
@@ -91,6 +106,8 @@ describe('Preview', () => {
     const { rerender, container } = render(<Preview text="[divbox=white][b]a[/b][/divbox]" />);
     rerender(<Preview text="[divbox=white][i]a[/i][/divbox]" />);
     expect(container.querySelector('em')?.textContent).toBe('a');
+    rerender(<Preview text="[divbox=grey][i]a[/i][/divbox]" />);
+    expect(container.querySelector<HTMLElement>('.post__box')?.style.getPropertyValue('--box')).toBe('grey');
   });
 
   it('shows the raw text when drawing fails, and recovers', () => {

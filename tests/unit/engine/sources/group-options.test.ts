@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { groupOptions, inStaffOrder } from '../../../../src/engine/sources/group-options.ts';
 
-const person = (label: string, group?: string) => ({ value: label, label, ...(group === undefined ? {} : { group }) });
+const person = (label: string, group?: string) => ({
+  value: label,
+  label,
+  ...(group === undefined ? {} : { group }),
+});
 
 describe('groupOptions', () => {
   it('gathers members of a group from anywhere in the list, groups in order of appearance', () => {
@@ -23,6 +27,13 @@ describe('inStaffOrder', () => {
       person('Bob', 'Leadership'),
       person('Ann', 'Leadership'),
     ];
-    expect(inStaffOrder(staff).map((option) => option.label)).toEqual(['Ann', 'Bob', 'Sue', 'Lee', 'amy', 'Zed']);
+    expect(inStaffOrder(staff).map((option) => option.label)).toEqual([
+      'Ann',
+      'Bob',
+      'Sue',
+      'Lee',
+      'amy',
+      'Zed',
+    ]);
   });
 });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { searchOptions } from '../../../../src/engine/sources/search-options.ts';
 import type { SourceOption } from '../../../../src/engine/sources/source-option.ts';
 
-const option = (label: string, rest: Partial<SourceOption> = {}): SourceOption => ({ value: label, label, ...rest });
+const option = (label: string, rest: Partial<SourceOption> = {}): SourceOption => ({
+  value: label,
+  label,
+  ...rest,
+});
 
 const labels = (options: readonly SourceOption[], query: string): string[] =>
   searchOptions(options, query).options.map((hit) => hit.label);

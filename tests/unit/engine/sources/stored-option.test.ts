@@ -5,7 +5,10 @@ const options = [{ value: 'a', label: 'A' }];
 
 describe('withStored', () => {
   it('adds a stored value that is no longer offered, and says so', () => {
-    expect(withStored(options, ['b', 'a'])).toEqual([...options, { value: 'b', label: 'b (no longer listed)' }]);
+    expect(withStored(options, ['b', 'a'])).toEqual([
+      ...options,
+      { value: 'b', label: 'b (no longer listed)' },
+    ]);
   });
 
   it('returns the very list when nothing is missing', () => {

@@ -75,11 +75,11 @@ test('says in one sentence that the registry cannot be reached', () => {
     failed: 'The package registry cannot be reached; check the network and try again.',
   });
   expect(existsSync(join(project, 'node_modules', '.phmc-install-stamp'))).toBe(false);
-}, 30_000);
+});
 
 test('passes on what npm says about a lock file that does not fit', () => {
   write({ helper: 'file:helper' }, {});
   const { answer, failed } = ready({ npm_config_fetch_retries: '0' });
   expect(answer).toBe('false');
   expect(failed).toMatch(/^The packages could not be installed\. npm says:\nnpm error/);
-}, 30_000);
+});

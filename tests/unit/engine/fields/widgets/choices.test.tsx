@@ -28,7 +28,9 @@ describe('select', () => {
   it('groups its options and begins with an empty one', () => {
     renderForm({ properties: { box: strict } });
     expect(optionTexts()).toEqual(['Choose…', 'Police', 'Sheriff']);
-    expect(within(screen.getByRole('group', { name: 'County' })).getByRole('option').textContent).toBe('Sheriff');
+    expect(within(screen.getByRole('group', { name: 'County' })).getByRole('option').textContent).toBe(
+      'Sheriff',
+    );
   });
 
   it('keeps a stored value that is no longer offered, and says so', async () => {

@@ -37,7 +37,9 @@ describe('the searchable select', () => {
     await form.user.click(box());
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Red');
     await form.user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Green');
+    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+      'Green',
+    );
   });
 
   it('chooses with the mouse', async () => {
@@ -122,12 +124,20 @@ describe('the searchable select', () => {
 describe('the staff picker', () => {
   it('shows leadership and supervisors first', async () => {
     const person = (label: string, group: string) => ({ value: label, label, group, detail: 'Rank' });
-    const staff = [person('Zed', 'Nursing'), person('Sue', 'Hospital Supervisor'), person('Bob', 'Leadership')];
+    const staff = [
+      person('Zed', 'Nursing'),
+      person('Sue', 'Hospital Supervisor'),
+      person('Bob', 'Leadership'),
+    ];
     setSource('staff.phmc', staff);
     const form = start({ type: 'string', title: 'Box', 'x-source': 'staff.phmc' }, {}, 'staff');
     await form.user.click(box());
     const groups = screen.getAllByRole('group').filter((group) => group.closest('[role="listbox"]'));
-    expect(groups.map((group) => within(group).getByRole('option').textContent)).toEqual(['BobRank', 'SueRank', 'ZedRank']);
+    expect(groups.map((group) => within(group).getByRole('option').textContent)).toEqual([
+      'BobRank',
+      'SueRank',
+      'ZedRank',
+    ]);
     expect(screen.getByRole('group', { name: 'Hospital Supervisor' })).toBe(groups[1]);
   });
 });
@@ -171,6 +181,13 @@ describe('the multiselect', () => {
     expect(document.activeElement).toBe(box());
   });
 
+  it('takes the last chip out by its button, focus going to the one before', async () => {
+    const form = start(many, { data: { box: ['red', 'teal'] } }, 'multiselect');
+    await form.user.click(screen.getByRole('button', { name: 'Remove teal' }));
+    expect(form.data()).toEqual({ box: ['red'] });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Red');
+  });
+
   it('takes the last chip out with Backspace in the empty control', async () => {
     const form = start(many, { data: { box: ['red', 'teal'] } }, 'multiselect');
     await form.user.click(box());
@@ -184,6 +201,8 @@ describe('the multiselect', () => {
     const form = start(many, { data: { box: ['a', 'b', 'c'] } }, 'multiselect');
     expect(box().placeholder).toBe('3 at most');
     await form.user.type(box(), 'd{Enter}');
+    await form.user.click(box());
+    await form.user.click(screen.getByRole('option', { name: 'Green' }));
     expect(form.data()).toEqual({ box: ['a', 'b', 'c'] });
   });
 });

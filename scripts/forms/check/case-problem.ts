@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { FormCase } from '../cases.ts';
+import type { Problem } from '../problem.ts';
+import { shownPath } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+
+/** A problem in a file of a case. */
+export const caseProblem = (
+  project: FormsProject,
+  { folder }: FormCase,
+  file: string,
+  line: number,
+  message: string,
+): Problem => ({
+  file: shownPath(project, join(folder, file)),
+  line,
+  message,
+});

@@ -1,0 +1,39 @@
+import type { Rule } from './rule.ts';
+import { cases } from './rules/cases.ts';
+import { conditions } from './rules/conditions.ts';
+import { coverage } from './rules/coverage.ts';
+import { fieldFacts } from './rules/field-facts.ts';
+import { fieldsInModel } from './rules/fields-in-model.ts';
+import { fieldsPrinted } from './rules/fields-printed.ts';
+import { formIdentity } from './rules/form-identity.ts';
+import { fullCase } from './rules/full-case.ts';
+import { hostileCase } from './rules/hostile-case.ts';
+import { knownTags } from './rules/known-tags.ts';
+import { metaSchema } from './rules/meta-schema.ts';
+import { outputs } from './rules/outputs.ts';
+import { requiredFields } from './rules/required-fields.ts';
+import { strayFolders } from './rules/stray-folders.ts';
+import { templateNames } from './rules/template-names.ts';
+import { templateValues } from './rules/template-values.ts';
+import { uiComplete } from './rules/ui-complete.ts';
+
+/** Every rule of `forms:check`. */
+export const RULES: readonly Rule[] = [
+  metaSchema,
+  strayFolders,
+  formIdentity,
+  fieldsInModel,
+  requiredFields,
+  uiComplete,
+  conditions,
+  fieldFacts,
+  templateNames,
+  templateValues,
+  fieldsPrinted,
+  knownTags,
+  cases,
+  fullCase,
+  hostileCase,
+  outputs,
+  coverage,
+];

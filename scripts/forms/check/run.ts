@@ -1,0 +1,97 @@
+import { formatProblem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { listSlugs } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+import { readInput } from './input.ts';
+import type { CheckInput, Rule, Stage } from './rule.ts';
+import { RULES } from './rules.ts';
+
+/** The outcome of a check. */
+export interface CheckResult {
+  /** How many forms were looked at, those that cannot be read included. */
+  readonly forms: number;
+  readonly problems: readonly Problem[];
+}
+
+const STAGES: readonly Stage[] = ['shape', 'meaning', 'output', 'coverage'];
+
+const isOf = (slug: string, { file }: Problem): boolean =>
+  [`schemas/${slug}`, `templates/${slug}`, `tests/forms/${slug}`].some((folder) =>
+    file.startsWith(`${folder}/`),
+  );
+
+const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
+];
+
+const inOrder = (problems: readonly Problem[]): readonly Problem[] =>
+  distinct(problems).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+
+const SHARED = ['schemas/form-data.json', 'schemas/organisation.json', 'templates/_partials/'];
+
+const isShared = ({ file }: Problem): boolean => SHARED.some((path) => file.startsWith(path));
+
+const withForms = (input: CheckInput, forms: CheckInput['forms']): CheckInput => ({
+  ...input,
+  forms,
+  complete: input.complete && forms.length === input.forms.length,
+});
+
+/** The forms without a problem so far. A shared file that has the wrong shape leaves none. */
+function remaining(input: CheckInput, problems: readonly Problem[], stage: Stage): CheckInput {
+  const hopeless = stage === 'shape' && problems.some(isShared);
+  return withForms(
+    input,
+    hopeless ? [] : input.forms.filter(({ slug }) => !problems.some((problem) => isOf(slug, problem))),
+  );
+}
+
+/** The forms whose modules can be made. Why others cannot is told unless a problem of a shared file says it already. */
+async function loadable(input: CheckInput, problems: Problem[]): Promise<CheckInput> {
+  const failures = await Promise.all(
+    input.forms.map(async ({ slug }) => {
+      const reason = await input.definition(slug).then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      return { slug, reason };
+    }),
+  );
+  const failed = new Map(
+    failures.flatMap(({ slug, reason }) => (reason === undefined ? [] : [[slug, reason] as const])),
+  );
+  if (!problems.some(isShared)) {
+    problems.push(
+      ...[...failed].map(([slug, reason]) => ({
+        file: `schemas/${slug}/schema.json`,
+        line: 1,
+        message: `the form cannot be built: ${reason}`,
+      })),
+    );
+  }
+  return withForms(
+    input,
+    input.forms.filter(({ slug }) => !failed.has(slug)),
+  );
+}
+
+/**
+ * Checks the forms of a project with every rule.
+ * @param only the slugs to check; all without it
+ */
+export async function checkForms(
+  project: FormsProject,
+  only?: readonly string[],
+  rules: readonly Rule[] = RULES,
+): Promise<CheckResult> {
+  const { input, problems: unreadable } = readInput(project, only);
+  const problems = [...unreadable];
+  let current = input;
+  for (const stage of STAGES) {
+    if (!current) break;
+    for (const rule of rules) if (rule.stage === stage) problems.push(...(await rule.check(current)));
+    current = remaining(current, problems, stage);
+    if (stage === 'meaning') current = await loadable(current, problems);
+  }
+  return { forms: (only ?? listSlugs(project)).length, problems: inOrder(problems) };
+}

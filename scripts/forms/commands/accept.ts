@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accepts, goldenFiles, goldenText, readCases, renderAnswers } from '../cases.ts';
+import type { FormCase } from '../cases.ts';
+import { lineDiff } from '../line-diff.ts';
+import { loadForm } from '../load.ts';
+import { didYouMean, FormCompileError } from '../problem.ts';
+import { listSlugs, shownPath } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+import { knownSlugs } from './slugs.ts';
+import { UsageError } from './usage.ts';
+
+/**
+ * `accept [<slug>] [<case>]` shows how the output of cases has changed and writes it as what they must give. Returns 1
+ * when a case cannot be accepted: a good one whose answers are wrong, or a bad one whose answers are not.
+ * @throws UsageError for a form or case that does not exist
+ */
+export async function accept(project: FormsProject, args: readonly string[]): Promise<number> {
+  const [slug, name] = args;
+  const slugs = slug === undefined ? listSlugs(project) : knownSlugs(project, [slug]);
+  let refused = 0;
+  let written = 0;
+  for (const each of slugs) {
+    const form = await loadForm(project, each);
+    for (const formCase of chosen(readCases(project, each), name)) {
+      if (formCase.problems.length > 0) throw new FormCompileError(formCase.problems);
+      const result = renderAnswers(form, formCase.answers);
+      const reason = refusal(formCase, result.errors);
+      if (reason !== undefined) {
+        console.log(`${shownPath(project, formCase.folder)}: not accepted, ${reason}`);
+        refused += 1;
+      } else written += writeGolden(project, formCase, goldenFiles(formCase.kind, result));
+    }
+  }
+  console.log(`${written} files written, ${refused} cases not accepted`);
+  return refused > 0 ? 1 : 0;
+}
+
+function chosen(cases: readonly FormCase[], name: string | undefined): readonly FormCase[] {
+  if (name === undefined) return cases;
+  const found = cases.filter((formCase) => formCase.name === name);
+  const names = cases.map((formCase) => formCase.name);
+  if (found.length === 0) throw new UsageError(`There is no case "${name}"${didYouMean(name, names) || '.'}`);
+  return found;
+}
+
+function refusal(
+  { kind }: FormCase,
+  errors: readonly { readonly path: string; readonly message: string }[],
+): string | undefined {
+  const [first] = errors;
+  if (kind === 'good' && first) return `its answers have an error at "${first.path}": ${first.message}`;
+  return kind === 'bad' && !first ? 'its answers have no error, so nothing shows that it is bad' : undefined;
+}
+
+function writeGolden(project: FormsProject, formCase: FormCase, files: ReadonlyMap<string, string>): number {
+  let written = 0;
+  for (const [file, text] of files) {
+    if (accepts(formCase, file, text)) continue;
+    const before = goldenText(formCase, file);
+    const path = join(formCase.folder, file);
+    console.log(`--- ${shownPath(project, path)}\n${lineDiff(before ?? '', text)}\n`);
+    writeFileSync(path, text);
+    written += 1;
+  }
+  return written;
+}

@@ -1,0 +1,40 @@
+import { readInput } from '../check/input.ts';
+import { COVERAGE_KINDS } from '../coverage/item.ts';
+import type { CoverageKind } from '../coverage/item.ts';
+import { measure } from '../coverage/measure.ts';
+import type { Coverage } from '../coverage/measure.ts';
+import { FormCompileError, formatProblem } from '../problem.ts';
+import type { FormsProject } from '../project.ts';
+import { knownSlugs } from './slugs.ts';
+
+/**
+ * `coverage [<slug> …]` prints which options, patterns, required fields, conditions and template branches the cases
+ * exercise, and names those that none does. Returns 1 when there is one.
+ * @throws UsageError for an unknown slug
+ * @throws FormCompileError when a form cannot be read
+ */
+export async function coverage(project: FormsProject, args: readonly string[]): Promise<number> {
+  const { input, problems } = readInput(project, args.length > 0 ? knownSlugs(project, args) : undefined);
+  if (!input || problems.length > 0) throw new FormCompileError(problems);
+  const measured = await measure(input);
+  console.table(Object.fromEntries(measured.map((result) => [result.name, row(result)])));
+  const gaps = measured.flatMap(({ items }) => items.filter(({ covered }) => !covered));
+  for (const { missing } of gaps) console.log(formatProblem(missing));
+  return gaps.length > 0 ? 1 : 0;
+}
+
+type Row = Readonly<Record<CoverageKind | 'all', string>>;
+
+function row({ items }: Coverage): Row {
+  const share = (kind?: CoverageKind): string => {
+    const counted = items.filter((item) => kind === undefined || item.kind === kind);
+    const covered = counted.filter((item) => item.covered).length;
+    return `${covered}/${counted.length}`;
+  };
+  const kinds = COVERAGE_KINDS.map((kind) => [kind, share(kind)] as const);
+  const percent =
+    items.length === 0
+      ? 100
+      : Math.floor((items.filter(({ covered }) => covered).length / items.length) * 100);
+  return { ...Object.fromEntries(kinds), all: `${percent} %` } as Row;
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readModelFields } from '../model.ts';
+import type { FormsProject } from '../project.ts';
+import { formFiles } from '../scaffold/form-files.ts';
+import { newForm, readOptions } from '../scaffold/request.ts';
+import { writeCases } from '../scaffold/write-cases.ts';
+import { knownSlugs } from './slugs.ts';
+
+/**
+ * `new --code 99 --slug x --name X` writes the files of a new form that passes every check; `new --cases <slug>` adds
+ * the standard cases that a form lacks.
+ * @throws UsageError when something is missing, taken or unknown
+ */
+export async function scaffold(project: FormsProject, args: readonly string[]): Promise<number> {
+  const values = readOptions(args);
+  const slug =
+    values.cases === undefined ? writeForm(project, values) : knownSlugs(project, [values.cases])[0];
+  if (slug === undefined) return 1;
+  for (const folder of await writeCases(project, slug)) console.log(`${folder}/`);
+  console.log(
+    `Read what is there, edit it, then run npm run forms:accept -- ${slug} and npm run forms:check -- ${slug}.`,
+  );
+  return 0;
+}
+
+function writeForm(project: FormsProject, values: ReturnType<typeof readOptions>): string {
+  const form = newForm(project, values);
+  for (const [path, text] of formFiles(form, readModelFields(project))) {
+    const file = join(project.root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    console.log(path);
+  }
+  return form.slug;
+}

@@ -1,0 +1,34 @@
+import { isObject } from './json-source.ts';
+import type { Json } from './json-source.ts';
+
+const WIDTH = 110;
+
+const scalar = (value: Json): boolean => typeof value !== 'object' || value === null;
+
+/** Writes JSON as the project's formatter leaves it: lists of plain values stand on one line where they fit. */
+export const formatJson = (value: Json): string => `${write(value, '', 0)}\n`;
+
+/** @param taken the characters that stand before the value on its line, and behind it */
+function write(value: Json, indent: string, taken: number): string {
+  const inner = `${indent}  `;
+  const block = (open: string, parts: readonly string[], close: string): string =>
+    parts.length === 0
+      ? open + close
+      : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+  if (isObject(value)) {
+    const entries = Object.entries(value).map(([key, item]) => {
+      const name = `${JSON.stringify(key)}: `;
+      return name + write(item, inner, inner.length + name.length + 1);
+    });
+    return block('{', entries, '}');
+  }
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const items = value as readonly Json[];
+  const line = `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
+  if (items.every(scalar) && taken + line.length <= WIDTH) return line;
+  return block(
+    '[',
+    items.map((item) => write(item, inner, inner.length + 1)),
+    ']',
+  );
+}

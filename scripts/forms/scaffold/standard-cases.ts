@@ -1,0 +1,155 @@
+import { requiredFields } from '../../../src/engine/conditions/visible.ts';
+import { optionsOf } from '../../../src/engine/data/labels.ts';
+import { itemObject } from '../../../src/engine/definition/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
+import { deepEqual } from '../../../src/lib/equal.ts';
+import { isFreeText } from '../check/rules/hostile-case.ts';
+import { isClosedChoice } from '../coverage/choices.ts';
+import { HOSTILE_TEXTS } from '../hostile.ts';
+import { isObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { dependencies } from '../rules.ts';
+import { changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
+
+/** The answers of a case, and the small changes to them that make more cases. */
+export interface DraftCase {
+  readonly answers: JsonObject;
+  readonly variants?: readonly JsonObject[];
+}
+
+/** Only what must be answered, and what that makes necessary. */
+function minimal(schema: ObjectSchema, answers: JsonObject = {}): JsonObject {
+  const missing = [...requiredFields(schema, answers)].filter((name) => answers[name] === undefined);
+  const next = missing.flatMap((name) => {
+    const field = schema.properties[name];
+    return field ? [[name, leastAnswer(field)] as const] : [];
+  });
+  return next.length === 0 ? answers : minimal(schema, { ...answers, ...Object.fromEntries(next) });
+}
+
+function leastAnswer(field: FieldSchema): Json {
+  const row = itemObject(field);
+  if (!row) return field.type === 'boolean' ? false : sampleAnswer(field, 0);
+  const least = minimal(row);
+  return [Object.keys(least).length > 0 ? least : sampleAnswers(row, 0)];
+}
+
+/** How many rounds it takes until each closed choice had each of its options. */
+function rounds(schema: ObjectSchema): number {
+  const needed = Object.values(schema.properties).map((field) => {
+    const row = itemObject(field);
+    if (row) return rounds(row);
+    if (field.type === 'boolean' || field.type === 'array') return 2;
+    return isClosedChoice(field) ? optionsOf(field).length : 1;
+  });
+  return Math.max(1, ...needed);
+}
+
+/** What changes from one set of answers to another; null takes one away. */
+function changes(from: JsonObject, to: JsonObject): JsonObject {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (name) => !deepEqual(from[name], to[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
+}
+
+/** The full answers without what may be left out; choices stay, since they decide what is shown. */
+const sparse = (schema: ObjectSchema, full: JsonObject): JsonObject => {
+  const required = requiredFields(schema, full);
+  return Object.fromEntries(
+    Object.entries(full).filter(([name]) => {
+      const field = schema.properties[name];
+      return (
+        required.has(name) ||
+        field?.type === 'boolean' ||
+        (field !== undefined && optionsOf(field).length > 0)
+      );
+    }),
+  );
+};
+
+function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[] {
+  const others = Array.from({ length: rounds(schema) - 1 }, (_, index) => sampleAnswers(schema, index + 1));
+  return [...others, visibleAnswers(schema, sparse(schema, full))]
+    .map((answers) => changes(full, answers))
+    .filter((change) => Object.keys(change).length > 0);
+}
+
+/** As many hostile texts as a field takes, beginning anew where the field before it ended. */
+function hostile(schema: ObjectSchema, full: JsonObject): JsonObject {
+  let next = 0;
+  const text = ({ maxLength = Infinity }: FieldSchema): string => {
+    let typed = '';
+    for (let count = 0; count < HOSTILE_TEXTS.length; count++) {
+      const more = `${typed} ${HOSTILE_TEXTS[next % HOSTILE_TEXTS.length]}`.trim();
+      if (more.length > maxLength && typed !== '') break;
+      if (more.length <= maxLength) typed = more;
+      next += 1;
+    }
+    return typed;
+  };
+  return changeAnswers(schema, full, (_, field, value) => {
+    if (isFreeText(field)) return text(field);
+    const items = field.type === 'array' && field['x-strict'] !== true ? field.items : undefined;
+    if (!items || !isFreeText(items)) return value;
+    const first = next;
+    const typed: string[] = [];
+    while (next < first + HOSTILE_TEXTS.length && typed.length < (field.maxItems ?? Infinity))
+      typed.push(text(items));
+    return typed;
+  });
+}
+
+/** Everything that is required is left out, except what decides about other fields. */
+function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
+  const reads = (owner: ObjectSchema): ReadonlySet<string> =>
+    new Set(
+      (owner['x-rules'] ?? []).flatMap(({ show, require }) => [
+        ...(show ? dependencies(show) : []),
+        ...(require ? dependencies(require) : []),
+      ]),
+    );
+  const withRows = changeAnswers(schema, full, (_, field, value) =>
+    itemObject(field) ? thinRows(value) : value,
+  );
+  const required = requiredFields(schema, full);
+  return Object.fromEntries(
+    Object.entries(withRows).filter(
+      ([name, value]) => Array.isArray(value) || reads(schema).has(name) || !required.has(name),
+    ),
+  );
+}
+
+/** Two rows that each hold one answer besides choices, so that between them every required one is missing. */
+function thinRows(value: Json): Json {
+  const [row] = Array.isArray(value) ? (value as readonly Json[]) : [];
+  if (!isObject(row)) return value;
+  const ticks = Object.entries(row).filter(([, answer]) => typeof answer === 'boolean');
+  const texts = Object.entries(row).filter(([, answer]) => typeof answer === 'string');
+  return texts.slice(0, 2).map((kept) => Object.fromEntries([...ticks, kept]));
+}
+
+const REFUSED = ['?', 'x', '0', 'not what is wanted'];
+
+/** Every text with a pattern is typed wrong. */
+function misspelt(schema: ObjectSchema, full: JsonObject): JsonObject {
+  return changeAnswers(schema, full, (_, field, value) => {
+    const pattern = field.pattern ?? field.items?.pattern;
+    if (pattern === undefined) return value;
+    const wrong = REFUSED.find((text) => !new RegExp(pattern, 'u').test(text)) ?? '';
+    return field.type === 'array' ? [wrong] : wrong;
+  });
+}
+
+/** The cases that every form begins with, by name. Bad ones may turn out to have no error, and then say nothing. */
+export function standardCases(schema: ObjectSchema): ReadonlyMap<string, DraftCase> {
+  const full = sampleAnswers(schema, 0);
+  return new Map<string, DraftCase>([
+    ['minimal', { answers: minimal(schema) }],
+    ['full', { answers: full, variants: variants(schema, full) }],
+    ['hostile', { answers: hostile(schema, full) }],
+    ['bad-empty', { answers: {} }],
+    ['bad-missing', { answers: missing(schema, full) }],
+    ['bad-patterns', { answers: misspelt(schema, full) }],
+  ]);
+}

@@ -1,0 +1,194 @@
+import { errors } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { optionsOf } from '../../../src/engine/data/labels.ts';
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { overwrite, tabTo } from './keyboard.ts';
+
+/** How a control is found and filled: the part of the screen it is in, its label, and what its options are called. */
+export interface Labelled {
+  readonly scope: Locator;
+  readonly label: string;
+  readonly schema: FieldSchema;
+}
+
+/** A control, or a group of controls, on the screen. */
+interface Spot extends Omit<Labelled, 'scope'> {
+  readonly page: Page;
+  readonly control: Locator;
+  /** The same, found once: finding by role takes longer than the key presses. */
+  readonly element: ElementHandle<HTMLElement | SVGElement>;
+}
+
+type Answer = (spot: Spot, value: unknown) => Promise<void>;
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** The control with a label, or the group of controls with a legend. Marks and facts behind the words do not count. */
+export function controlNamed(scope: Locator, label: string): Locator {
+  const name = new RegExp(`^${escaped(label)}(?: ?\\(required\\))?(?: ?OOC)?(?: ?server time \\(UTC\\))?$`);
+  const role = (kind: Parameters<Locator['getByRole']>[0]): Locator => scope.getByRole(kind, { name });
+  return role('textbox').or(role('combobox')).or(role('checkbox')).or(role('radiogroup')).or(role('group'));
+}
+
+const part = ({ control, label }: Spot, name: string): Locator =>
+  control.getByRole('textbox', { name: `${label}: ${name}`, exact: true });
+
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const shown = (schema: FieldSchema, value: string): string =>
+  optionsOf(schema).find((option) => option.value === value)?.label ?? value;
+
+const text: Answer = async ({ page, element }, value) => {
+  await tabTo(page, element);
+  await overwrite(page, String(value));
+};
+
+/** Types into the segments of a date control of an American browser: month, day, year. */
+async function typeDate(page: Page, value: string): Promise<void> {
+  const [year = '', month = '', day = ''] = value.split('-');
+  await page.keyboard.type(month + day + year);
+}
+
+/** Types into the segments of a time control of an American browser: hours of twelve, minutes, AM or PM. */
+async function typeTime(page: Page, value: string): Promise<void> {
+  const [hour = 0, minute = 0] = value.split(':').map(Number);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  await page.keyboard.type(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
+}
+
+const date: Answer = async ({ page, element }, value) => {
+  await tabTo(page, element);
+  await typeDate(page, String(value));
+};
+
+const time: Answer = async ({ page, element }, value) => {
+  await tabTo(page, element);
+  await typeTime(page, String(value));
+};
+
+const moment: Answer = async (spot, value) => {
+  const [day = '', clock = ''] = String(value).replace(/Z$/, '').split('T');
+  await tabTo(spot.page, part(spot, 'date'));
+  await typeDate(spot.page, day);
+  await tabTo(spot.page, part(spot, 'time'));
+  await typeTime(spot.page, clock);
+};
+
+const tick: Answer = async ({ page, element }, value) => {
+  await tabTo(page, element);
+  if ((await element.isChecked()) !== value) await page.keyboard.press('Space');
+};
+
+const ticks: Answer = async ({ page, control, schema }, value) => {
+  for (const { value: option, label } of optionsOf(schema)) {
+    const box = control.getByRole('checkbox', { name: label, exact: true });
+    if ((await box.isChecked()) === texts(value).includes(option)) continue;
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+  }
+};
+
+const radio: Answer = async ({ page, control, element }, value) => {
+  await tabTo(page, element);
+  const wanted = control.locator(`input[value="${String(value)}"]`);
+  const count = await control.getByRole('radio').count();
+  // Space takes the first of an unanswered group; arrows go on from there, round to the first again.
+  await page.keyboard.press('Space');
+  for (let step = 0; step < count && !(await wanted.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
+};
+
+const select: Answer = async ({ page, element }, value) => {
+  await tabTo(page, element);
+  const steps = await element.evaluate((node, wanted) => {
+    const { options, selectedIndex } = node as HTMLSelectElement;
+    return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
+  }, String(value));
+  for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+};
+
+/** Types an option into the box that has the focus and takes it with Enter, walking down where another stands first. */
+async function search(page: Page, label: string): Promise<void> {
+  await overwrite(page, label);
+  const marked = page.locator('.option[data-highlighted] .option__label');
+  for (let step = 0; step < 10; step += 1) {
+    if ((await marked.count()) === 0 || (await marked.textContent()) === label) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
+
+const combobox: Answer = async ({ page, element, schema }, value) => {
+  await tabTo(page, element);
+  await search(page, shown(schema, String(value)));
+};
+
+const chips: Answer = async ({ page, element, label, schema }, value) => {
+  await tabTo(page, element);
+  const chosen = page.getByRole('list', { name: `Chosen: ${label}`, exact: true }).getByRole('listitem');
+  while ((await chosen.count()) > 0) await page.keyboard.press('Backspace');
+  for (const one of texts(value)) await search(page, shown(schema, one));
+};
+
+const images: Answer = async (spot, value) => {
+  await tabTo(spot.page, part(spot, 'web address'));
+  for (const address of texts(value)) {
+    await spot.page.keyboard.insertText(address);
+    await spot.page.keyboard.press('Enter');
+  }
+};
+
+const lines: Answer = async (spot, value) => {
+  for (const [index, line] of texts(value).entries()) {
+    if (index > 0) await spot.page.keyboard.press('Enter');
+    await tabTo(spot.page, part(spot, `line ${index + 1}`));
+    await overwrite(spot.page, line);
+  }
+};
+
+const ANSWERS = { text, date, time, tick, radio, select, combobox, chips, moment, images, lines, ticks } as const;
+
+/** Tells the kind of control by what a person meets: its element, its role and, in a group, what is inside. */
+const kindOf = (element: Spot['element']): Promise<keyof typeof ANSWERS> =>
+  element.evaluate((node) => {
+    const role = node.getAttribute('role');
+    if (node instanceof HTMLSelectElement) return 'select';
+    if (role === 'combobox') return node.closest('.combobox--many') ? 'chips' : 'combobox';
+    if (role === 'radiogroup') return 'radio';
+    if (node instanceof HTMLInputElement && node.type === 'checkbox') return 'tick';
+    if (node instanceof HTMLInputElement && (node.type === 'date' || node.type === 'time')) return node.type;
+    if (!(node instanceof HTMLFieldSetElement)) return 'text';
+    if (node.querySelector('[type="date"]')) return 'moment';
+    if (node.querySelector('[aria-label$=": web address"]')) return 'images';
+    return node.querySelector('[type="checkbox"]') ? 'ticks' : 'lines';
+  });
+
+/** How long a control may take to appear once its condition is met, in milliseconds. */
+const APPEARS_IN = 1000;
+
+async function spotOf(page: Page, { scope, label, schema }: Labelled): Promise<Spot | undefined> {
+  const control = controlNamed(scope, label);
+  try {
+    const element = await control.elementHandle({ timeout: APPEARS_IN });
+    return element ? { page, control, element: element as Spot['element'], label, schema } : undefined;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Answers a field with the keyboard alone, as its kind of control wants it. False when it is not on the screen, not
+ * even after a moment.
+ */
+export async function answerControl(page: Page, field: Labelled, value: unknown): Promise<boolean> {
+  const spot = await spotOf(page, field);
+  if (spot) await ANSWERS[await kindOf(spot.element)](spot, value);
+  return spot !== undefined;
+}
+
+/** Empties a text that a default or a choice elsewhere put into a field; other kinds start empty. */
+export async function emptyControl(page: Page, field: Labelled): Promise<void> {
+  const spot = await spotOf(page, field);
+  if (!spot || (await kindOf(spot.element)) !== 'text' || (await spot.element.inputValue()) === '') return;
+  await text(spot, '');
+}

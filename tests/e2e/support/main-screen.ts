@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
+import { appUrl } from './app.ts';
+
+/** Opens the app with nothing in the address but its own path, or with a form named there. */
+export async function openApp(page: Page, slug?: string): Promise<void> {
+  await page.goto(slug === undefined ? appUrl() : `${appUrl()}#/?form=${slug}`);
+  await page.locator(slug === undefined ? '.main-screen' : '#form').waitFor();
+}
+
+/** The heading of the form that is open. */
+export const formName = (page: Page): Locator => page.locator('#form-name');
+
+/** Opens a form as people do: the palette, letters of its name until it stands first, Enter. */
+export async function findForm(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Find a form' });
+  const first = palette.locator('.picker__row--first .picker__name');
+  await palette.getByRole('searchbox').waitFor();
+  for (const letter of name) {
+    await page.keyboard.press(letter);
+    if ((await first.count()) === 1 && (await first.textContent()) === name) break;
+  }
+  await page.keyboard.press('Enter');
+  await formName(page).filter({ hasText: name }).waitFor();
+  await page.locator('#form').waitFor();
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderForm } from '../support/form-harness.tsx';
+
+afterEach(cleanup);
+
+const url = (name: string): string => `https://a.example/${name}.png`;
+const start = (...names: string[]) =>
+  renderForm({
+    properties: {
+      box: { type: 'array', title: 'Box', maxItems: 4, items: { type: 'string', format: 'uri' } },
+    },
+    data: names.length > 0 ? { box: names.map(url) } : {},
+  });
+const entry = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Box: web address' });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+describe('the image list', () => {
+  it('adds every address that is pasted', async () => {
+    const form = start();
+    await form.user.click(entry());
+    await form.user.paste(`${url('1')}\n${url('2')}, ${url('3')}`);
+    expect(form.data()).toEqual({ box: ['1', '2', '3'].map(url) });
+    expect(entry().value).toBe('');
+  });
+
+  it('adds by button, and what was typed in full when the field is left', async () => {
+    const form = start();
+    await form.user.type(entry(), url('1'));
+    await form.user.click(button('Add'));
+    await form.user.type(entry(), url('2'));
+    await form.user.tab();
+    expect(form.data()).toEqual({ box: ['1', '2'].map(url) });
+  });
+
+  it('refuses in place what is no web address, and keeps it to be mended', async () => {
+    const form = start();
+    await form.user.type(entry(), 'javascript:alert(1){Enter}');
+    expect(form.data()['box']).toBeUndefined();
+    expect(entry().value).toBe('javascript:alert(1)');
+    expect(entry().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(entry().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'https://',
+    );
+  });
+
+  it('takes no more than its maximum, and says so', async () => {
+    const form = start('1', '2', '3');
+    expect(screen.getByText('3 of 4 images')).toBeTruthy();
+    await form.user.click(entry());
+    await form.user.paste(`${url('4')} ${url('5')}`);
+    expect(form.data()).toEqual({ box: ['1', '2', '3', '4'].map(url) });
+    expect(entry().value).toBe(url('5'));
+    expect(screen.getByText(/4 images at most/)).toBeTruthy();
+  });
+
+  it('tells no other site where the person comes from', () => {
+    start('1');
+    const image = screen.getByRole('img', { name: 'Image 1' });
+    expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(screen.getByRole('link').getAttribute('rel')).toContain('noreferrer');
+  });
+
+  it('says when an image does not load', () => {
+    start('1');
+    fireEvent.error(screen.getByRole('img', { name: 'Image 1' }));
+    expect(screen.getByText('Image 1 does not load')).toBeTruthy();
+  });
+
+  it('moves images by button, the button keeping focus', async () => {
+    const form = start('1', '2', '3');
+    await form.user.click(button('Image 1: move later'));
+    expect(form.data()).toEqual({ box: ['2', '1', '3'].map(url) });
+    expect(focused()).toBe('Image 2: move later');
+    await form.user.keyboard('{Enter}');
+    expect(form.data()).toEqual({ box: ['2', '3', '1'].map(url) });
+    expect(document.activeElement?.closest('[data-index]')?.getAttribute('data-index')).toBe('2');
+  });
+
+  it('moves images with Alt and the arrow keys', async () => {
+    const form = start('1', '2');
+    button('Image 2: remove').focus();
+    await form.user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(form.data()).toEqual({ box: ['2', '1'].map(url) });
+    expect(focused()).toBe('Image 1: remove');
+    await form.user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(form.data()).toEqual({ box: ['2', '1'].map(url) });
+  });
+
+  it('removes at once, focus going to the neighbour, and takes the last removal back', async () => {
+    const form = start('1', '2');
+    await form.user.click(button('Image 2: remove'));
+    expect(form.data()).toEqual({ box: [url('1')] });
+    expect(focused()).toBe('Image 1: remove');
+    await form.user.keyboard('{Enter}');
+    expect(form.data()['box']).toBeUndefined();
+    expect(document.activeElement).toBe(entry());
+    await form.user.click(button('Undo'));
+    expect(form.data()).toEqual({ box: [url('1')] });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('puts an image back where it was', async () => {
+    const form = start('1', '2', '3');
+    await form.user.click(button('Image 1: remove'));
+    await form.user.click(button('Undo'));
+    expect(form.data()).toEqual({ box: ['1', '2', '3'].map(url) });
+  });
+
+  it('says what is wrong with one image at that image', () => {
+    const form = start('1', '2');
+    form.showError('root_box_1', 'This host is not allowed.');
+    expect(screen.getByText('This host is not allowed.').closest('[data-index]')?.id).toBe('root_box_1');
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
+import { renderForm } from '../support/form-harness.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:30:40-02:00'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const start = (format: string, options = {}, extra = {}, data = {}) =>
+  renderForm({
+    properties: { box: { type: 'string', title: 'Box', format, ...extra } },
+    ui: { box: { 'ui:options': options } },
+    data,
+  });
+const set = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the present, in UTC', () => {
+  it('enters today, where the form wants that', async () => {
+    const form = start('date', { now: true });
+    await form.user.click(screen.getByRole('button', { name: 'Today: Box' }));
+    expect(form.data()).toEqual({ box: '2026-11-22' });
+  });
+
+  it('has no button beside a date otherwise', () => {
+    start('date');
+    expect(screen.queryByRole('button', { name: /Box/ })).toBeNull();
+  });
+
+  it.each([
+    ['time', '01:30'],
+    ['date-time', '2026-11-22T01:30Z'],
+  ])('enters now into a %s', async (format, now) => {
+    const form = start(format);
+    await form.user.click(screen.getByRole('button', { name: 'Now: Box' }));
+    expect(form.data()).toEqual({ box: now });
+  });
+
+  it.each(['time', 'date-time'])('is named as the clock of a %s', (format) => {
+    start(format);
+    expect(document.getElementById('root_box-label')?.textContent).toContain('server time (UTC)');
+  });
+
+  it('bounds a date that must not lie ahead', () => {
+    start('date', {}, { 'x-max': 'today' });
+    expect(screen.getByLabelText<HTMLInputElement>(/Box/).max).toBe('2026-11-22');
+  });
+});
+
+describe('a moment that is not complete', () => {
+  it('keeps a date without its time, through a remount', () => {
+    const form = start('date-time');
+    set(/: date$/, '2026-11-20');
+    act(() => flushPending());
+    expect(form.data()).toEqual({ box: '2026-11-20T' });
+    form.hide('box');
+    form.hide();
+    expect(screen.getByLabelText<HTMLInputElement>(/: date$/).value).toBe('2026-11-20');
+    set(/: time$/, '09:30');
+    act(() => flushPending());
+    expect(form.data()).toEqual({ box: '2026-11-20T09:30Z' });
+  });
+
+  it('has no value once both halves are emptied', () => {
+    const form = start('date-time', {}, {}, { box: '2026-11-20T09:30Z' });
+    set(/: date$/, '');
+    set(/: time$/, '');
+    act(() => flushPending());
+    expect(form.data()['box']).toBeUndefined();
+  });
+
+  it('says so when the browser shows input that it cannot hand out', async () => {
+    const form = start('date');
+    const input = screen.getByLabelText<HTMLInputElement>(/Box/);
+    const validity = vi.spyOn(input, 'validity', 'get');
+    validity.mockReturnValue({ badInput: true } as ValidityState);
+    await form.user.click(input);
+    await form.user.tab();
+    expect(screen.getByText('Not complete: day, month and year.')).toBeTruthy();
+    validity.mockReturnValue({ badInput: false } as ValidityState);
+    await form.user.click(input);
+    await form.user.tab();
+    expect(screen.queryByText(/Not complete/)).toBeNull();
+  });
+});
