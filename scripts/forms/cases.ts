@@ -103,9 +103,7 @@ function variantsOf(
     return [];
   }
   return list.map((change) =>
-    Object.fromEntries(
-      Object.entries({ ...answers, ...(change as JsonObject) }).filter(([, value]) => value !== null),
-    ),
+    Object.fromEntries(Object.entries({ ...answers, ...change }).filter(([, value]) => value !== null)),
   );
 }
 

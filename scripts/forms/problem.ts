@@ -16,7 +16,7 @@ export const formatProblem = ({ file, line, pointer, message }: Problem): string
 /** `; did you mean "x"?` for the nearest valid name, or nothing when none is near. */
 export function didYouMean(name: string, valid: readonly string[]): string {
   if (valid.length === 0) return '';
-  const nearest = closest(name, valid as string[]);
+  const nearest = closest(name, valid);
   return distance(name, nearest) <= Math.max(2, Math.floor(name.length / 2.5))
     ? `; did you mean "${nearest}"?`
     : '';

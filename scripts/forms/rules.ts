@@ -55,8 +55,8 @@ function collect(schema: JsonObject, when: Condition | undefined, draft: Draft):
   }
   const condition = schema['if'];
   if (isObject(condition)) {
-    branch(schema['then'], both(when, condition as Condition), draft);
-    branch(schema['else'], both(when, { not: condition as Condition }), draft);
+    branch(schema['then'], both(when, condition), draft);
+    branch(schema['else'], both(when, { not: condition }), draft);
   }
   const parts = schema['allOf'];
   for (const part of Array.isArray(parts) ? (parts as readonly Json[]) : [])

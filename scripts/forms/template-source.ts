@@ -62,11 +62,11 @@ const COMPILE: PrecompileOptions = {
  * Values print themselves encoded, so HTML escaping is off; only known helpers can be called.
  */
 export const precompile = (source: TemplateSource): string =>
-  String(Handlebars.precompile(source.text, COMPILE));
+  Handlebars.precompile(source.text, COMPILE) as string;
 
 /** The same as {@link precompile} for a template that is parsed already; the program is changed on the way. */
 export const precompileProgram = (program: hbs.AST.Program): string =>
-  String(Handlebars.precompile(program, COMPILE));
+  Handlebars.precompile(program, COMPILE) as string;
 
 /** A problem at a place of a template. */
 export const templateProblem = (source: TemplateSource, node: hbs.AST.Node, message: string): Problem => ({

@@ -14,7 +14,7 @@ const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
 const FORM = 'virtual:form/';
 
-const IDS = [CATALOGUE, MODEL, SHARED, SEARCH];
+const IDS: ReadonlySet<string> = new Set([CATALOGUE, MODEL, SHARED, SEARCH]);
 
 const resolved = (id: string): string => `\0${id}`;
 
@@ -39,7 +39,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     configResolved(config) {
       dev = config.command === 'serve' && config.mode === 'development';
     },
-    resolveId: (id) => (IDS.includes(id) || id.startsWith(FORM) ? resolved(id) : undefined),
+    resolveId: (id) => (IDS.has(id) || id.startsWith(FORM) ? resolved(id) : undefined),
     load: (id) => (id.startsWith('\0') ? emit(id.slice(1)) : undefined),
     configureServer(server) {
       server.watcher.add([project.schemas, project.templates]);

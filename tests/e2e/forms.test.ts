@@ -21,7 +21,6 @@ test.each(slugs)('%s is found, filled by keyboard and copied', async (slug) => {
 
   await findForm(page, form.meta.name);
   await fillForm(page, form, data);
-  process.stderr.write(await page.locator('.form-progress__text').textContent() + ' ' + slug + '\n');
   await page.keyboard.press('F8');
   await page.getByText('Title copied.').waitFor();
   expect(await readClipboard(page)).toBe(title);

@@ -34,13 +34,13 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (slu
     const form = await entry.load();
     const base = fullCase(slug);
     const fields = textFields(form.schema).map((field) => {
-      const quiet = setIn(base, field.path, marked('x')) as Data;
+      const quiet = setIn<Data>(base, field.path, marked('x'));
       return { ...field, quiet: outside(render(form, quiet).body) };
     });
     expect(fields.length).toBeGreaterThan(0);
     fc.assert(
       fc.property(fc.constantFrom(...fields), hostileText, ({ path, quiet }, text) => {
-        const { title, body } = render(form, setIn(base, path, marked(text)) as Data);
+        const { title, body } = render(form, setIn<Data>(base, path, marked(text)));
         expect(outside(body)).toBe(quiet);
         expect(readBBCode(body).problems).toEqual([]);
         expect(title).not.toMatch(/[\n\r]/);
@@ -68,7 +68,10 @@ describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (slu
       fc.property(answersFor(form.schema), answersFor(form.schema), (data, other) => {
         const shown = data as Data;
         const hidden = [...hiddenFields(form.schema, shown)];
-        const changed = { ...shown, ...Object.fromEntries(hidden.map((name) => [name, (other as Data)[name]])) };
+        const changed = {
+          ...shown,
+          ...Object.fromEntries(hidden.map((name) => [name, (other as Data)[name]])),
+        };
         expect(render(form, changed)).toEqual(render(form, shown));
       }),
       { numRuns: HIDDEN },

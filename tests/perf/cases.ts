@@ -20,7 +20,12 @@ export interface BenchCase {
 const ROWS = 100;
 
 const takesText = (field: FieldSchema): boolean =>
-  field.type === 'string' && !field.enum && !field.format && !field.pattern && !field['x-options'] && !field['x-source'];
+  field.type === 'string' &&
+  !field.enum &&
+  !field.format &&
+  !field.pattern &&
+  !field['x-options'] &&
+  !field['x-source'];
 
 function firstText(schema: ObjectSchema): string | undefined {
   return Object.entries(schema.properties).find(([, field]) => takesText(field))?.[0];
@@ -36,16 +41,23 @@ export function benchCases(): readonly BenchCase[] {
     const text = firstText(schema);
     const base = { slug, schema: schemaBundle.value };
     const whole = text === undefined ? [] : [{ ...base, name: slug, data, field: `root_${text}` }];
-    return [...whole, ...longLists(schema, data).map((list) => ({ ...base, ...list, name: `${slug}, ${ROWS} rows` }))];
+    return [
+      ...whole,
+      ...longLists(schema, data).map((list) => ({ ...base, ...list, name: `${slug}, ${ROWS} rows` })),
+    ];
   });
 }
 
-function longLists(schema: ObjectSchema, data: BenchCase['data']): readonly Pick<BenchCase, 'data' | 'field'>[] {
+function longLists(
+  schema: ObjectSchema,
+  data: BenchCase['data'],
+): readonly Pick<BenchCase, 'data' | 'field'>[] {
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const item = itemObject(field);
     const rows = data[name];
     const text = item && firstText(item);
-    if (text === undefined || !Array.isArray(rows) || rows.length === 0 || (field.maxItems ?? 0) < ROWS) return [];
+    if (text === undefined || !Array.isArray(rows) || rows.length === 0 || (field.maxItems ?? 0) < ROWS)
+      return [];
     const many = Array.from({ length: ROWS }, (_, index) => rows[index % rows.length] as unknown);
     return [{ data: { ...data, [name]: many }, field: `root_${name}_0_${text}` }];
   });

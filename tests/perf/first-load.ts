@@ -11,11 +11,18 @@ export interface FirstLoad {
 /** Runs in the page: compressed bytes of the scripts and styles that have arrived. */
 function arrivedBytes(): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries.filter(({ name }) => /\.(js|css)$/.test(name)).reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+  return entries
+    .filter(({ name }) => /\.(js|css)$/.test(name))
+    .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
 }
 
 /** Opens a form in a fresh profile, with the CPU slowed down, and sees what it took. */
-export async function measureFirstLoad(browser: Browser, url: string, form: string, throttle: number): Promise<FirstLoad> {
+export async function measureFirstLoad(
+  browser: Browser,
+  url: string,
+  form: string,
+  throttle: number,
+): Promise<FirstLoad> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const client = await context.newCDPSession(page);

@@ -16,7 +16,8 @@ function watchKeys(): void {
       const pressed = event.timeStamp;
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => seen.push(performance.now() - pressed);
+        channel.port1.addEventListener('message', () => seen.push(performance.now() - pressed));
+        channel.port1.start();
         channel.port2.postMessage(0);
       });
     },

@@ -7,13 +7,19 @@ import { build } from 'vite';
 import { ROOT } from '../../scripts/lib/root.ts';
 import type { BenchCase } from './cases.ts';
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
 const CASES = 'virtual:bench-cases';
 
 /** The built pages of the peers, served without a content security policy: they compile at run time. */
 export async function servePages(cases: readonly BenchCase[]): Promise<{ url: string; close: () => void }> {
   const outDir = join(ROOT, '.cache', 'bench');
-  const data = Object.fromEntries(cases.map(({ name, schema, data: answers }) => [name, { schema, data: answers }]));
+  const data = Object.fromEntries(
+    cases.map(({ name, schema, data: answers }) => [name, { schema, data: answers }]),
+  );
   await build({
     configFile: false,
     root: join(ROOT, 'tests', 'perf', 'pages'),

@@ -12,7 +12,17 @@ async function store({ form, data }: { form: string; data: unknown }): Promise<v
   const [at, id] = [Date.now(), 'bench'];
   transaction
     .objectStore('drafts')
-    .put({ id, rev: 1, form, data, autofilled: {}, changedAt: {}, lastWebhookId: null, updatedAt: at, title: 'Bench' });
+    .put({
+      id,
+      rev: 1,
+      form,
+      data,
+      autofilled: {},
+      changedAt: {},
+      lastWebhookId: null,
+      updatedAt: at,
+      title: 'Bench',
+    });
   await new Promise((resolve) => transaction.addEventListener('complete', resolve));
   database.close();
   sessionStorage.setItem('phmc-forms:draft-id', id);

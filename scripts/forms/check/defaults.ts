@@ -35,7 +35,7 @@ export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Rep
       ['x-stamp', stamp],
     ] as const
   ).flatMap(([key, text]) => {
-    const word = /\{\w*\}/.exec(applyDefaultRule(String(text ?? ''), SOME_DAY))?.[0];
+    const word = /\{\w*\}/.exec(applyDefaultRule(typeof text === 'string' ? text : '', SOME_DAY))?.[0];
     return word === undefined
       ? []
       : [report([key], `${word} means nothing here; use {today}, {now} or {yymmdd}`)];

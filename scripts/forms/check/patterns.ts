@@ -10,7 +10,7 @@ export const exampleIn = (hint: string | undefined): string | undefined =>
 /** The mistake in a regular expression, or undefined when it compiles. */
 export function syntaxError(pattern: string): string | undefined {
   try {
-    new RegExp(pattern, 'u');
+    new RegExp(pattern, 'u').test('');
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -67,7 +67,8 @@ function titleFile(
   model: Readonly<Record<string, FieldSchema>>,
 ): string {
   const date = fields.find((field) => ['date', 'date-time'].includes(model[field]?.format ?? ''));
-  return `[${name}] {{or ${about} "N/A"}}${date === undefined ? '' : ` - {{or (day ${date}) "N/A"}}`}\n`;
+  const subject = model[about] && isName(model[about]) ? ` {{or ${about} "N/A"}}` : '';
+  return `[${name}]${subject}${date === undefined ? '' : ` - {{or (day ${date}) "N/A"}}`}\n`;
 }
 
 const bodyFile = ({ name, fields }: NewForm, model: Readonly<Record<string, FieldSchema>>): string =>

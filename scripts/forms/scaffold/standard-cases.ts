@@ -1,4 +1,5 @@
 import { requiredFields } from '../../../src/engine/conditions/visible.ts';
+import { computedFields } from '../../../src/engine/data/derive.ts';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import { itemObject } from '../../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
@@ -19,8 +20,8 @@ export interface DraftCase {
 
 /** Only what must be answered, and what that makes necessary. */
 function minimal(schema: ObjectSchema, answers: JsonObject = {}): JsonObject {
-  const missing = [...requiredFields(schema, answers)].filter((name) => answers[name] === undefined);
-  const next = missing.flatMap((name) => {
+  const open = [...requiredFields(schema, answers)].filter((name) => answers[name] === undefined);
+  const next = open.flatMap((name) => {
     const field = schema.properties[name];
     return field ? [[name, leastAnswer(field)] as const] : [];
   });
@@ -100,33 +101,39 @@ function hostile(schema: ObjectSchema, full: JsonObject): JsonObject {
   });
 }
 
+/** The fields that decide which others are shown or required. */
+const deciding = ({ 'x-rules': rules = [] }: ObjectSchema): ReadonlySet<string> =>
+  new Set(
+    rules.flatMap(({ show, require }) => [show, require].flatMap((when) => (when ? dependencies(when) : []))),
+  );
+
 /** Everything that is required is left out, except what decides about other fields. */
 function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
-  const reads = (owner: ObjectSchema): ReadonlySet<string> =>
-    new Set(
-      (owner['x-rules'] ?? []).flatMap(({ show, require }) => [
-        ...(show ? dependencies(show) : []),
-        ...(require ? dependencies(require) : []),
-      ]),
-    );
-  const withRows = changeAnswers(schema, full, (_, field, value) =>
-    itemObject(field) ? thinRows(value) : value,
-  );
   const required = requiredFields(schema, full);
+  const decides = deciding(schema);
+  const withRows = changeAnswers(schema, full, (_, field, value) => thinRows(itemObject(field), value));
   return Object.fromEntries(
     Object.entries(withRows).filter(
-      ([name, value]) => Array.isArray(value) || reads(schema).has(name) || !required.has(name),
+      ([name, value]) => Array.isArray(value) || decides.has(name) || !required.has(name),
     ),
   );
 }
 
-/** Two rows that each hold one answer besides choices, so that between them every required one is missing. */
-function thinRows(value: Json): Json {
-  const [row] = Array.isArray(value) ? (value as readonly Json[]) : [];
-  if (!isObject(row)) return value;
-  const ticks = Object.entries(row).filter(([, answer]) => typeof answer === 'boolean');
-  const texts = Object.entries(row).filter(([, answer]) => typeof answer === 'string');
-  return texts.slice(0, 2).map((kept) => Object.fromEntries([...ticks, kept]));
+/**
+ * Rows without what they require. A row must hold something, or it would not count: an answer that is not required,
+ * or else two rows with one required answer each.
+ */
+function thinRows(row: ObjectSchema | undefined, value: Json): Json {
+  const [first] = row && Array.isArray(value) ? (value as readonly Json[]) : [];
+  if (!row || !isObject(first)) return value;
+  const required = requiredFields(row, first);
+  const decides = deciding(row);
+  const sources = new Set(computedFields(row).flatMap(([, rule]) => rule.of));
+  const entries = Object.entries(first);
+  const kept = entries.filter(([name, answer]) => decides.has(name) || typeof answer === 'boolean');
+  const extra = entries.find(([name]) => !required.has(name) && !sources.has(name) && !decides.has(name));
+  const fillers = extra ? [extra] : entries.filter(([name]) => required.has(name)).slice(0, 2);
+  return fillers.map((filler) => Object.fromEntries([...kept, filler]));
 }
 
 const REFUSED = ['?', 'x', '0', 'not what is wanted'];
@@ -141,6 +148,35 @@ function misspelt(schema: ObjectSchema, full: JsonObject): JsonObject {
   });
 }
 
+/** Where answers have a text with a pattern, as one word. */
+function patternNames(schema: ObjectSchema, answers: JsonObject): readonly string[] {
+  const names: string[] = [];
+  changeAnswers(schema, answers, (name, field, value, owner) => {
+    if ((field.pattern ?? field.items?.pattern) !== undefined)
+      names.push(`${owner === schema ? '' : 'row '}${name}`);
+    return value;
+  });
+  return names;
+}
+
+/** A bad case for each round that holds something which no round before held. */
+function badCases(
+  name: string,
+  schema: ObjectSchema,
+  concerned: (full: JsonObject) => Iterable<string>,
+  spoil: (schema: ObjectSchema, full: JsonObject) => JsonObject,
+): readonly (readonly [string, DraftCase])[] {
+  const seen = new Set<string>();
+  return Array.from({ length: rounds(schema) }, (_, round) => sampleAnswers(schema, round)).flatMap(
+    (full, round) => {
+      const fresh = [...concerned(full)].filter((field) => !seen.has(field));
+      for (const field of fresh) seen.add(field);
+      const number = round === 0 ? '' : `-${round + 1}`;
+      return fresh.length === 0 ? [] : [[`bad-${name}${number}`, { answers: spoil(schema, full) }] as const];
+    },
+  );
+}
+
 /** The cases that every form begins with, by name. Bad ones may turn out to have no error, and then say nothing. */
 export function standardCases(schema: ObjectSchema): ReadonlyMap<string, DraftCase> {
   const full = sampleAnswers(schema, 0);
@@ -149,7 +185,7 @@ export function standardCases(schema: ObjectSchema): ReadonlyMap<string, DraftCa
     ['full', { answers: full, variants: variants(schema, full) }],
     ['hostile', { answers: hostile(schema, full) }],
     ['bad-empty', { answers: {} }],
-    ['bad-missing', { answers: missing(schema, full) }],
-    ['bad-patterns', { answers: misspelt(schema, full) }],
+    ...badCases('missing', schema, (answers) => requiredFields(schema, answers), missing),
+    ...badCases('patterns', schema, (answers) => patternNames(schema, answers), misspelt),
   ]);
 }

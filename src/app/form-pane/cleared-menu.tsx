@@ -21,7 +21,9 @@ export function ClearedMenu() {
   const { drafts } = useWorkspace();
   const select = useSelectForm();
   const [entries, setEntries] = useState(NONE);
-  const clears = useFormStore((state) => (state.lastCause === 'clear' || state.lastCause === 'load' ? state.revision : 0));
+  const clears = useFormStore((state) =>
+    state.lastCause === 'clear' || state.lastCause === 'load' ? state.revision : 0,
+  );
   const setAside = useStore(drafts.state, (state) => state.setAside);
 
   useEffect(() => {
@@ -58,7 +60,10 @@ export function ClearedMenu() {
       size="s"
       icon="clock"
       align="end"
-      items={entries.map((entry) => ({ label: `${entry.label} · ${ago(entry.clearedAt)}`, onSelect: () => void restore(entry) }))}
+      items={entries.map((entry) => ({
+        label: `${entry.label} · ${ago(entry.clearedAt)}`,
+        onSelect: () => void restore(entry),
+      }))}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { FormDefinition } from '../../engine/definition/form.ts';
 import { ErrorSummary } from '../../engine/editor/error-summary.tsx';
 import { FormEditor } from '../../engine/editor/form-editor.tsx';
 import type { FormSession } from '../../engine/editor/session.ts';
@@ -6,25 +5,25 @@ import { canRedo, canUndo } from '../../engine/store/form-state.ts';
 import { useFormStore } from '../../engine/store/form-store-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClearedMenu } from './cleared-menu.tsx';
+import { FamilySwitch } from './family-switch.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { SaveState } from './save-state.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
 
 export interface FormPaneProps {
-  readonly form: FormDefinition;
-  readonly session: FormSession | null;
+  readonly session: FormSession;
   readonly actions: FormActions;
   readonly checks: number;
   readonly onCheck: () => void;
 }
 
 /** The open form: its name and state, what is wrong with it, and its fields. */
-export function FormPane({ form, session, actions, checks, onCheck }: FormPaneProps) {
+export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
   const undoable = useFormStore(canUndo);
   const redoable = useFormStore(canRedo);
+  const { form } = session;
   const { meta } = form;
   return (
     <section className="form-pane" aria-labelledby="form-name">
@@ -43,23 +42,18 @@ export function FormPane({ form, session, actions, checks, onCheck }: FormPanePr
         <Button icon="eraser" size="s" variant="quiet" onClick={actions.clear}>
           Clear
         </Button>
+        <FamilySwitch meta={meta} />
         <ClearedMenu />
         <SaveState />
       </div>
-      {session ? (
-        <>
-          <ErrorSummary errors={session.errors} checks={checks} />
-          <FormEditor session={session} onCheck={onCheck} />
-          <footer className="form-pane__foot">
-            <Button type="submit" form="form" icon="check">
-              Check the form
-            </Button>
-            <p className="form-pane__hint">Copying works at any time, with fields missing too.</p>
-          </footer>
-        </>
-      ) : (
-        <Skeleton lines={12} />
-      )}
+      <ErrorSummary errors={session.errors} checks={checks} />
+      <FormEditor session={session} onCheck={onCheck} />
+      <footer className="form-pane__foot">
+        <Button type="submit" form="form" icon="check">
+          Check the form
+        </Button>
+        <p className="form-pane__hint">Copying works at any time, with fields missing too.</p>
+      </footer>
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 
-const clockTime = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+const clockTime = (at: number): string =>
+  new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 /** Where the draft stands, in a few words. Failures have a banner of their own. */
 export function SaveState() {
@@ -11,7 +12,11 @@ export function SaveState() {
   if (status.state === 'idle') return null;
   return (
     <span className="save-state">
-      <Icon name={status.state === 'failed' ? 'exclamation-triangle' : status.state === 'saved' ? 'check' : 'save'} />
+      <Icon
+        name={
+          status.state === 'failed' ? 'exclamation-triangle' : status.state === 'saved' ? 'check' : 'save'
+        }
+      />
       {status.state === 'saving' && 'Saving'}
       {status.state === 'saved' && `Draft saved ${clockTime(status.at)}`}
       {status.state === 'failed' && 'Not saved'}

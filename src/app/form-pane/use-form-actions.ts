@@ -19,7 +19,10 @@ export function useFormActions(session: FormSession | null): FormActions {
     session?.errors.reset();
     const kept = await drafts.clear();
     notify('Form cleared! Employee selections preserved.', { icon: 'check-circle' });
-    if (!kept.ok) notify('The cleared answers could not be kept. Undo brings them back while this page is open.', { icon: 'exclamation-triangle' });
+    if (!kept.ok)
+      notify('The cleared answers could not be kept. Undo brings them back while this page is open.', {
+        icon: 'exclamation-triangle',
+      });
   };
 
   return {

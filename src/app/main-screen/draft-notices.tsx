@@ -9,7 +9,8 @@ import { useWorkspace } from '../workspace/workspace.ts';
 
 const NOT_SAVED: Readonly<Record<DraftError, string>> = {
   full: 'The browser has no room left, so the draft is not being saved. Go on typing, and copy the post before you close this page.',
-  blocked: 'The browser does not let this page keep a draft. Go on typing, and copy the post before you close this page.',
+  blocked:
+    'The browser does not let this page keep a draft. Go on typing, and copy the post before you close this page.',
   conflict: 'Another tab changed this draft, so it goes on here as a draft of its own.',
 };
 

@@ -34,7 +34,7 @@ export function MainScreen() {
   const actions = useFormActions(session);
   const copy = useCopy(form);
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
-  const [checks, setChecks] = useState({ form, count: 0 });
+  const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');
   const sideBySide = useMedia('(width >= 1000px)');
   const close = (): void => setDialog(null);
@@ -44,7 +44,7 @@ export function MainScreen() {
     flushPending();
     setPane('form');
     session.errors.check();
-    setChecks((before) => ({ form, count: before.form === form ? before.count + 1 : 1 }));
+    setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 }));
   };
 
   useEffect(() => {
@@ -79,19 +79,17 @@ export function MainScreen() {
             <SegmentedControl label="Show" segments={PANES} value={pane} onChange={setPane} />
           </div>
         )}
-        {open.state === 'ready' ? (
+        {open.state !== 'ready' && <NoForm open={open} onFind={() => setDialog('palette')} />}
+        {session && (
           <div hidden={!sideBySide && pane !== 'form'}>
             <FormPane
-              key={open.form.meta.slug}
-              form={open.form}
+              key={slug}
               session={session}
               actions={actions}
-              checks={checks.form === form ? checks.count : 0}
+              checks={checks.session === session ? checks.count : 0}
               onCheck={check}
             />
           </div>
-        ) : (
-          <NoForm open={open} onFind={() => setDialog('palette')} />
         )}
         {form && !sideBySide && pane === 'post' && <OutputPane form={form} copy={copy} />}
       </main>

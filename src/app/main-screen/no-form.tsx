@@ -18,7 +18,12 @@ export function NoForm({ open, onFind }: NoFormProps) {
   switch (open.state) {
     case 'loading':
       return (
-        <div className="main-screen__wait" role="status" aria-busy="true" aria-label={`Loading ${open.entry.name}`}>
+        <div
+          className="main-screen__wait"
+          role="status"
+          aria-busy="true"
+          aria-label={`Loading ${open.entry.name}`}
+        >
           <Skeleton lines={12} />
         </div>
       );

@@ -17,7 +17,13 @@ export function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
         <h2 className="output__label">{label}</h2>
         <p className="output__value">{text}</p>
       </div>
-      <Button icon="copy" size="s" onClick={onCopy} title={keys && keysFor(keys)} aria-keyshortcuts={keys && keysFor(keys)}>
+      <Button
+        icon="copy"
+        size="s"
+        onClick={onCopy}
+        title={keys && keysFor(keys)}
+        aria-keyshortcuts={keys && keysFor(keys)}
+      >
         Copy {label.toLowerCase()}
       </Button>
     </div>

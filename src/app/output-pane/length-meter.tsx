@@ -16,6 +16,7 @@ export function LengthMeter({ length, parts }: { readonly length: number; readon
       </Banner>
     );
   }
-  if (length >= POST_LIMIT * WARN_FROM) return <Banner tone="warn">{count}: close to what one post can hold.</Banner>;
+  if (length >= POST_LIMIT * WARN_FROM)
+    return <Banner tone="warn">{count}: close to what one post can hold.</Banner>;
   return <p className="output__count">{count}</p>;
 }

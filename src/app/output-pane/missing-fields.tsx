@@ -8,7 +8,11 @@ export function MissingFields({ errors }: { readonly errors: readonly FieldError
   if (missing.length === 0) return <p className="output__count">Nothing required is missing.</p>;
   return (
     <details className="output__missing">
-      <summary>{missing.length === 1 ? '1 required field is missing' : `${missing.length} required fields are missing`}</summary>
+      <summary>
+        {missing.length === 1
+          ? '1 required field is missing'
+          : `${missing.length} required fields are missing`}
+      </summary>
       <ul>
         {missing.map((error) => (
           <li key={error.path.join('.')}>

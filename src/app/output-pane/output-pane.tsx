@@ -31,7 +31,9 @@ export function OutputPane({ form, copy }: OutputPaneProps) {
   return (
     <section className="output" aria-label="Forum post">
       <CopyLine label="Title" text={document.title} keys="copyTitle" onCopy={copy.title} />
-      {document.recipient !== undefined && <CopyLine label="Recipient" text={document.recipient} onCopy={copy.recipient} />}
+      {document.recipient !== undefined && (
+        <CopyLine label="Recipient" text={document.recipient} onCopy={copy.recipient} />
+      )}
       <div className="output__post">
         <h2 className="output__label">Post</h2>
         <PartButtons parts={parts} onCopy={copy.part} />
@@ -44,7 +46,13 @@ export function OutputPane({ form, copy }: OutputPaneProps) {
           <Preview text={document.body} />
         </div>
       ) : (
-        <textarea className="output__bbcode" aria-label="BBCode" readOnly spellCheck={false} value={document.body} />
+        <textarea
+          className="output__bbcode"
+          aria-label="BBCode"
+          readOnly
+          spellCheck={false}
+          value={document.body}
+        />
       )}
     </section>
   );

@@ -8,11 +8,12 @@ export interface PartButtonsProps {
 
 /** The copy button of the post, or one for each part of a post that is too long for the board. */
 export function PartButtons({ parts, onCopy }: PartButtonsProps) {
+  const labels = parts.length === 1 ? ['Copy post'] : parts.map((_, index) => `Copy part ${index + 1}`);
   return (
     <div className="output__parts">
-      {parts.map((_, index) => (
+      {labels.map((label, index) => (
         <Button
-          key={index}
+          key={label}
           icon="copy"
           size="s"
           variant={index === 0 ? 'primary' : 'secondary'}
@@ -20,7 +21,7 @@ export function PartButtons({ parts, onCopy }: PartButtonsProps) {
           aria-keyshortcuts={index === 0 ? keysFor('copyBody') : undefined}
           onClick={() => onCopy(index)}
         >
-          {parts.length === 1 ? 'Copy post' : `Copy part ${index + 1}`}
+          {label}
         </Button>
       ))}
     </div>

@@ -15,7 +15,11 @@ export interface CopyActions {
 }
 
 const missingNote = (missing: number): string =>
-  missing === 0 ? '' : missing === 1 ? ' One required field is missing.' : ` ${missing} required fields are missing.`;
+  missing === 0
+    ? ''
+    : missing === 1
+      ? ' One required field is missing.'
+      : ` ${missing} required fields are missing.`;
 
 /** Copying is pure: it saves nothing, sends nothing, and works while fields are missing. */
 export function useCopy(form: FormDefinition | null): CopyActions {

@@ -11,7 +11,10 @@ export interface FormHit<Form extends FormMeta = FormMeta> {
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-const wordStarts = (text: string, part: string): boolean => fold(text).split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(part));
+const wordStarts = (text: string, part: string): boolean =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => word.startsWith(part));
 
 const NAME = 0;
 const NAME_WORD = 1;
@@ -34,7 +37,8 @@ function match(form: FormMeta, part: string, labels: readonly string[]): Match |
   const alias = form.aliases.find((name) => wordStarts(name, part));
   if (alias !== undefined) return { rank: ALIAS, because: alias };
   if (fold(form.name).includes(part)) return { rank: NAME_PART };
-  if (wordStarts(form.group, part) || wordStarts(form.site, part)) return { rank: GROUP, because: form.group };
+  if (wordStarts(form.group, part) || wordStarts(form.site, part))
+    return { rank: GROUP, because: form.group };
   const label = labels.find((title) => wordStarts(title, part));
   return label === undefined ? undefined : { rank: FIELD, because: `asks: ${label}` };
 }
@@ -43,7 +47,11 @@ function match(form: FormMeta, part: string, labels: readonly string[]): Match |
  * The forms that fit every word of a query, best first: by name, code, other names, group, and the labels of their
  * fields. An empty query finds all, in the order given.
  */
-export function searchForms<Form extends FormMeta>(forms: readonly Form[], query: string, labels: FieldLabels = {}): readonly FormHit<Form>[] {
+export function searchForms<Form extends FormMeta>(
+  forms: readonly Form[],
+  query: string,
+  labels: FieldLabels = {},
+): readonly FormHit<Form>[] {
   const parts = fold(query).split(/\s+/).filter(Boolean);
   if (parts.length === 0) return forms.map((form) => ({ form }));
   const found = forms.flatMap((form, order) => {
@@ -53,5 +61,7 @@ export function searchForms<Form extends FormMeta>(forms: readonly Form[], query
     const sum = matches.reduce((total, one) => total + one.rank, 0);
     return [{ form, order, sum, ...(worst.because === undefined ? {} : { because: worst.because }) }];
   });
-  return found.toSorted((a, b) => a.sum - b.sum || a.order - b.order).map(({ form, because }) => (because === undefined ? { form } : { form, because }));
+  return found
+    .toSorted((a, b) => a.sum - b.sum || a.order - b.order)
+    .map(({ form, because }) => (because === undefined ? { form } : { form, because }));
 }

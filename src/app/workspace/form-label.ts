@@ -5,5 +5,8 @@ import type { FormData } from '../../engine/store/model.ts';
 export function formLabel(slug: string | null, data: FormData): string {
   const form = catalogue.find((entry) => entry.slug === slug);
   const about = (form?.about ?? []).map((name) => data[name]);
-  return [form?.name ?? 'Draft', ...about.filter((value) => typeof value === 'string' && value.trim() !== '')].join(' · ');
+  return [
+    form?.name ?? 'Draft',
+    ...about.filter((value) => typeof value === 'string' && value.trim() !== ''),
+  ].join(' · ');
 }

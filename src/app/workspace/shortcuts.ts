@@ -16,10 +16,12 @@ export type ShortcutName = keyof typeof SHORTCUTS;
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The keys as they are named on this machine. */
-export const keysFor = (name: ShortcutName): string => SHORTCUTS[name].keys.replace('Mod', IS_MAC ? '⌘' : 'Ctrl');
+export const keysFor = (name: ShortcutName): string =>
+  SHORTCUTS[name].keys.replace('Mod', IS_MAC ? '⌘' : 'Ctrl');
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 function nameOf(event: KeyboardEvent): ShortcutName | undefined {
   const mod = IS_MAC ? event.metaKey : event.ctrlKey;

@@ -25,7 +25,9 @@ export function matches(condition: Condition, value: unknown): boolean {
 
 function matchesList(condition: Condition, value: readonly unknown[]): boolean {
   const { contains } = condition;
-  return value.length >= (condition.minItems ?? 0) && (!contains || value.some((item) => matches(contains, item)));
+  return (
+    value.length >= (condition.minItems ?? 0) && (!contains || value.some((item) => matches(contains, item)))
+  );
 }
 
 function matchesObject(condition: Condition, value: Record<string, unknown>): boolean {

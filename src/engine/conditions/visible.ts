@@ -7,7 +7,9 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** The answers to an object's fields as they count: what is blank is no answer. */
 function answers(schema: ObjectSchema, data: Data): Record<string, unknown> {
-  const settled = Object.entries(schema.properties).map(([name, field]) => [name, settle(field, data[name])] as const);
+  const settled = Object.entries(schema.properties).map(
+    ([name, field]) => [name, settle(field, data[name])] as const,
+  );
   return Object.fromEntries(settled.filter(([, value]) => !isEmpty(value)));
 }
 

@@ -5,7 +5,8 @@ import type { FieldSchema } from '../definition/schema.ts';
 
 /** A row in which nothing was answered; an unticked box is no answer. */
 export const isBlankRow = (row: unknown): boolean =>
-  isEmpty(row) || (isPlainObject(row) && Object.values(row).every((value) => isEmpty(value) || value === false));
+  isEmpty(row) ||
+  (isPlainObject(row) && Object.values(row).every((value) => isEmpty(value) || value === false));
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 

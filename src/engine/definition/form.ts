@@ -55,7 +55,9 @@ export interface FormDefinition {
   readonly schema: ObjectSchema;
   readonly ui: FormUi;
   readonly validate: Validator;
-  readonly templates: Readonly<Partial<Record<OutputName, TemplateSpec>> & { title: TemplateSpec; body: TemplateSpec }>;
+  readonly templates: Readonly<
+    Partial<Record<OutputName, TemplateSpec>> & { title: TemplateSpec; body: TemplateSpec }
+  >;
   readonly partials: Readonly<Record<string, TemplateSpec>>;
   /** Facts about the organisation (names, addresses, phone), for templates. */
   readonly organisation: Readonly<Record<string, unknown>>;

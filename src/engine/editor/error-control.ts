@@ -17,14 +17,17 @@ export interface ErrorControl extends ErrorSource {
   check(): readonly FieldError[];
   /** Forgets what was shown, for a cleared or another document. */
   reset(): void;
-  /** Stops listening to the store. */
-  stop(): void;
+  /** Keeps the shown errors true while the answers change; returns how to stop. */
+  watch(): () => void;
 }
 
 const NONE: readonly FieldError[] = [];
 
 const pathOf = (id: string): (string | number)[] =>
-  id.split('_').slice(1).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  id
+    .split('_')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /**
  * Watches a store and keeps the shown errors true: one that was mended goes at the next change, and a field that was
@@ -40,7 +43,8 @@ export function createErrorControl(form: FormDefinition, store: FormStore): Erro
   const judge = (): readonly FieldError[] => validate(form, store.getState().data, { live: liveOptions });
   const show = (errors: readonly FieldError[]): void => {
     const next = new Map(errors.map((error) => [fieldId(error.path), error.message]));
-    const same = next.size === messages.size && [...next].every(([id, message]) => messages.get(id) === message);
+    const same =
+      next.size === messages.size && [...next].every(([id, message]) => messages.get(id) === message);
     shown = errors;
     messages = next;
     if (!same) for (const listener of listeners) listener();
@@ -49,11 +53,6 @@ export function createErrorControl(form: FormDefinition, store: FormStore): Erro
     timer = undefined;
     show(armed.size === 0 ? NONE : judge().filter((error) => armed.has(fieldId(error.path))));
   };
-  const stop = store.subscribe((state, before) => {
-    if (state.data === before.data || armed.size === 0) return;
-    timer ??= setTimeout(refresh, 0);
-  });
-
   return {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -77,9 +76,15 @@ export function createErrorControl(form: FormDefinition, store: FormStore): Erro
       armed.clear();
       show(NONE);
     },
-    stop: () => {
-      clearTimeout(timer);
-      stop();
+    watch: () => {
+      const stop = store.subscribe((state, before) => {
+        if (state.data !== before.data && armed.size > 0) timer ??= setTimeout(refresh, 0);
+      });
+      return () => {
+        clearTimeout(timer);
+        timer = undefined;
+        stop();
+      };
     },
   };
 }

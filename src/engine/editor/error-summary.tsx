@@ -40,4 +40,5 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
 }
 
 /** Tells rows of a list apart: the words of an error are the same in each. */
-const rowOf = (path: readonly (string | number)[]): string => (typeof path[1] === 'number' ? `${path[1] + 1}: ` : '');
+const rowOf = (path: readonly (string | number)[]): string =>
+  typeof path[1] === 'number' ? `${path[1] + 1}: ` : '';

@@ -58,7 +58,8 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
       const field = at?.schema.properties[at.name];
       const rule = field?.['x-computed'];
       if (!at || !rule) return undefined;
-      const label = (field: string, value: unknown): string => labelOf(at.schema.properties[field], value, liveOptions);
+      const label = (name: string, answer: unknown): string =>
+        labelOf(at.schema.properties[name], answer, liveOptions);
       const value = derive(rule, at.answers, label, new Date());
       if (value === undefined) return undefined;
       return field.format === undefined ? labelOf(field, value, liveOptions) : printDate(String(value));

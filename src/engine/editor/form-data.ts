@@ -10,7 +10,10 @@ export function createSlice(schema: ObjectSchema): (data: FormData) => FormData 
   let last: FormData = {};
   return (data) => {
     const same = names.every((name) => data[name] === last[name]);
-    if (!same) last = Object.fromEntries(names.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
+    if (!same)
+      last = Object.fromEntries(
+        names.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]),
+      );
     return last;
   };
 }

@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { hashForSchema } from '@rjsf/utils';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FormDefinition } from '../definition/form.ts';
@@ -22,7 +22,10 @@ const NO_DEFAULTS = {
 
 function validatorOf(form: FormDefinition, schema: RJSFSchema) {
   const functions = { [hashForSchema(schema)]: form.validate };
-  return createPrecompiledValidator(functions as unknown as Parameters<typeof createPrecompiledValidator>[0], schema);
+  return createPrecompiledValidator(
+    functions as unknown as Parameters<typeof createPrecompiledValidator>[0],
+    schema,
+  );
 }
 
 /** Enter inside a one-line control belongs to that control; only the check button submits. */
@@ -34,12 +37,18 @@ function keepEnter(event: KeyboardEvent<HTMLElement>): void {
  * Draws a form with RJSF from its compiled definition and keeps the store in step with what the person does.
  * The store is the one truth: a draft, an undo or a fill shows because the data that RJSF is given changes.
  */
-export const FormEditor = memo(function FormEditor({ session, onCheck }: { readonly session: FormSession; readonly onCheck: () => void }) {
+export const FormEditor = memo(function FormEditor({
+  session,
+  onCheck,
+}: {
+  readonly session: FormSession;
+  readonly onCheck: () => void;
+}) {
   const store = useFormStoreApi();
   const { form, context, errors } = session;
   const schema = form.schema as unknown as RJSFSchema;
   const validator = useMemo(() => validatorOf(form, schema), [form, schema]);
-  const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui) as UiSchema, [form]);
+  const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui), [form]);
   const slice = useMemo(() => createSlice(form.schema), [form]);
   const formData = useFormStore((state) => slice(state.data));
 

@@ -13,18 +13,17 @@ export interface FormSession {
   readonly errors: ErrorControl;
   /** One object for the life of the session, as RJSF wants it. */
   readonly context: EngineFormContext;
-  stop(): void;
+  /** Follows the answers until the returned function is called. */
+  watch(): () => void;
 }
 
-/** Starts editing a form. Call `stop` when another form takes its place. */
-export function startSession(form: FormDefinition, store: FormStore, onSwitch: (slug: string) => void): FormSession {
+/** Makes the session of a form; nothing happens before it watches. */
+export function createSession(
+  form: FormDefinition,
+  store: FormStore,
+  onSwitch: (slug: string) => void,
+): FormSession {
   const errors = createErrorControl(form, store);
-  const stopStamps = store.subscribe((state, before) => {
-    if (state.data === before.data || state.lastCause === 'undo' || state.lastCause === 'redo') return;
-    for (const { base, field, rule } of revealedStamps(form.schema, before.data, state.data)) {
-      store.getState().autofill({ [field]: applyDefaultRule(rule, new Date()) }, base);
-    }
-  });
   const context: EngineFormContext = {
     errors,
     facts: createFacts(form.schema, store),
@@ -36,9 +35,18 @@ export function startSession(form: FormDefinition, store: FormStore, onSwitch: (
     form,
     errors,
     context,
-    stop: () => {
-      stopStamps();
-      errors.stop();
+    watch: () => {
+      const stopErrors = errors.watch();
+      const stopStamps = store.subscribe((state, before) => {
+        if (state.data === before.data || state.lastCause === 'undo' || state.lastCause === 'redo') return;
+        for (const { base, field, rule } of revealedStamps(form.schema, before.data, state.data)) {
+          store.getState().autofill({ [field]: applyDefaultRule(rule, new Date()) }, base);
+        }
+      });
+      return () => {
+        stopStamps();
+        stopErrors();
+      };
     },
   };
 }

@@ -17,7 +17,12 @@ export interface Stamp {
  * The fields with `x-stamp` that a change revealed and that are still empty, in this object and in the rows of its
  * lists.
  */
-export function revealedStamps(schema: ObjectSchema, before: FormData, after: FormData, base: Path = []): readonly Stamp[] {
+export function revealedStamps(
+  schema: ObjectSchema,
+  before: FormData,
+  after: FormData,
+  base: Path = [],
+): readonly Stamp[] {
   if (before === after) return [];
   const wasHidden = hiddenFields(schema, before);
   const isHidden = hiddenFields(schema, after);

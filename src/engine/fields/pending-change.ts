@@ -1,25 +1,28 @@
 import { flushSync } from 'react-dom';
 
-/** How long a person pauses before the form takes over what was typed. */
-const PAUSE = 250;
+/**
+ * The longest that typed text stays in its input alone, in milliseconds. The draft must hold it half a second after
+ * the key press at the latest, so typing on does not put this off.
+ */
+const LONGEST_WAIT = 250;
 
 const waiting = new Set<PendingChange>();
 
-/** One change that waits for a pause in typing. */
+/** One change that waits a moment, so that a quick typist's keys reach the form together. */
 export class PendingChange {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private run: (() => void) | undefined;
 
-  /** Replaces what was waiting, and starts the pause anew. */
+  /** Replaces what was waiting; the wait goes on. */
   schedule(run: () => void): void {
-    this.cancel();
     this.run = run;
-    this.timer = setTimeout(this.flush, PAUSE);
+    this.timer ??= setTimeout(this.flush, LONGEST_WAIT);
     waiting.add(this);
   }
 
   cancel(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     waiting.delete(this);
     this.run = undefined;
   }

@@ -13,7 +13,8 @@ export interface Context {
   readonly [field: string]: FieldValue | ListValue | Context;
 }
 
-const isRow = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRow = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Wraps effective answers for a template; nothing a person typed is reachable except through a wrapped value. */
 export function contextOf(schema: ObjectSchema, data: Data, target: Target, live: LiveOptions): Context {
@@ -41,6 +42,8 @@ function wrap(
   const { items } = field;
   const wrapped = row
     ? entries.filter(isRow).map((entry) => contextOf(row, entry, target, live))
-    : entries.map((entry) => new FieldValue(items, entry, target, false, options)).filter((entry) => entry.present);
+    : entries
+        .map((entry) => new FieldValue(items, entry, target, false, options))
+        .filter((entry) => entry.present);
   return new ListValue(wrapped, target, required, options);
 }

@@ -1,7 +1,7 @@
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
 import { printDay, printTime } from './dates.ts';
-import { encodeFor, FieldValue, ListValue } from './values.ts';
+import { encodeFor, FieldValue, isScalar, ListValue } from './values.ts';
 import type { Target } from './values.ts';
 
 /** What Handlebars hands a helper after its own arguments. */
@@ -25,7 +25,7 @@ export function truthy(value: unknown): boolean {
 function texts(value: unknown): readonly string[] {
   if (value instanceof ListValue) return value.items.flatMap(texts);
   const text = raw(value);
-  return text === undefined || text === '' ? [] : [String(text)];
+  return isScalar(text) && text !== '' ? [String(text)] : [];
 }
 
 const targetOf = (value: unknown): Target =>
@@ -83,7 +83,8 @@ export const HELPERS = {
   /** `(includes list "value")`: the list, or a single choice, holds the stored value. */
   includes: (list: unknown, value: unknown): boolean => chosen(list).has(String(raw(value))),
   /** `(answered field)`: the person gave an answer; a missing required field is not one. */
-  answered: (value: unknown): boolean => texts(value).length > 0 || (value instanceof ListValue && value.items.length > 0),
+  answered: (value: unknown): boolean =>
+    texts(value).length > 0 || (value instanceof ListValue && value.items.length > 0),
   not: (value: unknown): boolean => !truthy(value),
   and: (...args: unknown[]): boolean => operands(args).every(truthy),
   /** `(any a b)`: at least one is present. */
@@ -93,13 +94,20 @@ export const HELPERS = {
   /** `(join " - " a b)`: the answered ones among its arguments, lists included. */
   join: (separator: string, ...args: unknown[]): string =>
     operands(args)
-      .flatMap((value) => (value instanceof ListValue ? value.items : Array.isArray(value) ? (value as unknown[]) : [value]))
+      .flatMap((value) =>
+        value instanceof ListValue ? value.items : Array.isArray(value) ? (value as unknown[]) : [value],
+      )
       .filter((value) => texts(value).length > 0)
       .join(separator),
   /** `(pluck list "field")`: one field of every row. */
   pluck: (list: unknown, name: string): unknown =>
     list instanceof ListValue
-      ? new ListValue(list.items.flatMap((row) => pluckFrom(row, name)), list.target, false, [])
+      ? new ListValue(
+          list.items.flatMap((row) => pluckFrom(row, name)),
+          list.target,
+          false,
+          [],
+        )
       : '',
   /** `(counted list)`: equal entries once, with their number. */
   counted: (list: unknown): string =>
@@ -120,7 +128,8 @@ export const HELPERS = {
   /** `{{box condition}}`: an empty or ticked check box. */
   box: (value: unknown): string => box(truthy(value)),
   /** `{{choices field}}`: every option of a field behind its box, the chosen ones ticked. */
-  choices: (value: unknown, options: HelperOptions): string => choices(value, String(options.hash['separator'] ?? ' ')),
+  choices: (value: unknown, options: HelperOptions): string =>
+    choices(value, texts(options.hash['separator'])[0] ?? ' '),
   /** `(stored field)`: the stored value instead of its label. */
   stored: (value: unknown): string => printed(value, (text) => text),
   /** `{{images list}}`: each image on its own line. */
@@ -131,9 +140,15 @@ export const HELPERS = {
       .map((url, index) => link(url, `${name} ${index + 1}`))
       .join(' | ') || String(list),
   /** `{{link url "text"}}`: one link; the text comes from the template. */
-  link: (url: unknown, text: string): string => texts(url).map((address) => link(address, text)).join(' | '),
+  link: (url: unknown, text: string): string =>
+    texts(url)
+      .map((address) => link(address, text))
+      .join(' | '),
   /** `{{items list}}`: one list entry each; a text gives one entry a line. */
-  items: (value: unknown): string => entries(value).map((entry) => `[*]${entry}`).join('\n'),
+  items: (value: unknown): string =>
+    entries(value)
+      .map((entry) => `[*]${entry}`)
+      .join('\n'),
   /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; anything may be in its title. */
   spoiler(this: unknown, title: unknown, options: HelperOptions): string {
     return `[altspoiler=${encodeArgument(String(title)) || 'Details'}]\n${options.fn?.(this).trim() ?? ''}\n[/altspoiler]\n`;

@@ -10,7 +10,8 @@ export type Target = 'body' | 'line';
 export const NOT_PROVIDED = 'Not provided';
 
 /** Makes any text a person typed harmless for a target. */
-export const encodeFor = (target: Target, text: string): string => (target === 'line' ? encodeTitle(text) : encodePlain(text));
+export const encodeFor = (target: Target, text: string): string =>
+  target === 'line' ? encodeTitle(text) : encodePlain(text);
 
 /**
  * One field as a template sees it. Printing it (`{{field}}`) always yields encoded text, so a template cannot forget
@@ -23,7 +24,13 @@ export class FieldValue {
   private readonly schema: FieldSchema;
   private readonly missing: boolean;
 
-  constructor(schema: FieldSchema, raw: unknown, target: Target, missing: boolean, options: readonly Option[]) {
+  constructor(
+    schema: FieldSchema,
+    raw: unknown,
+    target: Target,
+    missing: boolean,
+    options: readonly Option[],
+  ) {
     this.schema = schema;
     this.raw = isScalar(raw) && typeof raw === expectedType(schema) ? raw : undefined;
     this.target = target;
@@ -40,7 +47,8 @@ export class FieldValue {
   toString(): string {
     const { raw, schema, target } = this;
     if (raw === undefined) return this.missing ? NOT_PROVIDED : '';
-    if (typeof raw === 'number') return schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`;
+    if (typeof raw === 'number')
+      return schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`;
     const label = this.options.find((option) => option.value === String(raw))?.label;
     if (label !== undefined) return encodeFor(target, label);
     if (typeof raw === 'boolean') return raw ? 'Yes' : 'No';
@@ -82,8 +90,11 @@ export class ListValue {
   }
 }
 
-const isScalar = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+/** Whether a value is one that prints as it is: a text, a finite number, true or false. */
+export const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value));
 
 const expectedType = (schema: FieldSchema): string => (schema.type === 'integer' ? 'number' : schema.type);
 

@@ -13,17 +13,23 @@ const isChoice = (field: FieldSchema): boolean =>
 
 function missing(field: FieldSchema, title: string): string {
   const choice = isChoice(field.type === 'array' ? (field.items ?? field) : field);
-  if (field.type === 'array') return `${choice ? 'Choose at least one of' : 'Add at least one entry to'} “${title}”.`;
+  if (field.type === 'array')
+    return `${choice ? 'Choose at least one of' : 'Add at least one entry to'} “${title}”.`;
   return `${choice || field.type === 'boolean' ? 'Choose' : 'Fill in'} “${title}”.`;
 }
 
-const count = (amount: unknown, one: string, many: string): string => `${String(amount)} ${amount === 1 ? one : many}`;
+const count = (amount: unknown, one: string, many: string): string =>
+  `${String(amount)} ${amount === 1 ? one : many}`;
 
 /**
  * Says in plain words what is wrong with a field, from the keyword that it failed and the field's own title.
  * Never shows what the validator library says. Serves the spec's "Bad input gets a clear message".
  */
-export function messageFor(error: Pick<SchemaError, 'keyword' | 'params'>, field: FieldSchema, fallbackName: string): string {
+export function messageFor(
+  error: Pick<SchemaError, 'keyword' | 'params'>,
+  field: FieldSchema,
+  fallbackName: string,
+): string {
   const title = field.title ?? fallbackName;
   const limit = error.params['limit'];
   const unit = field['x-unit'] === undefined ? '' : ` ${field['x-unit']}`;
@@ -31,7 +37,9 @@ export function messageFor(error: Pick<SchemaError, 'keyword' | 'params'>, field
     case 'required':
       return missing(field, title);
     case 'minItems':
-      return limit === 1 ? missing(field, title) : `${title} needs at least ${count(limit, 'entry', 'entries')}.`;
+      return limit === 1
+        ? missing(field, title)
+        : `${title} needs at least ${count(limit, 'entry', 'entries')}.`;
     case 'maxItems':
       return `${title} takes at most ${count(limit, 'entry', 'entries')}.`;
     case 'minLength':
@@ -52,7 +60,9 @@ export function messageFor(error: Pick<SchemaError, 'keyword' | 'params'>, field
     case 'uniqueItems':
       return `${title} has the same entry twice.`;
     case 'type':
-      return field.type === 'number' || field.type === 'integer' ? `${title} must be a number.` : `${title} cannot be read.`;
+      return field.type === 'number' || field.type === 'integer'
+        ? `${title} must be a number.`
+        : `${title} cannot be read.`;
     default:
       return `${title} is not valid.`;
   }

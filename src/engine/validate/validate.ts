@@ -30,7 +30,10 @@ export const fieldId = (path: FieldPath): string => ['root', ...path].join('_');
 export const dotted = (path: FieldPath): string => path.join('.');
 
 function pathOf(error: SchemaError): (string | number)[] {
-  const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const missing = error.keyword === 'required' ? error.params['missingProperty'] : undefined;
   return typeof missing === 'string' ? [...path, missing] : path;
@@ -75,8 +78,11 @@ export function validateEffective(form: FormDefinition, answers: Effective): rea
 }
 
 /** Judges kept answers of a form as its person sees it. */
-export const validate = (form: FormDefinition, kept: Readonly<Record<string, unknown>>, options?: EffectiveOptions): readonly FieldError[] =>
-  validateEffective(form, effective(form.schema, kept, options));
+export const validate = (
+  form: FormDefinition,
+  kept: Readonly<Record<string, unknown>>,
+  options?: EffectiveOptions,
+): readonly FieldError[] => validateEffective(form, effective(form.schema, kept, options));
 
 interface EnclosedText {
   readonly path: FieldPath;
@@ -87,10 +93,13 @@ interface EnclosedText {
 function enclosedTexts(field: FieldSchema, value: unknown, path: FieldPath = []): EnclosedText[] {
   if (field['x-text'] === 'bbcode' && typeof value === 'string') return [{ path, text: value }];
   const { items, properties } = field;
-  if (items && Array.isArray(value)) return value.flatMap((item, index) => enclosedTexts(items, item, [...path, index]));
+  if (items && Array.isArray(value))
+    return value.flatMap((item, index) => enclosedTexts(items, item, [...path, index]));
   if (!properties || typeof value !== 'object' || value === null) return [];
   const values = value as Record<string, unknown>;
-  return Object.entries(properties).flatMap(([name, child]) => enclosedTexts(child, values[name], [...path, name]));
+  return Object.entries(properties).flatMap(([name, child]) =>
+    enclosedTexts(child, values[name], [...path, name]),
+  );
 }
 
 /** Puts errors in the order in which the form shows their fields, row by row. */
@@ -100,6 +109,7 @@ function sortByForm(form: FormDefinition, errors: readonly FieldError[]): readon
     const columns = Object.keys(schemaAt(form.schema, [name, 0])?.properties ?? {});
     return [sections.indexOf(String(name)), Number(row), columns.indexOf(String(field))];
   };
-  const compare = (a: readonly number[], b: readonly number[]): number => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0);
+  const compare = (a: readonly number[], b: readonly number[]): number =>
+    (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0);
   return errors.toSorted((a, b) => compare(rank(a), rank(b)));
 }

@@ -94,7 +94,8 @@ const radio: Answer = async ({ page, control, element }, value) => {
   const count = await control.getByRole('radio').count();
   // Space takes the first of an unanswered group; arrows go on from there, round to the first again.
   await page.keyboard.press('Space');
-  for (let step = 0; step < count && !(await wanted.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < count && !(await wanted.isChecked()); step += 1)
+    await page.keyboard.press('ArrowDown');
 };
 
 const select: Answer = async ({ page, element }, value) => {
@@ -103,7 +104,8 @@ const select: Answer = async ({ page, element }, value) => {
     const { options, selectedIndex } = node as HTMLSelectElement;
     return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
   }, String(value));
-  for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = 0; step < Math.abs(steps); step += 1)
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
 };
 
 /** Types an option into the box that has the focus and takes it with Enter, walking down where another stands first. */
@@ -145,7 +147,20 @@ const lines: Answer = async (spot, value) => {
   }
 };
 
-const ANSWERS = { text, date, time, tick, radio, select, combobox, chips, moment, images, lines, ticks } as const;
+const ANSWERS = {
+  text,
+  date,
+  time,
+  tick,
+  radio,
+  select,
+  combobox,
+  chips,
+  moment,
+  images,
+  lines,
+  ticks,
+} as const;
 
 /** Tells the kind of control by what a person meets: its element, its role and, in a group, what is inside. */
 const kindOf = (element: Spot['element']): Promise<keyof typeof ANSWERS> =>

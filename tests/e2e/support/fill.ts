@@ -11,7 +11,11 @@ interface Ui {
   readonly [name: string]: unknown;
   readonly 'ui:title'?: string;
   readonly 'ui:widget'?: string;
-  readonly 'ui:options'?: { readonly title?: string; readonly addLabel?: string; readonly itemLabel?: string };
+  readonly 'ui:options'?: {
+    readonly title?: string;
+    readonly addLabel?: string;
+    readonly itemLabel?: string;
+  };
   readonly items?: Ui;
 }
 
@@ -28,7 +32,13 @@ const labelOf = (name: string, schema: FieldSchema, ui: Ui): string =>
   ui['ui:title'] ?? ui['ui:options']?.title ?? schema.title ?? name;
 
 /** Those of the named fields of an object that its answers show, all in one part of the screen. */
-function askedFields(scope: Locator, schema: ObjectSchema, ui: Ui, names: readonly string[], answers: Answers): Asked[] {
+function askedFields(
+  scope: Locator,
+  schema: ObjectSchema,
+  ui: Ui,
+  names: readonly string[],
+  answers: Answers,
+): Asked[] {
   const hidden = hiddenFields(schema, answers);
   return names.flatMap((name) => {
     const field = schema.properties[name];
@@ -62,7 +72,8 @@ async function fillFields(page: Page, asked: readonly Asked[], answers: Answers)
       if (isRows(value)) await fillRows(page, field, value);
       else if (!(await answerControl(page, field, value))) late.push(field);
     }
-    if (late.length === left.length) throw new Error(`Not on the screen: ${late.map(({ label }) => label).join(', ')}`);
+    if (late.length === left.length)
+      throw new Error(`Not on the screen: ${late.map(({ label }) => label).join(', ')}`);
     left = late;
   }
   for (const field of asked) if (answers[field.name] === undefined) await emptyControl(page, field);
@@ -71,7 +82,11 @@ async function fillFields(page: Page, asked: readonly Asked[], answers: Answers)
 const isRows = (value: unknown): value is readonly Answers[] =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object');
 
-async function fillRows(page: Page, { scope, label, schema, ui }: Asked, rows: readonly Answers[]): Promise<void> {
+async function fillRows(
+  page: Page,
+  { scope, label, schema, ui }: Asked,
+  rows: readonly Answers[],
+): Promise<void> {
   const list = controlNamed(scope, label);
   const itemLabel = ui['ui:options']?.itemLabel ?? 'Entry';
   const addLabel = ui['ui:options']?.addLabel ?? `Add ${itemLabel.toLowerCase()}`;

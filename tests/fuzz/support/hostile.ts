@@ -30,7 +30,32 @@ export const KNOWN_HOSTILE: readonly string[] = [
   'line\r\nbreak\u0000\u0007',
 ];
 
-const TAGS = ['b', 'i', 'u', 'size', 'color', 'center', 'list', '*', 'url', 'img', 'table', 'tr', 'td', 'divbox', 'divboxcolor', 'altspoiler', 'hr', 'br', 'cb', 'cbc', 'code', 'quote', 'left', 'unknown'];
+const TAGS = [
+  'b',
+  'i',
+  'u',
+  'size',
+  'color',
+  'center',
+  'list',
+  '*',
+  'url',
+  'img',
+  'table',
+  'tr',
+  'td',
+  'divbox',
+  'divboxcolor',
+  'altspoiler',
+  'hr',
+  'br',
+  'cb',
+  'cbc',
+  'code',
+  'quote',
+  'left',
+  'unknown',
+];
 
 const tag = fc.constantFrom(...TAGS);
 
@@ -38,10 +63,14 @@ const fragment = fc.oneof(
   fc.constantFrom(...KNOWN_HOSTILE),
   tag.map((name) => `[${name}]`),
   tag.map((name) => `[/${name}]`),
-  fc.tuple(tag, fc.constantFrom('white', '#FFFFFF', '150', 'https://a.example', 'x y=z', '"q"', '')).map(([name, value]) => `[${name}=${value}]`),
+  fc
+    .tuple(tag, fc.constantFrom('white', '#FFFFFF', '150', 'https://a.example', 'x y=z', '"q"', ''))
+    .map(([name, value]) => `[${name}=${value}]`),
   fc.constantFrom('[', ']', '[/', '=', '"', "'", '\n', ' ', '\u200B', ':', '/'),
   fc.string({ maxLength: 12, unit: 'grapheme' }),
 );
 
 /** Text that tries to leave its place: tags, halves of tags, and anything between. */
-export const hostileText: fc.Arbitrary<string> = fc.array(fragment, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+export const hostileText: fc.Arbitrary<string> = fc
+  .array(fragment, { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join(''));

@@ -8,5 +8,12 @@ export function Plain({ name }: { readonly name: string }) {
   const [data, setData] = useState(cases[name]?.data);
   const bench = cases[name];
   if (!bench) return <p>There is no case “{name}”.</p>;
-  return <Form schema={bench.schema} validator={validator} formData={data} onChange={(event) => setData(event.formData)} />;
+  return (
+    <Form
+      schema={bench.schema}
+      validator={validator}
+      formData={data}
+      onChange={(event) => setData(event.formData)}
+    />
+  );
 }

@@ -15,8 +15,8 @@ import type { CheckInput, Rule } from '../rule.ts';
 export const STANDARD_CASES = ['minimal', 'full', 'hostile'] as const;
 
 function missingCases(slug: string, cases: readonly FormCase[]): Problem[] {
-  const names = cases.map(({ name }) => name);
-  const missing = STANDARD_CASES.filter((name) => !names.includes(name)).map(
+  const names = new Set(cases.map(({ name }) => name));
+  const missing = STANDARD_CASES.filter((name) => !names.has(name)).map(
     (name) => `the case "${name}" is missing`,
   );
   const noBad = cases.some(({ kind }) => kind === 'bad')

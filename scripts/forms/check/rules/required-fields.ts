@@ -11,7 +11,7 @@ import type { Rule } from '../rule.ts';
 function requiredLists(
   value: JsonObject,
   pointer: string,
-): { readonly names: readonly Json[]; readonly pointer: string }[] {
+): { readonly names: readonly string[]; readonly pointer: string }[] {
   const names = value['required'];
   const all = value['allOf'];
   const parts = (Array.isArray(all) ? (all as readonly Json[]) : []).map(
@@ -20,7 +20,7 @@ function requiredLists(
   const branches = ['then', 'else'].map((key) => [pointerTo(pointer, key), value[key]] as const);
   return [
     ...(Array.isArray(names)
-      ? [{ names: names as readonly Json[], pointer: pointerTo(pointer, 'required') }]
+      ? [{ names: names as readonly string[], pointer: pointerTo(pointer, 'required') }]
       : []),
     ...[...parts, ...branches].flatMap(([at, part]) => (isObject(part) ? requiredLists(part, at) : [])),
   ];
@@ -31,13 +31,13 @@ function unknown(form: CompiledForm): Problem[] {
     const fields = Object.keys(schema.properties);
     return requiredLists(raw, pointer).flatMap((list) =>
       list.names.flatMap((name, index) =>
-        fields.includes(String(name))
+        fields.includes(name)
           ? []
           : [
               problemAt(
                 form.schemaBundle,
                 pointerTo(list.pointer, index),
-                `there is no field "${String(name)}" to require${didYouMean(String(name), fields)}`,
+                `there is no field "${name}" to require${didYouMean(name, fields)}`,
               ),
             ],
       ),

@@ -31,7 +31,7 @@ export interface Call extends hbs.AST.Node {
 }
 
 /** The name that a call begins with. */
-export const calleeOf = ({ path }: Call): string => String((path as hbs.AST.PathExpression).original);
+export const calleeOf = ({ path }: Call): string => (path as hbs.AST.PathExpression).original;
 
 /** Notes a problem at a node of the template that is followed. */
 export function report({ findings, source, caller }: Frame, node: hbs.AST.Node, message: string): void {
@@ -135,13 +135,13 @@ function wrong(node: hbs.AST.Node, frame: Frame, message: string): undefined {
 /** One field of every row of a list, as a list. */
 function column(list: Shape, name: Shape, node: Call, frame: Frame): Shape {
   const row = entryShape(list);
-  if (row?.kind !== 'fields' || name.kind !== 'fact') return UNKNOWN;
-  const field = fieldShape(row, String(name.value));
+  if (row?.kind !== 'fields' || name.kind !== 'fact' || typeof name.value !== 'string') return UNKNOWN;
+  const field = fieldShape(row, name.value);
   if (!field || !('field' in field)) {
     report(
       frame,
       node,
-      `the rows of "${row.path}" have no field "${String(name.value)}"${didYouMean(String(name.value), namesIn(row))}`,
+      `the rows of "${row.path}" have no field "${name.value}"${didYouMean(name.value, namesIn(row))}`,
     );
     return UNKNOWN;
   }

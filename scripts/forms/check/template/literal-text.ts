@@ -17,14 +17,17 @@ export function literalTexts(program: hbs.AST.Program): readonly LiteralText[] {
   return [own(program), ...nested];
 }
 
+/** The text as written; its type is wrong in the library's declarations. */
+const written = ({ original }: hbs.AST.ContentStatement): string => original as unknown as string;
+
 function own(program: hbs.AST.Program): LiteralText {
   const starts: { readonly offset: number; readonly line: number }[] = [];
   let text = '';
   for (const node of program.body) {
     if (node.type === 'CommentStatement') continue;
     starts.push({ offset: text.length, line: node.loc.start.line });
-    // The text as written: white space control has already taken line ends away from `value`.
-    text += node.type === 'ContentStatement' ? String((node as hbs.AST.ContentStatement).original) : PRINTED;
+    // Not `value`: white space control has already taken line ends away from that.
+    text += node.type === 'ContentStatement' ? written(node as hbs.AST.ContentStatement) : PRINTED;
   }
   const lineAt = (offset: number): number => {
     const start = starts.findLast((candidate) => candidate.offset <= offset);

@@ -66,7 +66,7 @@ class MentionVisitor extends Handlebars.Visitor {
 
 /** The name of a partial as its call gives it. */
 export const partialName = (call: hbs.AST.PartialStatement | hbs.AST.PartialBlockStatement): string =>
-  call.name.type === 'PathExpression' ? (call.name as hbs.AST.PathExpression).original : '';
+  'original' in call.name ? call.name.original : '';
 
 function mentionsOf(source: TemplateSource): Mentions {
   const visitor = new MentionVisitor();

@@ -1,10 +1,21 @@
 import { optionsOf } from '../../../../src/engine/data/labels.ts';
 import type { HELPERS } from '../../../../src/engine/render/helpers.ts';
+import { printProblem } from './print.ts';
 import { describe } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** What a helper wants as one of its arguments. */
-type Want = 'anything' | 'list' | 'rows' | 'choices' | 'date' | 'time' | 'addresses' | 'words';
+type Want =
+  | 'anything'
+  | 'text'
+  | 'list'
+  | 'column'
+  | 'rows'
+  | 'choices'
+  | 'date'
+  | 'time'
+  | 'addresses'
+  | 'words';
 
 /** How a helper is called and what it gives back. */
 export interface Signature {
@@ -23,31 +34,31 @@ export const SIGNATURES: Readonly<Record<keyof typeof HELPERS | 'each' | 'with',
   unless: { takes: ['anything'], block: true, gives: 'text' },
   each: { takes: ['list'], block: true, gives: 'text' },
   with: { takes: ['anything'], block: true, gives: 'text' },
-  spoiler: { takes: ['anything'], block: true, gives: 'text' },
+  spoiler: { takes: ['text'], block: true, gives: 'text' },
   eq: { takes: ['anything', 'anything'], gives: 'yes-no' },
   includes: { takes: ['anything', 'anything'], gives: 'yes-no' },
   answered: { takes: ['anything'], gives: 'yes-no' },
   not: { takes: ['anything'], gives: 'yes-no' },
   and: { takes: ['anything', 'anything'], more: true, gives: 'yes-no' },
   any: { takes: ['anything', 'anything'], more: true, gives: 'yes-no' },
-  or: { takes: ['anything', 'anything'], more: true, gives: 'text' },
-  join: { takes: ['words', 'anything'], more: true, gives: 'text' },
+  or: { takes: ['text', 'text'], more: true, gives: 'text' },
+  join: { takes: ['words', 'text'], more: true, gives: 'text' },
   pluck: { takes: ['rows', 'words'], gives: 'column' },
-  counted: { takes: ['list'], gives: 'text' },
+  counted: { takes: ['column'], gives: 'text' },
   count: { takes: ['list'], gives: 'number' },
   number: { takes: ['anything'], gives: 'number' },
   words: { takes: ['anything'], gives: 'text' },
   plural: { takes: ['anything', 'words', 'words'], gives: 'text' },
   day: { takes: ['date'], gives: 'text' },
   time: { takes: ['time'], gives: 'text' },
-  upper: { takes: ['anything'], gives: 'text' },
+  upper: { takes: ['text'], gives: 'text' },
   box: { takes: ['anything'], gives: 'text' },
   choices: { takes: ['choices'], hash: ['separator'], gives: 'text' },
-  stored: { takes: ['anything'], gives: 'text' },
+  stored: { takes: ['text'], gives: 'text' },
   images: { takes: ['addresses'], gives: 'text' },
   links: { takes: ['addresses', 'words'], gives: 'text' },
-  link: { takes: ['addresses', 'anything'], gives: 'text' },
-  items: { takes: ['anything'], gives: 'text' },
+  link: { takes: ['addresses', 'text'], gives: 'text' },
+  items: { takes: ['text'], gives: 'text' },
 };
 
 /** The signature of a helper by its name in a template, or undefined when there is no such helper. */
@@ -59,13 +70,18 @@ const formatOf = (shape: Shape): string | undefined =>
 
 const isField = (shape: Shape): boolean => shape.kind === 'field' || shape.kind === 'list';
 
+const isList = (shape: Shape): boolean =>
+  shape.kind === 'list' || shape.kind === 'made' || (shape.kind === 'fact' && Array.isArray(shape.value));
+
 const MEETS: Readonly<Record<Want, { readonly words: string; readonly test: (shape: Shape) => boolean }>> = {
   anything: { words: 'a field or a text', test: (shape) => shape.kind !== 'fields' },
-  list: {
-    words: 'a list',
+  text: {
+    words: 'something that prints',
     test: (shape) =>
-      shape.kind === 'list' || shape.kind === 'made' || (shape.kind === 'fact' && Array.isArray(shape.value)),
+      printProblem(shape) === undefined || (shape.kind === 'fact' && Array.isArray(shape.value)),
   },
+  list: { words: 'a list', test: isList },
+  column: { words: 'a list of texts', test: (shape) => isList(shape) && printProblem(shape) === undefined },
   rows: {
     words: 'a list of rows',
     test: (shape) => shape.kind === 'list' && shape.field.items?.properties !== undefined,

@@ -14,7 +14,7 @@ it.each([
   ['a\n[center]x[/center]', ['a']],
   ['a\n\n[center]x[/center]', ['a', '']],
   ['a  \n [center]x[/center]', ['a  ']],
-  ['a\n\t \n  [center]x[/center]', ['a', '\t ']],
+  ['a\n\t \n \t[center]x[/center]', ['a', '\t ']],
   ['[center]x[/center]\n\n\na', ['', 'a']],
   ['[center]x[/center]\n[center]y[/center]', ['']],
   ['[b]x[/b]\na', ['', 'a']],

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
+import { formName, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const FORM = 'death-report';
+const HOUR = 3_600_000;
+const START = new Date('2026-11-21T12:00:00Z').getTime();
+
+const saved = ({ page }: Pick<Visitor, 'page'>): Promise<void> => page.getByText('Draft saved').waitFor();
+
+test('a reload half-way loses nothing, not even what was typed last', async () => {
+  const visitor = await open();
+  const { page, expectClean } = visitor;
+  await openApp(page, FORM);
+  await page.getByLabel('Place of death').fill('Alta Street');
+  await page.getByLabel('Decedent name').fill('Maria Perez');
+  await page.getByLabel('Evidence was placed in a locker').check();
+  await page.getByRole('radio', { name: 'PK' }).check();
+  await page.getByLabel('Synopsis').pressSequentially('Found beside a car.');
+  await page.reload();
+
+  await expect.poll(() => page.getByLabel('Synopsis').inputValue()).toBe('Found beside a car.');
+  expect(await page.getByLabel('Place of death').inputValue()).toBe('Alta Street');
+  expect(await page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
+  expect(await page.getByLabel('Evidence was placed in a locker').isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(true);
+  await expectClean();
+});
+
+test('undo and redo go across fields by key', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, FORM);
+  const place = page.getByLabel('Place of death');
+  const name = page.getByLabel('Decedent name');
+  await place.fill('Alta Street');
+  await name.fill('Maria Perez');
+  await page.getByRole('radio', { name: 'PK' }).check();
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(false);
+  expect(await name.inputValue()).toBe('Maria Perez');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => name.inputValue()).toBe('');
+  expect(await place.inputValue()).toBe('Alta Street');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => place.inputValue()).toBe('');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => place.inputValue()).toBe('Alta Street');
+  expect(await name.inputValue()).toBe('Maria Perez');
+  expect(await page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(true);
+  await expectClean();
+});
+
+test('what was cleared can be restored, and the staff fields stay', async () => {
+  const visitor = await open();
+  const { page, expectClean } = visitor;
+  await openApp(page, FORM);
+  await page.getByLabel('Coroner', { exact: true }).fill('Jo Anders');
+  await page.getByLabel('Decedent name').fill('Maria Perez');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByText('Form cleared! Employee selections preserved.').waitFor();
+  expect(await page.getByLabel('Decedent name').inputValue()).toBe('');
+  expect(await page.getByLabel('Coroner', { exact: true }).inputValue()).toBe('Jo Anders');
+
+  await page.reload();
+  await page.getByLabel('Decedent name').fill('Somebody else');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: /Maria Perez · just now/ }).click();
+  await expect.poll(() => page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: /Somebody else · just now/ }).waitFor();
+  await expectClean();
+});
+
+test('a second tab works on its own, takes the draft over on request, and the first loses nothing', async () => {
+  const first = await open();
+  await openApp(first.page, FORM);
+  await first.page.getByLabel('Decedent name').fill('Maria Perez');
+  await saved(first);
+
+  const second = await first.context.newPage();
+  await openApp(second, FORM);
+  const banner = second.getByText(/Maria Perez” is open in another tab/);
+  await banner.waitFor();
+  expect(await second.getByLabel('Decedent name').inputValue()).toBe('');
+  await second.getByLabel('Decedent name').fill('Of the second');
+  await saved({ page: second });
+  await first.page.bringToFront();
+  await first.page.getByLabel('Place of death').pressSequentially('Alta Street', { delay: 5 });
+
+  await second.bringToFront();
+  await second.getByRole('button', { name: 'Continue it here' }).click();
+  await expect.poll(() => second.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
+  expect(await second.getByLabel('Place of death').inputValue()).toBe('Alta Street');
+  await banner.waitFor({ state: 'hidden' });
+  await first.page.getByText(/was taken over by another tab. This tab goes on with a copy/).waitFor();
+  expect(await first.page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
+
+  await first.page.bringToFront();
+  await first.page.getByLabel('Decedent name').fill('Maria Perez, first');
+  await second.getByLabel('Decedent name').fill('Maria Perez, second');
+  await Promise.all([first.page.reload(), second.reload()]);
+  await expect.poll(() => first.page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez, first');
+  await expect.poll(() => second.getByLabel('Decedent name').inputValue()).toBe('Maria Perez, second');
+  await first.expectClean();
+});
+
+test('scene details older than three hours are set aside, and can be put back', async () => {
+  const visitor = await open();
+  const { page, expectClean } = visitor;
+  await page.clock.setFixedTime(START);
+  await openApp(page, FORM);
+  await page.getByLabel('Place of death').fill('Alta Street');
+  await page.getByLabel('Decedent name').fill('Maria Perez');
+  await saved(visitor);
+  await page.clock.setFixedTime(START + 3 * HOUR - 1000);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Place of death').inputValue()).toBe('Alta Street');
+
+  await page.clock.setFixedTime(START + 3 * HOUR + 1000);
+  await page.reload();
+  const notice = page.getByText('more than three hours old and were set aside');
+  await notice.waitFor();
+  expect(await page.getByLabel('Place of death').inputValue()).toBe('');
+  expect(await page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
+  await page.getByRole('button', { name: 'Put them back' }).click();
+  await expect.poll(() => page.getByLabel('Place of death').inputValue()).toBe('Alta Street');
+  await notice.waitFor({ state: 'hidden' });
+  await expectClean();
+});
+
+test.each([
+  ['blocked', 'SecurityError', 'The browser does not let this page keep a draft.'],
+  ['full', 'QuotaExceededError', 'The browser has no room left'],
+] as const)('where storage is %s a notice says so, and typing and copying go on', async (_, name, notice) => {
+  const { page, context, expectClean } = await open();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript((error) => {
+    const refuse = (): never => {
+      throw new DOMException('Refused by the test', error);
+    };
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: refuse });
+    Object.defineProperty(Storage.prototype, 'setItem', { value: refuse });
+  }, name);
+  await openApp(page, FORM);
+  await page.getByLabel('Decedent name').fill('Maria Perez');
+  await page.getByText(notice).waitFor();
+  await page.getByLabel('Decedent name').pressSequentially(' Ibarra');
+  await page.keyboard.press('F9');
+  await page.getByText(/Post copied/).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Maria Perez Ibarra');
+  expect(await formName(page).textContent()).toBe('Death Report');
+  await expectClean();
+});
