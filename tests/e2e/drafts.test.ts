@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
-import type { Visitor } from './support/browser.ts';
-import { formName, openApp } from './support/main-screen.ts';
+import { field, formName, openApp } from './support/main-screen.ts';
+import { stored } from './support/storage.ts';
 
 const open = withBrowser();
 
@@ -9,23 +9,21 @@ const FORM = 'death-report';
 const HOUR = 3_600_000;
 const START = new Date('2026-11-21T12:00:00Z').getTime();
 
-const saved = ({ page }: Pick<Visitor, 'page'>): Promise<void> => page.getByText('Draft saved').waitFor();
 
 test('a reload half-way loses nothing, not even what was typed last', async () => {
-  const visitor = await open();
-  const { page, expectClean } = visitor;
+  const { page, expectClean } = await open();
   await openApp(page, FORM);
-  await page.getByLabel('Place of death').fill('Alta Street');
-  await page.getByLabel('Decedent name').fill('Maria Perez');
-  await page.getByLabel('Evidence was placed in a locker').check();
+  await field(page, 'Place of death').fill('Alta Street');
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await field(page, 'Evidence was placed in a locker').check();
   await page.getByRole('radio', { name: 'PK' }).check();
-  await page.getByLabel('Synopsis').pressSequentially('Found beside a car.');
+  await field(page, 'Synopsis').pressSequentially('Found beside a car.');
   await page.reload();
 
-  await expect.poll(() => page.getByLabel('Synopsis').inputValue()).toBe('Found beside a car.');
-  expect(await page.getByLabel('Place of death').inputValue()).toBe('Alta Street');
-  expect(await page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
-  expect(await page.getByLabel('Evidence was placed in a locker').isChecked()).toBe(true);
+  await expect.poll(() => field(page, 'Synopsis').inputValue()).toBe('Found beside a car.');
+  expect(await field(page, 'Place of death').inputValue()).toBe('Alta Street');
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  expect(await field(page, 'Evidence was placed in a locker').isChecked()).toBe(true);
   expect(await page.getByRole('radio', { name: 'PK' }).isChecked()).toBe(true);
   await expectClean();
 });
@@ -33,8 +31,8 @@ test('a reload half-way loses nothing, not even what was typed last', async () =
 test('undo and redo go across fields by key', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
-  const place = page.getByLabel('Place of death');
-  const name = page.getByLabel('Decedent name');
+  const place = field(page, 'Place of death');
+  const name = field(page, 'Decedent name');
   await place.fill('Alta Street');
   await name.fill('Maria Perez');
   await page.getByRole('radio', { name: 'PK' }).check();
@@ -55,21 +53,20 @@ test('undo and redo go across fields by key', async () => {
 });
 
 test('what was cleared can be restored, and the staff fields stay', async () => {
-  const visitor = await open();
-  const { page, expectClean } = visitor;
+  const { page, expectClean } = await open();
   await openApp(page, FORM);
-  await page.getByLabel('Coroner', { exact: true }).fill('Jo Anders');
-  await page.getByLabel('Decedent name').fill('Maria Perez');
+  await field(page, 'Coroner').fill('Jo Anders');
+  await field(page, 'Decedent name').fill('Maria Perez');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByText('Form cleared! Employee selections preserved.').waitFor();
-  expect(await page.getByLabel('Decedent name').inputValue()).toBe('');
-  expect(await page.getByLabel('Coroner', { exact: true }).inputValue()).toBe('Jo Anders');
+  expect(await field(page, 'Decedent name').inputValue()).toBe('');
+  expect(await field(page, 'Coroner').inputValue()).toBe('Jo Anders');
 
   await page.reload();
-  await page.getByLabel('Decedent name').fill('Somebody else');
+  await field(page, 'Decedent name').fill('Somebody else');
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('menuitem', { name: /Maria Perez · just now/ }).click();
-  await expect.poll(() => page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('menuitem', { name: /Somebody else · just now/ }).waitFor();
   await expectClean();
@@ -78,56 +75,52 @@ test('what was cleared can be restored, and the staff fields stay', async () => 
 test('a second tab works on its own, takes the draft over on request, and the first loses nothing', async () => {
   const first = await open();
   await openApp(first.page, FORM);
-  await first.page.getByLabel('Decedent name').fill('Maria Perez');
-  await saved(first);
+  await field(first.page, 'Decedent name').fill('Maria Perez');
+  await stored(first.page, 'Maria Perez');
 
   const second = await first.context.newPage();
   await openApp(second, FORM);
   const banner = second.getByText(/Maria Perez” is open in another tab/);
   await banner.waitFor();
-  expect(await second.getByLabel('Decedent name').inputValue()).toBe('');
-  await second.getByLabel('Decedent name').fill('Of the second');
-  await saved({ page: second });
-  await first.page.bringToFront();
-  await first.page.getByLabel('Place of death').pressSequentially('Alta Street', { delay: 5 });
-
-  await second.bringToFront();
+  expect(await field(second, 'Decedent name').inputValue()).toBe('');
+  await field(second, 'Decedent name').fill('Of the second');
+  await stored(second, 'Of the second');
+  await field(first.page, 'Place of death').fill('Alta Street');
   await second.getByRole('button', { name: 'Continue it here' }).click();
-  await expect.poll(() => second.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
-  expect(await second.getByLabel('Place of death').inputValue()).toBe('Alta Street');
+  await expect.poll(() => field(second, 'Decedent name').inputValue()).toBe('Maria Perez');
   await banner.waitFor({ state: 'hidden' });
   await first.page.getByText(/was taken over by another tab. This tab goes on with a copy/).waitFor();
-  expect(await first.page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
+  expect(await field(first.page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  expect(await field(first.page, 'Place of death').inputValue()).toBe('Alta Street');
 
-  await first.page.bringToFront();
-  await first.page.getByLabel('Decedent name').fill('Maria Perez, first');
-  await second.getByLabel('Decedent name').fill('Maria Perez, second');
+  await field(first.page, 'Decedent name').fill('Maria Perez, first');
+  await field(second, 'Decedent name').fill('Maria Perez, second');
   await Promise.all([first.page.reload(), second.reload()]);
-  await expect.poll(() => first.page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez, first');
-  await expect.poll(() => second.getByLabel('Decedent name').inputValue()).toBe('Maria Perez, second');
+  await expect.poll(() => field(first.page, 'Decedent name').inputValue()).toBe('Maria Perez, first');
+  expect(await field(first.page, 'Place of death').inputValue()).toBe('Alta Street');
+  await expect.poll(() => field(second, 'Decedent name').inputValue()).toBe('Maria Perez, second');
   await first.expectClean();
 });
 
 test('scene details older than three hours are set aside, and can be put back', async () => {
-  const visitor = await open();
-  const { page, expectClean } = visitor;
+  const { page, expectClean } = await open();
   await page.clock.setFixedTime(START);
   await openApp(page, FORM);
-  await page.getByLabel('Place of death').fill('Alta Street');
-  await page.getByLabel('Decedent name').fill('Maria Perez');
-  await saved(visitor);
+  await field(page, 'Place of death').fill('Alta Street');
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await stored(page, 'Maria Perez');
   await page.clock.setFixedTime(START + 3 * HOUR - 1000);
   await page.reload();
-  await expect.poll(() => page.getByLabel('Place of death').inputValue()).toBe('Alta Street');
+  await expect.poll(() => field(page, 'Place of death').inputValue()).toBe('Alta Street');
 
   await page.clock.setFixedTime(START + 3 * HOUR + 1000);
   await page.reload();
   const notice = page.getByText('more than three hours old and were set aside');
   await notice.waitFor();
-  expect(await page.getByLabel('Place of death').inputValue()).toBe('');
-  expect(await page.getByLabel('Decedent name').inputValue()).toBe('Maria Perez');
+  expect(await field(page, 'Place of death').inputValue()).toBe('');
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
   await page.getByRole('button', { name: 'Put them back' }).click();
-  await expect.poll(() => page.getByLabel('Place of death').inputValue()).toBe('Alta Street');
+  await expect.poll(() => field(page, 'Place of death').inputValue()).toBe('Alta Street');
   await notice.waitFor({ state: 'hidden' });
   await expectClean();
 });
@@ -146,9 +139,9 @@ test.each([
     Object.defineProperty(Storage.prototype, 'setItem', { value: refuse });
   }, name);
   await openApp(page, FORM);
-  await page.getByLabel('Decedent name').fill('Maria Perez');
+  await field(page, 'Decedent name').fill('Maria Perez');
   await page.getByText(notice).waitFor();
-  await page.getByLabel('Decedent name').pressSequentially(' Ibarra');
+  await field(page, 'Decedent name').pressSequentially(' Ibarra');
   await page.keyboard.press('F9');
   await page.getByText(/Post copied/).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Maria Perez Ibarra');

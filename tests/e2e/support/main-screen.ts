@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { appUrl } from './app.ts';
+import { controlNamed } from './fill-control.ts';
 
 /** Opens the app with nothing in the address but its own path, or with a form named there. */
 export async function openApp(page: Page, slug?: string): Promise<void> {
@@ -9,6 +10,9 @@ export async function openApp(page: Page, slug?: string): Promise<void> {
 
 /** The heading of the form that is open. */
 export const formName = (page: Page): Locator => page.locator('#form-name');
+
+/** A control of the open form by its label. */
+export const field = (page: Page, label: string): Locator => controlNamed(page.locator('#form'), label);
 
 /** Opens a form as people do: the palette, letters of its name until it stands first, Enter. */
 export async function findForm(page: Page, name: string): Promise<void> {

@@ -1,0 +1,3 @@
+import { fuzzForms } from './support/suite.ts';
+
+fuzzForms(1, 2);

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from 'virtual:forms';
+import { readBBCode } from '../../../src/engine/bbcode/reader.ts';
+import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import { renderForm } from '../../../src/engine/render/render.ts';
+import { setIn } from '../../../src/lib/path.ts';
+import { answersFor } from './answers.ts';
+import { textFields } from './fields.ts';
+import { hostileText } from './hostile.ts';
+import { marked, outside } from './outside.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Runs for each form, split over the three properties; `FUZZ_RUNS` asks for more. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000);
+const STRUCTURE = Math.ceil(RUNS * 0.7);
+const TOTAL = Math.ceil(RUNS * 0.2);
+const HIDDEN = Math.ceil(RUNS * 0.1);
+
+const TIMEOUT_MS = 1000 + RUNS * 60;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const LEAKS = /undefined|\[object Object\]|\[img\]\s*\[\/img\]|\bNaN\b/;
+const LINE_BREAK = /[\n\r]/;
+const TITLE_LIMIT = 120;
+
+const render = (form: FormDefinition, data: Data) => renderForm(form, data, { now: NOW });
+
+const fullCase = (slug: string): Data =>
+  JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;
+
+/** `expect` is slow for a million comparisons; it is asked only for its words, once something is wrong. */
+function expectSame(actual: string, wanted: string): void {
+  if (actual !== wanted) expect(actual).toBe(wanted);
+}
+
+function expectWhole(body: string): void {
+  const { problems } = readBBCode(body);
+  if (problems.length > 0) expect(problems).toEqual([]);
+}
+
+function expectTitle(title: string): void {
+  if (title === '' || LINE_BREAK.test(title) || [...title].length > TITLE_LIMIT) {
+    expect.fail(`This is no title: ${JSON.stringify(title)}`);
+  }
+}
+
+function staysInside(form: FormDefinition, slug: string): void {
+  const base = fullCase(slug);
+  const fields = textFields(form.schema).map(({ path }) => ({
+    path,
+    quiet: outside(render(form, setIn<Data>(base, path, marked('x'))).body),
+  }));
+  expect(fields.length).toBeGreaterThan(0);
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), hostileText, ({ path, quiet }, text) => {
+      const { title, body } = render(form, setIn<Data>(base, path, marked(text)));
+      expectSame(outside(body), quiet);
+      expectWhole(body);
+      expectTitle(title);
+    }),
+    { numRuns: STRUCTURE },
+  );
+}
+
+function rendersAnything(form: FormDefinition): void {
+  fc.assert(
+    fc.property(answersFor(form.schema), (data) => {
+      const { title, body } = render(form, data as Data);
+      expectWhole(body);
+      expectTitle(title);
+    }),
+    { numRuns: TOTAL },
+  );
+}
+
+function ignoresHidden(form: FormDefinition): void {
+  fc.assert(
+    fc.property(answersFor(form.schema), answersFor(form.schema), (data, other) => {
+      const shown = data as Data;
+      const hidden = [...hiddenFields(form.schema, shown)];
+      const changed = {
+        ...shown,
+        ...Object.fromEntries(hidden.map((name) => [name, (other as Data)[name]])),
+      };
+      expectSame(JSON.stringify(render(form, changed)), JSON.stringify(render(form, shown)));
+    }),
+    { numRuns: HIDDEN },
+  );
+}
+
+function leaksNothing(form: FormDefinition, slug: string): void {
+  const full = fullCase(slug);
+  for (const name of Object.keys(full)) {
+    const { [name]: _, ...rest } = full;
+    expect(render(form, rest).body).not.toMatch(LEAKS);
+  }
+  expect(render(form, {}).body).not.toMatch(LEAKS);
+}
+
+/** Tests every `shards`-th form, from the one at `shard`: test files run side by side, the tests of one do not. */
+export function fuzzForms(shard: number, shards: number): void {
+  const mine = catalogue.filter((_, index) => index % shards === shard);
+  describe.each(mine.map((entry) => [entry.slug, entry] as const))('%s', (slug, entry) => {
+    it('keeps whatever is typed into a field inside its place', { timeout: TIMEOUT_MS }, async () => {
+      staysInside(await entry.load(), slug);
+    });
+    it('makes a document of any answers that the schema allows', { timeout: TIMEOUT_MS }, async () => {
+      rendersAnything(await entry.load());
+    });
+    it('prints the same whatever hidden fields hold', { timeout: TIMEOUT_MS }, async () => {
+      ignoresHidden(await entry.load());
+    });
+    it('never prints what a program calls nothing', async () => {
+      leaksNothing(await entry.load(), slug);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { checkForms } from '../../../../scripts/forms/check/run.ts';
+import { RULES } from '../../../../scripts/forms/check/rules.ts';
+import { formatProblem } from '../../../../scripts/forms/problem.ts';
+import { formsProject, ROOT } from '../../../../scripts/forms/project.ts';
+import type { FormsProject } from '../../../../scripts/forms/project.ts';
+
+const FIXTURE = join(ROOT, 'tests', 'fixtures', 'forms');
+
+/** A copy of a small valid project that a test may edit; it is gone when the test is over. */
+export interface TestProject {
+  readonly project: FormsProject;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
+  /** Replaces a text that must occur; every occurrence of it. */
+  readonly replace: (file: string, from: string, to: string) => void;
+  readonly remove: (path: string) => void;
+}
+
+/** Copies the fixture project, or another folder with the same layout. */
+export function copyProject(from: string = FIXTURE, parts: readonly string[] = ['schemas', 'templates', 'tests']): TestProject {
+  // Below the project, so that what is built there finds the engine as the real forms do.
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const root = mkdtempSync(join(ROOT, '.cache', 'test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  return {
+    project: formsProject(root),
+    read,
+    write,
+    replace(file, text, to) {
+      const before = read(file);
+      if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
+      write(file, before.replaceAll(text, to));
+    },
+    remove: (path) => rmSync(join(root, path), { recursive: true }),
+  };
+}
+
+/** Every problem of a project as `forms:check` prints it, by all rules or by those named. */
+export async function problemsOf({ project }: TestProject, ...names: readonly string[]): Promise<readonly string[]> {
+  const rules = names.length === 0 ? RULES : RULES.filter(({ name }) => names.includes(name));
+  if (names.length > rules.length) throw new Error(`there is no rule among ${names.join(', ')}`);
+  const { problems } = await checkForms(project, undefined, rules);
+  return problems.map(formatProblem);
+}
