@@ -87,11 +87,11 @@ export async function checkForms(
   const { input, problems: unreadable } = readInput(project, only);
   const problems = [...unreadable];
   let current = input;
-  for (const stage of STAGES) {
+  for (const stage of STAGES.filter((name) => rules.some((rule) => rule.stage === name))) {
     if (!current) break;
+    if (stage === 'output') current = await loadable(current, problems);
     for (const rule of rules) if (rule.stage === stage) problems.push(...(await rule.check(current)));
     current = remaining(current, problems, stage);
-    if (stage === 'meaning') current = await loadable(current, problems);
   }
   return { forms: (only ?? listSlugs(project)).length, problems: inOrder(problems) };
 }

@@ -26,13 +26,11 @@ function tellViolations(): void {
   });
 }
 
-async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
-  const { width = 1280, height = 900, theme = 'light', reducedMotion = true } = options;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-  });
+/**
+ * Collects the errors of every page of a context from now on. Returns how to fail with them: console errors,
+ * exceptions, violations of the content security policy.
+ */
+export async function watchErrors(context: BrowserContext): Promise<Visitor['expectClean']> {
   const problems: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
@@ -40,18 +38,24 @@ async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Vi
   context.on('weberror', (error) => problems.push(String(error.error())));
   // A control that never comes is most often the trace of an error on the page.
   onTestFailed(() => console.error(problems.join('\n')));
-  context.setDefaultTimeout(10_000);
   await context.addInitScript(tellViolations);
-  const page = await context.newPage();
-  return {
-    page,
-    context,
-    async expectClean() {
-      // A round trip to each page, so that what it has already told has arrived.
-      await Promise.all(context.pages().map((open) => open.evaluate(() => document.readyState)));
-      if (problems.length > 0) throw new Error(['The page is not clean:', ...problems].join('\n'));
-    },
+  return async () => {
+    // A round trip to each page, so that what it has already told has arrived.
+    await Promise.all(context.pages().map((open) => open.evaluate(() => document.readyState)));
+    if (problems.length > 0) throw new Error(['The page is not clean:', ...problems].join('\n'));
   };
+}
+
+async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
+  const { width = 1280, height = 900, theme = 'light', reducedMotion = true } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  });
+  context.setDefaultTimeout(10_000);
+  const expectClean = await watchErrors(context);
+  return { page: await context.newPage(), context, expectClean };
 }
 
 /**

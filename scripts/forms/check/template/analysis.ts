@@ -6,6 +6,7 @@ import type { TemplateSource } from '../../template-source.ts';
 import { Findings } from './findings.ts';
 import type { PartialFacts } from './partials.ts';
 import type { Scope } from './scope.ts';
+import { UNKNOWN } from './shape.ts';
 import type { Shape } from './shape.ts';
 import { walkTemplate } from './walk.ts';
 
@@ -44,7 +45,7 @@ function rootScope({ meta, schema }: CompiledForm, organisation: JsonObject): Sc
     data: new Map([
       ['root', root],
       ['org', fact(organisation)],
-      ['site', fact(site ?? {})],
+      ['site', site === undefined ? UNKNOWN : fact(site)],
       ['form', fact({ ...optional, ...(meta as unknown as JsonObject) })],
     ]),
   };

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkForms } from '../../../../scripts/forms/check/run.ts';
+import type { Stage } from '../../../../scripts/forms/check/rule.ts';
 import { RULES } from '../../../../scripts/forms/check/rules.ts';
 import { formatProblem } from '../../../../scripts/forms/problem.ts';
 import { formsProject, ROOT } from '../../../../scripts/forms/project.ts';
@@ -44,10 +45,33 @@ export function copyProject(from: string = FIXTURE, parts: readonly string[] = [
   };
 }
 
-/** Every problem of a project as `forms:check` prints it, by all rules or by those named. */
-export async function problemsOf({ project }: TestProject, ...names: readonly string[]): Promise<readonly string[]> {
-  const rules = names.length === 0 ? RULES : RULES.filter(({ name }) => names.includes(name));
-  if (names.length > rules.length) throw new Error(`there is no rule among ${names.join(', ')}`);
+/** Every problem of a project as `forms:check` prints it; with `stages`, only by the rules of those. */
+export async function problemsOf({ project }: TestProject, stages?: readonly Stage[]): Promise<readonly string[]> {
+  const rules = RULES.filter(({ stage }) => stages?.includes(stage) ?? true);
   const { problems } = await checkForms(project, undefined, rules);
   return problems.map(formatProblem);
+}
+
+/**
+ * An edit that makes one thing wrong, and the lines that `forms:check` must print for it. The number of a line is
+ * written as a text that the first such line of the edited file holds: `title.hbs:«{{visitor}}»: …`.
+ */
+export type Mistake = readonly [what: string, edit: (project: TestProject) => void, ...problems: string[]];
+
+function withLineNumber(problem: string, { read }: TestProject): string {
+  const [, file = '', text] = /^([^:]+):«(.*?)»/s.exec(problem) ?? [];
+  if (text === undefined) return problem;
+  const line = read(file).split('\n').findIndex((candidate) => candidate.includes(text));
+  if (line < 0) throw new Error(`no line of ${file} holds ${text}`);
+  return problem.replace(`«${text}»`, String(line + 1));
+}
+
+/** Makes each mistake in a copy of the fixture project and compares everything that is reported. */
+export function testMistakes(stages: readonly Stage[], mistakes: readonly Mistake[]): void {
+  test.each(mistakes)('%s', async (_, edit, ...expected) => {
+    const project = copyProject();
+    edit(project);
+    if (process.env['DUMP']) for (const problem of await problemsOf(project, stages)) { const m = /^([^:]+):(\d+)(.*)$/s.exec(problem); let frag = ''; try { const lines = project.read(m?.[1] ?? '').split('\n'); const n = Number(m?.[2]) - 1; const t = (lines[n] ?? '').trim(); const key = /^"[^"]+":/.exec(t)?.[0].slice(0, -1); for (const c of [key, ...[20, 30, 45, 60, 80, 120].map((k) => t.slice(0, k))]) if (c && !c.includes("'") && lines.findIndex((l) => l.includes(c)) === n) { frag = c; break; } } catch {} (await import('node:fs')).appendFileSync('/tmp/t/dump.txt', '@@' + JSON.stringify([m?.[1], m?.[3], frag]) + '\n'); }
+    expect(await problemsOf(project, stages)).toEqual(expected.map((problem) => withLineNumber(problem, project)));
+  });
 }

@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { formOf, slugs } from './support/forms.ts';
+import { field, formName, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const summary = (page: Page): Locator => page.getByRole('alert', { name: /need[s]? your attention/ });
+const messages = (page: Page): Locator => page.locator('#form .field__error p');
+const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((node) => node === document.activeElement);
+
+/** Opens each form of the catalogue in turn, in one page. */
+async function eachForm(page: Page, look: (slug: string) => Promise<void>): Promise<void> {
+  for (const slug of slugs) {
+    await openApp(page, slug);
+    await formName(page).getByText(formOf(slug).meta.name, { exact: true }).waitFor();
+    await look(slug);
+  }
+}
+
+test('no form complains before anything was done', async () => {
+  const { page, expectClean } = await open();
+  await eachForm(page, async (slug) => {
+    expect(await messages(page).allTextContents(), slug).toEqual([]);
+    expect(await page.locator('#form [aria-invalid="true"]').count(), slug).toBe(0);
+    expect(await summary(page).count(), slug).toBe(0);
+  });
+  await expectClean();
+});
+
+test('a field complains when it is left with something wrong in it, never when it is left empty', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report');
+  const id = field(page, 'Patient ID');
+  await id.focus();
+  await page.keyboard.press('Tab');
+  await id.pressSequentially('abc');
+  expect(await messages(page).count()).toBe(0);
+  await page.keyboard.press('Tab');
+  const message = messages(page).filter({ hasText: 'Patient ID must be a number of 3 to 6 digits, such as 2752.' });
+  await message.waitFor();
+  expect(await messages(page).count()).toBe(1);
+  expect(await id.getAttribute('aria-invalid')).toBe('true');
+  const described = (await id.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  expect(await page.locator(`[id="${described[0]}"]`).textContent()).toContain('must be a number');
+  expect(await summary(page).count()).toBe(0);
+
+  await id.fill('2752');
+  await message.waitFor({ state: 'detached' });
+  expect(await id.getAttribute('aria-invalid')).toBeNull();
+  await expectClean();
+});
+
+test('a check of an empty form moves to a summary whose every line leads to its control', { timeout: 120_000 }, async () => {
+  const { page, expectClean } = await open();
+  await eachForm(page, async (slug) => {
+    await page.keyboard.press('ControlOrMeta+Enter');
+    const box = summary(page);
+    await box.waitFor();
+    expect(await hasFocus(box), slug).toBe(true);
+    const lines = box.getByRole('button');
+    const count = await lines.count();
+    expect(await box.getByRole('heading').textContent()).toBe(
+      count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
+    );
+    for (const line of await lines.all()) {
+      const words = await line.textContent();
+      await line.press('Enter');
+      const reached = await page.evaluate(() => {
+        const control = document.activeElement;
+        const { top = -1, bottom = Infinity } = control?.getBoundingClientRect() ?? {};
+        return {
+          told: [...(control?.closest('.field')?.querySelectorAll('.field__error') ?? [])].map((error) => error.textContent.trim()),
+          inView: top >= 0 && bottom <= window.innerHeight,
+        };
+      });
+      expect(reached, `${slug}: ${words}`).toEqual({ told: expect.arrayContaining([words]), inView: true });
+    }
+  });
+  await expectClean();
+});
+
+test('a line of the summary opens the row that hides its control', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'mass-fatality-report');
+  const add = page.getByRole('button', { name: 'Add a decedent' });
+  await add.click();
+  await add.click();
+  const first = page.locator('.row__toggle').first();
+  const second = page.locator('.row__toggle').last();
+  await first.click();
+  await second.click();
+  expect(await field(page, 'Decedent name').count()).toBe(0);
+  await page.getByRole('button', { name: 'Check the form' }).click();
+  expect(await second.textContent()).toMatch(/\d errors$/);
+
+  await summary(page).getByRole('button', { name: /^2: Decedent name/ }).press('Enter');
+  expect(await second.getAttribute('aria-expanded')).toBe('true');
+  expect(await first.getAttribute('aria-expanded')).toBe('false');
+  expect(await hasFocus(field(page, 'Decedent name'))).toBe(true);
+  await expectClean();
+});
+
+test('what was mended leaves the summary, and the summary leaves with the last of it', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'agency-feedback');
+  await page.getByRole('button', { name: 'Check the form' }).click();
+  const lines = summary(page).getByRole('button');
+  const before = await lines.count();
+  await field(page, 'Coroner').fill('Jo Anders');
+  await expect.poll(() => lines.count()).toBe(before - 1);
+  expect(await lines.filter({ hasText: 'Coroner is' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await summary(page).waitFor({ state: 'detached' });
+  expect(await messages(page).count()).toBe(0);
+  await expectClean();
+});
+
+test('a hidden answer is not printed, and comes back with its field', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, 'death-report');
+  const asked = field(page, 'An officer asked for this report');
+  const officer = field(page, 'Requesting officer');
+  const copied = async (): Promise<string> => {
+    await page.keyboard.press('F9');
+    await page.getByText(/^Post copied/).waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    return readClipboard(page);
+  };
+  expect(await officer.count()).toBe(0);
+  await asked.check();
+  await officer.fill('Officer Lindqvist');
+  expect(await copied()).toContain('Officer Lindqvist');
+  await asked.uncheck();
+  await officer.waitFor({ state: 'detached' });
+  expect(await copied()).not.toContain('Lindqvist');
+  await asked.check();
+  expect(await officer.inputValue()).toBe('Officer Lindqvist');
+  expect(await copied()).toContain('Officer Lindqvist');
+  await expectClean();
+});

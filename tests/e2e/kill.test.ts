@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import { watchErrors, withBrowser } from './support/browser.ts';
+import { field, openApp } from './support/main-screen.ts';
+import { typeFor } from './support/typist.ts';
+
+const open = withBrowser();
+
+/** What a page may lose when it is killed, in milliseconds of typing. */
+const MAY_LOSE = 500;
+
+const FORM = 'death-report';
+
+/** Goes on typing at the end of the synopsis until the kill; returns how to judge what is there afterwards. */
+async function typeUntilKilled(page: Page, kill: () => Promise<void>): Promise<(restored: string) => void> {
+  const synopsis = field(page, 'Synopsis');
+  await synopsis.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  const before = await synopsis.inputValue();
+  const { text, at } = await typeFor(page, 600 + Math.random() * 1500);
+  const killed = Date.now();
+  await kill();
+  return (restored) => {
+    const due = at.filter((moment) => moment <= killed - MAY_LOSE).length;
+    expect((before + text).startsWith(restored), `"${restored}" is what was typed`).toBe(true);
+    expect(restored.length - before.length, `of ${text.length} letters, ${due} were typed early enough`).toBeGreaterThanOrEqual(due);
+  };
+}
+
+test('a page that dies loses at most half a second of typing', { timeout: 90_000 }, async () => {
+  const { context, page: first, expectClean } = await open();
+  let page = first;
+  await openApp(page, FORM);
+  for (let round = 0; round < 10; round += 1) {
+    const debug = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    const judge = await typeUntilKilled(page, async () => {
+      void debug.send('Page.crash').catch(() => undefined);
+      await crashed;
+    });
+    await page.close();
+    page = await context.newPage();
+    await openApp(page, FORM);
+    judge(await field(page, 'Synopsis').inputValue());
+  }
+  await expectClean();
+});
+
+test('a browser that dies loses at most half a second of typing', async () => {
+  const executablePath = findChromium() ?? '';
+  const profile = mkdtempSync(join(tmpdir(), 'phmc-forms-profile-'));
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+  const openForm = async () => {
+    const context = await chromium.launchPersistentContext(profile, { executablePath });
+    onTestFinished(() => context.close());
+    const expectClean = await watchErrors(context);
+    const [page = await context.newPage()] = context.pages();
+    await openApp(page, FORM);
+    return { context, page, expectClean };
+  };
+  let { context, page, expectClean } = await openForm();
+  for (let round = 0; round < 2; round += 1) {
+    const debug = await context.browser()?.newBrowserCDPSession();
+    const closed = context.waitForEvent('close');
+    const judge = await typeUntilKilled(page, async () => {
+      void debug?.send('Browser.crash').catch(() => undefined);
+      await closed;
+    });
+    ({ context, page, expectClean } = await openForm());
+    judge(await field(page, 'Synopsis').inputValue());
+    await expectClean();
+  }
+});

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** What was typed, and when: the moment at which each character had gone in, in milliseconds since the epoch. */
+export interface Typed {
+  readonly text: string;
+  readonly at: readonly number[];
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Types into the control that has the focus, at the pace of a quick person, for as many milliseconds as told. */
+export async function typeFor(page: Page, ms: number): Promise<Typed> {
+  const end = Date.now() + ms;
+  const at: number[] = [];
+  let text = '';
+  while (Date.now() < end) {
+    const letter = LETTERS[text.length % LETTERS.length] ?? '';
+    await page.keyboard.press(letter);
+    text += letter;
+    at.push(Date.now());
+    const pause = 30 + Math.random() * 90;
+    await page.waitForTimeout(Math.max(0, Math.min(pause, end - Date.now())));
+  }
+  return { text, at };
+}

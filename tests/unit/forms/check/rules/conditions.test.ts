@@ -1,0 +1,78 @@
+import { testMistakes } from '../../support/project.ts';
+
+const NOTE = 'schemas/visit-note/schema.json';
+const SHOW_IF = '{ "wantsRemarks": { "const": true } }';
+
+testMistakes(
+  ['shape', 'meaning'],
+  [
+    [
+      'a condition on an unknown field',
+      (project) => project.replace(NOTE, SHOW_IF, '{ "wantsRemark": { "const": true } }'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/wantsRemark): the form has no field "wantsRemark"; did you mean "wantsRemarks"?',
+    ],
+    [
+      'the same inside anyOf and not',
+      (project) => project.replace(NOTE, SHOW_IF, '{ "anyOf": [{ "wantsRemarks": { "const": true } }, { "not": { "hosts": { "const": "Ada" } } }] }'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/anyOf/1/not/hosts): the form has no field "hosts"; did you mean "host"?',
+    ],
+    [
+      'a condition of a row on a field of the form',
+      (project) => project.replace('schemas/form-data.json', '"x-showIf": { "hasBadge": { "const": true } }', '"x-showIf": { "host": { "const": "Ada" } }'),
+      'schemas/form-data.json:«"badge": { "$ref": "» (/properties/companions/items/properties/badge/x-showIf/host): the rows of "companions" have no field "host"',
+    ],
+    [
+      'a value that is not an option',
+      (project) => project.replace(NOTE, '"const": "staff"', '"const": "staf"'),
+      'schemas/visit-note/schema.json:«"if"» (/if/properties/visitorKind/const): "staf" is not an option of "visitorKind"; did you mean "staff"?',
+    ],
+    [
+      'one among several',
+      (project) => project.replace(NOTE, '"const": "staff"', '"enum": ["staff", "quest"]'),
+      'schemas/visit-note/schema.json:«"if"» (/if/properties/visitorKind/enum): "quest" is not an option of "visitorKind"; did you mean "guest"?',
+    ],
+    [
+      'text for yes or no',
+      (project) => project.replace(NOTE, SHOW_IF, '{ "wantsRemarks": { "const": "true" } }'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/wantsRemarks/const): "wantsRemarks" is yes or no: compare it with true or false, not "true"',
+    ],
+    [
+      'a free text compared',
+      (project) => project.replace(NOTE, SHOW_IF, '{ "desk": { "const": "1" } }'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/desk/const): "desk" has no options, so comparing it with "1" is a guess',
+    ],
+    [
+      'a list compared as one value',
+      (project) => project.replace(NOTE, SHOW_IF, '{ "photos": { "const": "a" } }'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/photos/const): "photos" is a list: test it with "contains"',
+    ],
+    [
+      'a list test on one value',
+      (project) => project.replace(NOTE, SHOW_IF, '{ "host": { "contains": { "const": "Ada" } } }'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/host/contains): "host" is not a list, so "contains" never tests anything',
+    ],
+    [
+      'a computed field',
+      (project) => project.replace(NOTE, SHOW_IF, '{ "visitor": { "minLength": 3 } }'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/visitor): "visitor" is computed, and a condition cannot wait for that',
+    ],
+    [
+      'an if that holds while nothing is answered',
+      (project) => project.replace(NOTE, '}, "required": ["visitorKind"] },', '} },'),
+      'schemas/visit-note/schema.json:«"if"» (/if): the condition also holds while "visitorKind" is unanswered: add it to "required" beside "properties"',
+    ],
+    [
+      'a branch that states a shown field again',
+      (project) => project.replace(NOTE, '"properties": { "badge"', '"properties": { "desk": { "$ref": "../form-data.json#/properties/desk", "title": "Place" }, "badge"'),
+      'schemas/visit-note/schema.json:«"properties": { "des» (/then/properties/desk): "desk" is always shown: a branch can require it but not state it again',
+    ],
+    [
+      'a circle',
+      (project) => {
+        project.replace(NOTE, SHOW_IF, '{ "host": { "minLength": 1 } }');
+        project.replace(NOTE, 'properties/host" }', 'properties/host", "x-showIf": { "remarks": { "minLength": 1 } } }');
+      },
+      'schemas/visit-note/schema.json:21 (/properties/host/x-showIf): whether "host" is shown depends on itself',
+    ],
+  ],
+);

@@ -1,0 +1,53 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { testMistakes } from '../../support/project.ts';
+
+const LETTER = 'schemas/visit-letter/schema.json';
+
+testMistakes(
+  ['shape', 'meaning'],
+  [
+    [
+      'a code that is taken',
+      (project) => project.replace(LETTER, '"code": 2', '"code": 1'),
+      'schemas/visit-letter/schema.json:«"code"» (/x-form/code): the code 1 is taken by visit-note',
+      'schemas/visit-note/schema.json:«"code"» (/x-form/code): the code 1 is taken by visit-letter',
+    ],
+    [
+      'a name that is taken',
+      (project) => project.replace(LETTER, '"Visit Letter"', '"visit note"'),
+      'schemas/visit-letter/schema.json:«"name"» (/x-form/name): the name "visit note" is taken by visit-note',
+      'schemas/visit-note/schema.json:«"name"» (/x-form/name): the name "Visit Note" is taken by visit-letter',
+    ],
+    [
+      'a family of one',
+      (project) => project.replace(LETTER, '"family": "visits"', '"family": "visit"'),
+      'schemas/visit-letter/schema.json:«"family"» (/x-form/family): no other form is of the family "visit"; did you mean "visits"?',
+      'schemas/visit-note/schema.json:«"family"» (/x-form/family): no other form is of the family "visits"; did you mean "visit"?',
+    ],
+    [
+      'a site that does not exist',
+      (project) => project.replace(LETTER, '"site": "MAIN"', '"site": "MIAN"'),
+      'schemas/visit-letter/schema.json:«"site"» (/x-form/site): organisation.json has no site "MIAN"; did you mean "MAIN"?',
+    ],
+    [
+      'an icon that does not exist',
+      (project) => project.replace('schemas/visit-note/schema.json', '"icon": "user"', '"icon": "usr"'),
+      'schemas/visit-note/schema.json:«"icon"» (/x-form/icon): there is no icon "usr"; did you mean "user"?',
+    ],
+    [
+      'a naming field that the form does not have',
+      (project) => project.replace(LETTER, '"about": ["visitor"]', '"about": ["visiter"]'),
+      'schemas/visit-letter/schema.json:«"about"» (/x-form/about/0): the form has no field "visiter"; did you mean "visitor"?',
+    ],
+    [
+      'a folder in capitals',
+      ({ project }) => {
+        for (const folder of [project.schemas, project.templates, project.cases]) {
+          renameSync(join(folder, 'visit-letter'), join(folder, 'VisitLetter'));
+        }
+      },
+      'schemas/VisitLetter/schema.json:1 (/): the folder "VisitLetter" must be named in lower case with dashes, such as death-report',
+    ],
+  ],
+);

@@ -1,0 +1,60 @@
+import { testMistakes } from '../../support/project.ts';
+
+const UI = 'schemas/visit-note/ui.json';
+
+testMistakes(
+  ['shape', 'meaning'],
+  [
+    [
+      'an entry for no field',
+      (project) => project.replace(UI, '"visitorKind": {', '"visitorKin": {'),
+      'schemas/visit-note/ui.json:«"visitorKin"» (/visitorKin): there is no field "visitorKin"; did you mean "visitorKind"?',
+    ],
+    [
+      'an entry for no field of a row',
+      (project) => project.replace(UI, '"items": { "age"', '"items": { "ages"'),
+      'schemas/visit-note/ui.json:«"items"» (/companions/items/ages): there is no field "ages"; did you mean "age"?',
+    ],
+    [
+      'rows for a field that has none',
+      (project) => project.replace(UI, '"visitor": { "ui:options": { "span": 6 } }', '"visitor": { "items": {} }'),
+      'schemas/visit-note/ui.json:«"visitor": { "items"» (/visitor/items): "visitor" has no rows',
+    ],
+    [
+      'a section with an unknown field',
+      (project) => project.replace(UI, '"fields": ["visitor", "visitorKind", "badge", "arrival"]', '"fields": ["visitor", "visitorKind", "badge", "arrival", "arivals"]'),
+      'schemas/visit-note/ui.json:«{ "title": "Visitor"» (/ui:sections/0/fields/4): the form has no field "arivals"; did you mean "arrival"?',
+    ],
+    [
+      'a field in two sections',
+      (project) => project.replace(UI, '"fields": ["host",', '"fields": ["visitor", "host",'),
+      'schemas/visit-note/ui.json:«{ "title": "Visit", » (/ui:sections/1/fields/0): "visitor" stands in the sections twice',
+    ],
+    [
+      'a field in no section',
+      (project) => project.replace(UI, '"fields": ["host", "desk",', '"fields": ["host",'),
+      'schemas/visit-note/ui.json:«"ui:sections"» (/ui:sections): no section shows "desk"',
+    ],
+    [
+      'a summary of an unknown field',
+      (project) => project.replace(UI, '"summary": ["visitor", "age"]', '"summary": ["visitor", "aged"]'),
+      'schemas/visit-note/ui.json:«"ui:options": { "sum» (/companions/ui:options/summary/1): the rows of "companions" have no field "aged"; did you mean "age"?',
+    ],
+    [
+      'a widget that cannot draw the field',
+      (project) => project.replace(UI, '"ui:widget": "radio"', '"ui:widget": "date"'),
+      'schemas/visit-note/ui.json:«"visitorKind": { "ui» (/visitorKind/ui:widget): the widget "date" cannot draw "visitorKind"',
+    ],
+    [
+      'a switch that leads nowhere',
+      (project) => project.replace(UI, '"remarks": {', '"wantsRemarks": { "ui:widget": "formSwitch" },\n  "remarks": {'),
+      'schemas/visit-note/ui.json:«"wantsRemarks": { "u» (/wantsRemarks): a formSwitch needs "switchTo" in its "ui:options"',
+    ],
+    [
+      'a switch to a form that does not exist',
+      (project) =>
+        project.replace(UI, '"remarks": {', '"wantsRemarks": { "ui:widget": "formSwitch", "ui:options": { "switchTo": "visit-leter" } },\n  "remarks": {'),
+      'schemas/visit-note/ui.json:«"wantsRemarks": { "u» (/wantsRemarks/ui:options/switchTo): there is no form "visit-leter"; did you mean "visit-letter"?',
+    ],
+  ],
+);
