@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => (await import('./commands/new.ts')).scaffold,
   accept: async () => (await import('./commands/accept.ts')).accept,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
+  fields: async () => (await import('./commands/fields.ts')).fields,
+  import: async () => (await import('./commands/import.ts')).importSaved,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -16,7 +16,8 @@ const ajv = new Ajv({ formats: { ...formats }, strictTypes: false, strictRequire
 
 /** Whether a field would refuse a value. */
 function refuses(field: FieldSchema, value: unknown): boolean {
-  const strict = field['x-strict'] === true && !optionsOf(field).some((option) => option.value === value);
+  const options = field['x-strict'] === true ? optionsOf(field) : [];
+  const strict = options.length > 0 && !options.some((option) => option.value === value);
   return strict || !ajv.validate(judgingSchema(field as unknown as JsonObject), value);
 }
 

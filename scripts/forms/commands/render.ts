@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { EffectiveOptions } from '../../../src/engine/data/effective.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
@@ -7,6 +6,7 @@ import { loadForm } from '../load.ts';
 import { didYouMean } from '../problem.ts';
 import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
+import { print, readNamed } from './io.ts';
 import { UsageError } from './usage.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -20,8 +20,6 @@ export interface RenderResult {
   readonly errors: readonly { readonly path: string; readonly message: string }[];
 }
 
-const STDIN = 0;
-
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -30,12 +28,12 @@ const isData = (value: unknown): value is Data =>
  * @throws UsageError for an unknown slug, unreadable JSON or data that is not an object
  */
 export async function render(project: FormsProject, args: readonly string[]): Promise<number> {
-  if (args[0] === '--batch') return renderBatch(project, read(args[1]));
+  if (args[0] === '--batch') return renderBatch(project, readNamed(args[1]));
   const [slug, file] = args;
   if (slug === undefined)
     throw new UsageError('Name a form and a data file: forms:render -- <slug> <data.json or ->.');
   const form = await open(project, slug);
-  const result = renderOne(form, parse(read(file), 'The data'));
+  const result = renderOne(form, parse(readNamed(file), 'The data'));
   await print(`${JSON.stringify(result, null, 2)}\n`);
   return 0;
 }
@@ -77,15 +75,6 @@ async function open(project: FormsProject, slug: string): Promise<FormDefinition
   return loadForm(project, slug);
 }
 
-function read(file: string | undefined): string {
-  if (file === undefined) throw new UsageError('Name a data file, or - for standard input.');
-  try {
-    return readFileSync(file === '-' ? STDIN : file, 'utf8');
-  } catch {
-    throw new UsageError(`The file "${file}" cannot be read.`);
-  }
-}
-
 function parse(text: string, what: string): Data {
   let value: unknown;
   try {
@@ -98,9 +87,3 @@ function parse(text: string, what: string): Data {
   if (!isData(value)) throw new UsageError(`${what} must be a JSON object of field names and answers.`);
   return value;
 }
-
-/** Waits until everything is written, so that a large output to a pipe is never cut by the exit. */
-const print = (text: string): Promise<void> =>
-  new Promise((resolve) => {
-    process.stdout.write(text, () => resolve());
-  });

@@ -1,10 +1,29 @@
+/** A text format: a pattern, or a test where a pattern cannot say it. */
+type Format = RegExp | ((text: string) => boolean);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether an ISO day is on the calendar: there is no 30th of February. */
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether a text is a UTC moment to the minute; seconds are taken too. */
+function isMoment(text: string): boolean {
+  const [day = '', time = ''] = text.split('T');
+  return isDay(day) && time.endsWith('Z') && TIME.test(time.slice(0, 5)) && /^.{5}(:[0-5]\d(\.\d+)?)?Z$/.test(time);
+}
+
 /**
- * The text formats that schemas may name, as patterns over the stored forms: date `YYYY-MM-DD`, time `HH:MM`,
- * date-time `YYYY-MM-DDTHH:MMZ` (UTC) and http(s) addresses.
+ * The text formats that schemas may name, as they are stored: date `YYYY-MM-DD`, time `HH:MM`, date-time
+ * `YYYY-MM-DDTHH:MMZ` (UTC) and http(s) addresses.
  */
-export const formats: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  time: /^([01]\d|2[0-3]):[0-5]\d$/,
-  'date-time': /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z$/,
+export const formats: Readonly<Record<string, Format>> = {
+  date: isDay,
+  time: TIME,
+  'date-time': isMoment,
   uri: /^https?:\/\/[^\s/?#]+\S*$/i,
 };

@@ -111,7 +111,7 @@ function branchFieldProblems({ declarations }: FormObject, report: Report): Prob
 }
 
 function objectProblems(object: FormObject, report: Report): Problem[] {
-  const circular = [...new Set(flatten(object.raw).circular)];
+  const circular = new Set(flatten(object.raw).circular);
   return [
     ...object.conditions.flatMap(({ kind, pointer, condition }) =>
       kind === 'if'
@@ -119,9 +119,9 @@ function objectProblems(object: FormObject, report: Report): Problem[] {
         : showIfProblems(condition, pointer, object, report),
     ),
     ...branchFieldProblems(object, report),
-    ...circular.map((name) =>
-      report(pointerTo(object.pointer, 'properties', name), `whether "${name}" is shown depends on itself`),
-    ),
+    ...object.declarations
+      .filter(({ name }) => circular.has(name))
+      .map(({ name, pointer }) => report(pointer, `whether "${name}" is shown depends on itself`)),
   ];
 }
 

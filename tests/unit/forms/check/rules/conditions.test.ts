@@ -72,7 +72,7 @@ testMistakes(
         project.replace(NOTE, SHOW_IF, '{ "host": { "minLength": 1 } }');
         project.replace(NOTE, 'properties/host" }', 'properties/host", "x-showIf": { "remarks": { "minLength": 1 } } }');
       },
-      'schemas/visit-note/schema.json:21 (/properties/host/x-showIf): whether "host" is shown depends on itself',
+      'schemas/visit-note/schema.json:«"host"» (/properties/host): whether "host" is shown depends on itself',
     ],
   ],
 );

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { boardLength, POST_LIMIT } from '../../src/engine/bbcode/length.ts';
+import { readBBCode } from '../../src/engine/bbcode/reader.ts';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { field, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const FORM = 'death-report';
+
+/** Replaces the parts of the browser that copying asks, before the page's own code runs. */
+const FAILURES = {
+  insecure: () => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  },
+  missing: () => {
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  },
+  denied: () => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+  },
+  unfocused: () => {
+    document.hasFocus = () => false;
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+  },
+  failed: () => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'DataError'));
+  },
+} as const;
+
+const SENTENCES: Readonly<Record<keyof typeof FAILURES, string>> = {
+  insecure: 'The browser copies only on a secure page (https). Select the text and copy it by hand.',
+  missing: 'This browser cannot copy for a page. Select the text and copy it by hand.',
+  denied: 'The browser did not allow copying. Allow the clipboard for this site, or copy the text by hand.',
+  unfocused: 'Click into the page, then copy again: the browser copies only for the page in front.',
+  failed: 'The text could not be copied. Select it and copy it by hand.',
+};
+
+/** So many numbered words, each of seven characters with its space. */
+const words = (count: number): string[] => Array.from({ length: count }, (_, index) => `w${String(index).padStart(5, '0')}`);
+
+const meter = (page: Page) => page.getByText(/of 60,000 characters/);
+
+test('copying works with fields missing, and says how many', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  await page.keyboard.press('F9');
+  const told = await page.getByText(/^Post copied\. \d+ required fields are missing\.$/).textContent();
+  const missing = Number(/\d+/.exec(told ?? '')?.[0]);
+  expect(await readClipboard(page)).toContain('Not provided');
+  await page.getByText(`${missing} required fields are missing`, { exact: true }).waitFor();
+
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await page.keyboard.press('F9');
+  await page.getByText(`Post copied. ${missing - 1} required fields are missing.`).waitFor();
+  expect(await readClipboard(page)).toContain('Maria Perez');
+  await page.keyboard.press('F8');
+  await page.getByText('Title copied.').waitFor();
+  expect(await readClipboard(page)).toContain('Maria Perez');
+
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('heading', { name: `${missing - 1} fields need your attention` }).waitFor();
+  await expectClean();
+});
+
+test('a missing field is reached from the post', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, FORM);
+  await page.getByText(/required fields are missing/).click();
+  await page.getByRole('complementary', { name: 'Result' }).getByRole('button', { name: 'Synopsis' }).click();
+  expect(await field(page, 'Synopsis').evaluate((node) => node === document.activeElement)).toBe(true);
+  await expectClean();
+});
+
+test.each(Object.entries(FAILURES))('a clipboard that is %s has a sentence of its own', async (name, fail) => {
+  const { page, context, expectClean } = await open();
+  await context.addInitScript(fail);
+  await openApp(page, FORM);
+  await page.keyboard.press('F8');
+  await page.getByText(SENTENCES[name as keyof typeof FAILURES], { exact: true }).waitFor();
+  expect(await page.getByText('Title copied.').count()).toBe(0);
+  await expectClean();
+});
+
+test('a post near the limit is warned about, and a longer one is copied in whole parts', { timeout: 60_000 }, async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  const synopsis = field(page, 'Synopsis');
+  const lengthWith = async (text: string): Promise<number> => {
+    await synopsis.fill(text);
+    await synopsis.blur();
+    await page.keyboard.press('F9');
+    await page.getByText(/^(Post|Part 1 of \d) copied\./).waitFor();
+    return boardLength(await readClipboard(page));
+  };
+  const frame = await lengthWith('');
+  await lengthWith('x'.repeat(54_000 - frame - 100));
+  expect(await page.getByText('close to what one post can hold').count()).toBe(0);
+  await lengthWith('x'.repeat(54_000 - frame + 100));
+  await page.getByText('close to what one post can hold').waitFor();
+  expect(await page.getByRole('button', { name: 'Copy post' }).count()).toBe(1);
+
+  const told = words(20_000);
+  await synopsis.fill(told.join(' '));
+  await synopsis.blur();
+  await meter(page).filter({ hasText: 'It is split into 3 parts' }).waitFor();
+  const buttons = page.getByRole('button', { name: /^Copy part \d$/ });
+  expect(await buttons.allTextContents()).toEqual(['Copy part 1', 'Copy part 2', 'Copy part 3']);
+  const parts: string[] = [];
+  for (const [index, button] of (await buttons.all()).entries()) {
+    await button.click();
+    await page.getByText(`Part ${index + 1} of 3 copied.`).waitFor();
+    parts.push(await readClipboard(page));
+  }
+  for (const part of parts) {
+    expect(readBBCode(part).problems).toEqual([]);
+    expect(boardLength(part)).toBeLessThanOrEqual(POST_LIMIT);
+  }
+  expect(parts.join('\n').match(/\bw\d{5}\b/g)).toEqual(told);
+  await expectClean();
+});

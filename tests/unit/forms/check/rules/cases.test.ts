@@ -1,0 +1,121 @@
+import { testMistakes } from '../../support/project.ts';
+
+const FULL = 'tests/forms/visit-letter/full';
+
+testMistakes(
+  ['shape', 'meaning', 'output'],
+  [
+    [
+      'a missing case',
+      (project) => project.remove('tests/forms/visit-letter/minimal'),
+      'tests/forms/visit-letter:1: the case "minimal" is missing',
+    ],
+    [
+      'no bad case',
+      (project) => {
+        project.remove('tests/forms/visit-letter/bad-empty');
+        project.remove('tests/forms/visit-letter/bad-missing');
+      },
+      'tests/forms/visit-letter:1: a case whose name begins with "bad-" is missing',
+    ],
+    [
+      'a changed title',
+      (project) => project.replace('templates/visit-letter/title.hbs', 'Letter to', 'A letter to'),
+      'tests/forms/visit-letter/full/title.txt:1: the output has changed: was "Letter to Some visitor", is "A letter to Some visitor"; if that is right, run npm run forms:accept -- visit-letter full',
+      'tests/forms/visit-letter/hostile/title.txt:1: the output has changed: was "Letter to [/divbox] [/td][/table] [b] [*] [url=javascript:alert(1)]x[/url] [PK] ((OOC)) a ] b [ c [/altspoiler]", is "A letter to [/divbox] [/td][/table] [b] [*] [url=javascript:alert(1)]x[/url] [PK] ((OOC)) a ] b [ c [/altspoiler]"; if that is right, run npm run forms:accept -- visit-letter hostile',
+      'tests/forms/visit-letter/minimal/title.txt:1: the output has changed: was "Letter to Some visitor", is "A letter to Some visitor"; if that is right, run npm run forms:accept -- visit-letter minimal',
+    ],
+    [
+      'a line less',
+      (project) => project.write(`${FULL}/body.txt`, `${project.read(`${FULL}/body.txt`)}One more.\n`),
+      'tests/forms/visit-letter/full/body.txt:«One more.»: the output has changed: was "One more.", is ""; if that is right, run npm run forms:accept -- visit-letter full',
+    ],
+    [
+      'a recipient that is not accepted yet',
+      (project) => project.remove(`${FULL}/recipient.txt`),
+      'tests/forms/visit-letter/full/recipient.txt:1: nothing is accepted yet; read the output, then run npm run forms:accept -- visit-letter full',
+    ],
+    [
+      'a good case with an error',
+      (project) => {
+        project.write('tests/forms/visit-letter/wrong/data.json', '{ "visitor": 5 }');
+        project.write('tests/forms/visit-letter/wrong/title.txt', 'Letter to N/A\n');
+        project.write('tests/forms/visit-letter/wrong/recipient.txt', 'Not provided\n');
+        project.write('tests/forms/visit-letter/wrong/body.txt', '[center][color=#0080FF]Letter[/color][/center]\n[b]To:[/b] Not provided\n');
+      },
+      'tests/forms/visit-letter/wrong/data.json:1: this good case has an error at "visitor": Visitor cannot be read.',
+    ],
+    [
+      'a variant with an error',
+      (project) => project.write(`${FULL}/variants.json`, '[{ "remarks": null }, { "visitor": null }]'),
+      'tests/forms/visit-letter/full/data.json:1: variant 2 has an error at "visitor": Fill in “Visitor”.',
+    ],
+    [
+      'a bad case that is good',
+      (project) => project.write('tests/forms/visit-letter/bad-empty/data.json', '{ "visitor": "Ada" }'),
+      'tests/forms/visit-letter/bad-empty/data.json:1: a bad case must have an error, and this has none',
+    ],
+    [
+      'other errors than accepted',
+      (project) => project.replace('tests/forms/visit-letter/bad-empty/errors.json', 'Fill in', 'Enter'),
+      'tests/forms/visit-letter/bad-empty/errors.json:4: the output has changed: was "    \\"message\\": \\"Enter “Visitor”.\\"", is "    \\"message\\": \\"Fill in “Visitor”.\\""; if that is right, run npm run forms:accept -- visit-letter bad-empty',
+    ],
+    [
+      'an answer to no field',
+      (project) => project.replace('tests/forms/visit-letter/bad-missing/data.json', '"remarks"', '"remark"'),
+      'tests/forms/visit-letter/full/data.json:«"remark"» (/remark): there is no field "remark"; did you mean "remarks"?',
+    ],
+    [
+      'an answer to no field of a row',
+      (project) => project.replace('tests/forms/visit-note/bad-patterns/data.json', '"firstName"', '"firstname"'),
+      'tests/forms/visit-note/bad-patterns/data.json:«"firstname"» (/companions/0/firstname): there is no field "firstname"; did you mean "firstName"?',
+    ],
+    [
+      'answers that are not JSON',
+      (project) => project.write(`${FULL}/data.json`, '{\n  "visitor": Ada\n}'),
+      'tests/forms/visit-letter/full/data.json:«"visitor"»: this is not valid JSON (InvalidSymbol)',
+    ],
+    [
+      'answers that are no object',
+      (project) => project.write(`${FULL}/data.json`, '[]'),
+      'tests/forms/visit-letter/full/data.json:1: the answers must be an object',
+    ],
+    [
+      'variants that are no list',
+      (project) => project.write(`${FULL}/variants.json`, '{}'),
+      'tests/forms/visit-letter/full/variants.json:1: the variants must be a list of objects, each with the answers that change',
+    ],
+    [
+      'a stray file',
+      (project) => project.write(`${FULL}/notes.txt`, ''),
+      'tests/forms/visit-letter/full/notes.txt:1: a case holds only data.json, variants.json, title.txt, body.txt, recipient.txt',
+    ],
+    [
+      'a recipient of a form that has none',
+      (project) => project.write('tests/forms/visit-note/full/recipient.txt', ''),
+      'tests/forms/visit-note/full/recipient.txt:1: a case holds only data.json, variants.json, title.txt, body.txt',
+    ],
+    [
+      'a full case with a blank',
+      (project) => {
+        project.write(`${FULL}/data.json`, '{ "visitor": "Some visitor" }');
+        project.replace(`${FULL}/body.txt`, 'Some remarks\n', '');
+      },
+      'tests/forms/visit-letter/full/data.json:1: the full case shows "remarks" and does not answer it',
+    ],
+    [
+      'a tame field in the hostile case',
+      (project) => {
+        project.replace('tests/forms/visit-note/hostile/data.json', '"desk": "[*]"', '"desk": "Desk"');
+      },
+      'tests/forms/visit-note/hostile/data.json:1: the field "desk" takes any text, but holds nothing hostile here',
+    ],
+    [
+      'a hostile text that nobody types',
+      (project) => {
+        for (const file of ['data.json', 'body.txt']) project.replace(`tests/forms/visit-letter/hostile/${file}`, '8)', '7)');
+      },
+      'tests/forms/visit-letter/hostile/data.json:1: the hostile text "8)" is typed nowhere',
+    ],
+  ],
+);

@@ -1,0 +1,73 @@
+import { testMistakes } from '../../support/project.ts';
+
+const NOTE = 'schemas/visit-note/schema.json';
+const EXCEPTIONS = 'tests/forms/coverage-exceptions.json';
+
+testMistakes(
+  ['shape', 'meaning', 'coverage'],
+  [
+    [
+      'an option that no case chooses',
+      (project) => project.replace('schemas/form-data.json', '"enum": ["guest", "staff"]', '"enum": ["guest", "staff", "press"]'),
+      'schemas/visit-note/schema.json:1 (/properties/visitorKind): no case chooses "press" in "visitorKind"',
+    ],
+    [
+      'a required field that no case leaves out',
+      (project) => {
+        for (const name of ['bad-empty', 'bad-missing']) project.remove(`tests/forms/visit-letter/${name}`);
+      },
+      'schemas/visit-letter/schema.json:2 (/properties/visitor): no case leaves out "visitor", which is required',
+    ],
+    [
+      'a condition that never holds',
+      (project) => project.replace(NOTE, '"x-showIf": { "wantsRemarks": { "const": true } }', '"x-showIf": { "photos": { "minItems": 3 } }'),
+      'schemas/visit-note/schema.json:2 (/properties/remarks): in no case "remarks" is shown',
+      'schemas/visit-note/schema.json:2 (/properties/remarks): no case leaves out "remarks", which is required',
+    ],
+    [
+      'a pattern that nothing fails',
+      (project) => {
+        for (const name of ['bad-patterns', 'bad-patterns-2']) project.remove(`tests/forms/visit-note/${name}`);
+      },
+      'schemas/form-data.json:1 (/properties/companions/items/properties/badge): no case types what the pattern refuses into "companions.*.badge"',
+      'schemas/visit-note/schema.json:1 (/then/properties/badge): no case types what the pattern refuses into "badge"',
+    ],
+    [
+      'a branch that no case takes',
+      (project) => project.replace('templates/visit-letter/body.hbs', '{{remarks}}', '{{#if remarks}}{{remarks}}{{else}}{{#if visitor}}Nothing.{{/if}}{{/if}}'),
+      'templates/visit-letter/body.hbs:«{{#if remarks}}{{rem»: in no case {{#if visitor}} does not hold',
+    ],
+    [
+      'a branch of a partial that no case takes',
+      (project) => project.replace('templates/_partials/heading.hbs', '{{title}}', '{{#if title}}{{title}}{{/if}}'),
+      'templates/_partials/heading.hbs:1: in no case {{#if title}} does not hold',
+    ],
+    [
+      'an exception that is not needed',
+      (project) => project.write(EXCEPTIONS, '{\n  "visit-note": "many options"\n}'),
+      'tests/forms/coverage-exceptions.json:«"visit-note"» (/visit-note): "visit-note" is covered in full now: take it off this list',
+    ],
+    [
+      'an exception for no form',
+      (project) => project.write(EXCEPTIONS, '{\n  "visit-notes": "many options"\n}'),
+      'tests/forms/coverage-exceptions.json:«"visit-notes"» (/visit-notes): there is no form "visit-notes"; did you mean "visit-note"?',
+    ],
+    [
+      'exceptions of another shape',
+      (project) => project.write(EXCEPTIONS, '["visit-note"]'),
+      'tests/forms/coverage-exceptions.json:1: write { "<slug>": "why", … }',
+    ],
+    [
+      'exceptions that are not JSON',
+      (project) => project.write(EXCEPTIONS, '{'),
+      'tests/forms/coverage-exceptions.json:1: this is not valid JSON (CloseBraceExpected)',
+    ],
+    [
+      'a gap that is excused',
+      (project) => {
+        project.replace('schemas/form-data.json', '"enum": ["guest", "staff"]', '"enum": ["guest", "staff", "press"]');
+        project.write(EXCEPTIONS, '{ "visit-note": "the press comes next year" }');
+      },
+    ],
+  ],
+);
