@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { messageFor } from '../../../src/engine/validate/messages.ts';
 import { deepEqual } from '../../../src/lib/equal.ts';
 import type { Json } from '../json-source.ts';
 import { whatIsWrong } from './judge.ts';
@@ -39,7 +40,7 @@ export class Answers {
     const fresh = entries.filter((entry) => !held.some((other) => deepEqual(other, entry)));
     const room = Math.max(0, (field.maxItems ?? Infinity) - held.length);
     const kept = [...held, ...fresh.slice(0, room)];
-    const most = `“${field.title ?? to}” takes at most ${field.maxItems} entries.`;
+    const most = messageFor({ keyword: 'maxItems', params: { limit: field.maxItems } }, field, to);
     for (const entry of fresh.slice(room)) this.refuse(name, entry, most);
     if (kept.length > 0) this.data[to] = kept;
   }

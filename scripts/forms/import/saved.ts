@@ -45,7 +45,8 @@ export function readSaved(text: string): Result<Saved, ImportError> {
   try {
     value = JSON.parse(text) as Json;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    // The parser may quote the lines around the mistake.
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
     return err({ kind: 'not-json', message: `The saved data is not valid JSON: ${reason}.` });
   }
   if (!Array.isArray(value)) return reportOf(value, 'The saved data');

@@ -9,28 +9,28 @@ testMistakes(
     [
       'an option that no case chooses',
       (project) => project.replace('schemas/form-data.json', '"enum": ["guest", "staff"]', '"enum": ["guest", "staff", "press"]'),
-      'schemas/visit-note/schema.json:1 (/properties/visitorKind): no case chooses "press" in "visitorKind"',
+      'schemas/visit-note/schema.json:«"visitorKind": { "$r» (/properties/visitorKind): no case chooses "press" in "visitorKind"',
     ],
     [
       'a required field that no case leaves out',
       (project) => {
         for (const name of ['bad-empty', 'bad-missing']) project.remove(`tests/forms/visit-letter/${name}`);
       },
-      'schemas/visit-letter/schema.json:2 (/properties/visitor): no case leaves out "visitor", which is required',
+      'schemas/visit-letter/schema.json:«"visitor": { "$ref":» (/properties/visitor): no case leaves out "visitor", which is required',
     ],
     [
       'a condition that never holds',
       (project) => project.replace(NOTE, '"x-showIf": { "wantsRemarks": { "const": true } }', '"x-showIf": { "photos": { "minItems": 3 } }'),
-      'schemas/visit-note/schema.json:2 (/properties/remarks): in no case "remarks" is shown',
-      'schemas/visit-note/schema.json:2 (/properties/remarks): no case leaves out "remarks", which is required',
+      'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): in no case "remarks" is shown',
+      'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): no case leaves out "remarks", which is required',
     ],
     [
       'a pattern that nothing fails',
       (project) => {
         for (const name of ['bad-patterns', 'bad-patterns-2']) project.remove(`tests/forms/visit-note/${name}`);
       },
-      'schemas/form-data.json:1 (/properties/companions/items/properties/badge): no case types what the pattern refuses into "companions.*.badge"',
-      'schemas/visit-note/schema.json:1 (/then/properties/badge): no case types what the pattern refuses into "badge"',
+      'schemas/form-data.json:«"badge": { "$ref": "» (/properties/companions/items/properties/badge): no case types what the pattern refuses into "companions.*.badge"',
+      'schemas/visit-note/schema.json:«"properties": { "bad» (/then/properties/badge): no case types what the pattern refuses into "badge"',
     ],
     [
       'a branch that no case takes',

@@ -8,7 +8,7 @@ testMistakes(
     [
       'a fill of no field',
       (project) => project.replace(MODEL, '"x-fill": { "desk": "desk" }', '"x-fill": { "desks": "desk" }'),
-      'schemas/form-data.json:1 (/properties/host/x-fill/desks): there is no field "desks" to fill; did you mean "desk"?',
+      'schemas/form-data.json:«"x-fill"» (/properties/host/x-fill/desks): there is no field "desks" to fill; did you mean "desk"?',
     ],
     [
       'a fill from no entry',
@@ -18,7 +18,7 @@ testMistakes(
     [
       'a fill of a form field from a row',
       (project) => project.replace(MODEL, '"title": "Has a badge"', '"title": "Has a badge", "x-fill": { "desk": "$value" }'),
-      'schemas/form-data.json:«"hasBadge"» (/properties/companions/items/properties/hasBadge/x-fill/desk): there is no field "desk" to fill',
+      'schemas/form-data.json:«"title": "Has a badg» (/properties/companions/items/properties/hasBadge/x-fill/desk): there is no field "desk" to fill',
     ],
     [
       'an unknown rule',
@@ -53,7 +53,7 @@ testMistakes(
     [
       'two options with one value',
       (project) => project.replace(MODEL, '"value": "Ben"', '"value": "Ada"'),
-      'schemas/form-data.json:2 (/properties/host/x-options): two options have the value "Ada"',
+      'schemas/form-data.json:«"x-options"» (/properties/host/x-options): two options have the value "Ada"',
     ],
     [
       'an exclusive option that is none',

@@ -8,17 +8,17 @@ testMistakes(
     [
       'a field that no template prints',
       (project) => project.replace(NOTE, '{{remarks}}\n', ''),
-      'schemas/visit-note/schema.json:1 (/properties/remarks): "remarks" is asked but no template prints it; print it, or mark it "x-form-only" if it only steers the form',
+      'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): "remarks" is asked but no template prints it; print it, or mark it "x-form-only" if it only steers the form',
     ],
     [
       'a field of rows that no template prints',
       (project) => project.replace(NOTE, '{{> line label="Age" value=age}}\n', ''),
-      'schemas/form-data.json:1 (/properties/companions/items/properties/age): "companions.age" is asked but no template prints it; print it, or mark it "x-form-only" if it only steers the form',
+      'schemas/form-data.json:«"age"» (/properties/companions/items/properties/age): "companions.age" is asked but no template prints it; print it, or mark it "x-form-only" if it only steers the form',
     ],
     [
       'a field in a branch that no template prints',
       (project) => project.replace(NOTE, ', badge {{badge}}', ''),
-      'schemas/visit-note/schema.json:1 (/then/properties/badge): "badge" is asked but no template prints it; print it, or mark it "x-form-only" if it only steers the form',
+      'schemas/visit-note/schema.json:«"properties": { "bad» (/then/properties/badge): "badge" is asked but no template prints it; print it, or mark it "x-form-only" if it only steers the form',
     ],
     [
       'a field that is handed to a partial, which does not print it',
@@ -35,7 +35,7 @@ testMistakes(
     [
       'a printed field with the mark of one that is not',
       (project) => project.replace(NOTE, '{{remarks}}', '{{remarks}} {{wantsRemarks}}'),
-      'schemas/visit-note/schema.json:1 (/properties/wantsRemarks): "wantsRemarks" is marked "x-form-only" but a template prints it: set the mark to false here',
+      'schemas/visit-note/schema.json:«"wantsRemarks"» (/properties/wantsRemarks): "wantsRemarks" is marked "x-form-only" but a template prints it: set the mark to false here',
     ],
   ],
 );

@@ -1,0 +1,48 @@
+import { isPlainObject } from '../../../../lib/plain-object.ts';
+
+/** The signs that mark an injury. */
+export type Sign = 'circle' | 'cross';
+export type Side = 'left' | 'right';
+
+/** One injury on the figure. `x` and `y` are percent of the image's width and height. */
+export interface Marker {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly type: Sign;
+  readonly label?: string;
+  readonly labelSide?: Side;
+}
+
+/** The most characters of a label, so that it fits beside its sign. */
+export const MOST_LABEL = 9;
+
+const isPercent = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 100;
+
+const isMarker = (value: unknown): value is Marker =>
+  isPlainObject(value) &&
+  typeof value['id'] === 'string' &&
+  isPercent(value['x']) &&
+  isPercent(value['y']) &&
+  (value['type'] === 'circle' || value['type'] === 'cross');
+
+/** The stored markers; whatever is none is left out, as an import may hold anything. */
+export const markersOf = (value: unknown): readonly Marker[] =>
+  Array.isArray(value) ? value.filter(isMarker) : [];
+
+/** A, B … Z, AA, AB … for 0, 1 … */
+export const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+const key = ({ type, label = '' }: Marker): string => `${type} ${label}`;
+
+/** The labels as the image shows them: those that one sign has more than once get -A, -B, -C in their order. */
+export function shownLabels(markers: readonly Marker[]): readonly string[] {
+  return markers.map((marker, index) => {
+    if (!marker.label) return '';
+    const same = (other: Marker): boolean => key(other) === key(marker);
+    if (markers.filter(same).length === 1) return marker.label;
+    return `${marker.label}-${letters(markers.slice(0, index).filter(same).length)}`;
+  });
+}
