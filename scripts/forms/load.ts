@@ -23,14 +23,23 @@ function store(project: FormsProject, name: string, text: string): string {
 }
 
 /**
- * Compiles a form and loads the very module that the browser would load.
- * @throws FormCompileError when it cannot be compiled
+ * Makes a function that compiles a form and loads the very module that the browser would load. What all forms share is
+ * compiled once, so the function serves for as long as no file changes. It rejects with a FormCompileError when a form
+ * cannot be compiled.
  */
-export async function loadForm(project: FormsProject, slug: string): Promise<FormDefinition> {
-  const shared = store(project, 'shared', emitShared(readPartials(project), readOrganisation(project)));
-  const runtime = join(ROOT, 'src/engine/validate/runtime.ts');
-  const imports = { runtime: pathToFileURL(runtime).href, shared: pathToFileURL(shared).href };
-  const file = store(project, slug, emitForm(compileForm(project, slug), imports));
-  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: FormDefinition };
-  return module.default;
+export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
+  const runtime = pathToFileURL(join(ROOT, 'src/engine/validate/runtime.ts')).href;
+  let shared: string | undefined;
+  return async (slug) => {
+    shared ??= pathToFileURL(
+      store(project, 'shared', emitShared(readPartials(project), readOrganisation(project))),
+    ).href;
+    const file = store(project, slug, emitForm(compileForm(project, slug), { runtime, shared }));
+    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: FormDefinition };
+    return module.default;
+  };
 }
+
+/** Loads one form; see {@link formLoader}. */
+export const loadForm = (project: FormsProject, slug: string): Promise<FormDefinition> =>
+  formLoader(project)(slug);

@@ -5,7 +5,7 @@ import { readCases } from '../cases.ts';
 import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
 import { isObject, readJson } from '../json-source.ts';
-import { loadForm } from '../load.ts';
+import { formLoader } from '../load.ts';
 import { modelFile } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { FormCompileError } from '../problem.ts';
@@ -87,7 +87,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
     partials: byName,
     analysis: remember((form: CompiledForm) => analyseForm(form, world)),
     cases: remember((slug: string) => readCases(project, slug)),
-    definition: remember((slug: string) => loadForm(project, slug)),
+    definition: remember(formLoader(project)),
   };
   return { input, problems };
 }

@@ -1,4 +1,4 @@
-import { createContext, runInContext } from 'node:vm';
+import { runInNewContext } from 'node:vm';
 
 const LONG = 10_000;
 const PATIENCE_MS = 1000;
@@ -17,27 +17,37 @@ export function syntaxError(pattern: string): string | undefined {
   }
 }
 
-/** Whether a test of one text ends in good time; a wild pattern is stopped. */
-function endsInTime(pattern: RegExp, text: string): boolean {
+/** Whether tests of some texts end in good time; a wild pattern is stopped. */
+function endsInTime(pattern: RegExp, texts: readonly string[]): boolean {
   try {
-    runInContext('pattern.test(text)', createContext({ pattern, text }), { timeout: PATIENCE_MS });
+    runInNewContext(
+      'for (const text of texts) pattern.test(text)',
+      { pattern, texts },
+      { timeout: PATIENCE_MS },
+    );
     return true;
   } catch {
     return false;
   }
 }
 
+const judged = new Map<string, boolean>();
+
 /**
- * Finds a long text on which a pattern takes more than a second: its example, or nothing, followed by one character
- * of the pattern over and over. Undefined when it keeps its time on all of them.
+ * Whether a pattern takes seconds on some long text: its example, or nothing, followed by one character of the pattern
+ * over and over. Fields share patterns, so verdicts are remembered.
  */
-export function slowText(pattern: string, example = ''): string | undefined {
-  const compiled = new RegExp(pattern, 'u');
+export function isSlow(pattern: string, example = ''): boolean {
+  const key = `${pattern}\n${example}`;
+  const known = judged.get(key);
+  if (known !== undefined) return known;
   const characters = [
     ...new Set(['a', 'A', '0', ' ', '-', '.', ...pattern.replaceAll(/[^\w #@/-]/g, ''), ...example]),
   ];
   const texts = characters.flatMap((character) =>
     ['', example].map((head) => `${head}${character.repeat(LONG)}\n!`),
   );
-  return texts.find((text) => !endsInTime(compiled, text));
+  const slow = !endsInTime(new RegExp(pattern, 'u'), texts);
+  judged.set(key, slow);
+  return slow;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accepts, goldenFiles, goldenText, readCases, renderAnswers } from '../cases.ts';
 import type { FormCase } from '../cases.ts';
 import { lineDiff } from '../line-diff.ts';
-import { loadForm } from '../load.ts';
+import { formLoader } from '../load.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
 import { listSlugs, shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
@@ -18,10 +18,11 @@ import { UsageError } from './usage.ts';
 export async function accept(project: FormsProject, args: readonly string[]): Promise<number> {
   const [slug, name] = args;
   const slugs = slug === undefined ? listSlugs(project) : knownSlugs(project, [slug]);
+  const load = formLoader(project);
   let refused = 0;
   let written = 0;
   for (const each of slugs) {
-    const form = await loadForm(project, each);
+    const form = await load(each);
     for (const formCase of chosen(readCases(project, each), name)) {
       if (formCase.problems.length > 0) throw new FormCompileError(formCase.problems);
       const result = renderAnswers(form, formCase.answers);

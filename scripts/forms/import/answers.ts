@@ -2,7 +2,6 @@ import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { messageFor } from '../../../src/engine/validate/messages.ts';
 import { deepEqual } from '../../../src/lib/equal.ts';
 import type { Json } from '../json-source.ts';
-import { whatIsWrong } from './judge.ts';
 
 /** An old answer that found no place, and why. */
 export interface Unplaced {
@@ -37,23 +36,13 @@ export class Answers {
   /** Adds entries to a list, each once and no more than it takes. */
   add(name: string, to: string, entries: readonly Json[], field: FieldSchema): void {
     const held = (this.data[to] as readonly Json[] | undefined) ?? [];
-    const fresh = entries.filter((entry) => !held.some((other) => deepEqual(other, entry)));
+    const fresh = entries.filter(
+      (entry, index) => ![...held, ...entries.slice(0, index)].some((other) => deepEqual(other, entry)),
+    );
     const room = Math.max(0, (field.maxItems ?? Infinity) - held.length);
     const kept = [...held, ...fresh.slice(0, room)];
     const most = messageFor({ keyword: 'maxItems', params: { limit: field.maxItems } }, field, to);
     for (const entry of fresh.slice(room)) this.refuse(name, entry, most);
     if (kept.length > 0) this.data[to] = kept;
-  }
-
-  /** Takes back lists that ended with fewer entries than they need. */
-  settle(fields: Readonly<Record<string, FieldSchema>>): void {
-    for (const [to, value] of Object.entries(this.data)) {
-      const field = fields[to];
-      if (!field || field.items?.type === 'object') continue;
-      const wrong = whatIsWrong(field, value);
-      if (wrong === undefined) continue;
-      delete this.data[to];
-      this.refuse(to, value, wrong);
-    }
   }
 }

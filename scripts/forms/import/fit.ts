@@ -79,7 +79,7 @@ function entryField(field: FieldSchema): FieldSchema {
   const choice = Object.fromEntries(
     (['x-options', 'x-labels', 'x-strict'] as const).map((key) => [key, field[key] ?? items?.[key]] as const),
   );
-  return { type: 'string', ...items, ...choice, ...(title === undefined ? {} : { title }) } as FieldSchema;
+  return { type: 'string', ...items, ...choice, ...(title === undefined ? {} : { title }) };
 }
 
 /** Web addresses may hold commas, so only one that stands before another address cuts. */

@@ -1,5 +1,6 @@
 import { itemObject } from '../../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { err } from '../../../src/lib/result.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { Answers } from './answers.ts';
@@ -42,15 +43,18 @@ function translated({ values }: LegacyRule, value: Json): Json {
   return old !== undefined && Object.hasOwn(values, old) ? (values[old] ?? value) : value;
 }
 
-/** Puts the halves of a date and time together, or lists the one that stands alone. */
+/** Puts the halves of a date and time together; halves that make no moment are listed, as is one that stands alone. */
 function joinHalves(steps: readonly Step[], answers: Answers): void {
   for (const to of new Set(steps.map((step) => step.to))) {
     const own = steps.filter((step) => step.to === to);
-    const [date, time] = HALVES.map((half) => own.find(({ rule }) => rule.part === half));
-    if (date && time) placeOne({ ...date, value: `${String(date.value)} ${String(time.value)}` }, answers);
-    else
-      for (const { name, value } of own)
-        answers.refuse(name, value, `The ${date ? 'time' : 'date'} is missing.`);
+    const halves = HALVES.map((half) => own.find(({ rule }) => rule.part === half)?.value);
+    const missing = HALVES.find((_, index) => halves[index] === undefined);
+    const [step] = own;
+    if (!step) continue;
+    const moment = halves.filter((half) => typeof half === 'string').join(' ');
+    const fitted = missing === undefined ? fitOne(step.field, moment) : err(`The ${missing} is missing.`);
+    if (fitted.ok) answers.put(step.name, to, fitted.value, step.field);
+    else for (const { name, value } of own) answers.refuse(name, value, fitted.error);
   }
 }
 
@@ -140,6 +144,5 @@ export function importAnswers(
     steps.filter(({ rule }) => rule.part !== undefined),
     answers,
   );
-  answers.settle(fields);
   return { data: answers.data, unplaced: answers.unplaced };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../engine/editor/error-summary.tsx';
 import { FormEditor } from '../../engine/editor/form-editor.tsx';
 import type { FormSession } from '../../engine/editor/session.ts';
@@ -5,6 +6,7 @@ import { canRedo, canUndo } from '../../engine/store/form-state.ts';
 import { useFormStore } from '../../engine/store/form-store-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useChoice } from '../workspace/use-select-form.ts';
 import { ClearedMenu } from './cleared-menu.tsx';
 import { FamilySwitch } from './family-switch.tsx';
 import { FormProgress } from './form-progress.tsx';
@@ -25,18 +27,26 @@ export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
   const redoable = useFormStore(canRedo);
   const { form } = session;
   const { meta } = form;
+  const name = useRef<HTMLHeadingElement>(null);
+  const choice = useChoice();
+
+  // Whoever chose the form goes on in it, not in the picker before it.
+  useEffect(() => {
+    if (choice !== null) name.current?.focus();
+  }, [choice]);
+
   return (
     <section className="form-pane" aria-labelledby="form-name">
       <header className="form-pane__head">
         <div className="form-pane__names">
-          <h1 id="form-name" className="form-pane__name">
+          <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
             {meta.name}
           </h1>
           {meta.description && <p className="form-pane__about">{meta.description}</p>}
         </div>
         <FormProgress form={form} />
       </header>
-      <div className="form-pane__bar" role="toolbar" aria-label="Form">
+      <div className="form-pane__bar" role="group" aria-label="Form">
         <IconButton icon="undo" size="s" label="Undo" disabled={!undoable} onClick={actions.undo} />
         <IconButton icon="redo" size="s" label="Redo" disabled={!redoable} onClick={actions.redo} />
         <Button icon="eraser" size="s" variant="quiet" onClick={actions.clear}>

@@ -47,11 +47,13 @@ export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const name = nameOf(event);
-      if (!name || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (!name || document.querySelector('dialog[open]')) return;
       event.preventDefault();
+      event.stopPropagation();
       latest.current[name]();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    // Before any control: Enter means something to most of them, and Mod+Enter is not theirs.
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
   }, []);
 }

@@ -2,11 +2,11 @@ import { isEmpty } from '../../lib/empty.ts';
 import { settle } from '../data/settle.ts';
 import type { FieldRule, ObjectSchema } from '../definition/schema.ts';
 import { matches } from './matches.ts';
-
-type Data = Readonly<Record<string, unknown>>;
+import { remembered } from './remembered.ts';
+import type { Answers, Verdict } from './remembered.ts';
 
 /** The answers to an object's fields as they count: what is blank is no answer. */
-function answers(schema: ObjectSchema, data: Data): Record<string, unknown> {
+function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
   const settled = Object.entries(schema.properties).map(
     ([name, field]) => [name, settle(field, data[name])] as const,
   );
@@ -17,7 +17,7 @@ function answers(schema: ObjectSchema, data: Data): Record<string, unknown> {
  * The names of the fields of one object that its answers leave hidden. A hidden field counts as unanswered for the
  * fields that depend on it, so hiding cascades.
  */
-export function hiddenFields(schema: ObjectSchema, data: Data): ReadonlySet<string> {
+export const hiddenFields: Verdict = remembered((schema, data) => {
   const rules = schema['x-rules'] ?? [];
   const hidden = new Set<string>();
   if (rules.length === 0) return hidden;
@@ -28,10 +28,10 @@ export function hiddenFields(schema: ObjectSchema, data: Data): ReadonlySet<stri
     delete seen[rule.field];
   }
   return hidden;
-}
+});
 
 /** The names of the visible fields of one object that must be answered, given its answers. */
-export function requiredFields(schema: ObjectSchema, data: Data): ReadonlySet<string> {
+export const requiredFields: Verdict = remembered((schema, data) => {
   const hidden = hiddenFields(schema, data);
   const seen = answers(schema, data);
   for (const name of hidden) delete seen[name];
@@ -41,4 +41,4 @@ export function requiredFields(schema: ObjectSchema, data: Data): ReadonlySet<st
     if (!hidden.has(rule.field) && demands(rule)) required.add(rule.field);
   }
   return required;
-}
+});

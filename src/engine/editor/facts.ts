@@ -1,6 +1,7 @@
 import { getIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
+import type { Answers } from '../conditions/remembered.ts';
 import { hiddenFields, requiredFields } from '../conditions/visible.ts';
 import { derive } from '../data/derive.ts';
 import { labelOf } from '../data/labels.ts';
@@ -12,28 +13,10 @@ import { liveOptions } from '../sources/source-store.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { FormData } from '../store/model.ts';
 
-type Answers = Readonly<Record<string, unknown>>;
-type Verdict = (schema: ObjectSchema, data: Answers) => ReadonlySet<string>;
-
 const NOTHING: FormData = {};
-
-/** Remembers a verdict for each object of answers: answers are never mutated, so an object's verdict never changes. */
-function remembered(verdict: Verdict): Verdict {
-  const known = new WeakMap<Answers, WeakMap<ObjectSchema, ReadonlySet<string>>>();
-  return (schema, data) => {
-    const bySchema = known.get(data) ?? new WeakMap<ObjectSchema, ReadonlySet<string>>();
-    known.set(data, bySchema);
-    const names = bySchema.get(schema) ?? verdict(schema, data);
-    bySchema.set(schema, names);
-    return names;
-  };
-}
 
 /** What the answers in a store make of the fields of a form: shown or hidden, required or not, worked out or typed. */
 export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
-  const hidden = remembered(hiddenFields);
-  const required = remembered(requiredFields);
-
   /** The object that holds the field at a path: its schema and its answers. */
   const holder = (path: Path): { schema: ObjectSchema; answers: Answers; name: string } | undefined => {
     const schema = schemaAt(root, path.slice(0, -1));
@@ -47,12 +30,13 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
     subscribe: (listener) => store.subscribe((state, before) => state.data !== before.data && listener()),
     isVisible: (path) => {
       const at = holder(path);
-      return at === undefined || !hidden(at.schema, at.answers).has(at.name);
+      return at === undefined || !hiddenFields(at.schema, at.answers).has(at.name);
     },
     isRequired: (path) => {
       const at = holder(path);
-      return at !== undefined && required(at.schema, at.answers).has(at.name);
+      return at !== undefined && requiredFields(at.schema, at.answers).has(at.name);
     },
+    answer: (path) => getIn(store.getState().data, path),
     computed: (path) => {
       const at = holder(path);
       const field = at?.schema.properties[at.name];

@@ -14,8 +14,10 @@ export const OBJECT_LIST = 'ObjectList';
 export function assignWidgets(schema: FieldSchema, ui: UiSchema = {}): UiSchema {
   if (isObjectSchema(schema)) return { ...ui, ...assignFields(schema, ui) };
   const item = itemObject(schema);
-  if (item) return { 'ui:field': OBJECT_LIST, ...ui, items: assignWidgets(item, childOf(ui, 'items')) };
   const options = widgetOptions(ui);
+  // A widget draws the rows of its list by itself.
+  if (item && options.widget === undefined)
+    return { 'ui:field': OBJECT_LIST, ...ui, items: assignWidgets(item, childOf(ui, 'items')) };
   return { ...ui, 'ui:widget': options.widget ?? defaultWidget(schema, options) ?? schema.type };
 }
 

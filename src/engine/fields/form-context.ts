@@ -17,6 +17,8 @@ export interface FactSource {
   isRequired(path: Path): boolean;
   /** The value that a field has while its person typed none; undefined when there is nothing to work it out from. */
   computed(path: Path): string | undefined;
+  /** The stored answer at a path; undefined when there is none. */
+  answer(path: Path): unknown;
 }
 
 /**

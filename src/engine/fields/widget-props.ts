@@ -16,6 +16,10 @@ export interface WidgetOptions {
   /** Whether a date or time has a button that enters the present. */
   readonly now?: boolean;
   readonly maxImages?: number;
+  /** The field beside this one that names the figure of a diagram. */
+  readonly figureField?: string;
+  /** The tool under a text area that writes a line of it. */
+  readonly helper?: string;
   /** The form that a switch leads to. */
   readonly switchTo?: string;
   /** The fields of a list item that make up its summary. */

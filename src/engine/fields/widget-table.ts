@@ -2,6 +2,8 @@ import type { FieldSchema } from '../definition/schema.ts';
 import type { ComponentType } from 'react';
 import { isStrict } from './choices.ts';
 import type { WidgetOptions, WidgetProps } from './widget-props.ts';
+import { AttachReportWidget } from './widgets/attach-report/attach-report.tsx';
+import { BodyDiagramWidget } from './widgets/body-diagram/body-diagram.tsx';
 import { CheckboxWidget } from './widgets/checkbox.tsx';
 import { CheckboxesWidget } from './widgets/checkboxes.tsx';
 import { DateTimeWidget } from './widgets/date-time.tsx';
@@ -10,6 +12,8 @@ import { FormSwitchWidget } from './widgets/form-switch.tsx';
 import { ImageListWidget } from './widgets/image-list.tsx';
 import { MultiselectWidget } from './widgets/multiselect.tsx';
 import { NumberWidget } from './widgets/number.tsx';
+import { PatientIdWidget } from './widgets/patient-id/patient-id.tsx';
+import { PositionSelectWidget } from './widgets/position-select/position-select.tsx';
 import { RadioWidget } from './widgets/radio.tsx';
 import { SearchSelectWidget } from './widgets/search-select.tsx';
 import { SelectWidget } from './widgets/select.tsx';
@@ -118,6 +122,15 @@ export const widgetTable: readonly WidgetEntry[] = [
     component: StaffWidget,
     shape: 'control',
   },
+  {
+    name: 'patientId',
+    test: (schema) => schema['x-normalise'] !== undefined,
+    component: PatientIdWidget,
+    shape: 'control',
+  },
+  { name: 'bodyDiagram', test: never, component: BodyDiagramWidget, shape: 'group', wide: true },
+  { name: 'attachReport', test: never, component: AttachReportWidget, shape: 'control', wide: true },
+  { name: 'positionSelect', test: never, component: PositionSelectWidget, shape: 'control', wide: true },
   { name: 'radio', test: never, component: RadioWidget, shape: 'group', role: 'radiogroup' },
   { name: 'formSwitch', test: never, component: FormSwitchWidget, shape: 'control' },
   { name: 'select', test: (schema) => isShort(schema, 15), component: SelectWidget, shape: 'control' },

@@ -1,12 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { importSaved, importText } from '../../../scripts/forms/commands/import.ts';
 import type { ImportedReport } from '../../../scripts/forms/commands/import.ts';
+import { optionNamed } from '../../../scripts/forms/import/choice.ts';
 import { readLegacyRules } from '../../../scripts/forms/import/legacy.ts';
-import { readMoment, readDay, readTime } from '../../../scripts/forms/import/moments.ts';
+import { readDay, readMoment, readTime } from '../../../scripts/forms/import/moments.ts';
+import { importAnswers } from '../../../scripts/forms/import/report.ts';
+import { targetsOf } from '../../../scripts/forms/import/target.ts';
+import type { JsonObject } from '../../../scripts/forms/json-source.ts';
 import { loadForm } from '../../../scripts/forms/load.ts';
 import { readModelFields } from '../../../scripts/forms/model.ts';
 import { formsProject } from '../../../scripts/forms/project.ts';
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 
 const project = formsProject();
 
@@ -16,14 +25,16 @@ function imported(saved: unknown): ImportedReport {
   return result.value;
 }
 
-/** What the generated validator of the form finds wrong with placed answers, blanks aside. */
-async function wrongIn({ form, data }: ImportedReport): Promise<readonly string[]> {
-  const { validate } = await loadForm(project, form ?? '');
-  validate(structuredClone(data) as Record<string, unknown>);
+/** What the generated validator of a form finds wrong with placed answers, blanks aside. */
+function wrong({ validate }: FormDefinition, data: JsonObject): readonly string[] {
+  validate(structuredClone(data));
   return (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== 'required' && keyword !== 'if')
     .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 }
+
+const wrongIn = async ({ form, data }: ImportedReport): Promise<readonly string[]> =>
+  wrong(await loadForm(project, form ?? ''), data);
 
 const DEATH_REPORT = {
   bbCodeVersion: 1,
@@ -70,12 +81,12 @@ test('a death report comes over, with its list of images and old spellings', asy
     scenePhotos: ['https://images.example.org/a.png', 'https://images.example.org/b,2.png'],
   });
   expect(report.unplaced).toEqual([
+    { name: 'patientPH', value: '555-0142', why: 'There is no field "patientPH" here.' },
     {
       name: 'scenePhotos',
       value: 'photo.png',
-      why: 'Scene photographs must be a web address that starts with https://.',
+      why: 'Scene photos must be a web address that starts with https://.',
     },
-    { name: 'patientPH', value: '555-0142', why: 'There is no field "patientPH" here.' },
   ]);
   expect(await wrongIn(report)).toEqual([]);
 });
@@ -113,12 +124,12 @@ test('a record release comes over, with renamed fields and dates that were free 
   });
   expect(report.data).not.toHaveProperty('phmcEmployee');
   expect(report.unplaced).toEqual([
-    { name: 'StupidDateTo', value: 'the end of October', why: 'Treatment to must be a date.' },
     {
       name: 'MedicalRecordsRelease',
       value: 'Hospital stays',
       why: 'Choose “Records to be released” from the list.',
     },
+    { name: 'StupidDateTo', value: 'the end of October', why: 'Treatment to must be a date.' },
   ]);
   expect(await wrongIn(report)).toEqual([]);
 });
@@ -189,6 +200,14 @@ test('a date and a time of death become one answer, and one alone is listed', as
     decedentDateOfBirth: '1985-03-08',
   });
   expect(await wrongIn(report)).toEqual([]);
+  const odd = { dateofdeath: '2026-11-19', TimeofDeath: 'at night' };
+  expect(imported({ bbCodeVersion: 8, data: odd })).toMatchObject({
+    data: {},
+    unplaced: [
+      { name: 'dateofdeath', value: '2026-11-19' },
+      { name: 'TimeofDeath', value: 'at night' },
+    ],
+  });
   expect(imported({ bbCodeVersion: 8, data: { dateofdeath: '2026-11-19' } })).toMatchObject({
     data: {},
     unplaced: [{ name: 'dateofdeath', value: '2026-11-19', why: 'The time is missing.' }],
@@ -253,7 +272,7 @@ test('bare answers are judged by the model, without the rules of single forms', 
     form: null,
     data: {
       findings: 'Impaired',
-      ecg: ['Infarct'],
+      ecg: 'Infarct',
       wounds: ['Fractures', 'Hematoma'],
       painLevel: 'Urgent',
       ThoughtProcess: 'Disorganized',
@@ -297,6 +316,25 @@ test('a choice is never guessed from a similar word', () => {
     data: {},
     unplaced: [{ name: 'bloodPressure' }, { name: 'patientBloodType' }],
   });
+  const field: FieldSchema = { type: 'string', enum: ['Walk in', 'Walk-in', 'A+', 'A-'] };
+  const named = ['walk IN', 'Walk-in', 'a-', 'a'].map((text) => optionNamed(field, text));
+  expect(named).toEqual([undefined, 'Walk-in', 'A-', undefined]);
+});
+
+test('the command prints what was imported', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'old.json');
+  writeFileSync(file, JSON.stringify(DEATH_REPORT));
+  const written: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text, done) => {
+    written.push(String(text));
+    if (typeof done === 'function') done();
+    return true;
+  });
+  onTestFinished(() => write.mockRestore());
+  expect(await importSaved(project, [file])).toBe(0);
+  expect(JSON.parse(written.join(''))).toEqual(imported(DEATH_REPORT));
 });
 
 test('a list of saved reports gives a list', () => {
@@ -372,19 +410,30 @@ const TEXTS = [
   '[b]',
 ];
 
-test('whatever was saved, the answers that are placed are ones that the form takes', async () => {
+describe('whatever was saved', () => {
+  const rules = readLegacyRules(project);
+  const targets = targetsOf(project);
   const value = fc.oneof(
     fc.constantFrom(...TEXTS),
     fc.jsonValue({ maxDepth: 2 }),
     fc.array(fc.constantFrom(...TEXTS)),
   );
-  const answers = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 60 });
-  const forms = ['death-report', 'mass-fatality-report', 'patient-file-advanced', 'medical-record-release'];
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...forms), answers, async (form, data) => {
-      const report = imported({ form, data });
-      expect(await wrongIn(report)).toEqual([]);
-    }),
-    { numRuns: 150 },
+  const answers = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 80 });
+
+  test.each(['death-report', 'mass-fatality-report', 'patient-file-advanced', 'medical-record-release'])(
+    'the answers that are placed are ones that the form takes: %s',
+    async (slug) => {
+      const target = targets.find(slug);
+      if (!target.ok) throw new Error(target.error.message);
+      const form = await loadForm(project, slug);
+      fc.assert(
+        fc.property(answers, (old) => {
+          const { data } = importAnswers(target.value, old as JsonObject, rules);
+          expect(wrong(form, data)).toEqual([]);
+          expect(Object.keys(data).filter((name) => !(name in target.value.fields))).toEqual([]);
+        }),
+        { numRuns: 200 },
+      );
+    },
   );
 });

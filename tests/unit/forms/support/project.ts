@@ -21,7 +21,10 @@ export interface TestProject {
 }
 
 /** Copies the fixture project, or another folder with the same layout. */
-export function copyProject(from: string = FIXTURE, parts: readonly string[] = ['schemas', 'templates', 'tests']): TestProject {
+export function copyProject(
+  from: string = FIXTURE,
+  parts: readonly string[] = ['schemas', 'templates', 'tests'],
+): TestProject {
   // Below the project, so that what is built there finds the engine as the real forms do.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(join(ROOT, '.cache', 'test-'));
@@ -46,7 +49,10 @@ export function copyProject(from: string = FIXTURE, parts: readonly string[] = [
 }
 
 /** Every problem of a project as `forms:check` prints it; with `stages`, only by the rules of those. */
-export async function problemsOf({ project }: TestProject, stages?: readonly Stage[]): Promise<readonly string[]> {
+export async function problemsOf(
+  { project }: TestProject,
+  stages?: readonly Stage[],
+): Promise<readonly string[]> {
   const rules = RULES.filter(({ stage }) => stages?.includes(stage) ?? true);
   const { problems } = await checkForms(project, undefined, rules);
   return problems.map(formatProblem);
@@ -61,17 +67,21 @@ export type Mistake = readonly [what: string, edit: (project: TestProject) => vo
 function withLineNumber(problem: string, { read }: TestProject): string {
   const [, file = '', text] = /^([^:]+):«(.*?)»/s.exec(problem) ?? [];
   if (text === undefined) return problem;
-  const line = read(file).split('\n').findIndex((candidate) => candidate.includes(text));
+  const line = read(file)
+    .split('\n')
+    .findIndex((candidate) => candidate.includes(text));
   if (line < 0) throw new Error(`no line of ${file} holds ${text}`);
   return problem.replace(`«${text}»`, String(line + 1));
 }
 
 /** Makes each mistake in a copy of the fixture project and compares everything that is reported. */
 export function testMistakes(stages: readonly Stage[], mistakes: readonly Mistake[]): void {
-  test.each(mistakes)('%s', async (_, edit, ...expected) => {
-    const project = copyProject();
-    edit(project);
-    if (process.env['DUMP']) for (const problem of await problemsOf(project, stages)) { const m = /^([^:]+):(\d+)(.*)$/s.exec(problem); let frag = ''; try { const lines = project.read(m?.[1] ?? '').split('\n'); const n = Number(m?.[2]) - 1; const t = (lines[n] ?? '').trim(); const key = /^"[^"]+":/.exec(t)?.[0].slice(0, -1); for (const c of [key, ...[20, 30, 45, 60, 80, 120].map((k) => t.slice(0, k))]) if (c && !c.includes("'") && lines.findIndex((l) => l.includes(c)) === n) { frag = c; break; } } catch {} (await import('node:fs')).appendFileSync('/tmp/t/dump.txt', '@@' + JSON.stringify([m?.[1], m?.[3], frag]) + '\n'); }
-    expect(await problemsOf(project, stages)).toEqual(expected.map((problem) => withLineNumber(problem, project)));
-  });
+  for (const [what, edit, ...expected] of mistakes) {
+    test(what, async () => {
+      const project = copyProject();
+      edit(project);
+      const problems = expected.map((problem) => withLineNumber(problem, project));
+      expect(await problemsOf(project, stages)).toEqual(problems);
+    });
+  }
 }

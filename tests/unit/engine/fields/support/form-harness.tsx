@@ -5,6 +5,7 @@ import { act, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { getIn } from '../../../../../src/lib/path.ts';
 import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
 import { assignWidgets } from '../../../../../src/engine/fields/assign-widgets.ts';
 import type { EngineFormContext } from '../../../../../src/engine/fields/form-context.ts';
@@ -77,6 +78,7 @@ export function renderForm(options: HarnessOptions): Harness {
       subscribe: factSignal.subscribe,
       isVisible: (path) => !hidden.has(path.join('.')),
       isRequired: (path) => required.has(path.join('.')),
+      answer: (path) => getIn(current, path),
       computed: (path) => computed.get(path.join('.')),
     },
     onFill: call('fill'),

@@ -41,7 +41,10 @@ testMistakes(
         project.write('tests/forms/visit-letter/wrong/data.json', '{ "visitor": 5 }');
         project.write('tests/forms/visit-letter/wrong/title.txt', 'Letter to N/A\n');
         project.write('tests/forms/visit-letter/wrong/recipient.txt', 'Not provided\n');
-        project.write('tests/forms/visit-letter/wrong/body.txt', '[center][color=#0080FF]Letter[/color][/center]\n[b]To:[/b] Not provided\n');
+        project.write(
+          'tests/forms/visit-letter/wrong/body.txt',
+          '[center][color=#0080FF]Letter[/color][/center]\n[b]To:[/b] Not provided\n',
+        );
       },
       'tests/forms/visit-letter/wrong/data.json:1: this good case has an error at "visitor": Visitor cannot be read.',
     ],
@@ -63,11 +66,12 @@ testMistakes(
     [
       'an answer to no field',
       (project) => project.replace('tests/forms/visit-letter/bad-missing/data.json', '"remarks"', '"remark"'),
-      'tests/forms/visit-letter/full/data.json:«"remark"» (/remark): there is no field "remark"; did you mean "remarks"?',
+      'tests/forms/visit-letter/bad-missing/data.json:«"remark"» (/remark): there is no field "remark"; did you mean "remarks"?',
     ],
     [
       'an answer to no field of a row',
-      (project) => project.replace('tests/forms/visit-note/bad-patterns/data.json', '"firstName"', '"firstname"'),
+      (project) =>
+        project.replace('tests/forms/visit-note/bad-patterns/data.json', '"firstName"', '"firstname"'),
       'tests/forms/visit-note/bad-patterns/data.json:«"firstname"» (/companions/0/firstname): there is no field "firstname"; did you mean "firstName"?',
     ],
     [
@@ -113,7 +117,8 @@ testMistakes(
     [
       'a hostile text that nobody types',
       (project) => {
-        for (const file of ['data.json', 'body.txt']) project.replace(`tests/forms/visit-letter/hostile/${file}`, '8)', '7)');
+        for (const file of ['data.json', 'body.txt'])
+          project.replace(`tests/forms/visit-letter/hostile/${file}`, '8)', '7)');
       },
       'tests/forms/visit-letter/hostile/data.json:1: the hostile text "8)" is typed nowhere',
     ],

@@ -13,12 +13,22 @@ testMistakes(
     ],
     [
       'the same inside anyOf and not',
-      (project) => project.replace(NOTE, SHOW_IF, '{ "anyOf": [{ "wantsRemarks": { "const": true } }, { "not": { "hosts": { "const": "Ada" } } }] }'),
+      (project) =>
+        project.replace(
+          NOTE,
+          SHOW_IF,
+          '{ "anyOf": [{ "wantsRemarks": { "const": true } }, { "not": { "hosts": { "const": "Ada" } } }] }',
+        ),
       'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/anyOf/1/not/hosts): the form has no field "hosts"; did you mean "host"?',
     ],
     [
       'a condition of a row on a field of the form',
-      (project) => project.replace('schemas/form-data.json', '"x-showIf": { "hasBadge": { "const": true } }', '"x-showIf": { "host": { "const": "Ada" } }'),
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"x-showIf": { "hasBadge": { "const": true } }',
+          '"x-showIf": { "host": { "const": "Ada" } }',
+        ),
       'schemas/form-data.json:«"badge": { "$ref": "» (/properties/companions/items/properties/badge/x-showIf/host): the rows of "companions" have no field "host"',
     ],
     [
@@ -63,14 +73,23 @@ testMistakes(
     ],
     [
       'a branch that states a shown field again',
-      (project) => project.replace(NOTE, '"properties": { "badge"', '"properties": { "desk": { "$ref": "../form-data.json#/properties/desk", "title": "Place" }, "badge"'),
+      (project) =>
+        project.replace(
+          NOTE,
+          '"properties": { "badge"',
+          '"properties": { "desk": { "$ref": "../form-data.json#/properties/desk", "title": "Place" }, "badge"',
+        ),
       'schemas/visit-note/schema.json:«"properties": { "des» (/then/properties/desk): "desk" is always shown: a branch can require it but not state it again',
     ],
     [
       'a circle',
       (project) => {
         project.replace(NOTE, SHOW_IF, '{ "host": { "minLength": 1 } }');
-        project.replace(NOTE, 'properties/host" }', 'properties/host", "x-showIf": { "remarks": { "minLength": 1 } } }');
+        project.replace(
+          NOTE,
+          'properties/host" }',
+          'properties/host", "x-showIf": { "remarks": { "minLength": 1 } } }',
+        );
       },
       'schemas/visit-note/schema.json:«"host"» (/properties/host): whether "host" is shown depends on itself',
     ],

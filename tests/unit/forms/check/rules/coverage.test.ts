@@ -8,7 +8,12 @@ testMistakes(
   [
     [
       'an option that no case chooses',
-      (project) => project.replace('schemas/form-data.json', '"enum": ["guest", "staff"]', '"enum": ["guest", "staff", "press"]'),
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"enum": ["guest", "staff"]',
+          '"enum": ["guest", "staff", "press"]',
+        ),
       'schemas/visit-note/schema.json:«"visitorKind": { "$r» (/properties/visitorKind): no case chooses "press" in "visitorKind"',
     ],
     [
@@ -20,26 +25,38 @@ testMistakes(
     ],
     [
       'a condition that never holds',
-      (project) => project.replace(NOTE, '"x-showIf": { "wantsRemarks": { "const": true } }', '"x-showIf": { "photos": { "minItems": 3 } }'),
-      'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): in no case "remarks" is shown',
+      (project) =>
+        project.replace(
+          NOTE,
+          '"x-showIf": { "wantsRemarks": { "const": true } }',
+          '"x-showIf": { "photos": { "minItems": 3 } }',
+        ),
       'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): no case leaves out "remarks", which is required',
+      'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): in no case "remarks" is shown',
     ],
     [
       'a pattern that nothing fails',
       (project) => {
-        for (const name of ['bad-patterns', 'bad-patterns-2']) project.remove(`tests/forms/visit-note/${name}`);
+        for (const name of ['bad-patterns', 'bad-patterns-2'])
+          project.remove(`tests/forms/visit-note/${name}`);
       },
       'schemas/form-data.json:«"badge": { "$ref": "» (/properties/companions/items/properties/badge): no case types what the pattern refuses into "companions.*.badge"',
       'schemas/visit-note/schema.json:«"properties": { "bad» (/then/properties/badge): no case types what the pattern refuses into "badge"',
     ],
     [
       'a branch that no case takes',
-      (project) => project.replace('templates/visit-letter/body.hbs', '{{remarks}}', '{{#if remarks}}{{remarks}}{{else}}{{#if visitor}}Nothing.{{/if}}{{/if}}'),
+      (project) =>
+        project.replace(
+          'templates/visit-letter/body.hbs',
+          '{{remarks}}',
+          '{{#if remarks}}{{remarks}}{{else}}{{#if visitor}}Nothing.{{/if}}{{/if}}',
+        ),
       'templates/visit-letter/body.hbs:«{{#if remarks}}{{rem»: in no case {{#if visitor}} does not hold',
     ],
     [
       'a branch of a partial that no case takes',
-      (project) => project.replace('templates/_partials/heading.hbs', '{{title}}', '{{#if title}}{{title}}{{/if}}'),
+      (project) =>
+        project.replace('templates/_partials/heading.hbs', '{{title}}', '{{#if title}}{{title}}{{/if}}'),
       'templates/_partials/heading.hbs:1: in no case {{#if title}} does not hold',
     ],
     [
@@ -65,7 +82,11 @@ testMistakes(
     [
       'a gap that is excused',
       (project) => {
-        project.replace('schemas/form-data.json', '"enum": ["guest", "staff"]', '"enum": ["guest", "staff", "press"]');
+        project.replace(
+          'schemas/form-data.json',
+          '"enum": ["guest", "staff"]',
+          '"enum": ["guest", "staff", "press"]',
+        );
         project.write(EXCEPTIONS, '{ "visit-note": "the press comes next year" }');
       },
     ],

@@ -17,27 +17,44 @@ testMistakes(
     ],
     [
       'a fill of a form field from a row',
-      (project) => project.replace(MODEL, '"title": "Has a badge"', '"title": "Has a badge", "x-fill": { "desk": "$value" }'),
+      (project) =>
+        project.replace(
+          MODEL,
+          '"title": "Has a badge"',
+          '"title": "Has a badge", "x-fill": { "desk": "$value" }',
+        ),
       'schemas/form-data.json:«"title": "Has a badg» (/properties/companions/items/properties/hasBadge/x-fill/desk): there is no field "desk" to fill',
     ],
     [
       'an unknown rule',
-      (project) => project.replace(MODEL, '"rule": "join", "of": ["firstName", "lastName"]', '"rule": "joint", "of": ["firstName", "lastName"]'),
+      (project) =>
+        project.replace(
+          MODEL,
+          '"rule": "join", "of": ["firstName", "lastName"]',
+          '"rule": "joint", "of": ["firstName", "lastName"]',
+        ),
       'schemas/form-data.json:«"x-computed"» (/properties/visitor/x-computed/rule): there is no rule "joint"; did you mean "join"?',
     ],
     [
       'a rule over no field',
-      (project) => project.replace(MODEL, '"of": ["firstName", "lastName"]', '"of": ["firstName", "surname"]'),
+      (project) =>
+        project.replace(MODEL, '"of": ["firstName", "lastName"]', '"of": ["firstName", "surname"]'),
       'schemas/form-data.json:«"x-computed"» (/properties/visitor/x-computed/of/1): there is no field "surname" to compute from',
     ],
     [
       'a source without options',
-      (project) => project.replace(MODEL, '"x-options": { "$ref": "#/$defs/hosts" },\n      "x-fill": { "desk": "desk" }', '"x-strict": false'),
+      (project) =>
+        project.replace(
+          MODEL,
+          '"x-options": { "$ref": "#/$defs/hosts" },\n      "x-fill": { "desk": "desk" }',
+          '"x-strict": false',
+        ),
       'schemas/form-data.json:«"x-source"» (/properties/host/x-source): a sourced field needs "x-options" for the time before its list arrives',
     ],
     [
       'a source with a closed list',
-      (project) => project.replace(MODEL, '"x-source": "staff.phmc",', '"x-source": "staff.phmc", "enum": ["Ada"],'),
+      (project) =>
+        project.replace(MODEL, '"x-source": "staff.phmc",', '"x-source": "staff.phmc", "enum": ["Ada"],'),
       'schemas/form-data.json:«"x-source"» (/properties/host/x-source): a sourced field has no "enum": the list may grow',
     ],
     [
@@ -47,7 +64,8 @@ testMistakes(
     ],
     [
       'a label for no value',
-      (project) => project.replace(MODEL, '{ "guest": "Guest of the house" }', '{ "gest": "Guest of the house" }'),
+      (project) =>
+        project.replace(MODEL, '{ "guest": "Guest of the house" }', '{ "gest": "Guest of the house" }'),
       'schemas/form-data.json:«"x-labels"» (/properties/visitorKind/x-labels/gest): "gest" is not a value of the field; did you mean "guest"?',
     ],
     [
@@ -57,7 +75,12 @@ testMistakes(
     ],
     [
       'an exclusive option that is none',
-      (project) => project.replace(MODEL, '"x-source": "staff.phmc",', '"x-source": "staff.phmc", "x-exclusive": "Adam",'),
+      (project) =>
+        project.replace(
+          MODEL,
+          '"x-source": "staff.phmc",',
+          '"x-source": "staff.phmc", "x-exclusive": "Adam",',
+        ),
       'schemas/form-data.json:«"x-source"» (/properties/host/x-exclusive): "Adam" is not an option of the field; did you mean "Ada"?',
     ],
     [
@@ -67,7 +90,12 @@ testMistakes(
     ],
     [
       'a pattern without words',
-      (project) => project.replace(MODEL, '"pattern": "^B-[0-9]{3}$",\n      "x-pattern-hint": "B- and three digits, such as B-104"', '"pattern": "^B-[0-9]{3}$"'),
+      (project) =>
+        project.replace(
+          MODEL,
+          '"pattern": "^B-[0-9]{3}$",\n      "x-pattern-hint": "B- and three digits, such as B-104"',
+          '"pattern": "^B-[0-9]{3}$"',
+        ),
       'schemas/form-data.json:«"pattern"» (/properties/badge/pattern): say in "x-pattern-hint" what the pattern wants, for the error message',
     ],
     [
@@ -82,12 +110,14 @@ testMistakes(
     ],
     [
       'a default that the field refuses',
-      (project) => project.replace(MODEL, '"default": "Front desk"', '"default": "The desk at the very front"'),
+      (project) =>
+        project.replace(MODEL, '"default": "Front desk"', '"default": "The desk at the very front"'),
       'schemas/form-data.json:«"default"» (/properties/desk/default): the field would refuse its own default "The desk at the very front"',
     ],
     [
       'a default outside a closed list',
-      (project) => project.replace(MODEL, '"x-labels": { "guest"', '"default": "gust", "x-labels": { "guest"'),
+      (project) =>
+        project.replace(MODEL, '"x-labels": { "guest"', '"default": "gust", "x-labels": { "guest"'),
       'schemas/form-data.json:«"default"» (/properties/visitorKind/default): the field would refuse its own default "gust"',
     ],
     [

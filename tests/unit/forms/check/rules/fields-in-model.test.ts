@@ -27,7 +27,8 @@ testMistakes(
     ],
     [
       'a field of another form',
-      (project) => project.replace(LETTER, REMARKS, '{ "$ref": "../visit-note/schema.json#/properties/remarks" }'),
+      (project) =>
+        project.replace(LETTER, REMARKS, '{ "$ref": "../visit-note/schema.json#/properties/remarks" }'),
       'schemas/visit-letter/schema.json:«"remarks"» (/properties/remarks): "../visit-note/schema.json#/properties/remarks" does not lead into form-data.json',
       'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/wantsRemarks): the form has no field "wantsRemarks"',
     ],

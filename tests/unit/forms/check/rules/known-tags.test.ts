@@ -4,7 +4,11 @@ import type { Mistake } from '../../support/project.ts';
 const LETTER = 'templates/visit-letter/body.hbs';
 
 /** Puts lines below the letter's body. */
-const lines = (what: string, text: string, ...problems: readonly (readonly [line: number, message: string])[]): Mistake => [
+const lines = (
+  what: string,
+  text: string,
+  ...problems: readonly (readonly [line: number, message: string])[]
+): Mistake => [
   what,
   (project) => project.write(LETTER, `${project.read(LETTER)}${text}\n`),
   ...problems.map(([line, message]) => `${LETTER}:${line}: ${message}`),
@@ -13,13 +17,21 @@ const lines = (what: string, text: string, ...problems: readonly (readonly [line
 testMistakes(
   ['shape', 'meaning'],
   [
-    lines('an unknown tag', '[centre]x[/centre]', [4, 'templates do not use the tag [centre]; did you mean "center"?']),
+    lines('an unknown tag', '[centre]x[/centre]', [
+      4,
+      'templates do not use the tag [centre]; did you mean "center"?',
+    ]),
     lines('a tag outside the palette', '[code]x[/code]', [4, 'templates do not use the tag [code]']),
     lines('capitals', '[B]x[/B]', [4, 'write [b] in small letters']),
     lines('a tag that stays open', '\n[b]x', [5, '[b] is not closed in the block that opens it']),
     lines('an end without a start', 'x[/b]', [4, '[/b] closes nothing in this block']),
     lines('crossed tags', '[b][i]x[/b][/i]', [4, '[/b] stands before the end of [i]']),
-    lines('a tag opened in a branch alone', '{{#if visitor}}\n[b]\n{{/if}}x[/b]', [5, '[b] is not closed in the block that opens it'], [6, '[/b] closes nothing in this block']),
+    lines(
+      'a tag opened in a branch alone',
+      '{{#if visitor}}\n[b]\n{{/if}}x[/b]',
+      [5, '[b] is not closed in the block that opens it'],
+      [6, '[/b] closes nothing in this block'],
+    ),
     lines('a rule without its end', '[hr]', [4, '[hr] is not closed in the block that opens it']),
     lines('a missing value', '[divbox]x[/divbox]', [4, '[divbox] needs a value, as in [divbox=…]']),
     lines('a refused value', '[size=900]x[/size]', [4, 'the forum refuses the value of [size=900]']),

@@ -17,7 +17,12 @@ testMistakes(
     ],
     [
       'one required of a row',
-      (project) => project.replace('schemas/form-data.json', '"required": ["visitor", "badge"]', '"required": ["visitors", "badge"]'),
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"required": ["visitor", "badge"]',
+          '"required": ["visitors", "badge"]',
+        ),
       'schemas/form-data.json:«"required"» (/properties/companions/items/required/0): there is no field "visitors" to require; did you mean "visitor"?',
     ],
   ],

@@ -17,12 +17,18 @@ testMistakes(
     ],
     [
       'rows for a field that has none',
-      (project) => project.replace(UI, '"visitor": { "ui:options": { "span": 6 } }', '"visitor": { "items": {} }'),
+      (project) =>
+        project.replace(UI, '"visitor": { "ui:options": { "span": 6 } }', '"visitor": { "items": {} }'),
       'schemas/visit-note/ui.json:«"visitor": { "items"» (/visitor/items): "visitor" has no rows',
     ],
     [
       'a section with an unknown field',
-      (project) => project.replace(UI, '"fields": ["visitor", "visitorKind", "badge", "arrival"]', '"fields": ["visitor", "visitorKind", "badge", "arrival", "arivals"]'),
+      (project) =>
+        project.replace(
+          UI,
+          '"fields": ["visitor", "visitorKind", "badge", "arrival"]',
+          '"fields": ["visitor", "visitorKind", "badge", "arrival", "arivals"]',
+        ),
       'schemas/visit-note/ui.json:«{ "title": "Visitor"» (/ui:sections/0/fields/4): the form has no field "arivals"; did you mean "arrival"?',
     ],
     [
@@ -47,13 +53,18 @@ testMistakes(
     ],
     [
       'a switch that leads nowhere',
-      (project) => project.replace(UI, '"remarks": {', '"wantsRemarks": { "ui:widget": "formSwitch" },\n  "remarks": {'),
+      (project) =>
+        project.replace(UI, '"remarks": {', '"wantsRemarks": { "ui:widget": "formSwitch" },\n  "remarks": {'),
       'schemas/visit-note/ui.json:«"wantsRemarks": { "u» (/wantsRemarks): a formSwitch needs "switchTo" in its "ui:options"',
     ],
     [
       'a switch to a form that does not exist',
       (project) =>
-        project.replace(UI, '"remarks": {', '"wantsRemarks": { "ui:widget": "formSwitch", "ui:options": { "switchTo": "visit-leter" } },\n  "remarks": {'),
+        project.replace(
+          UI,
+          '"remarks": {',
+          '"wantsRemarks": { "ui:widget": "formSwitch", "ui:options": { "switchTo": "visit-leter" } },\n  "remarks": {',
+        ),
       'schemas/visit-note/ui.json:«"wantsRemarks": { "u» (/wantsRemarks/ui:options/switchTo): there is no form "visit-leter"; did you mean "visit-letter"?',
     ],
   ],

@@ -1,0 +1,140 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { newId } from '../../../../lib/ids.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { actionButton } from '../../list-focus.ts';
+import { useFieldError } from '../../use-form-context.ts';
+import { useFocusNext } from '../../use-focus-next.ts';
+import type { WidgetProps } from '../../widget-props.ts';
+import { FigureView } from './figure-view.tsx';
+import { figureNamed } from './figures.ts';
+import { movedTo, sideAt } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import { ImageButtons } from './image-buttons.tsx';
+import { MarkerRow } from './marker-row.tsx';
+import type { Marker, Sign } from './marker.ts';
+import { shownLabels } from './marker.ts';
+import { NextMarker, presetsId } from './next-marker.tsx';
+import { useMarkers } from './use-markers.ts';
+import { markerWords } from './words.ts';
+import '../../lists.css';
+import './body-diagram.css';
+
+/** The answer beside this field that names the figure. */
+function useFigure({ path, options, formContext: { facts } }: WidgetProps) {
+  const { figureField } = options;
+  const answer = useSyncExternalStore(facts.subscribe, () =>
+    figureField === undefined ? undefined : facts.answer([...path.slice(0, -1), figureField]),
+  );
+  return figureNamed(answer);
+}
+
+/** Injuries marked on a figure, and the same markers as rows of text. */
+export function Diagram(props: WidgetProps) {
+  const { id, schema, value, readonly, formContext, onChange } = props;
+  const locked = props.disabled || readonly;
+  const figure = useFigure(props);
+  const { markers, put, undo } = useMarkers(value, onChange);
+  const labels = shownLabels(markers);
+  const max = schema.maxItems ?? Infinity;
+  const full = markers.length >= max;
+  const [sign, setSign] = useState<Sign>('circle');
+  const [label, setLabel] = useState('');
+  const [said, setSaid] = useState('');
+  const invalid = useFieldError(formContext, id) !== undefined;
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useFocusNext();
+
+  const add = ({ x, y }: Point): void => {
+    const text = label.trim();
+    const marker: Marker = { id: newId(), x, y, type: sign, labelSide: sideAt(x) };
+    put([...markers, text === '' ? marker : { ...marker, label: text }]);
+    setSaid(`Marker ${markers.length + 1} added: ${markerWords(marker, text)}.`);
+  };
+  const change = (index: number, marker: Marker): void => put(markers.with(index, marker));
+  const move = (index: number, to: Point): void => {
+    const marker = markers[index];
+    if (!marker) return;
+    change(index, movedTo(marker, to));
+    setSaid(markerWords(movedTo(marker, to), labels[index] ?? ''));
+  };
+  const remove = (index: number, focus: (neighbour: number) => HTMLElement | null | undefined): void => {
+    const next = document.getElementById(`${id}-next`);
+    focusNext(() => focus(Math.min(index, markers.length - 2)) ?? next);
+    put(markers.toSpliced(index, 1));
+    setSaid(`Marker ${index + 1} removed. Undo takes that back.`);
+  };
+  const back = (): void => {
+    undo?.();
+    setSaid('The last change was taken back.');
+  };
+  return (
+    <div className="diagram" ref={root}>
+      <NextMarker
+        id={id}
+        sign={sign}
+        label={label}
+        invalid={invalid}
+        disabled={props.disabled}
+        readonly={readonly}
+        onSign={setSign}
+        onLabel={setLabel}
+      />
+      <p className="diagram__keys" id={`${id}-keys`}>
+        Click where the injury is. With keys: arrows move the cross-hair or a marker (Shift: further), Enter
+        marks, Delete removes a marker.
+      </p>
+      <FigureView
+        id={id}
+        figure={figure}
+        markers={markers}
+        labels={labels}
+        disabled={locked}
+        full={full}
+        onAdd={add}
+        onMove={move}
+        onRemove={(index) =>
+          remove(index, (pin) => root.current?.querySelector<HTMLElement>(`[data-pin="${pin}"]`))
+        }
+        onSay={setSaid}
+      />
+      <div className="diagram__side">
+        <ol className="diagram__rows" ref={list}>
+          {markers.map((marker, index) => (
+            <MarkerRow
+              key={marker.id}
+              id={id}
+              presets={presetsId(id)}
+              marker={marker}
+              index={index}
+              disabled={props.disabled}
+              readonly={readonly}
+              formContext={formContext}
+              onChange={(next) => change(index, next)}
+              onRemove={() => remove(index, (row) => actionButton(list.current, row, 'remove'))}
+            />
+          ))}
+        </ol>
+        {markers.length === 0 && <p className="diagram__empty">No markers yet.</p>}
+        <div className="list-foot">
+          <Button size="s" icon="undo" disabled={locked || !undo} onClick={back}>
+            Undo
+          </Button>
+          <Button size="s" icon="eraser" disabled={locked || markers.length === 0} onClick={() => put([])}>
+            Clear all
+          </Button>
+          <ImageButtons
+            figure={figure}
+            markers={markers}
+            disabled={locked || markers.length === 0}
+            onSay={setSaid}
+          />
+          {full && <span className="list-foot__limit">{max} at most</span>}
+        </div>
+        <p className="diagram__said" role="status">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}

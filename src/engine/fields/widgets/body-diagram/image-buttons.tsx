@@ -1,0 +1,53 @@
+import { Button } from '../../../../ui/button.tsx';
+import { diagramImage } from './draw-image.ts';
+import type { FigureName } from './figures.ts';
+import type { Marker } from './marker.ts';
+
+interface ImageButtonsProps {
+  readonly figure: FigureName;
+  readonly markers: readonly Marker[];
+  readonly disabled: boolean;
+  readonly onSay: (words: string) => void;
+}
+
+const FILE = 'injury-diagram.png';
+
+function save(image: Blob): void {
+  const url = URL.createObjectURL(image);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = FILE;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Takes the diagram out as a picture, to be uploaded where posts can show it. */
+export function ImageButtons({ figure, markers, disabled, onSay }: ImageButtonsProps) {
+  const copyImage = async (): Promise<void> => {
+    try {
+      // The promise goes in unresolved: some browsers forget the click that allowed copying while they wait.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': diagramImage(figure, markers) })]);
+      onSay('Image copied.');
+    } catch {
+      onSay('This browser does not copy images. Save the image instead.');
+    }
+  };
+  const saveImage = async (): Promise<void> => {
+    try {
+      save(await diagramImage(figure, markers));
+      onSay(`Saved as ${FILE}.`);
+    } catch {
+      onSay('This browser could not make an image.');
+    }
+  };
+  return (
+    <>
+      <Button size="s" icon="copy" disabled={disabled} onClick={() => void copyImage()}>
+        Copy image
+      </Button>
+      <Button size="s" icon="download" disabled={disabled} onClick={() => void saveImage()}>
+        Save image
+      </Button>
+    </>
+  );
+}

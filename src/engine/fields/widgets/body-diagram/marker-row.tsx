@@ -1,0 +1,121 @@
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { errorId } from '../../field-ids.ts';
+import { FieldError } from '../../field-notes.tsx';
+import type { EngineFormContext } from '../../form-context.ts';
+import { useFieldError } from '../../use-form-context.ts';
+import { useLocalText } from '../../use-local-text.ts';
+import { textOf } from '../../widget-props.ts';
+import { movedTo, sideOf } from './geometry.ts';
+import type { Marker, Sign } from './marker.ts';
+import { MOST_LABEL } from './marker.ts';
+import { centreOf, regionAt, regionNames } from './regions.ts';
+import { SIGN_WORDS } from './words.ts';
+
+interface MarkerRowProps {
+  readonly id: string;
+  readonly presets: string;
+  readonly marker: Marker;
+  readonly index: number;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  readonly formContext: EngineFormContext;
+  readonly onChange: (marker: Marker) => void;
+  readonly onRemove: () => void;
+}
+
+/** The marker with a label, or without one when it was emptied. */
+function labelled({ label: _, ...marker }: Marker, text: string): Marker {
+  return text === '' ? marker : { ...marker, label: text };
+}
+
+/** A marker in words: everything that the picture offers, for those who cannot see or point. */
+export function MarkerRow(props: MarkerRowProps) {
+  const { id, marker, index, formContext, onChange } = props;
+  const locked = props.disabled || props.readonly;
+  const name = `Marker ${index + 1}`;
+  const labelId = `${id}_${index}_label`;
+  const error = useFieldError(formContext, labelId);
+  const text = useLocalText({
+    value: marker.label,
+    onChange: (label) => onChange(labelled(marker, textOf(label))),
+  });
+  const region = regionAt(marker) ?? '';
+  const place = (target: string): void => {
+    const to = centreOf(target);
+    if (to) onChange(movedTo(marker, to));
+  };
+  return (
+    <li className="marker" data-index={index}>
+      <span className="marker__number">{index + 1}.</span>
+      <input
+        id={labelId}
+        className="input marker__label"
+        type="text"
+        autoComplete="off"
+        aria-label={`${name}: label`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : errorId(labelId)}
+        placeholder="No label"
+        list={props.presets}
+        maxLength={MOST_LABEL}
+        disabled={props.disabled}
+        readOnly={props.readonly}
+        value={text.local}
+        onChange={(event) => text.change(event.currentTarget.value)}
+      />
+      <span className="select marker__sign">
+        <select
+          className="input select__control"
+          aria-label={`${name}: sign`}
+          disabled={locked}
+          value={marker.type}
+          onChange={(event) => onChange({ ...marker, type: event.currentTarget.value as Sign })}
+        >
+          {Object.entries(SIGN_WORDS).map(([sign, words]) => (
+            <option key={sign} value={sign}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="select__mark" />
+      </span>
+      <span className="select marker__place">
+        <select
+          className="input select__control"
+          aria-label={`${name}: place`}
+          disabled={locked}
+          value={region}
+          onChange={(event) => place(event.currentTarget.value)}
+        >
+          {region === '' && <option value="">beside the figure</option>}
+          {regionNames.map((words) => (
+            <option key={words} value={words}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="select__mark" />
+      </span>
+      <div className="tools marker__tools">
+        <IconButton
+          size="s"
+          icon="right-left"
+          label={`${name}: label on the left`}
+          pressed={sideOf(marker) === 'left'}
+          disabled={locked}
+          onClick={() => onChange({ ...marker, labelSide: sideOf(marker) === 'left' ? 'right' : 'left' })}
+        />
+        <IconButton
+          size="s"
+          icon="trash"
+          label={`${name}: remove`}
+          data-action="remove"
+          disabled={locked}
+          onClick={props.onRemove}
+        />
+      </div>
+      <FieldError id={labelId} formContext={formContext} />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { regionAt } from './regions.ts';
+import type { Point } from './geometry.ts';
+import type { Marker, Sign } from './marker.ts';
+
+/** The signs in words, in the order in which they are offered. */
+export const SIGN_WORDS: Readonly<Record<Sign, string>> = { circle: 'Circle', cross: 'Cross' };
+
+/** Labels that are used often; any other can be typed. */
+export const LABELS = [
+  'GSW', 'STAB', 'BLUNT', 'TRAUMA', 'BURN', 'LAC', 'FX', 'BITE', 'TASER', 'CHEM', 'ENV', 'AMP', 'UNK',
+] as const;
+
+/** Where a place is, in words. */
+export const placeWords = (point: Point): string => regionAt(point) ?? 'beside the figure';
+
+/** A marker in words: its sign, its label as the image shows it, and where it is. */
+export const markerWords = (marker: Marker, label: string): string =>
+  [SIGN_WORDS[marker.type], label, placeWords(marker)].filter(Boolean).join(', ');

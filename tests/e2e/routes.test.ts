@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { appUrl } from './support/app.ts';
+import { withBrowser } from './support/browser.ts';
+import { field, findForm, formName, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+test('an address names its form, and the title of the page follows', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page);
+  expect(await page.title()).toBe('PHMC Forms');
+  await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
+  await openApp(page, 'death-report');
+  await expect.poll(() => page.title()).toBe('Death Report – PHMC Forms');
+  expect(await formName(page).textContent()).toBe('Death Report');
+  await expectClean();
+});
+
+test('an unknown form is named, with the way to the picker', async () => {
+  const { page, expectClean } = await open();
+  await page.goto(`${appUrl()}#/?form=no-such-form`);
+  await page.getByRole('heading', { name: 'There is no form called “no-such-form”' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Find a form' }).click();
+  const search = page.getByRole('dialog', { name: 'Find a form' }).getByRole('searchbox');
+  await search.fill('death rep');
+  await search.press('Enter');
+  await formName(page).getByText('Death Report').waitFor();
+  await expectClean();
+});
+
+test.each(['#/admin', '#/forms/death-report', '#/%E0%A4%A'])('the path %s leads to the main screen', async (path) => {
+  const { page, expectClean } = await open();
+  await page.goto(appUrl() + path);
+  await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/');
+  await expectClean();
+});
+
+test('the form used last opens by itself, in this tab and in a new one', async () => {
+  const { page, context, expectClean } = await open();
+  await openApp(page);
+  await findForm(page, 'Patient File Basic');
+  await openApp(page);
+  await formName(page).getByText('Patient File Basic').waitFor();
+  const fresh = await context.newPage();
+  await openApp(fresh);
+  await formName(fresh).getByText('Patient File Basic').waitFor();
+  await expectClean();
+});
+
+test('back and forward go between forms, and keep what was filled in', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page);
+  await findForm(page, 'Death Report');
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await findForm(page, 'Patient File Basic');
+  await page.goBack();
+  await formName(page).getByText('Death Report').waitFor();
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  await page.goForward();
+  await formName(page).getByText('Patient File Basic').waitFor();
+  await expect.poll(() => page.title()).toBe('Patient File Basic – PHMC Forms');
+  await expectClean();
+});
+
+test('choosing a form leads straight into it', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page);
+  await findForm(page, 'Death Report');
+  await expect.poll(() => formName(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('main').evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await expectClean();
+});
+
+test('the theme that was chosen stays, and the system decides while none was', async () => {
+  const { page, expectClean } = await open({ theme: 'dark' });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await openApp(page, 'death-report');
+  const dark = await ground();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect.poll(ground).not.toBe(dark);
+  await page.reload();
+  await formName(page).waitFor();
+  expect(await ground()).not.toBe(dark);
+  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'System' }).check();
+  await expect.poll(ground).toBe(dark);
+  await expectClean();
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fields } from '../../../scripts/forms/commands/fields.ts';
+import { UsageError } from '../../../scripts/forms/commands/usage.ts';
+import { FIELD_GROUPS } from '../../../scripts/forms/field-groups.ts';
+import { fieldType } from '../../../scripts/forms/field-type.ts';
+import { fieldsPage } from '../../../scripts/forms/fields-page.ts';
+import { readModelFields } from '../../../scripts/forms/model.ts';
+import { formsProject } from '../../../scripts/forms/project.ts';
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { copyProject } from './support/project.ts';
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => said.push(text));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('the committed page is current', () => {
+  expect(fields(formsProject(), ['--check']), said.join()).toBe(0);
+});
+
+test('every heading stands above a field of the model, in the order of the model', () => {
+  const names = Object.keys(readModelFields(formsProject()));
+  const places = FIELD_GROUPS.map(([, first]) => names.indexOf(first));
+  expect(places[0]).toBe(0);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+describe('the command', () => {
+  test('says that the page is out of date, writes it, and is then content', () => {
+    const copy = copyProject();
+    copy.write('docs/fields.md', 'old\n');
+    expect(fields(copy.project, ['--check'])).toBe(1);
+    expect(copy.read('docs/fields.md')).toBe('old\n');
+    expect(fields(copy.project, [])).toBe(0);
+    expect(fields(copy.project, ['--check'])).toBe(0);
+    expect(said).toEqual(['docs/fields.md is out of date: run npm run forms:fields.', 'docs/fields.md is written.']);
+  });
+
+  test('notices a form that asks one field less', () => {
+    const copy = copyProject();
+    copy.write('docs/fields.md', '');
+    fields(copy.project, []);
+    copy.replace('schemas/visit-note/schema.json', '"visitor"', '"somebody"');
+    expect(fields(copy.project, ['--check'])).toBe(1);
+  });
+
+  test('refuses a word that it does not know', () => {
+    expect(() => fields(formsProject(), ['--chek'])).toThrow(UsageError);
+  });
+});
+
+test('a row tells the meaning, what the field holds and which forms ask it', () => {
+  const page = fieldsPage(copyProject().project, [['Visits', 'visitor']]);
+  expect(page).toContain('## Visits\n\n| field | meaning | holds | forms |');
+  expect(page).toMatch(/^\| `visitor` \| .+ \| text \| [\d, ]+ \|$/m);
+});
+
+test.each<[string, FieldSchema]>([
+  ['text', { type: 'string' }],
+  ['formatted text', { type: 'string', 'x-text': 'rich' }],
+  ['whole number, bpm', { type: 'integer', 'x-unit': 'bpm' }],
+  ['date and time (UTC)', { type: 'string', format: 'date-time' }],
+  ['yes or no', { type: 'boolean', 'x-labels': { true: 'Paid', false: 'Open' } }],
+  ['one of 2 options', { type: 'string', enum: ['a', 'b'] }],
+  ['text, 1 suggestion', { type: 'string', 'x-options': [{ value: 'a', label: 'A' }] }],
+  ['any of 2 options', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }],
+  ['list: web address', { type: 'array', items: { type: 'string', format: 'uri' } }],
+  ['list of `x`', { type: 'array', items: { type: 'object', properties: { x: { type: 'string' } } } }],
+])('calls a field %s', (words, schema) => {
+  expect(fieldType(schema)).toBe(words);
+});
