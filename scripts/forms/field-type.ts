@@ -34,9 +34,9 @@ export function fieldType(schema: FieldSchema): string {
   const options = schema.type === 'boolean' ? [] : optionsOf(schema);
   const free = !(schema.enum ?? items?.enum) && !(schema['x-strict'] ?? items?.['x-strict']);
   const several = schema.type === 'array';
-  if (options.length > 0 && free)
-    return `${several ? 'list of texts' : 'text'}, ${options.length} suggestions`;
-  if (options.length > 0) return `${several ? 'any' : 'one'} of ${options.length} options`;
+  const offered = `${options.length} ${free ? 'suggestion' : 'option'}${options.length === 1 ? '' : 's'}`;
+  if (options.length > 0 && free) return `${several ? 'list of texts' : 'text'}, ${offered}`;
+  if (options.length > 0) return `${several ? 'any' : 'one'} of ${offered}`;
   if (items) return `list: ${fieldType(items)}`;
   const unit = schema['x-unit'];
   return unit === undefined ? plainType(schema) : `${plainType(schema)}, ${unit}`;

@@ -1,4 +1,5 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
+import { itemObject } from '../../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 
 type Fits = (field: FieldSchema) => boolean;
@@ -21,6 +22,11 @@ export const WIDGET_FITS: Readonly<Record<string, Fits>> = {
   staff: (field) => isText(field) && isStaff(field['x-source']),
   radio: (field) => field.type === 'boolean' || isChoice(field),
   checkbox: (field) => field.type === 'boolean',
+  patientId: (field) => isPlainText(field) && field['x-normalise'] !== undefined,
+  bodyDiagram: (field) =>
+    ['id', 'x', 'y', 'type', 'label', 'labelSide'].every((name) => itemObject(field)?.properties[name]),
+  attachReport: (field) => field['x-text'] === 'bbcode',
+  positionSelect: isChoice,
   formSwitch: (field) => field.type === 'boolean',
   date: (field) => field.format === 'date',
   time: (field) => field.format === 'time',

@@ -7,12 +7,24 @@ export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | '
 /** How a person's text enters a post: inert, with inline formatting, or as a whole enclosed document. */
 export type TextKind = 'plain' | 'rich' | 'bbcode';
 
+/** What a person should know of a position before applying; plain texts. */
+export interface PositionAbout {
+  readonly status: 'open' | 'closed';
+  readonly overview?: string;
+  readonly skills?: readonly string[];
+  readonly education?: string;
+  readonly contact?: string;
+  /** The web address of the posting. */
+  readonly link?: string;
+}
+
 /** One choice of a list. `fill` holds what choosing it puts into other fields. */
 export interface Option {
   readonly value: string;
   readonly label: string;
   readonly group?: string;
   readonly fill?: Readonly<Record<string, string>>;
+  readonly about?: PositionAbout;
 }
 
 /** A JSON Schema subset that a value either matches or does not; the language of every condition. */
@@ -71,6 +83,7 @@ export interface FieldSchema {
   readonly 'x-fill'?: Readonly<Record<string, string>>;
   readonly 'x-computed'?: ComputedRule;
   readonly 'x-pattern-hint'?: string;
+  readonly 'x-normalise'?: string;
   readonly 'x-stamp'?: string;
   readonly 'x-max'?: 'now' | 'today';
   readonly 'x-exclusive'?: string;

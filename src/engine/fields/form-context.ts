@@ -1,4 +1,5 @@
 import type { Path } from '../../lib/path.ts';
+import type { Result } from '../../lib/result.ts';
 
 /** The messages that fields show, by field id (`root_decedents_0_decedentName`). */
 export interface ErrorSource {
@@ -21,6 +22,23 @@ export interface FactSource {
   answer(path: Path): unknown;
 }
 
+/** A finished report that another document can enclose. */
+export interface AttachableReport {
+  readonly id: string;
+  readonly title: string;
+  /** A second, quieter line: who it is about, when it was made. */
+  readonly detail?: string;
+  readonly bbcode: string;
+}
+
+/** Where finished reports come from. Failures are words for the person. */
+export interface AttachmentSource {
+  /** The saved reports, the latest first. */
+  list(): Promise<Result<readonly AttachableReport[], string>>;
+  /** The report that was made just before this one; undefined when there is none. */
+  latest(): Promise<Result<AttachableReport | undefined, string>>;
+}
+
 /**
  * What the editor gives to every field through RJSF's `formContext`. It must be one object for the life of a form:
  * RJSF takes all functions for equal, so it never notices a new one.
@@ -28,6 +46,8 @@ export interface FactSource {
 export interface EngineFormContext {
   readonly errors: ErrorSource;
   readonly facts: FactSource;
+  /** Finished reports to enclose; absent where none can be reached. */
+  readonly attachments?: AttachmentSource;
   /** Puts values into fields of the object at `base`, because an option was chosen there. */
   onFill(base: Path, values: Readonly<Record<string, string>>): void;
   /** Takes back what filling put into fields of the object at `base`. */

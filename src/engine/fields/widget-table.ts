@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../definition/schema.ts';
 import type { ComponentType } from 'react';
 import { isStrict } from './choices.ts';
+import type { LazyComponent } from './lazy-widget.tsx';
 import type { WidgetOptions, WidgetProps } from './widget-props.ts';
 import { AttachReportWidget } from './widgets/attach-report/attach-report.tsx';
 import { BodyDiagramWidget } from './widgets/body-diagram/body-diagram.tsx';
@@ -39,7 +40,7 @@ export interface Face {
 export interface WidgetEntry extends Face {
   readonly name: string;
   readonly test: (schema: FieldSchema, options: WidgetOptions) => boolean;
-  readonly component: ComponentType<WidgetProps>;
+  readonly component: ComponentType<WidgetProps> & Partial<Pick<LazyComponent<WidgetProps>, 'preload'>>;
 }
 
 const UTC = 'server time (UTC)';

@@ -6,4 +6,6 @@ export interface SourceOption extends Option {
   readonly detail?: string;
   /** Further words that find the option without being shown. */
   readonly search?: string;
+  /** Shown, but not to be chosen now. */
+  readonly disabled?: boolean;
 }

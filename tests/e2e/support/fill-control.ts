@@ -23,11 +23,15 @@ type Answer = (spot: Spot, value: unknown) => Promise<void>;
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The control with a label, or the group of controls with a legend. Marks and facts behind the words do not count. */
+/**
+ * The control with a label, or the group of controls with a legend. Marks and facts behind the words do not count, nor
+ * do the boxes inside a group.
+ */
 export function controlNamed(scope: Locator, label: string): Locator {
   const name = new RegExp(`^${escaped(label)}(?: ?\\(required\\))?(?: ?OOC)?(?: ?server time \\(UTC\\))?$`);
   const role = (kind: Parameters<Locator['getByRole']>[0]): Locator => scope.getByRole(kind, { name });
-  return role('textbox').or(role('combobox')).or(role('checkbox')).or(role('radiogroup')).or(role('group'));
+  const box = scope.locator('.field--inline').getByRole('checkbox', { name });
+  return role('textbox').or(role('combobox')).or(box).or(role('radiogroup')).or(role('group'));
 }
 
 const part = ({ control, label }: Spot, name: string): Locator =>

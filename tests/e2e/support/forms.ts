@@ -15,10 +15,7 @@ export interface GoldenCase {
   readonly recipient: string | undefined;
 }
 
-const project = {
-  ...formsProject(),
-  ...(process.env['TMP_CASES'] ? { cases: process.env['TMP_CASES'] } : {}),
-};
+const project = formsProject();
 
 /** The slugs of every form of the catalogue, as the folders of `schemas/` name them. */
 export const slugs = listSlugs(project);

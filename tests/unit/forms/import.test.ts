@@ -327,9 +327,10 @@ test('the command prints what was imported', async () => {
   const file = join(folder, 'old.json');
   writeFileSync(file, JSON.stringify(DEATH_REPORT));
   const written: string[] = [];
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text, done) => {
-    written.push(String(text));
-    if (typeof done === 'function') done();
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((...given: unknown[]) => {
+    const [text, done] = given as [string, () => void];
+    written.push(text);
+    done();
     return true;
   });
   onTestFinished(() => write.mockRestore());
@@ -368,7 +369,7 @@ describe('what cannot be read', () => {
   });
 });
 
-test.each([
+test.each<[(text: string) => string | undefined, string, string | undefined]>([
   [readDay, '11/20/2026', '2026-11-20'],
   [readDay, '20/11/2026', '2026-11-20'],
   [readDay, 'Nov 20, 2026', '2026-11-20'],

@@ -1,10 +1,11 @@
 import { withStored } from '../../sources/stored-option.ts';
 import { useOptions } from '../../sources/use-options.ts';
+import { withExclusive } from '../exclusive.ts';
 import { useFieldError } from '../use-form-context.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
-/** The choices after one was ticked or unticked, in the order of the options; the exclusive option stands alone. */
+/** The choices after one was ticked or unticked, in the order of the options. */
 function toggled(
   order: readonly string[],
   chosen: readonly string[],
@@ -12,8 +13,8 @@ function toggled(
   exclusive: string | undefined,
 ) {
   if (chosen.includes(value)) return chosen.filter((other) => other !== value);
-  if (value === exclusive) return [value];
-  return order.filter((other) => other !== exclusive && (other === value || chosen.includes(other)));
+  const next = withExclusive(chosen, value, exclusive);
+  return order.filter((option) => next.includes(option));
 }
 
 /** Any of a few, all in view. */

@@ -6,6 +6,7 @@ import { withStored } from '../../sources/stored-option.ts';
 import { useOptions } from '../../sources/use-options.ts';
 import { choiceText } from '../choice-text.ts';
 import { isStrict } from '../choices.ts';
+import { withExclusive } from '../exclusive.ts';
 import { labelId } from '../field-ids.ts';
 import { useTextControl } from '../use-control.ts';
 import { listOf } from '../widget-props.ts';
@@ -23,7 +24,9 @@ export function MultiselectWidget(props: WidgetProps) {
   const strict = isStrict(schema);
   const listed = withStored(useOptions(schema), strict ? chosen : []);
   const control = useTextControl(props);
-  const full = chosen.length >= (schema.maxItems ?? Infinity);
+  const exclusive = schema['x-exclusive'];
+  const alone = exclusive !== undefined && chosen.includes(exclusive);
+  const full = chosen.length >= (schema.maxItems ?? Infinity) && !alone;
   const [query, setQuery] = useState('');
   const hits = useMemo(() => {
     const free = listed.filter((option) => !chosen.includes(option.value));
@@ -34,7 +37,8 @@ export function MultiselectWidget(props: WidgetProps) {
   const put = (next: readonly string[]): void => onChange(next.length === 0 ? undefined : next);
   const add = (choice: unknown): void => {
     setQuery('');
-    if (typeof choice === 'string' && !chosen.includes(choice) && !full) put([...chosen, choice]);
+    if (typeof choice !== 'string' || chosen.includes(choice) || full) return;
+    put(withExclusive(chosen, choice, exclusive));
   };
   const remove = (choice: string): void => put(chosen.filter((other) => other !== choice));
 

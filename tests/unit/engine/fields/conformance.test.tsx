@@ -167,6 +167,54 @@ const samples: Readonly<Record<string, Sample>> = {
     answered: ['One', 'Two'],
     shape: 'group',
   },
+  patientId: {
+    schema: { ...text, 'x-normalise': 'patientId' },
+    stored: 'PHMC-2752',
+    shows: holds('PHMC-2752'),
+    answer: types('phmc 2752{Tab}'),
+    answered: 'PHMC-2752',
+    shape: 'control',
+  },
+  bodyDiagram: {
+    schema: {
+      type: 'array',
+      items: { type: 'object', properties: { id: text, label: text } },
+    },
+    stored: [{ id: 'a', x: 50, y: 4, type: 'cross', label: 'GSW' }],
+    shows: (field) => {
+      expect(within(field).getByRole('button', { name: 'Marker 1: Cross, GSW, forehead' })).toBeTruthy();
+      expect(within(field).getByLabelText<HTMLInputElement>('Marker 1: label').value).toBe('GSW');
+    },
+    answer: types('{Tab}{Enter}{Tab}BURN{Tab}{ArrowUp}{Enter}'),
+    answered: [{ id: expect.any(String), x: 50, y: 26, type: 'cross', label: 'BURN', labelSide: 'right' }],
+    shape: 'group',
+  },
+  attachReport: {
+    schema: { ...text, 'x-text': 'bbcode' },
+    stored: '[b]One[/b]',
+    shows: holds('[b]One[/b]'),
+    answer: types('[[b]One[[/b]'),
+    answered: '[b]One[/b]',
+    shape: 'control',
+  },
+  positionSelect: {
+    schema: {
+      ...text,
+      'x-strict': true,
+      'x-options': [
+        { value: 'r', label: 'Red', about: { status: 'open', overview: 'Paints.' } },
+        { value: 'b', label: 'Blue', about: { status: 'open' } },
+      ],
+    },
+    stored: 'r',
+    shows: (field) => {
+      expect(within(field).getByRole('option', { name: 'Red', selected: true })).toBeTruthy();
+      expect(within(field).getByText('Paints.')).toBeTruthy();
+    },
+    answer: async (form, field) => form.user.selectOptions(control(field), 'Blue'),
+    answered: 'b',
+    shape: 'control',
+  },
   formSwitch: {
     schema: { type: 'boolean' },
     options: { switchTo: 'other' },
@@ -180,6 +228,9 @@ const samples: Readonly<Record<string, Sample>> = {
     shape: 'control',
   },
 };
+
+// Widgets that come late are there before the suite looks at them.
+for (const { component } of widgetTable) await component.preload?.();
 
 afterEach(cleanup);
 

@@ -11,7 +11,14 @@ const FONT = 9;
 const GAP = 7;
 
 // The picture goes into a post, where the theme of this page means nothing.
-const INK = { paper: '#ffffff', body: '#e9ebee', edge: '#6b7686', sign: '#c8102e', plate: '#1b2028', text: '#ffffff' };
+const INK = {
+  paper: '#ffffff',
+  body: '#e9ebee',
+  edge: '#6b7686',
+  sign: '#c8102e',
+  plate: '#1b2028',
+  text: '#ffffff',
+};
 
 function drawMarker(pen: CanvasRenderingContext2D, marker: Marker, label: string): void {
   pen.save();
@@ -36,7 +43,11 @@ function drawMarker(pen: CanvasRenderingContext2D, marker: Marker, label: string
 }
 
 /** Draws the figure and its markers, each at the same percent of the image as on the page. */
-export function drawDiagram(pen: CanvasRenderingContext2D, figure: FigureName, markers: readonly Marker[]): void {
+export function drawDiagram(
+  pen: CanvasRenderingContext2D,
+  figure: FigureName,
+  markers: readonly Marker[],
+): void {
   const { outline, lines } = FIGURES[figure];
   const labels = shownLabels(markers);
   pen.scale(SCALE, SCALE);
@@ -46,10 +57,11 @@ export function drawDiagram(pen: CanvasRenderingContext2D, figure: FigureName, m
   pen.strokeStyle = INK.edge;
   pen.lineWidth = 1.2;
   pen.lineCap = 'round';
-  const body = new Path2D(outline);
-  pen.fill(body);
-  pen.stroke(body);
-  pen.stroke(new Path2D(lines));
+  for (const part of [outline, lines]) {
+    const path = new Path2D(part);
+    if (part === outline) pen.fill(path, 'nonzero');
+    pen.stroke(path);
+  }
   pen.font = `bold ${FONT}px sans-serif`;
   pen.textBaseline = 'middle';
   for (const [index, marker] of markers.entries()) drawMarker(pen, marker, labels[index] ?? '');

@@ -25,8 +25,10 @@ interface MarkerRowProps {
 }
 
 /** The marker with a label, or without one when it was emptied. */
-function labelled({ label: _, ...marker }: Marker, text: string): Marker {
-  return text === '' ? marker : { ...marker, label: text };
+function labelled(marker: Marker, text: string): Marker {
+  const { label: before, ...bare } = marker;
+  if (text === (before ?? '')) return marker;
+  return text === '' ? bare : { ...bare, label: text };
 }
 
 /** A marker in words: everything that the picture offers, for those who cannot see or point. */

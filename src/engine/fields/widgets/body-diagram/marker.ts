@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../../../lib/plain-object.ts';
+import { letters } from '../../letters.ts';
 
 /** The signs that mark an injury. */
 export type Sign = 'circle' | 'cross';
@@ -30,10 +31,6 @@ const isMarker = (value: unknown): value is Marker =>
 /** The stored markers; whatever is none is left out, as an import may hold anything. */
 export const markersOf = (value: unknown): readonly Marker[] =>
   Array.isArray(value) ? value.filter(isMarker) : [];
-
-/** A, B … Z, AA, AB … for 0, 1 … */
-export const letters = (index: number): string =>
-  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 const key = ({ type, label = '' }: Marker): string => `${type} ${label}`;
 

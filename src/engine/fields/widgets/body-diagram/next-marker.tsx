@@ -51,7 +51,7 @@ export function NextMarker({ id, sign, label, invalid, disabled, readonly, ...pr
       />
       <datalist id={presetsId(id)}>
         {LABELS.map((preset) => (
-          <option key={preset} value={preset} />
+          <option key={preset}>{preset}</option>
         ))}
       </datalist>
     </div>

@@ -21,8 +21,12 @@ export function closedCurve(points: readonly HalfPoint[]): string {
   const at = (index: number): HalfPoint => points.at(index % points.length) ?? [0, 0];
   const curves = points.map((from, index) => {
     const [before, to, after] = [at(index - 1), at(index + 1), at(index + 2)];
-    const first = [0, 1].map((axis) => (from[axis] ?? 0) + ((to[axis] ?? 0) - (before[axis] ?? 0)) / SMOOTHNESS);
-    const second = [0, 1].map((axis) => (to[axis] ?? 0) - ((after[axis] ?? 0) - (from[axis] ?? 0)) / SMOOTHNESS);
+    const first = [0, 1].map(
+      (axis) => (from[axis] ?? 0) + ((to[axis] ?? 0) - (before[axis] ?? 0)) / SMOOTHNESS,
+    );
+    const second = [0, 1].map(
+      (axis) => (to[axis] ?? 0) - ((after[axis] ?? 0) - (from[axis] ?? 0)) / SMOOTHNESS,
+    );
     return `C${[...first, ...second, ...to].map(units).join(' ')}`;
   });
   return `M${at(0).map(units).join(' ')}${curves.join('')}Z`;

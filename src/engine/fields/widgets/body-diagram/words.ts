@@ -7,7 +7,19 @@ export const SIGN_WORDS: Readonly<Record<Sign, string>> = { circle: 'Circle', cr
 
 /** Labels that are used often; any other can be typed. */
 export const LABELS = [
-  'GSW', 'STAB', 'BLUNT', 'TRAUMA', 'BURN', 'LAC', 'FX', 'BITE', 'TASER', 'CHEM', 'ENV', 'AMP', 'UNK',
+  'GSW',
+  'STAB',
+  'BLUNT',
+  'TRAUMA',
+  'BURN',
+  'LAC',
+  'FX',
+  'BITE',
+  'TASER',
+  'CHEM',
+  'ENV',
+  'AMP',
+  'UNK',
 ] as const;
 
 /** Where a place is, in words. */

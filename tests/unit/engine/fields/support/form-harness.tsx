@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { getIn } from '../../../../../src/lib/path.ts';
 import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
 import { assignWidgets } from '../../../../../src/engine/fields/assign-widgets.ts';
-import type { EngineFormContext } from '../../../../../src/engine/fields/form-context.ts';
+import type { AttachmentSource, EngineFormContext } from '../../../../../src/engine/fields/form-context.ts';
 import { theme } from '../../../../../src/engine/fields/theme.ts';
 
 export type Data = Record<string, unknown>;
@@ -20,6 +20,7 @@ export interface HarnessOptions {
   readonly data?: Data;
   readonly disabled?: boolean;
   readonly readonly?: boolean;
+  readonly attachments?: AttachmentSource;
 }
 
 /** A set of facts that fields subscribe to, as the editor keeps them. */
@@ -81,6 +82,7 @@ export function renderForm(options: HarnessOptions): Harness {
       answer: (path) => getIn(current, path),
       computed: (path) => computed.get(path.join('.')),
     },
+    ...(options.attachments && { attachments: options.attachments }),
     onFill: call('fill'),
     onWithdraw: call('withdraw'),
     onSwitch: call('switch'),

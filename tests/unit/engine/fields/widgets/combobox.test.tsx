@@ -197,6 +197,24 @@ describe('the multiselect', () => {
     expect(form.data()).toEqual({ box: ['red'] });
   });
 
+  it('lets the exclusive option stand alone, even in a full list', async () => {
+    const form = start(
+      { ...many, maxItems: 1, 'x-exclusive': 'red' },
+      { data: { box: ['red'] } },
+      'multiselect',
+    );
+    await form.user.type(box(), 'green{ArrowDown}{Enter}');
+    expect(form.data()).toEqual({ box: ['green'] });
+    form.unmount();
+    const other = start(
+      { ...many, 'x-exclusive': 'red' },
+      { data: { box: ['green', 'teal'] } },
+      'multiselect',
+    );
+    await other.user.type(box(), 'red{ArrowDown}{Enter}');
+    expect(other.data()).toEqual({ box: ['red'] });
+  });
+
   it('takes no more than its maximum, and says so', async () => {
     const form = start(many, { data: { box: ['a', 'b', 'c'] } }, 'multiselect');
     expect(box().placeholder).toBe('3 at most');

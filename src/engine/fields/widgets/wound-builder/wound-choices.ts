@@ -1,0 +1,58 @@
+/** The parts of each region that a wound may concern. */
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  Head: ['Scalp', 'Skull', 'Brain', 'Forehead', 'Temple', 'Eye', 'Nose', 'Cheek', 'Jaw', 'Mouth', 'Ear'],
+  Neck: ['Throat', 'Windpipe', 'Carotid artery', 'Jugular vein', 'Cervical spine', 'Nape'],
+  Chest: ['Heart', 'Lungs', 'Ribs', 'Sternum', 'Clavicle', 'Thoracic spine', 'Aorta', 'Chest wall'],
+  Abdomen: ['Liver', 'Spleen', 'Stomach', 'Intestines', 'Kidney', 'Pancreas', 'Bladder', 'Abdominal wall'],
+  Back: ['Shoulder blade', 'Thoracic spine', 'Lumbar spine', 'Flank', 'Lower back', 'Buttock'],
+  Arms: ['Shoulder', 'Upper arm', 'Elbow', 'Forearm', 'Wrist', 'Hand', 'Fingers'],
+  Legs: ['Hip', 'Thigh', 'Femoral artery', 'Knee', 'Lower leg', 'Ankle', 'Foot', 'Toes'],
+  Genitalia: ['External genitalia', 'Groin', 'Perineum'],
+};
+
+/** The types of wound, in the order in which they are offered. */
+export const TYPES = [
+  'Perforating gunshot wound',
+  'Penetrating gunshot wound',
+  'Gunshot wound (entry)',
+  'Gunshot wound (exit)',
+  'Stab wound',
+  'Laceration',
+  'Incised wound',
+  'Bruise (contusion)',
+  'Abrasion',
+  'Fracture',
+  'Burn',
+  'Bite mark',
+  'Taser prong',
+  'Surgical incision',
+  'Needle puncture',
+  'Defensive wound',
+  'Hesitation mark',
+  'Decomposition',
+  'Scarring',
+  'Tattoo',
+  'Birthmark',
+  'Puncture wound',
+  'Penetrating injury',
+] as const;
+
+/** The sides of the body, as seen from within it. */
+export const SIDES = ['Right', 'Left', 'Midline'] as const;
+
+/** The calibers of a gunshot wound. */
+export const CALIBERS = [
+  '9x19mm Parabellum',
+  '.45 ACP',
+  '5.56x45mm NATO',
+  '7.62x39mm',
+  '7.62x51mm NATO',
+  '.308 Winchester',
+  '12 Gauge',
+  '.22LR',
+  '.50 BMG',
+  'Other',
+] as const;
+
+/** Whether a caliber belongs to a type of wound. */
+export const isGunshot = (type: string): boolean => /gunshot/i.test(type);

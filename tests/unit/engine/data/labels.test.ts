@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { labelOf, optionsOf } from '../../../../src/engine/data/labels.ts';
+import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
+
+const OPTIONS = [{ value: 'a', label: 'Letter A' }];
+const LIVE = [{ value: 'b', label: 'Letter B' }];
+
+test.each<[string, FieldSchema, unknown]>([
+  ['embedded options', { type: 'string', 'x-options': OPTIONS }, OPTIONS],
+  [
+    'a closed list',
+    { type: 'string', enum: ['x', 'y'], 'x-labels': { x: 'Ex' } },
+    [
+      { value: 'x', label: 'Ex' },
+      { value: 'y', label: 'y' },
+    ],
+  ],
+  [
+    'a list with options on its entries',
+    { type: 'array', items: { type: 'string', 'x-options': OPTIONS } },
+    OPTIONS,
+  ],
+  [
+    'a list with options on itself',
+    { type: 'array', items: { type: 'string' }, 'x-options': OPTIONS },
+    OPTIONS,
+  ],
+  [
+    'yes and no with labels',
+    { type: 'boolean', 'x-labels': { true: 'Paid', false: 'Exempt' } },
+    [
+      { value: 'true', label: 'Paid' },
+      { value: 'false', label: 'Exempt' },
+    ],
+  ],
+  ['a free text', { type: 'string' }, []],
+])('%s', (_, field, options) => {
+  expect(optionsOf(field)).toEqual(options);
+});
+
+test('a live list goes before the embedded one, unless it is empty or another', () => {
+  const field: FieldSchema = { type: 'string', 'x-source': 'letters', 'x-options': OPTIONS };
+  expect(optionsOf(field, () => LIVE)).toEqual(LIVE);
+  expect(optionsOf(field, () => [])).toEqual(OPTIONS);
+  expect(optionsOf(field, (source) => (source === 'letters' ? LIVE : undefined))).toEqual(LIVE);
+  expect(optionsOf(field, (source) => (source === 'numbers' ? LIVE : undefined))).toEqual(OPTIONS);
+});
+
+test('the label of a value that is no longer offered is the value', () => {
+  const field: FieldSchema = { type: 'string', 'x-options': OPTIONS };
+  expect(labelOf(field, 'a')).toBe('Letter A');
+  expect(labelOf(field, 'z')).toBe('z');
+  expect(labelOf(undefined, 5)).toBe('5');
+});

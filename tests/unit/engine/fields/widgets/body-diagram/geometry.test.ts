@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  movedTo,
+  pointIn,
+  sideAt,
+  sideOf,
+  stepped,
+} from '../../../../../../src/engine/fields/widgets/body-diagram/geometry.ts';
+import type { Marker } from '../../../../../../src/engine/fields/widgets/body-diagram/marker.ts';
+import {
+  centreOf,
+  regionAt,
+  regionNames,
+} from '../../../../../../src/engine/fields/widgets/body-diagram/regions.ts';
+
+const BOX = { left: 100, top: 50, width: 240, height: 420 };
+const at = (x: number, y = 50): Marker => ({ id: 'a', x, y, type: 'circle' });
+
+describe('a pointer', () => {
+  it('is at a percent of the image, wherever the image is', () => {
+    expect(pointIn(BOX, { clientX: 220, clientY: 155 })).toEqual({ x: 50, y: 25 });
+  });
+
+  it('outside the image is at its edge', () => {
+    expect(pointIn(BOX, { clientX: 0, clientY: 9999 })).toEqual({ x: 0, y: 100 });
+  });
+});
+
+describe('an arrow key', () => {
+  it.each([
+    ['ArrowLeft', false, { x: 49, y: 50 }],
+    ['ArrowRight', true, { x: 55, y: 50 }],
+    ['ArrowUp', true, { x: 50, y: 45 }],
+    ['ArrowDown', false, { x: 50, y: 51 }],
+  ])('%s leads on (Shift: %s)', (key, shiftKey, to) => {
+    expect(stepped({ x: 50, y: 50 }, { key, shiftKey })).toEqual(to);
+  });
+
+  it('stops at the edge, and other keys lead nowhere', () => {
+    expect(stepped({ x: 98, y: 0 }, { key: 'ArrowRight', shiftKey: true })).toEqual({ x: 100, y: 0 });
+    expect(stepped({ x: 50, y: 50 }, { key: 'a', shiftKey: false })).toBeUndefined();
+  });
+});
+
+describe('the side of a label', () => {
+  it('is the right one until there is no room', () => {
+    expect([sideAt(80), sideAt(80.1)]).toEqual(['right', 'left']);
+    expect(sideOf(at(90))).toBe('left');
+    expect(sideOf({ ...at(90), labelSide: 'right' })).toBe('right');
+  });
+
+  it('follows the marker, unless a person chose it', () => {
+    expect(movedTo(at(50), { x: 90, y: 50 })).toEqual({ ...at(90), labelSide: 'left' });
+    expect(movedTo({ ...at(50), labelSide: 'left' }, { x: 20, y: 50 }).labelSide).toBe('left');
+  });
+});
+
+describe('regions', () => {
+  it.each([
+    [50, 4, 'forehead'],
+    [42, 26, 'right chest'],
+    [58, 26, 'left chest'],
+    [24, 55, 'right hand'],
+    [58, 60, 'left thigh'],
+    [42, 97, 'right foot'],
+    [2, 2, undefined],
+  ])('%d, %d is the %s', (x, y, name) => {
+    expect(regionAt({ x, y })).toBe(name);
+  });
+
+  it('are each found at their own middle', () => {
+    expect(regionNames.map((name) => regionAt(centreOf(name) ?? { x: 0, y: 0 }))).toEqual(regionNames);
+  });
+});

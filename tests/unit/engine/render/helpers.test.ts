@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../../scripts/forms/json-source.ts';
+import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
+import { HELPER_NAMES } from '../../../../src/engine/render/helpers.ts';
+import { renderForm } from '../../../../src/engine/render/render.ts';
+import { testForm } from '../support/form.ts';
+
+const ZERO_WIDTH = '\u200b';
+
+const FIELDS: Readonly<Record<string, JsonObject>> = {
+  name: { type: 'string' },
+  must: { type: 'string' },
+  other: { type: 'string', 'x-text': 'rich' },
+  kind: { type: 'string', enum: ['a', 'b'], 'x-labels': { a: 'Kind A' } },
+  open: {
+    type: 'string',
+    'x-options': [
+      { value: 'x', label: 'Ex' },
+      { value: 'y', label: 'Why' },
+    ],
+  },
+  ticked: { type: 'boolean' },
+  at: { type: 'string', format: 'date-time' },
+  photos: { type: 'array', items: { type: 'string', format: 'uri' } },
+  tags: {
+    type: 'array',
+    items: {
+      type: 'string',
+      'x-options': [
+        { value: 't', label: 'Tag T' },
+        { value: 'u', label: 'Tag U' },
+      ],
+    },
+  },
+  people: {
+    type: 'array',
+    items: { type: 'object', properties: { who: { type: 'string' }, armed: { type: 'boolean' } } },
+  },
+};
+
+const print = (body: string, data: Readonly<Record<string, unknown>> = {}): string =>
+  renderForm(testForm({ fields: FIELDS, required: ['must'], body }), data).body;
+
+const URL = 'https://example.org/a.png';
+
+/** A template, the answers, and what it prints; the first helper of each template is what is tested. */
+const EXAMPLES: readonly (readonly [
+  template: string,
+  data: Readonly<Record<string, unknown>>,
+  text: string,
+])[] = [
+  ['{{#if name}}yes{{else}}no{{/if}}', { name: 'x' }, 'yes'],
+  ['{{#if name}}yes{{else}}no{{/if}}', {}, 'no'],
+  ['{{#if must}}yes{{else}}no{{/if}}', {}, 'yes'],
+  ['{{#if ticked}}yes{{else}}no{{/if}}', { ticked: false }, 'no'],
+  ['{{#if name}}yes{{/if}}', {}, ''],
+  ['{{#unless name}}none{{else}}some{{/unless}}', {}, 'none'],
+  ['{{#unless name}}none{{else}}some{{/unless}}', { name: 'x' }, 'some'],
+  ['{{box (eq kind "a")}}', { kind: 'a' }, '[cbc][/cbc]'],
+  ['{{box (eq kind "Kind A")}}', { kind: 'a' }, '[cb][/cb]'],
+  ['{{box (eq ticked false)}}', { ticked: false }, '[cbc][/cbc]'],
+  ['{{box (eq ticked false)}}', {}, '[cb][/cb]'],
+  ['{{box (includes tags "t")}}', { tags: ['u', 't'] }, '[cbc][/cbc]'],
+  ['{{box (includes tags "t")}}', { tags: ['u'] }, '[cb][/cb]'],
+  ['{{box (includes kind "a")}}', { kind: 'a' }, '[cbc][/cbc]'],
+  ['{{box (answered must)}}', {}, '[cb][/cb]'],
+  ['{{box (answered must)}}', { must: 'x' }, '[cbc][/cbc]'],
+  ['{{box (answered people)}}', { people: [{ who: 'A' }] }, '[cbc][/cbc]'],
+  ['{{box (not name)}}', {}, '[cbc][/cbc]'],
+  ['{{box (and name kind)}}', { name: 'x' }, '[cb][/cb]'],
+  ['{{box (and name kind)}}', { name: 'x', kind: 'a' }, '[cbc][/cbc]'],
+  ['{{box (any name kind)}}', { kind: 'a' }, '[cbc][/cbc]'],
+  ['{{box (any name kind)}}', {}, '[cb][/cb]'],
+  ['{{or name kind "none"}}', { kind: 'a' }, 'Kind A'],
+  ['{{or name kind "none"}}', {}, 'none'],
+  ['{{or must "none"}}', {}, 'none'],
+  ['{{or name kind}}', {}, ''],
+  ['{{join " - " name must kind tags}}', { name: 'x', kind: 'b', tags: ['t', 'u'] }, 'x - b - Tag T - Tag U'],
+  ['{{join " - " people name}}', { people: [{ who: 'A' }], name: 'x' }, 'x'],
+  [
+    '{{pluck people "who"}}',
+    { people: [{ who: 'A' }, { armed: true }, { who: '[b]' }] },
+    `A, [${ZERO_WIDTH}b]`,
+  ],
+  ['{{counted (pluck people "who")}}', { people: [{ who: 'A' }, { who: 'B' }, { who: 'A' }] }, 'A (x2), B'],
+  ['{{count people}}', { people: [{ who: 'A' }, {}, { who: 'B' }] }, '2'],
+  ['{{count photos}}', {}, '0'],
+  ['{{#each people}}{{number @index}}{{who}} {{/each}}', { people: [{ who: 'A' }, { who: 'B' }] }, '1A 2B'],
+  ['{{words (count people)}}', { people: [{ who: 'A' }] }, 'one'],
+  ['{{words (count people)}}', {}, 'no'],
+  ['{{words (count tags)}}', { tags: Array.from({ length: 11 }, () => 't') }, '11'],
+  ['{{plural (count people) "person" "people"}}', { people: [{ who: 'A' }] }, 'person'],
+  ['{{plural (count people) "person" "people"}}', {}, 'people'],
+  ['{{day at}}', { at: '2026-11-21T14:05Z' }, '21 Nov 2026'],
+  ['{{day at}}', { at: '[/divbox]' }, `[${ZERO_WIDTH}/divbox]`],
+  ['{{time at}}', { at: '2026-11-21T14:05Z' }, '14:05 UTC'],
+  ['{{time at}}', { at: '[/divbox]' }, `[${ZERO_WIDTH}/divbox]`],
+  ['{{upper name}}', { name: 'a [b]' }, `A [${ZERO_WIDTH}B]`],
+  ['{{box name}}', { name: 'x' }, '[cbc][/cbc]'],
+  ['{{box ticked}}', { ticked: false }, '[cb][/cb]'],
+  ['{{choices kind}}', { kind: 'b' }, '[cb][/cb] Kind A [cbc][/cbc] b'],
+  [
+    '{{choices open separator="|"}}',
+    { open: '[b]' },
+    `[cb][/cb] Ex|[cb][/cb] Why|[cbc][/cbc] [${ZERO_WIDTH}b]`,
+  ],
+  ['{{choices tags}}', { tags: ['u'] }, '[cb][/cb] Tag T [cbc][/cbc] Tag U'],
+  ['{{choices kind}}', {}, '[cb][/cb] Kind A [cb][/cb] b'],
+  ['{{stored kind}}', { kind: 'a' }, 'a'],
+  ['{{stored name}}', { name: '[b]' }, `[${ZERO_WIDTH}b]`],
+  [
+    '{{images photos}}',
+    { photos: [URL, 'no [b] address'] },
+    `[img]${URL}[/img]\nno [${ZERO_WIDTH}b] address`,
+  ],
+  ['{{images photos}}', {}, ''],
+  [
+    '{{links photos "Photo"}}',
+    { photos: [URL, `${URL}]`] },
+    `[url=${URL}]Photo 1[/url] | [url=${URL}%5D]Photo 2[/url]`,
+  ],
+  ['{{link photos "here"}}', { photos: [URL] }, `[url=${URL}]here[/url]`],
+  ['{{link photos name}}', { photos: [URL], name: '[/url]' }, `[url=${URL}][${ZERO_WIDTH}/url][/url]`],
+  ['[list]\n{{items tags}}\n[/list]', { tags: ['t', 'u'] }, '[list]\n[*]Tag T\n[*]Tag U\n[/list]'],
+  [
+    '[list]\n{{items other}}\n[/list]',
+    { other: 'one\n\n [*] two' },
+    `[list]\n[*]one\n[*][${ZERO_WIDTH}*] two\n[/list]`,
+  ],
+  [
+    '{{#spoiler name}}\nx\n{{/spoiler}}\n',
+    { name: 'a] "b"\n[/altspoiler]' },
+    '[altspoiler=a) b (/altspoiler)]\nx\n[/altspoiler]',
+  ],
+  ['{{#spoiler name}}x{{/spoiler}}', {}, '[altspoiler=Details]\nx\n[/altspoiler]'],
+];
+
+test.each(EXAMPLES)('%s with %j', (template, data, text) => {
+  expect(print(template, data)).toBe(text);
+});
+
+test('two spoilers in a row stand on lines of their own', () => {
+  const body = '{{#each people}}\n{{#spoiler who}}\nx\n{{/spoiler}}\n{{/each}}\nend';
+  expect(print(body, { people: [{ who: 'A' }, { who: 'B' }] })).toBe(
+    '[altspoiler=A]\nx\n[/altspoiler]\n[altspoiler=B]\nx\n[/altspoiler]\nend',
+  );
+});
+
+test('facts of the organisation can be joined and gone through', () => {
+  const form = testForm({
+    fields: {},
+    body: '{{join ", " @org.lines}}{{#each @org.lines}} <{{this}}>{{/each}}',
+  });
+  expect(renderForm({ ...form, organisation: { lines: ['a', 'b'] } }, {}).body).toBe('a, b <a> <b>');
+});
+
+test('every helper has an example', () => {
+  const shown = EXAMPLES.map(([template]) => template).join('\n');
+  expect(HELPER_NAMES.filter((name) => !new RegExp(`[{(#]${name} `).test(shown))).toEqual([]);
+});
+
+test('whatever is typed, every example stays whole', () => {
+  const hostile = '[/td][/altspoiler][b][*]"x"=] [url=javascript:alert(1)] [/list]';
+  const typed = { name: hostile, must: hostile, other: hostile, kind: hostile, open: hostile, at: hostile };
+  const lists = { photos: [hostile], tags: [hostile], people: [{ who: hostile, armed: true }] };
+  for (const [template] of EXAMPLES)
+    expect([template, readBBCode(print(template, { ...typed, ...lists })).problems]).toEqual([template, []]);
+});

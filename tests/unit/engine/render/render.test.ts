@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
+import { renderForm } from '../../../../src/engine/render/render.ts';
+import { testForm } from '../support/form.ts';
+
+const FIELDS = {
+  name: { type: 'string', title: 'Name' },
+  place: { type: 'string', title: 'Place' },
+  secret: { type: 'string', title: 'Secret', 'x-showIf': { place: { minLength: 1 } } },
+  rows: {
+    type: 'array',
+    title: 'Rows',
+    items: {
+      type: 'object',
+      required: ['who'],
+      properties: { who: { type: 'string' }, note: { type: 'string' } },
+    },
+  },
+} as const;
+
+const BODY = 'Name: {{name}}\nPlace: {{place}}.\n{{#each rows}}{{who}} / {{note}}\n{{else}}none\n{{/each}}';
+
+const form = testForm({
+  fields: FIELDS,
+  required: ['name', 'rows'],
+  title: '[Test] {{or name "N/A"}}',
+  body: BODY,
+  recipient: '{{name}}',
+});
+
+describe('a document', () => {
+  test('prints answers, marks what is missing and leaves out what is not needed', () => {
+    expect(renderForm(form, { name: 'Ada', rows: [{ who: 'B' }] })).toMatchObject({
+      title: '[Test] Ada',
+      body: 'Name: Ada\nPlace: .\nB /',
+      recipient: 'Ada',
+      missing: [],
+      errors: [],
+    });
+    expect(renderForm(form, {})).toMatchObject({
+      title: '[Test] N/A',
+      body: 'Name: Not provided\nPlace: .\nnone',
+      missing: ['name', 'rows'],
+    });
+  });
+
+  test('marks what is missing in a row, by its place in the form', () => {
+    const { body, missing } = renderForm(form, { name: 'Ada', rows: [{}, { note: 'x' }] });
+    expect(body).toContain('Not provided / x');
+    expect(missing).toEqual(['rows.1.who']);
+  });
+
+  test.each([
+    null,
+    5,
+    'text',
+    [],
+    { name: { raw: 'x' } },
+    { name: ['a'], rows: 'x' },
+    { rows: [5, null, 'x', []] },
+    { name: Number.NaN },
+  ])('is made of any answers: %j', (answers) => {
+    const kept =
+      typeof answers === 'object' && answers !== null && !Array.isArray(answers)
+        ? answers
+        : { name: answers, rows: answers };
+    const { title, body } = renderForm(form, kept);
+    expect(`${title}\n${body}`).not.toMatch(/undefined|\[object|NaN|null/);
+    expect(title).toMatch(/^\[Test\] ./);
+  });
+
+  test('has no recipient unless the form has one', () => {
+    expect(renderForm(testForm({ fields: FIELDS }), {})).not.toHaveProperty('recipient');
+  });
+
+  test('trims lines and its ends, so that left-out parts leave no trace', () => {
+    const padded = testForm({ fields: FIELDS, body: '\n\n{{place}}   \nb  \n\n' });
+    expect(renderForm(padded, { place: 'a' }).body).toBe('a\nb');
+  });
+});
+
+describe('a title', () => {
+  const titled = testForm({ fields: FIELDS, title: '{{name}} - {{place}}' });
+
+  test('stands on one line', () => {
+    expect(renderForm(titled, { name: 'a\nb', place: 'c\u2028d' }).title).toBe('a b - c d');
+  });
+
+  test('is cut between words at 120 characters', () => {
+    const { title } = renderForm(titled, { name: 'word '.repeat(40), place: 'x' });
+    expect([...title].length).toBeLessThanOrEqual(120);
+    expect(title).toMatch(/word…$/);
+  });
+});
+
+describe('templates', () => {
+  test('see the facts of the organisation, the site and the form, in partials too', () => {
+    const facts = testForm({
+      fields: FIELDS,
+      body: '{{> facts}}',
+      partials: { facts: '{{@org.name}}, {{@site.name}}, {{@form.name}} {{@form.code}}' },
+    });
+    expect(renderForm(facts, {}).body).toBe('House of Examples, Main house, Test 1');
+  });
+
+  test('of forms with other partials of the same name do not mix', () => {
+    const one = testForm({ fields: {}, body: '{{> part}}', partials: { part: 'one' } });
+    const two = testForm({ fields: {}, body: '{{> part}}', partials: { part: 'two' } });
+    expect([one, two, one].map((each) => renderForm(each, {}).body)).toEqual(['one', 'two', 'one']);
+  });
+
+  test('reach nothing of a value but its text', () => {
+    const prying = testForm({
+      fields: FIELDS,
+      body: '<{{name.present}}{{name.toString}}{{name.constructor}}{{rows.length}}{{@root.__proto__}}>',
+    });
+    expect(renderForm(prying, { name: 'x', rows: [{ who: 'y' }] }).body).toBe('<>');
+  });
+
+  test('insert a value once and never read it again', () => {
+    expect(renderForm(form, { name: '{{place}} {{> facts}} {{{place}}}', place: 'secret' }).body).toContain(
+      'Name: {{place}} {{> facts}} {{{place}}}',
+    );
+  });
+});
+
+test('a text of 61000 characters comes through whole, and quickly', () => {
+  const text = '[b]x[/divbox] '.repeat(4400);
+  const started = performance.now();
+  const { body } = renderForm(form, { name: text, rows: [{ who: 'x' }] });
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(body.replaceAll('\u200b', '')).toContain(text.trim());
+  expect(readBBCode(body).problems).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
+import { encodeFor, FieldValue, ListValue } from '../../../../src/engine/render/values.ts';
+import type { Target } from '../../../../src/engine/render/values.ts';
+
+const ZERO_WIDTH = '\u200b';
+const OPTIONS = [{ value: 'PD', label: 'Police [PD]' }];
+
+const field = (
+  schema: Partial<FieldSchema>,
+  raw: unknown,
+  target: Target = 'body',
+  missing = false,
+): FieldValue =>
+  new FieldValue({ type: 'string', ...schema }, raw, target, missing, schema['x-options'] ?? []);
+
+describe('a field', () => {
+  test.each<[string, FieldValue, string]>([
+    ['plain text with a tag', field({}, '[b]x'), `[${ZERO_WIDTH}b]x`],
+    ['rich text', field({ 'x-text': 'rich' }, '[b]x[/b] [divbox=red]'), `[b]x[/b] [${ZERO_WIDTH}divbox=red]`],
+    [
+      'a whole document',
+      field({ 'x-text': 'bbcode' }, '[divbox=white]x[/divbox]'),
+      '[divbox=white]x[/divbox]',
+    ],
+    ['a broken document', field({ 'x-text': 'bbcode' }, '[divbox=white]x'), `[${ZERO_WIDTH}divbox=white]x`],
+    ['rich text on a line', field({ 'x-text': 'rich' }, '[b]x[/b]\ny', 'line'), '[b]x[/b] y'],
+    ['a choice by its label', field({ 'x-options': OPTIONS }, 'PD'), `Police [${ZERO_WIDTH}PD]`],
+    ['a value that is no longer offered', field({ 'x-options': OPTIONS }, '[/b]'), `[${ZERO_WIDTH}/b]`],
+    ['a date', field({ format: 'date' }, '2026-11-21'), '21 Nov 2026'],
+    ['a date that is none', field({ format: 'date' }, '[/divbox]'), `[${ZERO_WIDTH}/divbox]`],
+    ['yes', field({ type: 'boolean' }, true), 'Yes'],
+    ['no', field({ type: 'boolean' }, false), 'No'],
+    ['a number', field({ type: 'number' }, 0), '0'],
+    ['a number with its unit', field({ type: 'integer', 'x-unit': 'kg' }, 70), '70 kg'],
+    ['nothing', field({}, undefined), ''],
+    ['nothing where something must be', field({}, undefined, 'body', true), 'Not provided'],
+    ['a value of a wrong type', field({}, { toString: 'x' }), ''],
+    ['a number that is none', field({ type: 'number' }, Number.NaN), ''],
+  ])('prints %s', (_, value, text) => {
+    expect(String(value)).toBe(text);
+  });
+
+  test.each<[string, FieldValue, boolean]>([
+    ['answered', field({}, 'x'), true],
+    ['zero', field({ type: 'number' }, 0), true],
+    ['unticked', field({ type: 'boolean' }, false), false],
+    ['unanswered', field({}, undefined), false],
+    ['unanswered but required', field({}, undefined, 'body', true), true],
+  ])('is worth a line: %s', (_, value, present) => {
+    expect(value.present).toBe(present);
+  });
+});
+
+describe('a list', () => {
+  test('prints its entries with commas, and never rows', () => {
+    const entries = [field({}, 'a'), field({}, '[b]')];
+    expect(String(new ListValue(entries, 'body', false, []))).toBe(`a, [${ZERO_WIDTH}b]`);
+    expect(String(new ListValue([{ name: field({}, 'a') }], 'body', false, []))).toBe('');
+  });
+
+  test('says when it should not be empty', () => {
+    expect(String(new ListValue([], 'body', true, []))).toBe('Not provided');
+    expect(String(new ListValue([], 'body', false, []))).toBe('');
+    expect([
+      new ListValue([], 'body', true, []).present,
+      new ListValue([], 'body', false, []).present,
+    ]).toEqual([true, false]);
+  });
+});
+
+test('a text for a line is encoded twice as well as once', () => {
+  const once = encodeFor('line', ' [b] a\n\nb\u202e ');
+  expect(once).toBe('[b] a b');
+  expect(encodeFor('line', once)).toBe(once);
+});

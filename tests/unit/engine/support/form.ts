@@ -1,0 +1,69 @@
+import { runInThisContext } from 'node:vm';
+import { Ajv } from 'ajv';
+import Handlebars from 'handlebars';
+import type { JsonObject } from '../../../../scripts/forms/json-source.ts';
+import { drawingSchema, judgingSchema } from '../../../../scripts/forms/shapes.ts';
+import { precompileProgram } from '../../../../scripts/forms/template-source.ts';
+import type { FormDefinition, TemplateSpec, Validator } from '../../../../src/engine/definition/form.ts';
+import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
+import { formats } from '../../../../src/engine/validate/formats.ts';
+
+/** A form written down in a test: its fields as a form's schema has them, and what it prints. */
+export interface TestForm {
+  readonly fields: Readonly<Record<string, JsonObject>>;
+  readonly required?: readonly string[];
+  readonly title?: string;
+  readonly body?: string;
+  readonly recipient?: string;
+  readonly partials?: Readonly<Record<string, string>>;
+}
+
+/** Judges by a schema as a form's generated validator does. */
+export const validatorOf = (schema: JsonObject): Validator =>
+  new Ajv({ allErrors: true, strictTypes: false, formats: { ...formats } }).compile(
+    judgingSchema(schema),
+  ) as Validator;
+
+/** The schema of a form that asks the given fields, as the engine sees it. */
+export const schemaOf = (fields: TestForm['fields'], required: readonly string[] = []): ObjectSchema =>
+  drawingSchema({ type: 'object', properties: fields, required });
+
+/** A template text, ready to run. */
+export const specOf = (text: string): TemplateSpec =>
+  runInThisContext(`(${precompileProgram(Handlebars.parse(text))})`) as TemplateSpec;
+
+/** A form made of what a test needs, compiled by the very steps that compile real forms. */
+export function testForm({
+  fields,
+  required = [],
+  title = 'Title',
+  body = '',
+  recipient,
+  partials = {},
+}: TestForm): FormDefinition {
+  const schema: JsonObject = { type: 'object', properties: fields, required };
+  return {
+    meta: {
+      code: 1,
+      slug: 'test',
+      name: 'Test',
+      group: 'Tests',
+      agency: 'a',
+      site: 'MAIN',
+      audience: [],
+      aliases: [],
+      about: [],
+      version: 1,
+    },
+    schema: drawingSchema(schema),
+    ui: { 'ui:sections': [{ title: 'All', fields: Object.keys(fields) }] },
+    validate: validatorOf(schema),
+    templates: {
+      title: specOf(title),
+      body: specOf(body),
+      ...(recipient === undefined ? {} : { recipient: specOf(recipient) }),
+    },
+    partials: Object.fromEntries(Object.entries(partials).map(([name, text]) => [name, specOf(text)])),
+    organisation: { name: 'House of Examples', sites: { MAIN: { name: 'Main house', accent: '#0080FF' } } },
+  };
+}

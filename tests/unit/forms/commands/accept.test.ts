@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { accept } from '../../../../scripts/forms/commands/accept.ts';
+import { listen } from '../support/console.ts';
+import { copyProject, problemsOf } from '../support/project.ts';
+
+const FULL = 'tests/forms/visit-letter/full';
+
+test('shows what has changed and writes it', async () => {
+  const said = listen();
+  const copy = copyProject();
+  copy.replace('templates/visit-letter/title.hbs', 'Letter to', 'Note to');
+  expect(await problemsOf(copy)).not.toEqual([]);
+  expect(await accept(copy.project, ['visit-letter'])).toBe(0);
+  expect(said()).toContain(`--- ${FULL}/title.txt\n- Letter to Some visitor\n+ Note to Some visitor\n`);
+  expect(said()).toContain('3 files written, 0 cases not accepted');
+  expect(copy.read(`${FULL}/title.txt`)).toBe('Note to Some visitor\n');
+  expect(await problemsOf(copy)).toEqual([]);
+});
+
+test('writes one case alone', async () => {
+  const said = listen();
+  const { project, replace, read } = copyProject();
+  replace('templates/visit-letter/title.hbs', 'Letter to', 'Note to');
+  await accept(project, ['visit-letter', 'full']);
+  expect(said()).toContain('1 files written');
+  expect(read('tests/forms/visit-letter/minimal/title.txt')).toBe('Letter to Some visitor\n');
+});
+
+test('leaves a JSON file alone that only looks different', async () => {
+  const said = listen();
+  const { project, write, read } = copyProject();
+  const file = 'tests/forms/visit-letter/bad-empty/errors.json';
+  write(file, JSON.stringify(JSON.parse(read(file))));
+  await accept(project, []);
+  expect(said()).toBe('0 files written, 0 cases not accepted');
+});
+
+test('does not accept a good case with an error, nor a bad one without', async () => {
+  const said = listen();
+  const { project, write } = copyProject();
+  write(`${FULL}/data.json`, '{ "remarks": "x" }');
+  write('tests/forms/visit-letter/bad-empty/data.json', '{ "visitor": "x" }');
+  expect(await accept(project, ['visit-letter'])).toBe(1);
+  expect(said()).toContain(
+    `${FULL}: not accepted, its answers have an error at "visitor": Fill in “Visitor”.`,
+  );
+  expect(said()).toContain(
+    'bad-empty: not accepted, its answers have no error, so nothing shows that it is bad',
+  );
+  expect(said()).toContain('0 files written, 2 cases not accepted');
+});
+
+test('refuses a case that does not exist, and one that cannot be read', async () => {
+  const { project, write } = copyProject();
+  await expect(accept(project, ['visit-letter', 'ful'])).rejects.toThrow(
+    'There is no case "ful"; did you mean "full"?',
+  );
+  write(`${FULL}/data.json`, '{');
+  await expect(accept(project, [])).rejects.toThrow(`${FULL}/data.json:1: this is not valid JSON`);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { FORMS, fullAnswers, render, renderFull } from '../support/real-forms.ts';
+import type { Answers } from '../support/real-forms.ts';
+
+const slugs = FORMS.map(({ meta }) => meta.slug);
+const clinical = FORMS.filter(({ schema }) => schema.properties['patientID'] && schema.properties['date'])
+  .map(({ meta }) => meta.slug)
+  .filter(
+    (slug) =>
+      /^\[.*\] .* - /.test(renderFull(slug).title) && !slug.includes('file') && !slug.includes('update'),
+  );
+
+const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/;
+
+describe.each(slugs)('the title of %s', (slug) => {
+  test.each<[string, Answers]>([
+    ['nothing', {}],
+    ['blanks', Object.fromEntries(Object.keys(fullAnswers(slug)).map((name) => [name, '  ']))],
+  ])('holds no gap when the answers are %s', (_, answers) => {
+    const { title } = render(slug, answers);
+    expect(title).toMatch(/\S/);
+    expect(title).not.toMatch(EMPTY_BRACKETS);
+    expect(title).not.toMatch(/undefined|null|NaN|Invalid| {2}|^\W* - |[-|]$/);
+  });
+
+  test('is cut where the board cuts it', () => {
+    const long = Object.fromEntries(
+      Object.entries(fullAnswers(slug)).map(([name, value]) => [
+        name,
+        typeof value === 'string' && !/\d/.test(value) ? 'Wilhelmina '.repeat(40).trim() : value,
+      ]),
+    );
+    expect([...render(slug, long).title].length).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('clinical titles all read "[patient] document - date"', () => {
+  test('there are many of them', () => expect(clinical.length).toBeGreaterThan(12));
+
+  test.each(clinical)('%s names the patient by number, else by name, else says so', (slug) => {
+    const given = { patientID: 'PHMC-2752', patientName: 'Rosa Aldana', date: '2026-11-20' };
+    expect(renderFull(slug, given).title).toMatch(/^\[PHMC-2752\] .+ - 20 Nov 2026$/);
+    expect(renderFull(slug, { ...given, patientID: null }).title).toMatch(/^\[Rosa Aldana\] /);
+    expect(renderFull(slug, { ...given, patientID: null, patientName: null }).title).toMatch(/^\[N\/A\] /);
+  });
+});
+
+type Title = readonly [defect: string, slug: string, changes: Answers, title: string];
+
+test.each<Title>([
+  [
+    'the certificate printed an out-of-character name that nobody was asked for',
+    'death-certificate',
+    { decedentName: 'Emil Strand', decedentOOC: 'northern_tide' },
+    '[Death Certificate] - Emil Strand ((northern_tide))',
+  ],
+  [
+    'a name without its bracket left an empty pair',
+    'death-certificate',
+    { decedentName: 'Emil Strand', decedentOOC: null },
+    '[Death Certificate] - Emil Strand',
+  ],
+  [
+    'the autopsy title was edited by hand for its case number and state',
+    'autopsy-report',
+    { caseNumber: '482', caseStatus: 'SENT', decedentName: 'Emil Strand', decedentOOC: 'north' },
+    'CASE #482 Emil Strand ((north)) | SENT',
+  ],
+  [
+    'the mental-health title read fields that the form does not have',
+    'mental-health-pbc',
+    { patientID: null, patientName: 'Rosa Aldana', date: '2026-11-20', dateTime: '2026-01-01T10:00Z' },
+    '[Rosa Aldana] Mental Health Session - 20 Nov 2026',
+  ],
+  [
+    'the application title read a name that is not asked',
+    'career-ems',
+    { applicantTitleAndFullName: 'Ms. Adaeze Okafor', recruitmentPosition: 'Paramedic', characterName: 'X' },
+    'Application: Ms. Adaeze Okafor - Paramedic',
+  ],
+  [
+    'the e-mail title read fields of the death report',
+    'email-forms',
+    { internalEmailSubject: 'Rota', decedentName: 'Emil Strand', typeOfDeath: 'CK' },
+    'RE: Rota',
+  ],
+])('%s', (_, slug, changes, title) => {
+  expect(renderFull(slug, changes).title).toBe(title);
+});
+
+test('equal names in the title of a mass fatality are counted', () => {
+  const decedents = ['John Doe', 'Jane Doe', 'John Doe'].map((decedentName) => ({ decedentName }));
+  expect(renderFull('mass-fatality-report', { decedents }).title).toContain('John Doe (x2), Jane Doe');
+});
