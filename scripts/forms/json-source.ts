@@ -39,30 +39,58 @@ export const valueAt = (value: Json, pointer: string): Json | undefined =>
     return isObject(node) && Object.hasOwn(node, step) ? node[step] : undefined;
   }, value);
 
+/** The parser's names for mistakes, in words for someone who edits JSON. */
+const MISTAKES: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'a word stands without quotes',
+  InvalidNumberFormat: 'a number is not written as one',
+  PropertyNameExpected: 'a key in quotes is missing, or there is a comma too many',
+  ValueExpected: 'a value is missing',
+  ColonExpected: 'a colon is missing',
+  CommaExpected: 'a comma is missing',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'something stands behind the end',
+  InvalidCommentToken: 'comments are not allowed',
+  UnexpectedEndOfString: 'a text has no closing quote',
+};
+
 /**
  * Reads and parses a JSON file.
  * @param shown the file name to use in messages
- * @throws FormCompileError when the file is missing or is not JSON, with the line of the first mistake
+ * @throws FormCompileError when the file is missing, is not JSON or has a key twice, with the line of the first mistake
  */
 export function readJson(file: string, shown: string): JsonSource {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     throw new FormCompileError([{ file: shown, line: 1, message: 'the file is missing' }]);
   }
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors);
+  const tree = parseTree(text, errors, { disallowComments: true });
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const [first] = errors;
   if (!tree || first) {
-    const reason = first ? printParseErrorCode(first.error) : 'the file is empty';
-    throw new FormCompileError([
-      { file: shown, line: lineAt(first?.offset ?? 0), message: `this is not valid JSON (${reason})` },
-    ]);
+    const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
+    const message = `this is not valid JSON (${MISTAKES[code] ?? code})`;
+    throw new FormCompileError([{ file: shown, line: lineAt(first?.offset ?? 0), message }]);
   }
+  const twice = repeatedKeys(tree).map((key) => ({
+    file: shown,
+    line: lineAt(key.offset),
+    message: `the key "${String(key.value)}" stands there twice`,
+  }));
+  if (twice.length > 0) throw new FormCompileError(twice);
   const lineOf = (pointer: string): number => lineAt(nearestNode(tree, pointer).offset);
   return { file: shown, value: JSON.parse(text) as Json, lineOf };
+}
+
+/** Keys that an object has for the second time; parsers keep the last and say nothing. */
+function repeatedKeys(node: Node): readonly Node[] {
+  const children = node.children ?? [];
+  const keys = children.flatMap((child) => (child.type === 'property' ? (child.children?.[0] ?? []) : []));
+  const own = keys.filter((key, index) => keys.findIndex((other) => other.value === key.value) < index);
+  return [...own, ...children.flatMap(repeatedKeys)];
 }
 
 function nearestNode(tree: Node, pointer: string): Node {

@@ -49,6 +49,8 @@ export function lineDiff(before: string, after: string): string {
   const near = (index: number): boolean =>
     lines.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).some(({ sign }) => sign !== ' ');
   return lines
-    .flatMap(({ sign, text }, index) => (near(index) ? [`${sign} ${text}`] : near(index - 1) ? ['…'] : []))
+    .flatMap(({ sign, text }, index) =>
+      near(index) ? [`${sign} ${text}`] : index === 0 || near(index - 1) ? ['…'] : [],
+    )
     .join('\n');
 }

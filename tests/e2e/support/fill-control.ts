@@ -151,7 +151,20 @@ const lines: Answer = async (spot, value) => {
   }
 };
 
+/** Marks a figure where its cross-hair stands: what the document prints of a marker is its sign and label. */
+const diagram: Answer = async ({ page, control }, value) => {
+  for (const { type, label = '' } of value as readonly { type: string; label?: string }[]) {
+    await tabTo(page, control.getByRole('button', { name: new RegExp(`^${type}$`, 'i') }));
+    await page.keyboard.press('Space');
+    await tabTo(page, control.getByRole('combobox', { name: 'Label of the next marker' }));
+    await overwrite(page, label);
+    await tabTo(page, control.getByRole('button', { name: /figure, from the front/ }));
+    await page.keyboard.press('Enter');
+  }
+};
+
 const ANSWERS = {
+  diagram,
   text,
   date,
   time,
@@ -176,6 +189,7 @@ const kindOf = (element: Spot['element']): Promise<keyof typeof ANSWERS> =>
     if (node instanceof HTMLInputElement && node.type === 'checkbox') return 'tick';
     if (node instanceof HTMLInputElement && (node.type === 'date' || node.type === 'time')) return node.type;
     if (!(node instanceof HTMLFieldSetElement)) return 'text';
+    if (node.querySelector('.diagram')) return 'diagram';
     if (node.querySelector('[type="date"]')) return 'moment';
     if (node.querySelector('[aria-label$=": web address"]')) return 'images';
     return node.querySelector('[type="checkbox"]') ? 'ticks' : 'lines';

@@ -69,7 +69,7 @@ async function fillFields(page: Page, asked: readonly Asked[], answers: Answers)
     const late: Asked[] = [];
     for (const field of left) {
       const value = answers[field.name];
-      if (isRows(value)) await fillRows(page, field, value);
+      if (isRows(value) && field.ui['ui:widget'] === undefined) await fillRows(page, field, value);
       else if (!(await answerControl(page, field, value))) late.push(field);
     }
     if (late.length === left.length)

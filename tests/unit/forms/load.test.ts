@@ -77,6 +77,5 @@ test('the store learns how each field begins and how long it is kept', () => {
     desk: { default: 'Front desk' },
     wantsRemarks: { default: false },
     arrival: { defaultRule: '{now}', keepFor: '3h' },
-    visitor: {},
   });
 });

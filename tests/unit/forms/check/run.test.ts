@@ -24,12 +24,16 @@ test('a form that cannot be read is told, and the others are checked all the sam
   project.replace('templates/visit-letter/title.hbs', 'Letter to', 'A letter to');
   expect(await problemsOf(project)).toEqual([
     'schemas/visit-letter/schema.json:11 (/x-form/family): no other form is of the family "visits"',
-    'schemas/visit-note/schema.json:2: this is not valid JSON (InvalidSymbol)',
+    'schemas/visit-note/schema.json:2: this is not valid JSON (a word stands without quotes)',
   ]);
 });
 
 test.each([
-  ['schemas/form-data.json', '{', 'schemas/form-data.json:1: this is not valid JSON (CloseBraceExpected)'],
+  [
+    'schemas/form-data.json',
+    '{',
+    'schemas/form-data.json:1: this is not valid JSON (a closing } is missing)',
+  ],
   ['schemas/organisation.json', '[]', 'schemas/organisation.json:1: the file must hold an object'],
   [
     'templates/_partials/line.hbs',

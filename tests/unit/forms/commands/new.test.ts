@@ -73,7 +73,7 @@ test.each([
     'The slug "../x" must be lower case with dashes, such as blood-donation.',
   ],
   [['--code', '9', '--slug', 'a', '--name', 'visit note'], 'The name "Visit Note" is taken by visit-note.'],
-  [[...NAMED, '--site', 'MIAN'], 'There is no site "MIAN"; did you mean "MAIN"?'],
+  [[...NAMED, ...FIELDS, '--site', 'MIAN'], 'There is no site "MIAN"; did you mean "MAIN"?'],
   [
     [...NAMED, '--fields', 'visitor,remark'],
     'The shared model has no field "remark"; did you mean "remarks"?',

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkForms } from '../../../../scripts/forms/check/run.ts';
-import type { Stage } from '../../../../scripts/forms/check/rule.ts';
 import { RULES } from '../../../../scripts/forms/check/rules.ts';
 import { formatProblem } from '../../../../scripts/forms/problem.ts';
 import { formsProject, ROOT } from '../../../../scripts/forms/project.ts';
@@ -75,13 +74,13 @@ function withLineNumber(problem: string, { read }: TestProject): string {
 }
 
 /** Makes each mistake in a copy of the fixture project and compares everything that is reported. */
-export function testMistakes(stages: readonly Stage[], mistakes: readonly Mistake[]): void {
+export function testMistakes(only: readonly string[], mistakes: readonly Mistake[]): void {
   for (const [what, edit, ...expected] of mistakes) {
     test(what, async () => {
       const project = copyProject();
       edit(project);
       const problems = expected.map((problem) => withLineNumber(problem, project));
-      expect(await problemsOf(project, stages)).toEqual(problems);
+      expect(await problemsOf(project, only)).toEqual(problems);
     });
   }
 }

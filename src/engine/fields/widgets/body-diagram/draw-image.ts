@@ -42,6 +42,11 @@ function drawMarker(pen: CanvasRenderingContext2D, marker: Marker, label: string
   pen.restore();
 }
 
+function drawBody(pen: CanvasRenderingContext2D, outline: Path2D): void {
+  pen.fill(outline);
+  pen.stroke(outline);
+}
+
 /** Draws the figure and its markers, each at the same percent of the image as on the page. */
 export function drawDiagram(
   pen: CanvasRenderingContext2D,
@@ -57,11 +62,8 @@ export function drawDiagram(
   pen.strokeStyle = INK.edge;
   pen.lineWidth = 1.2;
   pen.lineCap = 'round';
-  for (const part of [outline, lines]) {
-    const path = new Path2D(part);
-    if (part === outline) pen.fill(path, 'nonzero');
-    pen.stroke(path);
-  }
+  drawBody(pen, new Path2D(outline));
+  pen.stroke(new Path2D(lines));
   pen.font = `bold ${FONT}px sans-serif`;
   pen.textBaseline = 'middle';
   for (const [index, marker] of markers.entries()) drawMarker(pen, marker, labels[index] ?? '');

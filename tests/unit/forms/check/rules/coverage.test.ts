@@ -77,7 +77,7 @@ testMistakes(
     [
       'exceptions that are not JSON',
       (project) => project.write(EXCEPTIONS, '{'),
-      'tests/forms/coverage-exceptions.json:1: this is not valid JSON (CloseBraceExpected)',
+      'tests/forms/coverage-exceptions.json:1: this is not valid JSON (a closing } is missing)',
     ],
     [
       'a gap that is excused',

@@ -1,0 +1,62 @@
+import { testMistakes } from '../../support/project.ts';
+import type { Mistake } from '../../support/project.ts';
+
+const LETTER = 'templates/visit-letter/body.hbs';
+
+/** Puts a line below the letter's body. */
+const line = (what: string, text: string, ...problems: readonly string[]): Mistake => [
+  what,
+  (project) => project.write(LETTER, `${project.read(LETTER)}${text}\n`),
+  ...problems.map((problem) => `tests/forms/visit-letter/${problem}`),
+];
+
+/** Shown with remarks only, so in three of the five cases. */
+const withRemarks = (text: string): string => `{{#if remarks}}${text}{{/if}}`;
+const inThree = (message: string): readonly string[] =>
+  ['bad-missing', 'full', 'hostile'].map((name) => `${name}/data.json:1: the document ${message}`);
+
+const BLOCK_IN_LINE = '[size=85][center]x[/center][/size]';
+
+testMistakes(
+  ['shape', 'meaning', 'outputs'],
+  [
+    line(
+      'a block inside a line',
+      withRemarks(`\n${BLOCK_IN_LINE}`),
+      ...inThree('shows [center] as text in line 5'),
+    ),
+    line(
+      'a row outside a table',
+      withRemarks('[tr][td]x[/td][/tr]'),
+      ...inThree('shows [tr] as text in line 4').flatMap((problem) => [
+        problem,
+        problem.replace('[tr]', '[td]'),
+      ]),
+    ),
+    line(
+      'what only stands there once a fact is filled in',
+      withRemarks(`{{#if @org.links.home}}${BLOCK_IN_LINE}{{/if}}`),
+      ...inThree('shows [center] as text in line 4, once every fact of organisation.json is filled in'),
+    ),
+    line('a word that nobody typed', withRemarks('undefined'), ...inThree('prints the word "undefined"')),
+    line(
+      'an empty tag for what was not answered',
+      '[b]{{remarks}}[/b]',
+      'bad-empty/data.json:1: the document prints the empty tag [b][/b]',
+      'full/data.json:1: the document of variant 1 prints the empty tag [b][/b]',
+      'minimal/data.json:1: the document prints the empty tag [b][/b]',
+    ),
+    [
+      'a title of nothing',
+      (project) => project.write('templates/visit-letter/title.hbs', '{{remarks}}'),
+      'tests/forms/visit-letter/bad-empty/data.json:1: the document has a title of 0 characters',
+      'tests/forms/visit-letter/full/data.json:1: the document of variant 1 has a title of 0 characters',
+      'tests/forms/visit-letter/minimal/data.json:1: the document has a title of 0 characters',
+    ],
+    [
+      'a word that somebody typed is nobody’s mistake',
+      (project) =>
+        project.replace('tests/forms/visit-letter/full/data.json', 'Some remarks', 'null and undefined'),
+    ],
+  ],
+);
