@@ -5,7 +5,10 @@ const WIDTH = 110;
 
 const scalar = (value: Json): boolean => typeof value !== 'object' || value === null;
 
-/** Writes JSON as the project's formatter leaves it: lists of plain values stand on one line where they fit. */
+/**
+ * Writes JSON as the project's formatter leaves it: lists of plain values, and objects with one plain value, stand on
+ * one line where they fit.
+ */
 export const formatJson = (value: Json): string => `${write(value, '', 0)}\n`;
 
 /** @param taken the characters that stand before the value on its line, and behind it */
@@ -16,6 +19,12 @@ function write(value: Json, indent: string, taken: number): string {
       ? open + close
       : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
   if (isObject(value)) {
+    const [only, ...others] = Object.entries(value);
+    const line =
+      only && others.length === 0 && scalar(only[1])
+        ? `{ ${JSON.stringify(only[0])}: ${JSON.stringify(only[1])} }`
+        : '';
+    if (line !== '' && taken + line.length <= WIDTH) return line;
     const entries = Object.entries(value).map(([key, item]) => {
       const name = `${JSON.stringify(key)}: `;
       return name + write(item, inner, inner.length + name.length + 1);

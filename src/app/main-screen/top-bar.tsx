@@ -15,7 +15,7 @@ export function TopBar({ onFind, onHelp }: TopBarProps) {
     <header className="top-bar">
       <p className="top-bar__name">PHMC Forms</p>
       <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
-        Find a form <Kbd keys={keysFor('palette')} />
+        <span className="top-bar__words">Find a form</span> <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
         <ThemeSwitch iconOnly />

@@ -25,8 +25,8 @@ export function FormPicker({ current, onSelect, focusSearch = false }: FormPicke
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const groups = useMemo(
-    () => pickerGroups({ forms: catalogue, query, labels, pinned, recent }),
-    [query, labels, pinned, recent],
+    () => pickerGroups({ forms: catalogue, query, labels, pinned, recent, current }),
+    [query, labels, pinned, recent, current],
   );
   const first = groups[0]?.hits[0]?.form;
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);

@@ -14,10 +14,12 @@ export interface PickerInput {
   readonly labels: FieldLabels;
   readonly pinned: readonly string[];
   readonly recent: readonly string[];
+  /** The form that is open: not one to go back to. */
+  readonly current: string | null;
 }
 
 /** What the picker lists: one group of hits while searching, else pinned, recent, and every form under its group. */
-export function pickerGroups({ forms, query, labels, pinned, recent }: PickerInput): readonly PickerGroup[] {
+export function pickerGroups({ forms, query, labels, pinned, recent, current }: PickerInput): readonly PickerGroup[] {
   if (query.trim() !== '') {
     const hits = searchForms(forms, query, labels);
     return hits.length > 0 ? [{ heading: 'Found', hits }] : [];
@@ -28,7 +30,7 @@ export function pickerGroups({ forms, query, labels, pinned, recent }: PickerInp
   for (const form of forms) groups.set(form.group, [...(groups.get(form.group) ?? []), { form }]);
   return [
     { heading: 'Pinned', hits: named(pinned) },
-    { heading: 'Recent', hits: named(recent.filter((slug) => !pinned.includes(slug))) },
+    { heading: 'Recent', hits: named(recent.filter((slug) => slug !== current && !pinned.includes(slug))) },
     ...[...groups].map(([heading, hits]) => ({ heading, hits })),
   ].filter((group) => group.hits.length > 0);
 }

@@ -8,14 +8,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const describeViolation = ({ id, impact, help, nodes }: AxeResults['violations'][number]): string =>
   `${id} (${impact}): ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`;
 
-/** What axe looks at: the page or what is below a selector, by all of its rules or by those named. */
+/** What axe looks at: what is below a selector, and by which of its rules; the whole page by all of them unless told. */
 export interface AxeScope {
   readonly below?: string;
-  readonly rules?: readonly string[];
+  readonly without?: string;
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
 }
 
 /** Every violation that axe finds. Runs through the debugger, so the page keeps its content security policy. */
-export async function violations(page: Page, { below = 'html', rules }: AxeScope = {}): Promise<readonly string[]> {
+export async function violations(page: Page, scope: AxeScope = {}): Promise<readonly string[]> {
+  const { below = 'html', without, only, except = [] } = scope;
   const debug = await page.context().newCDPSession(page);
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
@@ -27,9 +30,14 @@ export async function violations(page: Page, { below = 'html', rules }: AxeScope
     throw new Error(`axe failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
   };
   if ((await evaluate('typeof axe')) === 'undefined') await evaluate(`${source}; undefined`);
-  const options = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
+  const context = { include: [below], ...(without === undefined ? {} : { exclude: [without] }) };
+  const options = {
+    resultTypes: ['violations'],
+    ...(only ? { runOnly: only } : {}),
+    rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+  };
   const found = await evaluate(
-    `axe.run(${JSON.stringify(below)}, ${JSON.stringify(options)}).then((results) => results.violations)`,
+    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)}).then((results) => results.violations)`,
   );
   await debug.detach();
   return (found as AxeResults['violations']).map(describeViolation);

@@ -90,7 +90,8 @@ function judge(formCase: FormCase, form: FormDefinition, input: CheckInput): Pro
     const which = index === 0 ? 'this good case' : `variant ${index}`;
     return error ? [at(1, `${which} has an error at "${error.path}": ${error.message}`)] : [];
   });
-  return [...wrong, ...[...golden].flatMap(([file, text]) => difference(formCase, file, text, input))];
+  if (wrong[0]) return [wrong[0]];
+  return [...golden].flatMap(([file, text]) => difference(formCase, file, text, input));
 }
 
 function check(formCase: FormCase, form: FormDefinition, input: CheckInput): Problem[] {

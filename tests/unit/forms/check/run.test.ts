@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULES } from '../../../../scripts/forms/check/rules.ts';
 import { checkForms } from '../../../../scripts/forms/check/run.ts';
@@ -7,6 +9,11 @@ test('the fixture project passes every rule', async () => {
   const project = copyProject();
   expect(await problemsOf(project)).toEqual([]);
   expect((await checkForms(project.project)).forms).toBe(2);
+});
+
+test('every rule has examples that it fails', () => {
+  const files = readdirSync(join(import.meta.dirname, 'rules'));
+  expect(files.toSorted()).toEqual(RULES.map(({ name }) => `${name}.test.ts`).toSorted());
 });
 
 test('rules have names and descriptions of their own', () => {

@@ -47,12 +47,12 @@ export function copyProject(
   };
 }
 
-/** Every problem of a project as `forms:check` prints it; with `stages`, only by the rules of those. */
+/** Every problem of a project as `forms:check` prints it; with `only`, by the rules of those stages or names. */
 export async function problemsOf(
   { project }: TestProject,
-  stages?: readonly Stage[],
+  only?: readonly string[],
 ): Promise<readonly string[]> {
-  const rules = RULES.filter(({ stage }) => stages?.includes(stage) ?? true);
+  const rules = RULES.filter(({ stage, name }) => !only || only.includes(stage) || only.includes(name));
   const { problems } = await checkForms(project, undefined, rules);
   return problems.map(formatProblem);
 }

@@ -99,28 +99,5 @@ testMistakes(
       (project) => project.write('tests/forms/visit-note/full/recipient.txt', ''),
       'tests/forms/visit-note/full/recipient.txt:1: a case holds only data.json, variants.json, title.txt, body.txt',
     ],
-    [
-      'a full case with a blank',
-      (project) => {
-        project.write(`${FULL}/data.json`, '{ "visitor": "Some visitor" }');
-        project.replace(`${FULL}/body.txt`, 'Some remarks\n', '');
-      },
-      'tests/forms/visit-letter/full/data.json:1: the full case shows "remarks" and does not answer it',
-    ],
-    [
-      'a tame field in the hostile case',
-      (project) => {
-        project.replace('tests/forms/visit-note/hostile/data.json', '"desk": "[*]"', '"desk": "Desk"');
-      },
-      'tests/forms/visit-note/hostile/data.json:1: the field "desk" takes any text, but holds nothing hostile here',
-    ],
-    [
-      'a hostile text that nobody types',
-      (project) => {
-        for (const file of ['data.json', 'body.txt'])
-          project.replace(`tests/forms/visit-letter/hostile/${file}`, '8)', '7)');
-      },
-      'tests/forms/visit-letter/hostile/data.json:1: the hostile text "8)" is typed nowhere',
-    ],
   ],
 );

@@ -20,11 +20,7 @@ const BLOCK_IN_LINE = '[size=85][center]x[/center][/size]';
 testMistakes(
   ['shape', 'meaning', 'outputs'],
   [
-    line(
-      'a block inside a line',
-      withRemarks(`\n${BLOCK_IN_LINE}`),
-      ...inThree('shows [center] as text in line 5'),
-    ),
+    line('a block inside a line', withRemarks(BLOCK_IN_LINE), ...inThree('shows [center] as text in line 4')),
     line(
       'a row outside a table',
       withRemarks('[tr][td]x[/td][/tr]'),
