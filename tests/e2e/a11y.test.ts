@@ -19,9 +19,11 @@ const POST = '.post';
 async function problems(page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
   if (theme === 'dark') return violations(page, { without: POST, only: [CONTRAST] });
   const found = [...(await violations(page, { without: POST }))];
-  if ((await page.locator(POST).count()) > 0) found.push(...(await violations(page, { below: POST, except: [CONTRAST] })));
+  if ((await page.locator(POST).count()) > 0)
+    found.push(...(await violations(page, { below: POST, except: [CONTRAST] })));
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  if (scrollWidth > clientWidth) found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} pixels`);
+  if (scrollWidth > clientWidth)
+    found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} pixels`);
   return found;
 }
 
@@ -56,7 +58,8 @@ describe.each([
 
   test('so are the ways to a form, and the post', async () => {
     const { page, expectClean } = await open({ theme, width });
-    const expectNone = async (): Promise<void> => expect(await violations(page, { without: POST })).toEqual([]);
+    const expectNone = async (): Promise<void> =>
+      expect(await violations(page, { without: POST })).toEqual([]);
     await openApp(page);
     await expectNone();
     await page.keyboard.press('ControlOrMeta+k');
@@ -81,7 +84,9 @@ describe.each([
 
 /** Names what has the focus, as a person would. */
 const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null);
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
+  );
 
 test('dialogs and menus take the focus, keep it, and give it back', async () => {
   const { page, expectClean } = await open();
@@ -94,7 +99,11 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   for (let stop = 0; stop < 4; stop += 1) {
     await page.keyboard.press('Tab');
     // The browser's own bar is a stop too, and then nothing of the page has the focus.
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') ?? document.activeElement === document.body)).toBeTruthy();
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('dialog') ?? document.activeElement === document.body,
+      ),
+    ).toBeTruthy();
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -139,7 +148,9 @@ test('nothing moves for those who asked for less motion', async () => {
     await page.evaluate(() => {
       const count = (): void => {
         const seen = Number(document.body.dataset['moving'] ?? 0);
-        const timed = document.getAnimations().filter((motion) => Number(motion.effect?.getComputedTiming().activeDuration) > 1);
+        const timed = document
+          .getAnimations()
+          .filter((motion) => Number(motion.effect?.getComputedTiming().activeDuration) > 1);
         document.body.dataset['moving'] = String(Math.max(seen, timed.length));
         requestAnimationFrame(count);
       };

@@ -39,7 +39,8 @@ const SENTENCES: Readonly<Record<keyof typeof FAILURES, string>> = {
 };
 
 /** So many numbered words, each of seven characters with its space. */
-const words = (count: number): string[] => Array.from({ length: count }, (_, index) => `w${String(index).padStart(5, '0')}`);
+const words = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `w${String(index).padStart(5, '0')}`);
 
 const meter = (page: Page) => page.getByText(/of 60,000 characters/);
 
@@ -75,51 +76,58 @@ test('a missing field is reached from the post', async () => {
   await expectClean();
 });
 
-test.each(Object.entries(FAILURES))('a clipboard that is %s has a sentence of its own', async (name, fail) => {
-  const { page, context, expectClean } = await open();
-  await context.addInitScript(fail);
-  await openApp(page, FORM);
-  await page.keyboard.press('F8');
-  await page.getByText(SENTENCES[name as keyof typeof FAILURES], { exact: true }).waitFor();
-  expect(await page.getByText('Title copied.').count()).toBe(0);
-  await expectClean();
-});
+test.each(Object.entries(FAILURES))(
+  'a clipboard that is %s has a sentence of its own',
+  async (name, fail) => {
+    const { page, context, expectClean } = await open();
+    await context.addInitScript(fail);
+    await openApp(page, FORM);
+    await page.keyboard.press('F8');
+    await page.getByText(SENTENCES[name as keyof typeof FAILURES], { exact: true }).waitFor();
+    expect(await page.getByText('Title copied.').count()).toBe(0);
+    await expectClean();
+  },
+);
 
-test('a post near the limit is warned about, and a longer one is copied in whole parts', { timeout: 60_000 }, async () => {
-  const { page, expectClean } = await open();
-  await allowClipboard(page);
-  await openApp(page, FORM);
-  const synopsis = field(page, 'Synopsis');
-  const lengthWith = async (text: string): Promise<number> => {
-    await synopsis.fill(text);
+test(
+  'a post near the limit is warned about, and a longer one is copied in whole parts',
+  { timeout: 60_000 },
+  async () => {
+    const { page, expectClean } = await open();
+    await allowClipboard(page);
+    await openApp(page, FORM);
+    const synopsis = field(page, 'Synopsis');
+    const lengthWith = async (text: string): Promise<number> => {
+      await synopsis.fill(text);
+      await synopsis.blur();
+      await page.keyboard.press('F9');
+      await page.getByText(/^(Post|Part 1 of \d) copied\./).waitFor();
+      return boardLength(await readClipboard(page));
+    };
+    const frame = await lengthWith('');
+    await lengthWith('x'.repeat(54_000 - frame - 100));
+    expect(await page.getByText('close to what one post can hold').count()).toBe(0);
+    await lengthWith('x'.repeat(54_000 - frame + 100));
+    await page.getByText('close to what one post can hold').waitFor();
+    expect(await page.getByRole('button', { name: 'Copy post' }).count()).toBe(1);
+
+    const told = words(20_000);
+    await synopsis.fill(told.join(' '));
     await synopsis.blur();
-    await page.keyboard.press('F9');
-    await page.getByText(/^(Post|Part 1 of \d) copied\./).waitFor();
-    return boardLength(await readClipboard(page));
-  };
-  const frame = await lengthWith('');
-  await lengthWith('x'.repeat(54_000 - frame - 100));
-  expect(await page.getByText('close to what one post can hold').count()).toBe(0);
-  await lengthWith('x'.repeat(54_000 - frame + 100));
-  await page.getByText('close to what one post can hold').waitFor();
-  expect(await page.getByRole('button', { name: 'Copy post' }).count()).toBe(1);
-
-  const told = words(20_000);
-  await synopsis.fill(told.join(' '));
-  await synopsis.blur();
-  await meter(page).filter({ hasText: 'It is split into 3 parts' }).waitFor();
-  const buttons = page.getByRole('button', { name: /^Copy part \d$/ });
-  expect(await buttons.allTextContents()).toEqual(['Copy part 1', 'Copy part 2', 'Copy part 3']);
-  const parts: string[] = [];
-  for (const [index, button] of (await buttons.all()).entries()) {
-    await button.click();
-    await page.getByText(`Part ${index + 1} of 3 copied.`).waitFor();
-    parts.push(await readClipboard(page));
-  }
-  for (const part of parts) {
-    expect(readBBCode(part).problems).toEqual([]);
-    expect(boardLength(part)).toBeLessThanOrEqual(POST_LIMIT);
-  }
-  expect(parts.join('\n').match(/\bw\d{5}\b/g)).toEqual(told);
-  await expectClean();
-});
+    await meter(page).filter({ hasText: 'It is split into 3 parts' }).waitFor();
+    const buttons = page.getByRole('button', { name: /^Copy part \d$/ });
+    expect(await buttons.allTextContents()).toEqual(['Copy part 1', 'Copy part 2', 'Copy part 3']);
+    const parts: string[] = [];
+    for (const [index, button] of (await buttons.all()).entries()) {
+      await button.click();
+      await page.getByText(`Part ${index + 1} of 3 copied.`).waitFor();
+      parts.push(await readClipboard(page));
+    }
+    for (const part of parts) {
+      expect(readBBCode(part).problems).toEqual([]);
+      expect(boardLength(part)).toBeLessThanOrEqual(POST_LIMIT);
+    }
+    expect(parts.join('\n').match(/\bw\d{5}\b/g)).toEqual(told);
+    await expectClean();
+  },
+);

@@ -9,7 +9,6 @@ const FORM = 'death-report';
 const HOUR = 3_600_000;
 const START = new Date('2026-11-21T12:00:00Z').getTime();
 
-
 test('a reload half-way loses nothing, not even what was typed last', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);

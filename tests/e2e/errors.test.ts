@@ -9,7 +9,8 @@ const open = withBrowser();
 
 const summary = (page: Page): Locator => page.getByRole('alert', { name: /need[s]? your attention/ });
 const messages = (page: Page): Locator => page.locator('#form .field__error p');
-const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((node) => node === document.activeElement);
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((node) => node === document.activeElement);
 
 /** Opens each form of the catalogue in turn, in one page. */
 async function eachForm(page: Page, look: (slug: string) => Promise<void>): Promise<void> {
@@ -39,7 +40,9 @@ test('a field complains when it is left with something wrong in it, never when i
   await id.pressSequentially('abc');
   expect(await messages(page).count()).toBe(0);
   await page.keyboard.press('Tab');
-  const message = messages(page).filter({ hasText: 'Patient ID must be a number of 3 to 6 digits, such as 2752.' });
+  const message = messages(page).filter({
+    hasText: 'Patient ID must be a number of 3 to 6 digits, such as 2752.',
+  });
   await message.waitFor();
   expect(await messages(page).count()).toBe(1);
   expect(await id.getAttribute('aria-invalid')).toBe('true');
@@ -53,34 +56,40 @@ test('a field complains when it is left with something wrong in it, never when i
   await expectClean();
 });
 
-test('a check of an empty form moves to a summary whose every line leads to its control', { timeout: 120_000 }, async () => {
-  const { page, expectClean } = await open();
-  await eachForm(page, async (slug) => {
-    await page.keyboard.press('ControlOrMeta+Enter');
-    const box = summary(page);
-    await box.waitFor();
-    expect(await hasFocus(box), slug).toBe(true);
-    const lines = box.getByRole('button');
-    const count = await lines.count();
-    expect(await box.getByRole('heading').textContent()).toBe(
-      count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
-    );
-    for (const line of await lines.all()) {
-      const words = await line.textContent();
-      await line.press('Enter');
-      const reached = await page.evaluate(() => {
-        const control = document.activeElement;
-        const { top = -1, bottom = Infinity } = control?.getBoundingClientRect() ?? {};
-        return {
-          told: [...(control?.closest('.field')?.querySelectorAll('.field__error') ?? [])].map((error) => error.textContent.trim()),
-          inView: top >= 0 && bottom <= window.innerHeight,
-        };
-      });
-      expect(reached, `${slug}: ${words}`).toEqual({ told: expect.arrayContaining([words]), inView: true });
-    }
-  });
-  await expectClean();
-});
+test(
+  'a check of an empty form moves to a summary whose every line leads to its control',
+  { timeout: 120_000 },
+  async () => {
+    const { page, expectClean } = await open();
+    await eachForm(page, async (slug) => {
+      await page.keyboard.press('ControlOrMeta+Enter');
+      const box = summary(page);
+      await box.waitFor();
+      expect(await hasFocus(box), slug).toBe(true);
+      const lines = box.getByRole('button');
+      const count = await lines.count();
+      expect(await box.getByRole('heading').textContent()).toBe(
+        count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
+      );
+      for (const line of await lines.all()) {
+        const words = await line.textContent();
+        await line.press('Enter');
+        const reached = await page.evaluate(() => {
+          const control = document.activeElement;
+          const { top = -1, bottom = Infinity } = control?.getBoundingClientRect() ?? {};
+          return {
+            told: [...(control?.closest('.field')?.querySelectorAll('.field__error') ?? [])].map((error) =>
+              error.textContent.trim(),
+            ),
+            inView: top >= 0 && bottom <= window.innerHeight,
+          };
+        });
+        expect(reached, `${slug}: ${words}`).toEqual({ told: expect.arrayContaining([words]), inView: true });
+      }
+    });
+    await expectClean();
+  },
+);
 
 test('a line of the summary opens the row that hides its control', async () => {
   const { page, expectClean } = await open();
@@ -98,7 +107,9 @@ test('a line of the summary opens the row that hides its control', async () => {
   await page.getByRole('button', { name: 'Check the form' }).click();
   await expect.poll(() => second.textContent()).toMatch(/\d errors$/);
 
-  await summary(page).getByRole('button', { name: /^2: .*decedent name/i }).press('Enter');
+  await summary(page)
+    .getByRole('button', { name: /^2: .*decedent name/i })
+    .press('Enter');
   expect(await second.getAttribute('aria-expanded')).toBe('true');
   expect(await first.getAttribute('aria-expanded')).toBe('false');
   expect(await hasFocus(field(page, 'Decedent name'))).toBe(true);

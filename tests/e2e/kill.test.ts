@@ -28,7 +28,10 @@ async function typeUntilKilled(page: Page, kill: () => Promise<void>): Promise<(
   return (restored) => {
     const due = at.filter((moment) => moment <= killed - MAY_LOSE).length;
     expect((before + text).startsWith(restored), `"${restored}" is what was typed`).toBe(true);
-    expect(restored.length - before.length, `of ${text.length} letters, ${due} were typed early enough`).toBeGreaterThanOrEqual(due);
+    expect(
+      restored.length - before.length,
+      `of ${text.length} letters, ${due} were typed early enough`,
+    ).toBeGreaterThanOrEqual(due);
   };
 }
 

@@ -28,13 +28,16 @@ test('an unknown form is named, with the way to the picker', async () => {
   await expectClean();
 });
 
-test.each(['#/admin', '#/forms/death-report', '#/%E0%A4%A'])('the path %s leads to the main screen', async (path) => {
-  const { page, expectClean } = await open();
-  await page.goto(appUrl() + path);
-  await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
-  expect(new URL(page.url()).hash).toBe('#/');
-  await expectClean();
-});
+test.each(['#/admin', '#/forms/death-report', '#/%E0%A4%A'])(
+  'the path %s leads to the main screen',
+  async (path) => {
+    const { page, expectClean } = await open();
+    await page.goto(appUrl() + path);
+    await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/');
+    await expectClean();
+  },
+);
 
 test('the form used last opens by itself, in this tab and in a new one', async () => {
   const { page, context, expectClean } = await open();

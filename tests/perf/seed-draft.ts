@@ -10,19 +10,17 @@ async function store({ form, data }: { form: string; data: unknown }): Promise<v
   const transaction = database.transaction('drafts', 'readwrite');
   transaction.objectStore('drafts').clear();
   const [at, id] = [Date.now(), 'bench'];
-  transaction
-    .objectStore('drafts')
-    .put({
-      id,
-      rev: 1,
-      form,
-      data,
-      autofilled: {},
-      changedAt: {},
-      lastWebhookId: null,
-      updatedAt: at,
-      title: 'Bench',
-    });
+  transaction.objectStore('drafts').put({
+    id,
+    rev: 1,
+    form,
+    data,
+    autofilled: {},
+    changedAt: {},
+    lastWebhookId: null,
+    updatedAt: at,
+    title: 'Bench',
+  });
   await new Promise((resolve) => transaction.addEventListener('complete', resolve));
   database.close();
   sessionStorage.setItem('phmc-forms:draft-id', id);

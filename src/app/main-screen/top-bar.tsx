@@ -19,12 +19,7 @@ export function TopBar({ onFind, onHelp }: TopBarProps) {
       </Button>
       <div className="top-bar__end">
         <ThemeSwitch iconOnly />
-        <IconButton
-          icon="keyboard"
-          className="top-bar__help"
-          label="Keyboard shortcuts"
-          onClick={onHelp}
-        />
+        <IconButton icon="keyboard" className="top-bar__help" label="Keyboard shortcuts" onClick={onHelp} />
       </div>
     </header>
   );

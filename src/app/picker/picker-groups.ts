@@ -19,7 +19,14 @@ export interface PickerInput {
 }
 
 /** What the picker lists: one group of hits while searching, else pinned, recent, and every form under its group. */
-export function pickerGroups({ forms, query, labels, pinned, recent, current }: PickerInput): readonly PickerGroup[] {
+export function pickerGroups({
+  forms,
+  query,
+  labels,
+  pinned,
+  recent,
+  current,
+}: PickerInput): readonly PickerGroup[] {
   if (query.trim() !== '') {
     const hits = searchForms(forms, query, labels);
     return hits.length > 0 ? [{ heading: 'Found', hits }] : [];

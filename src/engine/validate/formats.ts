@@ -14,7 +14,9 @@ function isDay(text: string): boolean {
 /** Whether a text is a UTC moment to the minute; seconds are taken too. */
 function isMoment(text: string): boolean {
   const [day = '', time = ''] = text.split('T');
-  return isDay(day) && time.endsWith('Z') && TIME.test(time.slice(0, 5)) && /^.{5}(:[0-5]\d(\.\d+)?)?Z$/.test(time);
+  return (
+    isDay(day) && time.endsWith('Z') && TIME.test(time.slice(0, 5)) && /^.{5}(:[0-5]\d(\.\d+)?)?Z$/.test(time)
+  );
 }
 
 /**

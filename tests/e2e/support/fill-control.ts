@@ -202,7 +202,7 @@ async function spotOf(page: Page, { scope, label, schema }: Labelled): Promise<S
   const control = controlNamed(scope, label);
   try {
     const element = await control.elementHandle({ timeout: APPEARS_IN });
-    return element ? { page, control, element: element as Spot['element'], label, schema } : undefined;
+    return element ? { page, control, element, label, schema } : undefined;
   } catch (error) {
     if (error instanceof errors.TimeoutError) return undefined;
     throw error;

@@ -12,7 +12,17 @@ export async function openFilled(page: Page, slug: string, answers: Answers): Pr
   await page.goto(new URL('favicon.svg', appUrl()).href);
   await page.evaluate(
     async ({ form, data }) => {
-      const draft = { id: 'seed', rev: 1, form, data, title: '', updatedAt: Date.now(), changedAt: {}, autofilled: {}, lastWebhookId: null };
+      const draft = {
+        id: 'seed',
+        rev: 1,
+        form,
+        data,
+        title: '',
+        updatedAt: Date.now(),
+        changedAt: {},
+        autofilled: {},
+        lastWebhookId: null,
+      };
       localStorage.setItem('phmc-forms:drafts', JSON.stringify({ drafts: [draft], cleared: [] }));
       sessionStorage.setItem('phmc-forms:draft-id', draft.id);
       await new Promise((resolve) => {

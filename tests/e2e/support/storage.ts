@@ -19,4 +19,5 @@ const storedDrafts = (page: Page): Promise<string> =>
   });
 
 /** Waits until a text has reached a draft that is stored. */
-export const stored = (page: Page, text: string): Promise<void> => expect.poll(() => storedDrafts(page)).toContain(text);
+export const stored = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => storedDrafts(page)).toContain(text);
