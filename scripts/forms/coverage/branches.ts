@@ -32,7 +32,15 @@ export function listening(
   partials: readonly BranchedTemplate[],
   hear: (key: string) => void,
 ): FormDefinition {
-  const recorder = new Proxy({}, { get: (_, key) => void hear(String(key)) });
+  const recorder = new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        hear(String(key));
+        return undefined;
+      },
+    },
+  );
   return {
     ...form,
     templates: { ...form.templates, ...specs(templates) },
