@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   readonly icon: IconRef;
   readonly heading: string;
   /** The level of the heading on its page. */
-  readonly level?: 2 | 3 | 4;
+  readonly level?: 1 | 2 | 3 | 4;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }

@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: 'tests/e2e/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Each file has a Chromium of its own: more than two at once starve each other.
     maxWorkers: 2,
   },

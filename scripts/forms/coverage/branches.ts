@@ -63,7 +63,10 @@ export function branchesRun(
 }
 
 /** Each way through each block of some templates: some case goes it. */
-export const branchItems = (templates: readonly BranchedTemplate[], run: ReadonlySet<string>): readonly CoverageItem[] =>
+export const branchItems = (
+  templates: readonly BranchedTemplate[],
+  run: ReadonlySet<string>,
+): readonly CoverageItem[] =>
   templates.flatMap(({ source, branches }) =>
     branches.map(({ key, line, label }) => ({
       kind: 'branch' as const,

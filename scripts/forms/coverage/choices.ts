@@ -8,7 +8,10 @@ import type { CaseRun } from './runs.ts';
 
 /** Whether only the listed options of a field can be chosen, so that each is part of the form. */
 export const isClosedChoice = ({ items, ...field }: FieldSchema): boolean =>
-  field.enum !== undefined || field['x-strict'] === true || items?.enum !== undefined || items?.['x-strict'] === true;
+  field.enum !== undefined ||
+  field['x-strict'] === true ||
+  items?.enum !== undefined ||
+  items?.['x-strict'] === true;
 
 /** Each option of each closed choice: some case chooses it. */
 export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
@@ -20,7 +23,11 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
       return optionsOf(field).map(({ value }) => ({
         kind: 'option' as const,
         covered: chosen.has(value),
-        missing: problemAt(form.schemaBundle, pointer, `no case chooses ${JSON.stringify(value)} in "${path}"`),
+        missing: problemAt(
+          form.schemaBundle,
+          pointer,
+          `no case chooses ${JSON.stringify(value)} in "${path}"`,
+        ),
       }));
     });
 }

@@ -16,11 +16,21 @@ interface Seen {
   readonly no: boolean;
 }
 
-const see = (outcomes: readonly boolean[]): Seen => ({ yes: outcomes.includes(true), no: outcomes.includes(false) });
+const see = (outcomes: readonly boolean[]): Seen => ({
+  yes: outcomes.includes(true),
+  no: outcomes.includes(false),
+});
 
-const canFail = (rule: FieldRule): boolean => rule.require !== undefined && Object.keys(rule.require).length > 0;
+const canFail = (rule: FieldRule): boolean =>
+  rule.require !== undefined && Object.keys(rule.require).length > 0;
 
-function ruleItems(rule: FieldRule, pointer: string, object: FormObject, form: CompiledForm, answers: readonly JsonObject[]): CoverageItem[] {
+function ruleItems(
+  rule: FieldRule,
+  pointer: string,
+  object: FormObject,
+  form: CompiledForm,
+  answers: readonly JsonObject[],
+): CoverageItem[] {
   const { field } = rule;
   const path = object.path === '' ? field : `${object.path}.*.${field}`;
   const item = (covered: boolean, what: string): CoverageItem => ({
@@ -31,7 +41,9 @@ function ruleItems(rule: FieldRule, pointer: string, object: FormObject, form: C
   const visible = answers.filter((data) => !hiddenFields(object.schema, data).has(field));
   const required = see(visible.map((data) => requiredFields(object.schema, data).has(field)));
   return [
-    ...(rule.show ? [item(visible.length > 0, 'shown'), item(visible.length < answers.length, 'hidden')] : []),
+    ...(rule.show
+      ? [item(visible.length > 0, 'shown'), item(visible.length < answers.length, 'hidden')]
+      : []),
     ...(canFail(rule) ? [item(required.yes, 'required'), item(required.no, 'shown and not required')] : []),
   ];
 }

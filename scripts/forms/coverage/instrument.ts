@@ -47,8 +47,22 @@ export function instrument(source: TemplateSource): Instrumented {
   const mark = (block: hbs.AST.BlockStatement, way: string): hbs.AST.MustacheStatement => {
     const key = `${source.file}#${branches.length}`;
     branches.push({ key, line: block.loc.start.line, label: `${written(block.loc)} ${way}` });
-    const path = { type: 'PathExpression', data: true, depth: 0, parts: ['org', RECORDER, key], original: `@org.${RECORDER}`, loc: block.loc };
-    return { type: 'MustacheStatement', path, params: [], escaped: true, strip: { open: false, close: false }, loc: block.loc } as unknown as hbs.AST.MustacheStatement;
+    const path = {
+      type: 'PathExpression',
+      data: true,
+      depth: 0,
+      parts: ['org', RECORDER, key],
+      original: `@org.${RECORDER}`,
+      loc: block.loc,
+    };
+    return {
+      type: 'MustacheStatement',
+      path,
+      params: [],
+      escaped: true,
+      strip: { open: false, close: false },
+      loc: block.loc,
+    } as unknown as hbs.AST.MustacheStatement;
   };
 
   const visit = ({ body }: hbs.AST.Program): void => {

@@ -12,4 +12,10 @@ export interface CoverageItem {
 }
 
 /** The kinds in the order in which reports show them. */
-export const COVERAGE_KINDS: readonly CoverageKind[] = ['option', 'pattern', 'required', 'condition', 'branch'];
+export const COVERAGE_KINDS: readonly CoverageKind[] = [
+  'option',
+  'pattern',
+  'required',
+  'condition',
+  'branch',
+];

@@ -27,7 +27,8 @@ export function valuesAt(data: unknown, path: string): readonly unknown[] {
     (values, step) =>
       values.flatMap((value) => {
         if (step === '*') return Array.isArray(value) ? (value as unknown[]) : [];
-        const next = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
+        const next =
+          typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
         return next === undefined ? [] : [next];
       }),
     [data],

@@ -23,7 +23,10 @@ export function patternItems(form: CompiledForm, runs: readonly CaseRun[]): read
       missing: problemAt(form.schemaBundle, pointer, `no case types ${what} into "${path}"`),
     });
     return [
-      item(typed.some((value) => typeof value === 'string' && accepts.test(value)), 'what the pattern accepts'),
+      item(
+        typed.some((value) => typeof value === 'string' && accepts.test(value)),
+        'what the pattern accepts',
+      ),
       item(refused, 'what the pattern refuses'),
     ];
   });

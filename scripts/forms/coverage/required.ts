@@ -8,7 +8,9 @@ import type { CaseRun } from './runs.ts';
 
 /** Each field that can be required: some case leaves it out and hears of it. */
 export function requiredItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
-  const missed = new Set(runs.flatMap(({ errors }) => errors.filter(isMissing).map(({ path }) => leafPath(path))));
+  const missed = new Set(
+    runs.flatMap(({ errors }) => errors.filter(isMissing).map(({ path }) => leafPath(path))),
+  );
   return objectsOf(form.schemaBundle.value).flatMap((object) => {
     const { required = [], 'x-rules': rules = [] } = object.schema;
     const names = new Set([...required, ...rules.flatMap((rule) => (rule.require ? [rule.field] : []))]);

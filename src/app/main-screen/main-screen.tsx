@@ -91,7 +91,12 @@ export function MainScreen() {
             />
           </div>
         )}
-        {form && !sideBySide && pane === 'post' && <OutputPane form={form} copy={copy} />}
+        {form && !sideBySide && pane === 'post' && (
+          <>
+            <h1 className="visually-hidden">{form.meta.name}: post</h1>
+            <OutputPane form={form} copy={copy} />
+          </>
+        )}
       </main>
       {sideBySide && (
         <aside className="main-screen__output" aria-label="Result">

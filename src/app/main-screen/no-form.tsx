@@ -30,6 +30,7 @@ export function NoForm({ open, onFind }: NoFormProps) {
     case 'failed':
       return (
         <EmptyState
+          level={1}
           icon="exclamation-triangle"
           heading={`${open.entry.name} could not be loaded`}
           action={
@@ -43,13 +44,18 @@ export function NoForm({ open, onFind }: NoFormProps) {
       );
     case 'unknown':
       return (
-        <EmptyState icon="circle-question" heading={`There is no form called “${open.slug}”`} action={find}>
+        <EmptyState
+          level={1}
+          icon="circle-question"
+          heading={`There is no form called “${open.slug}”`}
+          action={find}
+        >
           The link may be old. Find the form by its name, its code, or something that it asks for.
         </EmptyState>
       );
     case 'none':
       return (
-        <EmptyState icon="file-lines" heading="Which form do you need?" action={find}>
+        <EmptyState level={1} icon="file-lines" heading="Which form do you need?" action={find}>
           Type three letters of its name and press Enter. Your draft is kept as you type.
         </EmptyState>
       );

@@ -16,13 +16,22 @@ async function listener(edit: (project: ReturnType<typeof copyProject>) => void 
   const heard = new Set<string>();
   const sources = Object.values(templates).map(branched);
   const loud = listening(form, sources, readPartials(project).map(branched), (key) => heard.add(key));
-  const labels = new Map(sources.flatMap(({ branches }) => branches.map(({ key, label }) => [key, label] as const)));
-  return { project, form, loud, heard: () => [...heard].flatMap((key) => labels.get(key) ?? []), labels: [...labels.values()] };
+  const labels = new Map(
+    sources.flatMap(({ branches }) => branches.map(({ key, label }) => [key, label] as const)),
+  );
+  return {
+    project,
+    form,
+    loud,
+    heard: () => [...heard].flatMap((key) => labels.get(key) ?? []),
+    labels: [...labels.values()],
+  };
 }
 
 test('templates that listen print the same texts', async () => {
   const { project, form, loud } = await listener();
-  for (const { answers } of readCases(project, 'visit-note')) expect(renderForm(loud, answers)).toEqual(renderForm(form, answers));
+  for (const { answers } of readCases(project, 'visit-note'))
+    expect(renderForm(loud, answers)).toEqual(renderForm(form, answers));
 });
 
 test('they print the same with every kind of block and white space', async () => {
@@ -52,7 +61,9 @@ j
     for (const host of [undefined, 'H']) {
       for (const desk of [undefined, 'D']) {
         for (const photos of [undefined, ['https://a.b/c']]) {
-          const answers = Object.fromEntries(Object.entries({ visitor, host, desk, photos }).filter(([, value]) => value !== undefined));
+          const answers = Object.fromEntries(
+            Object.entries({ visitor, host, desk, photos }).filter(([, value]) => value !== undefined),
+          );
           expect(renderForm(loud, answers)).toEqual(renderForm(form, answers));
         }
       }
@@ -77,5 +88,9 @@ test('the ways that were taken are heard', async () => {
   renderForm(loud, { visitorKind: 'staff' });
   expect(heard()).toEqual(['{{#if (eq visitorKind "staff")}} holds', '{{#each companions}} has none']);
   renderForm(loud, { host: 'Ada', companions: [{ age: 3 }] });
-  expect(heard().slice(2)).toEqual(['{{#if (eq visitorKind "staff")}} does not hold', '{{#if host}} holds', '{{#each companions}} has entries']);
+  expect(heard().slice(2)).toEqual([
+    '{{#if (eq visitorKind "staff")}} does not hold',
+    '{{#if host}} holds',
+    '{{#each companions}} has entries',
+  ]);
 });

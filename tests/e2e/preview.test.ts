@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { caseOf, slugs } from './support/forms.ts';
+import type { Answers } from './support/forms.ts';
+import { standInForHosts } from './support/outside.ts';
+import { openFilled } from './support/seed.ts';
+
+const open = withBrowser();
+
+/** Whatever of this runs, loads or leads elsewhere leaves a trace. */
+const ATTACKS: readonly string[] = [
+  '<script>window.hacked = 1</script>',
+  '<img src="https://evil.example/a.png" onerror="window.hacked = 2">',
+  '[img]javascript:window.hacked=3[/img]',
+  '[img]https://evil.example/" onerror="window.hacked=4[/img]',
+  '[img onerror=window.hacked=5]https://images.example/ok.png[/img]',
+  '[url=javascript:window.hacked=6]press[/url]',
+  '[url=data:text/html,<script>window.hacked=7</script>]press[/url]',
+  '[color=red;background:url(https://evil.example/c)]red[/color]',
+  '[color=expression(window.hacked=8)]red[/color]',
+  '[size=9999]big[/size]',
+  '[divbox=url(https://evil.example/d)]box[/divbox]',
+  '[divbox=white;position:fixed;inset:0]box[/divbox]',
+  '[list=url(https://evil.example/l)][*]one[/list]',
+  '[iframe]https://evil.example/[/iframe]',
+  '<style>* { display: none }</style><link rel="stylesheet" href="https://evil.example/s.css">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  `${'[b]'.repeat(3000)}deep${'[/b]'.repeat(3000)}`,
+];
+
+const ELEMENTS =
+  'a|b|blockquote|br|code|details|div|em|hr|img|li|ol|p|pre|span|strong|summary|table|tbody|td|tr|u|ul'.split(
+    '|',
+  );
+
+/** What in the drawn post could do more than show text and pictures. */
+const suspects = (page: Page): Promise<readonly string[]> =>
+  page.locator('.post').evaluate((post, known) => {
+    const safe = /^(?:https?:|mailto:|#|\/)/i;
+    return [...post.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      const found = known.includes(element.localName) ? [] : [`<${element.localName}>`];
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) found.push(`${name} on <${element.localName}>`);
+        if ((name === 'href' || name === 'src') && !safe.test(value)) found.push(`${name}="${value}"`);
+      }
+      for (const property of element.style) {
+        const value = element.style.getPropertyValue(property);
+        const plain = ['color', 'font-size', 'text-align', 'list-style-type', '--box'].includes(property);
+        if (!plain || /url|expression|;/i.test(value)) found.push(`style ${property}: ${value}`);
+      }
+      if (Number.parseFloat(element.style.fontSize) > 200) found.push(`size ${element.style.fontSize}`);
+      return found;
+    });
+  }, ELEMENTS);
+
+/** Every text in answers, however deep. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** Opens a form with hostile answers and fails when its preview does anything but show them. */
+async function expectHarmless(slug: string, data: Answers): Promise<void> {
+  const { page, context, expectClean } = await open();
+  const requests = await standInForHosts(context);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openFilled(page, slug, data);
+  const post = page.locator('.post');
+  await post.getByText(/\S/).first().waitFor();
+  for (const spoiler of await post.locator('summary').all())
+    await spoiler.evaluate((node) => node.parentElement?.setAttribute('open', ''));
+  await page.waitForLoadState('networkidle');
+
+  expect(await suspects(page), slug).toEqual([]);
+  expect(await post.getByText('The preview cannot be drawn.').count()).toBe(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked') ?? null)).toBeNull();
+  expect(dialogs).toEqual([]);
+  const given = textsIn(data).join('\n');
+  for (const request of requests) {
+    expect(request.resourceType(), request.url()).toBe('image');
+    expect(request.headers()['referer']).toBeUndefined();
+    expect(given).toContain(new URL(request.url()).hostname);
+  }
+  await expectClean();
+}
+
+test.each(slugs)('the hostile case of %s shows as text', async (slug) => {
+  await expectHarmless(slug, caseOf(slug, 'hostile').data);
+});
+
+test('attacks in a rich text show as text', async () => {
+  await expectHarmless('death-report', {
+    ...caseOf('death-report', 'full').data,
+    synopsis: ATTACKS.join('\n'),
+  });
+});
+
+test('an enclosed document brings none of its attacks along', async () => {
+  await expectHarmless('coroner-email', {
+    ...caseOf('coroner-email', 'full').data,
+    deathReport: ATTACKS.join('\n'),
+  });
+});
