@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
@@ -15,7 +16,13 @@ import { servePages } from './pages-server.ts';
 import { openWithAnswers } from './seed-draft.ts';
 import { median, quantile } from './stats.ts';
 
-const ROUNDS = 3;
+// `npm run bench -- death-report,autopsy-report --rounds 1` measures only these forms, or fewer rounds.
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const ROUNDS = Number(values.rounds);
+const wanted = positionals.flatMap((names) => names.split(','));
 const THROTTLE = 4;
 
 type Subject = 'bare' | 'ours' | 'plain';
@@ -23,7 +30,7 @@ type Subject = 'bare' | 'ours' | 'plain';
 const executablePath = await ensureChromium();
 if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
 await build({ root: ROOT, logLevel: 'error' });
-const cases = benchCases();
+const cases = benchCases().filter(({ slug }) => wanted.length === 0 || wanted.includes(slug));
 const app = await startPreview({ port: 0 });
 const pages = await servePages(cases);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
