@@ -86,8 +86,8 @@ pages.close();
 
 const of = (subject: Subject, name: string): readonly number[] => samples.get(`${subject} ${name}`) ?? [];
 const floor = of('bare', 'input');
-const cell = (values: readonly number[], share: number): string =>
-  `${quantile(values, share).toFixed(0)} ms (${(quantile(values, share) / quantile(floor, share)).toFixed(1)}x)`;
+const cell = (samplesOf: readonly number[], share: number): string =>
+  `${quantile(samplesOf, share).toFixed(0)} ms (${(quantile(samplesOf, share) / quantile(floor, share)).toFixed(1)}x)`;
 
 const lines = [
   '# Performance',
