@@ -1,5 +1,6 @@
 import type { CompiledForm } from './compile.ts';
 import type { JsonObject } from './json-source.ts';
+import { FormCompileError } from './problem.ts';
 import { precompile } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 import { generateValidator } from './validator.ts';
@@ -22,12 +23,27 @@ export const emitShared = (partials: readonly TemplateSource[], organisation: Js
     `export const organisation = ${JSON.stringify(organisation)};`,
   ].join('\n');
 
-/** The text of one form's module: its default export is a `FormDefinition`. */
+/** The text of a form's validator; what the validator library refuses, such as a pattern, is a problem of the schema. */
+function validatorText({ judging, schemaBundle }: CompiledForm, runtime: string): string {
+  try {
+    return generateValidator(judging, runtime);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FormCompileError([
+      { ...schemaBundle.placeOf(''), message: `answers cannot be judged by this: ${reason}` },
+    ]);
+  }
+}
+
+/**
+ * The text of one form's module: its default export is a `FormDefinition`.
+ * @throws FormCompileError when a template calls what does not exist, or the schema cannot judge
+ */
 export function emitForm(form: CompiledForm, imports: EmitImports): string {
   const templates = Object.entries(form.templates).map(
     ([name, source]) => [name, precompile(source)] as const,
   );
-  const validator = generateValidator(form.judging, imports.runtime)
+  const validator = validatorText(form, imports.runtime)
     .replace(/export default (\w+);/, 'const validate = $1;')
     .replace(/export const validate = \w+;/, '');
   return [

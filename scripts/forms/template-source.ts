@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../../src/engine/render/helpers.ts';
-import { didYouMean } from './problem.ts';
+import { didYouMean, FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
@@ -60,9 +60,19 @@ const COMPILE: PrecompileOptions = {
 /**
  * Precompiles a template to the text of a JavaScript object, for `handlebars/runtime`.
  * Values print themselves encoded, so HTML escaping is off; only known helpers can be called.
+ * @throws FormCompileError for a helper that does not exist
  */
-export const precompile = (source: TemplateSource): string =>
-  Handlebars.precompile(source.text, COMPILE) as string;
+export function precompile(source: TemplateSource): string {
+  try {
+    return Handlebars.precompile(source.text, COMPILE) as string;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [, name = ''] = /unknown helper (\S+)/.exec(reason) ?? [];
+    const line = Number(/- (\d+):\d+$/.exec(reason)?.[1] ?? 1);
+    const message = name === '' ? `the template cannot be built: ${reason}` : unknownHelper(name);
+    throw new FormCompileError([{ file: source.file, line, message }]);
+  }
+}
 
 /** The same as {@link precompile} for a template that is parsed already; the program is changed on the way. */
 export const precompileProgram = (program: hbs.AST.Program): string =>

@@ -34,13 +34,28 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     const runtime = join(project.root, 'src/engine/validate/runtime.ts');
     return emitForm(compileForm(project, id.slice(FORM.length)), { runtime, shared: SHARED });
   };
+  /** What each module said when it was served last; undefined after a mistake in its files. */
+  const served = new Map<string, string | undefined>();
+  const isStale = (id: string): boolean => {
+    try {
+      return emit(id.slice(1)) !== served.get(id);
+    } catch {
+      return true;
+    }
+  };
   return {
     name: 'phmc-forms',
     configResolved(config) {
       dev = config.command === 'serve' && config.mode === 'development';
     },
     resolveId: (id) => (IDS.has(id) || id.startsWith(FORM) ? resolved(id) : undefined),
-    load: (id) => (id.startsWith('\0') ? emit(id.slice(1)) : undefined),
+    load(id) {
+      if (!id.startsWith('\0virtual:form')) return undefined;
+      served.set(id, undefined);
+      const code = emit(id.slice(1));
+      served.set(id, code);
+      return code;
+    },
     configureServer(server) {
       server.watcher.add([project.schemas, project.templates]);
     },
@@ -48,10 +63,9 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       const ours = file.startsWith(project.schemas) || file.startsWith(project.templates);
       if (!ours) return undefined;
       const graph = this.environment.moduleGraph;
-      const stale = [...graph.idToModuleMap.entries()].filter(([id]) =>
-        id.startsWith(resolved('virtual:form')),
-      );
-      return [...modules, ...stale.map(([, module]): EnvironmentModuleNode => module)];
+      // Only those that say something else now: nobody takes over a new catalogue, and the page would load anew.
+      const stale = [...served.keys()].filter(isStale).map((id) => graph.getModuleById(id));
+      return [...modules, ...stale.filter((module): module is EnvironmentModuleNode => module !== undefined)];
     },
   };
 }

@@ -1,4 +1,4 @@
-import { formatProblem } from '../problem.ts';
+import { FormCompileError, formatProblem } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
@@ -46,33 +46,22 @@ function remaining(input: CheckInput, problems: readonly Problem[], stage: Stage
   );
 }
 
-/** The forms whose modules can be made. Why others cannot is told unless a problem of a shared file says it already. */
+function problemsIn(error: unknown): readonly Problem[] {
+  if (!(error instanceof FormCompileError)) throw error;
+  return error.problems;
+}
+
+/** The forms whose modules can be made; why others cannot is added to the problems. */
 async function loadable(input: CheckInput, problems: Problem[]): Promise<CheckInput> {
-  const failures = await Promise.all(
-    input.forms.map(async ({ slug }) => {
-      const reason = await input.definition(slug).then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-      return { slug, reason };
-    }),
+  const loaded = await Promise.all(
+    input.forms.map(async (form) => ({
+      form,
+      failures: await input.definition(form.slug).then(() => [], problemsIn),
+    })),
   );
-  const failed = new Map(
-    failures.flatMap(({ slug, reason }) => (reason === undefined ? [] : [[slug, reason] as const])),
-  );
-  if (!problems.some(isShared)) {
-    problems.push(
-      ...[...failed].map(([slug, reason]) => ({
-        file: `schemas/${slug}/schema.json`,
-        line: 1,
-        message: `the form cannot be built: ${reason}`,
-      })),
-    );
-  }
-  return withForms(
-    input,
-    input.forms.filter(({ slug }) => !failed.has(slug)),
-  );
+  problems.push(...loaded.flatMap(({ failures }) => failures));
+  const sound = loaded.filter(({ failures }) => failures.length === 0).map(({ form }) => form);
+  return withForms(input, sound);
 }
 
 /**

@@ -38,8 +38,14 @@ async function measureForm(
   return { coverage: { name: form.slug, items }, run };
 }
 
-/** Measures each form, and the partials when all forms are there to run them. */
+/**
+ * Measures each form, and the partials when all forms are there to run them.
+ * @throws FormCompileError when a form cannot be built
+ */
 export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
+  if (input.forms.length === 0) return [];
+  // A form that cannot be built says why; its templates would only fail again below.
+  await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
   const partials = [...input.partials.values()].map(branched);
   const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));
   const run = new Set(measured.flatMap((result) => [...result.run]));

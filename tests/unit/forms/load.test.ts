@@ -59,6 +59,18 @@ test('a form that cannot be compiled tells every reason', () => {
   );
 });
 
+test('a template that calls what does not exist, and a schema that cannot judge, are told', async () => {
+  const { project, write, replace } = copyProject();
+  write('templates/visit-letter/body.hbs', 'one\n{{uper visitor}}');
+  await expect(loadForm(project, 'visit-letter')).rejects.toThrow(
+    'templates/visit-letter/body.hbs:2: there is no helper "uper"; did you mean "upper"?',
+  );
+  replace('schemas/form-data.json', '"^B-[0-9]{3}$"', '"^B-([0-9]{3}$"');
+  await expect(loadForm(project, 'visit-note')).rejects.toThrow(
+    'schemas/visit-note/schema.json:1 (/): answers cannot be judged by this: Invalid regular expression',
+  );
+});
+
 test('a validator that needs what the browser does not have is refused', () => {
   expect(generateValidator({ type: 'string', maxLength: 3 }, 'runtime.ts')).toMatch(
     /^import \{ textLength \} from "runtime.ts";/,

@@ -92,3 +92,11 @@ test('only the forms that were named are checked', async () => {
   project.replace('templates/visit-note/body.hbs', '{{remarks}}', '{{remark}}');
   expect(await checkForms(project.project, ['visit-letter'])).toEqual({ forms: 1, problems: [] });
 });
+
+test('a partial that nobody calls must still be sound', async () => {
+  const project = copyProject();
+  project.write('templates/_partials/spare.hbs', 'one\n{{uper title}}');
+  expect(await problemsOf(project)).toEqual([
+    'templates/_partials/spare.hbs:2: there is no helper "uper"; did you mean "upper"?',
+  ]);
+});

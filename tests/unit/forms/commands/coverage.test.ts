@@ -66,4 +66,8 @@ test('says why when a form cannot be read', async () => {
   const { project, write } = copyProject();
   write('schemas/visit-note/ui.json', '{');
   await expect(coverage(project, [])).rejects.toThrow('schemas/visit-note/ui.json:1: this is not valid JSON');
+
+  const other = copyProject();
+  other.write('templates/visit-letter/body.hbs', '{{uper visitor}}');
+  await expect(coverage(other.project, [])).rejects.toThrow('body.hbs:1: there is no helper "uper"');
 });
