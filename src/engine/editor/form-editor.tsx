@@ -1,5 +1,4 @@
 import Form from '@rjsf/core';
-import type { IChangeEvent } from '@rjsf/core';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
@@ -9,9 +8,10 @@ import type { FormDefinition } from '../definition/form.ts';
 import { assignWidgets } from '../fields/assign-widgets.ts';
 import { flushPending } from '../fields/pending-change.ts';
 import { theme } from '../fields/theme.ts';
-import { useFormStore, useFormStoreApi } from '../store/form-store-context.tsx';
-import { createSlice } from './form-data.ts';
 import type { FormSession } from './session.ts';
+
+/** RJSF would walk the whole form at every change of its data. */
+const NOTHING = {};
 
 // Rows and defaults are the store's affair: RJSF must not add any.
 const NO_DEFAULTS = {
@@ -34,8 +34,8 @@ function keepEnter(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Draws a form with RJSF from its compiled definition and keeps the store in step with what the person does.
- * The store is the one truth: a draft, an undo or a fill shows because the data that RJSF is given changes.
+ * Draws a form with RJSF from its compiled definition. The store is the one truth: each field reads and writes its own
+ * answer there, so RJSF is given none and a key press, a draft, an undo or a fill renders only the fields it changes.
  */
 export const FormEditor = memo(function FormEditor({
   session,
@@ -44,17 +44,11 @@ export const FormEditor = memo(function FormEditor({
   readonly session: FormSession;
   readonly onCheck: () => void;
 }) {
-  const store = useFormStoreApi();
   const { form, context, errors } = session;
   const schema = form.schema as unknown as RJSFSchema;
   const validator = useMemo(() => validatorOf(form, schema), [form, schema]);
   const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui), [form]);
-  const slice = useMemo(() => createSlice(form.schema), [form]);
-  const formData = useFormStore((state) => slice(state.data));
 
-  const change = ({ formData: next }: IChangeEvent, id?: string): void => {
-    store.getState().commit(Object.keys(form.schema.properties), next ?? {}, id);
-  };
   const submit = (): void => {
     flushPending();
     onCheck();
@@ -68,12 +62,11 @@ export const FormEditor = memo(function FormEditor({
         schema={schema}
         uiSchema={uiSchema}
         validator={validator}
-        formData={formData}
+        formData={NOTHING}
         formContext={context}
         experimental_defaultFormStateBehavior={NO_DEFAULTS}
         noValidate
         noHtml5Validate
-        onChange={change}
         onSubmit={submit}
         onBlur={errors.blurred}
       >

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../definition/form.ts';
+import { getIn } from '../../lib/path.ts';
 import type { EngineFormContext } from '../fields/form-context.ts';
 import { applyDefaultRule } from '../store/default-rule.ts';
 import type { FormStore } from '../store/form-store.ts';
@@ -27,6 +28,10 @@ export function createSession(
   const context: EngineFormContext = {
     errors,
     facts: createFacts(form.schema, store),
+    onEdit: (path, value) => {
+      const base = path.slice(0, -1);
+      if (getIn(store.getState().data, base) !== undefined) store.getState().setField(path, value);
+    },
     onFill: (base, values) => store.getState().autofill(values, base),
     onWithdraw: (base, names) => store.getState().withdrawAutofill(names, base),
     onSwitch,

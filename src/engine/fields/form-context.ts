@@ -10,7 +10,7 @@ export interface ErrorSource {
   ids(): readonly string[];
 }
 
-/** What the answers so far make of other fields. */
+/** The answers so far, and what they make of other fields. */
 export interface FactSource {
   /** Calls back after any answer below may have changed; returns how to stop. */
   subscribe(listener: () => void): () => void;
@@ -48,6 +48,8 @@ export interface EngineFormContext {
   readonly facts: FactSource;
   /** Finished reports to enclose; absent where none can be reached. */
   readonly attachments?: AttachmentSource;
+  /** Takes an answer; undefined for none. One for a row that is gone is dropped. */
+  onEdit(path: Path, value: unknown): void;
   /** Puts values into fields of the object at `base`, because an option was chosen there. */
   onFill(base: Path, values: Readonly<Record<string, string>>): void;
   /** Takes back what filling put into fields of the object at `base`. */

@@ -1,40 +1,39 @@
-import type { FieldSchema } from '../definition/schema.ts';
 import type { FieldProps } from '@rjsf/utils';
-import { createElement, useCallback, useLayoutEffect, useRef } from 'react';
+import { createElement } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FieldSchema } from '../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { flushPending } from './pending-change.ts';
-import { useFill } from './use-fill.ts';
+import { useEdit } from './use-edit.ts';
+import { useAnswer } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
 
+/** Enter confirms what was typed, unless the control has its own use for it, such as choosing from its list. */
 function confirm(event: KeyboardEvent): void {
-  if (event.key === 'Enter') flushPending();
+  if (event.key === 'Enter' && !event.isDefaultPrevented()) flushPending();
 }
 
-/** Renders every field that is no object and no list of objects, by the widget that its UI schema names. */
+/**
+ * Renders every field that is no object and no list of objects, by the widget that its UI schema names. It reads and
+ * writes its own answer in the store, so that an answer renders this field and not the form.
+ */
 export function LeafField(props: FieldProps) {
-  const { fieldPathId, formData, name, onBlur, onChange, onFocus, registry } = props;
+  const { fieldPathId, name, onBlur, onFocus, registry } = props;
   const { $id: id, path } = fieldPathId;
   const schema = props.schema as FieldSchema;
   const options = widgetOptions(props.uiSchema);
   const formContext = registry.formContext as EngineFormContext;
-  const value: unknown = formData;
+  const value = useAnswer(formContext, path);
+  const edit = useEdit(schema, path, formContext);
 
-  const change = useCallback((next: unknown) => onChange(next, path, undefined, id), [onChange, path, id]);
-  const send = useFill(schema, value, path, formContext, change);
-
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
   const leave = (event: FocusEvent): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     flushPending();
-    onBlur(id, latest.current);
+    onBlur(id, formContext.facts.answer(path));
   };
   const enter = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onFocus(id, latest.current);
+    if (!event.currentTarget.contains(event.relatedTarget)) onFocus(id, value);
   };
 
   const widget = createElement(widgetNamed(options.widget), {
@@ -47,7 +46,7 @@ export function LeafField(props: FieldProps) {
     disabled: props.disabled ?? false,
     readonly: props.readonly ?? false,
     formContext,
-    onChange: send,
+    onChange: edit,
   });
   return (
     <div className="field__control" role="presentation" onBlur={leave} onFocus={enter} onKeyDown={confirm}>

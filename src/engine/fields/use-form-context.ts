@@ -13,6 +13,10 @@ export const useErrorCount = ({ errors }: EngineFormContext, id: string): number
     () => errors.ids().filter((other) => other.startsWith(`${id}_`)).length,
   );
 
+/** The stored answer of a field; only its subscribers render when it changes. */
+export const useAnswer = ({ facts }: EngineFormContext, path: Path): unknown =>
+  useSyncExternalStore(facts.subscribe, () => facts.answer(path));
+
 /** Whether a field must be answered now. */
 export const useRequired = ({ facts }: EngineFormContext, path: Path): boolean =>
   useSyncExternalStore(facts.subscribe, () => facts.isRequired(path));

@@ -37,11 +37,6 @@ export interface FormActions {
   readonly setField: (path: Path, value: unknown) => void;
   /** Sets several top-level values as one step of history; undefined removes. */
   readonly setFields: (values: FormData) => void;
-  /**
-   * Takes over an editor's whole-form change: of the named top-level fields, those that differ in content change, and
-   * those missing in `values` are removed. Changes of different sources never share a step of history.
-   */
-  readonly commit: (keys: readonly string[], values: FormData, source?: string) => void;
   /** Fills fields that nobody typed into, see fillDocument; part of the step of the choice that it follows within 1 s. */
   readonly autofill: (values: Readonly<Record<string, unknown>>, base?: Path) => void;
   /** Takes autofilled values back where nobody changed them since. */

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ageOf, systemClock, type Clock } from '../../lib/clock.ts';
 import { shareStructure } from '../../lib/equal.ts';
 import { setIn } from '../../lib/path.ts';
-import { fillDocument, withdrawFill } from './autofill.ts';
+import { fieldKey, fillDocument, withdrawFill } from './autofill.ts';
 import { changedFields, documentOf, stampChanges, type FormDocument } from './document.ts';
 import type { FormState, FormValues } from './form-state.ts';
 import { emptyHistory, remember, stepBack, stepForth, type ChangeCause, type Present } from './history.ts';
@@ -102,11 +102,8 @@ export function createFormStore(
       lastCause: 'load',
       typing: null,
 
-      setField: (path, value) => edit(setIn(get().data, path, value), 'field'),
+      setField: (path, value) => edit(setIn(get().data, path, value), fieldKey(path)),
       setFields: (values) => edit({ ...get().data, ...values }, 'fields'),
-      commit: (keys, values, source = 'editor') => {
-        edit({ ...get().data, ...Object.fromEntries(keys.map((key) => [key, values[key]])) }, source);
-      },
       autofill: (values, base = []) => fill(fillDocument(get(), get().defaults, values, base)),
       withdrawAutofill: (names, base = []) => fill(withdrawFill(get(), get().defaults, names, base)),
       undo: () => travel('undo'),

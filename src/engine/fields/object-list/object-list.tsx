@@ -2,9 +2,11 @@ import type { FieldProps, UiSchema } from '@rjsf/utils';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { FieldSchema, ObjectSchema } from '../../definition/schema.ts';
+import type { EngineFormContext } from '../form-context.ts';
 import { actionButton, firstControl } from '../list-focus.ts';
 import { RemovedNote } from '../removed-note.tsx';
 import { useFocusNext } from '../use-focus-next.ts';
+import { useAnswer } from '../use-form-context.ts';
 import { widgetOptions } from '../widget-options.ts';
 import { ObjectRow } from './object-row.tsx';
 import { useOpenable } from './open-items.ts';
@@ -15,16 +17,20 @@ import { useRowTable } from './use-row-table.ts';
 import '../lists.css';
 import './object-list.css';
 
-const NONE: readonly Item[] = [];
+const NO_ITEMS: readonly Item[] = [];
+const NO_UI: UiSchema = {};
 
 /** A list of objects, such as the decedents of one incident: a summary line each, and the fields of the open ones. */
 export function ObjectListField(props: FieldProps) {
-  const { fieldPathId, registry, onChange } = props;
+  const { fieldPathId, registry } = props;
+  const { path } = fieldPathId;
   const schema = props.schema as FieldSchema;
   const item = schema.items as ObjectSchema;
   const options = widgetOptions(props.uiSchema);
-  const items: readonly Item[] = Array.isArray(props.formData) ? props.formData : NONE;
-  const { table, apply } = useRowTable(items, (next) => onChange(next, fieldPathId.path));
+  const formContext = registry.formContext as EngineFormContext;
+  const answer = useAnswer(formContext, path);
+  const items: readonly Item[] = Array.isArray(answer) ? answer : NO_ITEMS;
+  const { table, apply } = useRowTable(items, (next) => formContext.onEdit(path, next));
 
   const itemLabel = options.itemLabel ?? 'Entry';
   const max = schema.maxItems ?? Infinity;
@@ -91,12 +97,12 @@ export function ObjectListField(props: FieldProps) {
             rowKey={table.keys[index] ?? ''}
             index={index}
             last={index === items.length - 1}
-            item={content ?? {}}
+            item={content}
             open={table.open.has(table.keys[index] ?? '')}
             itemLabel={itemLabel}
-            summary={options.summary ?? []}
+            summary={options.summary}
             schema={item}
-            uiSchema={(props.uiSchema?.items ?? {}) as UiSchema}
+            uiSchema={(props.uiSchema?.items ?? NO_UI) as UiSchema}
             listPathId={fieldPathId}
             registry={registry}
             canAdd={!full}
@@ -104,7 +110,7 @@ export function ObjectListField(props: FieldProps) {
             disabled={props.disabled ?? false}
             readonly={props.readonly ?? false}
             onAction={act}
-            onChange={onChange}
+            onChange={props.onChange}
             onBlur={props.onBlur}
             onFocus={props.onFocus}
           />

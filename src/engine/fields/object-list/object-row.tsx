@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema, Registry, UiSchema } from '@rjsf/utils';
-import { deepEquals, toFieldPathId } from '@rjsf/utils';
+import { toFieldPathId } from '@rjsf/utils';
 import type { FieldPathId } from '@rjsf/utils';
 import { memo, useMemo, useState } from 'react';
 import type { ComponentType, FocusEvent, KeyboardEvent } from 'react';
@@ -22,7 +22,7 @@ interface ObjectRowProps {
   readonly item: Item;
   readonly open: boolean;
   readonly itemLabel: string;
-  readonly summary: readonly string[];
+  readonly summary: readonly string[] | undefined;
   readonly schema: ObjectSchema;
   readonly uiSchema: UiSchema;
   readonly listPathId: FieldPathId;
@@ -58,7 +58,7 @@ function Row(props: ObjectRowProps) {
   const [active, setActive] = useState(false);
   const id = pathId.$id;
   const name = `${itemLabel} ${index + 1}`;
-  const summary = summaryOf(schema, props.summary, item);
+  const summary = summaryOf(schema, props.summary ?? [], item);
   const act = (action: RowAction): void => props.onAction(rowKey, action);
   const moveByKey = (event: KeyboardEvent): void => {
     const step = moveStep(event);
@@ -111,7 +111,7 @@ function Row(props: ObjectRowProps) {
             name={name}
             schema={schema as unknown as RJSFSchema}
             uiSchema={props.uiSchema}
-            formData={item}
+            formData={undefined}
             fieldPathId={pathId}
             registry={registry}
             disabled={props.disabled}
@@ -126,8 +126,5 @@ function Row(props: ObjectRowProps) {
   );
 }
 
-/**
- * One row of a list of objects. RJSF copies the whole of the data at every change, so rows are compared by content:
- * a change renders its own row alone.
- */
-export const ObjectRow = memo(Row, deepEquals);
+/** One row of a list of objects; a change renders its own row alone. */
+export const ObjectRow = memo(Row);

@@ -60,6 +60,9 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
             setSearching(true);
             text.change(event.currentTarget.value);
           },
+          onKeyDown: (event) => {
+            if (event.key === 'Enter' && box.highlightedIndex < 0) text.flush();
+          },
           onBlur: text.settle,
         })}
         className="input combobox__input"

@@ -44,7 +44,7 @@ it('renders again only what subscribes to the changed field', async () => {
   expect(store.getState().data['patientName']).toBe('abc');
   expect(Object.fromEntries(renders)).toEqual({ form: 1, patientName: 4, synopsis: 1 });
 
-  act(() => store.getState().commit(['patientName', 'synopsis'], { patientName: 'abc', synopsis: 'x' }));
+  act(() => store.getState().setFields({ patientName: 'abc', synopsis: 'x' }));
   expect(screen.getByLabelText<HTMLInputElement>('synopsis').value).toBe('x');
   expect(Object.fromEntries(renders)).toEqual({ form: 1, patientName: 4, synopsis: 2 });
 

@@ -57,39 +57,25 @@ describe('editing', () => {
   });
 });
 
-describe('commit', () => {
-  it('changes the named fields only', () => {
-    state().setFields({ patientName: 'P', synopsis: 'S' });
-    state().commit(['patientName'], { patientName: 'Q', synopsis: 'lost?' });
-    expect(state().data).toMatchObject({ patientName: 'Q', synopsis: 'S' });
-  });
-
-  it('removes a named field that is missing or undefined', () => {
-    state().setFields({ patientName: 'P', synopsis: 'S', place: 'Pier' });
-    state().commit(['patientName', 'synopsis'], { synopsis: undefined });
-    expect(Object.keys(state().data)).not.toContain('patientName');
-    expect(Object.keys(state().data)).not.toContain('synopsis');
-    expect(state().data['place']).toBe('Pier');
-  });
-
+describe('setField', () => {
   it('keeps the identity of every part that did not change', () => {
     state().setFields({ decedents: [{ name: 'A' }, { name: 'B' }], patientName: 'P' });
     const before = state().data['decedents'] as unknown[];
-    const clone = structuredClone(state().data);
-    state().commit(Object.keys(clone), { ...clone, decedents: [{ name: 'A' }, { name: 'X' }] });
+    state().setField(['decedents', 1, 'name'], 'X');
     const after = state().data['decedents'] as unknown[];
     expect(after[0]).toBe(before[0]);
     expect(after[1]).toEqual({ name: 'X' });
     const unchanged = state();
-    state().commit(Object.keys(clone), structuredClone(state().data));
+    state().setField(['decedents'], structuredClone(after));
     expect(state()).toBe(unchanged);
   });
 
-  it('does not merge the steps of different sources', () => {
-    state().commit(['synopsis'], { synopsis: 'a' }, 'editor');
-    state().commit(['synopsis'], { synopsis: 'ab' }, 'import');
+  it('does not merge the steps of different rows', () => {
+    state().setFields({ decedents: [{}, {}] });
+    state().setField(['decedents', 0, 'name'], 'a');
+    state().setField(['decedents', 1, 'name'], 'b');
     state().undo();
-    expect(state().data['synopsis']).toBe('a');
+    expect(state().data['decedents']).toEqual([{ name: 'a' }, {}]);
   });
 });
 

@@ -4,8 +4,7 @@ import validator from '@rjsf/validator-ajv8';
 import { act, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { getIn } from '../../../../../src/lib/path.ts';
+import { getIn, setIn } from '../../../../../src/lib/path.ts';
 import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
 import { assignWidgets } from '../../../../../src/engine/fields/assign-widgets.ts';
 import type { AttachmentSource, EngineFormContext } from '../../../../../src/engine/fields/form-context.ts';
@@ -49,7 +48,7 @@ export interface Harness {
   unmount(): void;
 }
 
-/** Renders a form as the editor does: controlled, unvalidated by RJSF, with a context that the test can move. */
+/** Renders a form as the editor does: without data of RJSF's own, unvalidated, with a context that the test can move. */
 export function renderForm(options: HarnessOptions): Harness {
   const schema: FieldSchema = {
     type: 'object',
@@ -83,33 +82,30 @@ export function renderForm(options: HarnessOptions): Harness {
       computed: (path) => computed.get(path.join('.')),
     },
     ...(options.attachments && { attachments: options.attachments }),
+    onEdit: (path, value) => {
+      current = setIn(current, path, value);
+      changes.push(current);
+      factSignal.notify();
+    },
     onFill: call('fill'),
     onWithdraw: call('withdraw'),
     onSwitch: call('switch'),
   };
   let current: Data = options.data ?? {};
-  let put: (data: Data) => void = () => {};
 
   function App() {
-    const [data, setData] = useState(current);
-    put = setData;
     return (
       <Form
         {...theme}
         schema={schema as unknown as RJSFSchema}
         uiSchema={uiSchema}
         validator={validator}
-        formData={data}
+        formData={{}}
         formContext={context}
         disabled={options.disabled ?? false}
         readonly={options.readonly ?? false}
         noValidate
         noHtml5Validate
-        onChange={({ formData }) => {
-          current = formData as Data;
-          changes.push(current);
-          setData(current);
-        }}
         onBlur={call('blur')}
       >
         <button type="button">after the form</button>
@@ -124,7 +120,7 @@ export function renderForm(options: HarnessOptions): Harness {
     data: () => current,
     setData: (data) => {
       current = data;
-      act(() => put(data));
+      factSignal.notify();
     },
     showError: (id, message) => {
       if (message === undefined) messages.delete(id);

@@ -1,6 +1,5 @@
 import type { FieldSchema } from '../definition/schema.ts';
-import { useCallback, useEffect, useRef } from 'react';
-import { deepEqual } from '../../lib/equal.ts';
+import { useCallback } from 'react';
 import type { Path } from '../../lib/path.ts';
 import { optionsOf } from '../data/labels.ts';
 import { liveOptions } from '../sources/source-store.ts';
@@ -22,27 +21,19 @@ function applyFill(schema: FieldSchema, value: unknown, base: Path, context: Eng
 }
 
 /**
- * Wraps a field's change handler so that a choice made here also fills other fields, or takes back what an earlier
- * choice filled. That waits until the form holds the choice: filling earlier would be lost to the form's own update.
+ * How a field is answered: a choice made there also fills other fields of its object, or takes back what an earlier
+ * choice filled. An answer from outside (a draft, an undo) fills nothing.
  */
-export function useFill(
+export function useEdit(
   schema: FieldSchema,
-  value: unknown,
   path: Path,
   context: EngineFormContext,
-  change: (value: unknown) => void,
 ): (value: unknown) => void {
-  const chosen = useRef<{ readonly value: unknown }>(undefined);
-  useEffect(() => {
-    if (!chosen.current || !deepEqual(chosen.current.value, value)) return;
-    chosen.current = undefined;
-    applyFill(schema, value, path.slice(0, -1), context);
-  }, [schema, value, path, context]);
   return useCallback(
-    (next) => {
-      if (schema['x-fill']) chosen.current = { value: next };
-      change(next);
+    (value) => {
+      context.onEdit(path, value);
+      if (schema['x-fill']) applyFill(schema, value, path.slice(0, -1), context);
     },
-    [schema, change],
+    [schema, path, context],
   );
 }
