@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
+import { startDevProject } from './support/dev-server.ts';
+import type { DevProject } from './support/dev-server.ts';
+import { field } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const SLUG = 'death-report';
+
+let project: DevProject;
+beforeAll(async () => {
+  project = await startDevProject();
+});
+afterAll(() => project.close());
+
+/** Changes a file of the project once; fails when there is nothing to change. */
+function edit(path: readonly string[], from: string, to: string): void {
+  const file = join(project.root, ...path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** Opens a form, types into it, and marks the page: a mark is gone after any reload of the whole page. */
+async function startTyping(): Promise<Visitor> {
+  const visitor = await open();
+  const { page } = visitor;
+  // The first visit waits until the dev server has bundled the packages.
+  await page.goto(`${project.url}#/?form=${SLUG}`, { timeout: 60_000 });
+  await page.locator('#form').waitFor({ timeout: 60_000 });
+  // A package that it met late makes it load the page anew.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Reflect.set(window, 'mark', true));
+  await field(page, 'Decedent name').fill('Maria Perez');
+  return visitor;
+}
+
+async function expectKept(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') ?? false)).toBe(true);
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+}
+
+test(
+  'an edited ui.json, schema and template show in the open form, which keeps what was typed',
+  { timeout: 120_000 },
+  async () => {
+    const { page, expectClean } = await startTyping();
+
+    edit(['schemas', SLUG, 'ui.json'], '"title": "Decedent"', '"title": "The dead"');
+    await page.getByRole('heading', { name: 'The dead' }).waitFor();
+    await expectKept(page);
+
+    edit(['schemas', 'form-data.json'], '"title": "Place of death"', '"title": "Where it happened"');
+    await field(page, 'Where it happened').waitFor();
+    await expectKept(page);
+
+    edit(['templates', SLUG, 'body.hbs'], 'The decedent was identified as', 'The dead person is known as');
+    await page.getByRole('region', { name: 'Preview' }).getByText('The dead person is known as').waitFor();
+    await expectKept(page);
+
+    edit(['templates', '_partials', 'coroner-statement.hbs'], 'Statement', 'Assurance');
+    await page.getByRole('region', { name: 'Preview' }).getByText('Assurance').waitFor();
+    await expectKept(page);
+    await expectClean();
+  },
+);
+
+test(
+  'a mistake is told over the page, and mending it brings the form back',
+  { timeout: 120_000 },
+  async () => {
+    const { page } = await startTyping();
+    const overlay = page.locator('vite-error-overlay');
+
+    edit(['templates', SLUG, 'title.hbs'], '{{', '{{{');
+    await overlay.getByText(`templates/${SLUG}/title.hbs`).first().waitFor();
+    edit(['templates', SLUG, 'title.hbs'], '{{{', '{{');
+    await overlay.waitFor({ state: 'detached' });
+    // Vite may load the page anew after a mistake: the draft has what was typed.
+    await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+    await page.getByRole('region', { name: 'Preview' }).getByText('Maria Perez').first().waitFor();
+  },
+);

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { ROOT } from '../../../scripts/lib/root.ts';
+
+/** What a project needs to be served in development. */
+const PARTS = [
+  'index.html',
+  'package.json',
+  'public',
+  'schemas',
+  'scripts',
+  'src',
+  'templates',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A copy of the project under the dev server, whose files a test may change. */
+export interface DevProject {
+  readonly root: string;
+  /** Where the app can be opened, ending in `/forms/`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a copy of the project in a folder of its own, on any free port. */
+export async function startDevProject(): Promise<DevProject> {
+  const root = mkdtempSync(join(tmpdir(), 'phmc-forms-dev-'));
+  for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'development',
+    logLevel: 'silent',
+    cacheDir: join(root, '.vite'),
+    server: { host: '127.0.0.1', port: 0, fs: { allow: [root, ROOT] } },
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  if (typeof address !== 'object' || !address) throw new Error('The dev server listens on no port.');
+  return {
+    root,
+    url: `http://localhost:${address.port}${server.config.base}`,
+    async close() {
+      await server.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
