@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { boardLength, POST_LIMIT } from '../../engine/bbcode/length.ts';
-import { splitPost } from '../../engine/bbcode/split.ts';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { Preview } from '../../engine/preview/preview.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -26,8 +24,6 @@ export interface OutputPaneProps {
 export function OutputPane({ form, copy }: OutputPaneProps) {
   const document = useDocument(form);
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
-  const length = boardLength(document.body);
-  const parts = length > POST_LIMIT ? splitPost(document.body) : [document.body];
   return (
     <section className="output" aria-label="Forum post">
       <CopyLine label="Title" text={document.title} keys="copyTitle" onCopy={copy.title} />
@@ -36,9 +32,9 @@ export function OutputPane({ form, copy }: OutputPaneProps) {
       )}
       <div className="output__post">
         <h2 className="output__label">Post</h2>
-        <PartButtons parts={parts} onCopy={copy.part} />
+        <PartButtons parts={document.parts} onCopy={copy.part} />
       </div>
-      <LengthMeter length={length} parts={parts.length} />
+      <LengthMeter length={document.length} parts={document.parts.length} />
       <MissingFields errors={document.errors} />
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
       {view === 'preview' ? (
