@@ -7,11 +7,14 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const packages = (...names: string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
-// RJSF pulls in 38 KB for its own help texts and for schemas with an `$id`: neither occurs here. In development its
-// package is loaded whole, with parts that need the real ones.
+// RJSF pulls in 60 KB for its own help texts and default look, and for schemas with an `$id` or `allOf`: none occurs
+// here. In development its package is loaded whole, with parts that need the real ones.
 const slim = [
   { find: 'markdown-to-jsx/react', replacement: path('src/lib/stubs/markdown.tsx') },
   { find: /^fast-uri$/, replacement: path('src/lib/stubs/uri.ts') },
+  { find: /^\.{1,2}\/getDefaultRegistry\.js$/, replacement: path('src/lib/stubs/registry.ts') },
+  { find: /^\.\/shallowAllOfMerge\.js$/, replacement: path('src/lib/stubs/merge.ts') },
+  { find: /^\.\/(schema\/)?getDefaultFormState\.js$/, replacement: path('src/lib/stubs/defaults.ts') },
 ];
 
 export default defineConfig(({ mode }) => ({
@@ -44,7 +47,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'engine',
-              test: packages('@rjsf', '@x0k', 'ajv', 'ajv-formats', 'downshift', 'handlebars'),
+              test: packages('@rjsf', 'fast-equals'),
               priority: 1,
             },
           ],

@@ -9,8 +9,8 @@ import { generateValidator } from './validator.ts';
 export interface EmitImports {
   /** `src/engine/validate/runtime.ts` */
   readonly runtime: string;
-  /** The module of {@link emitShared}. */
-  readonly shared: string;
+  /** The module of {@link emitPrints}. */
+  readonly prints: string;
 }
 
 const object = (entries: readonly (readonly [string, string])[]): string =>
@@ -36,25 +36,35 @@ function validatorText({ judging, schemaBundle }: CompiledForm, runtime: string)
 }
 
 /**
- * The text of one form's module: its default export is a `FormDefinition`.
- * @throws FormCompileError when a template calls what does not exist, or the schema cannot judge
+ * The text of the module that prints a form: its default export is `FormPrints`.
+ * @param shared the module specifier of {@link emitShared}
+ * @throws FormCompileError when a template calls what does not exist
  */
-export function emitForm(form: CompiledForm, imports: EmitImports): string {
+export function emitPrints(form: CompiledForm, shared: string): string {
   const templates = Object.entries(form.templates).map(
     ([name, source]) => [name, precompile(source)] as const,
   );
+  return [
+    `import { partials, organisation } from ${JSON.stringify(shared)};`,
+    `export default { templates: ${object(templates)}, partials, organisation };`,
+  ].join('\n');
+}
+
+/**
+ * The text of one form's module: its default export is a `LoadedForm`.
+ * @throws FormCompileError when the schema cannot judge
+ */
+export function emitForm(form: CompiledForm, imports: EmitImports): string {
   const validator = validatorText(form, imports.runtime)
     .replace(/export default (\w+);/, 'const validate = $1;')
     .replace(/export const validate = \w+;/, '');
   return [
-    `import { partials, organisation } from ${JSON.stringify(imports.shared)};`,
     validator,
     `export default {`,
     `meta: ${JSON.stringify(form.meta)},`,
     `schema: ${JSON.stringify(form.schema)},`,
     `ui: ${JSON.stringify(form.ui)},`,
     `validate,`,
-    `templates: ${object(templates)},`,
-    `partials, organisation };`,
+    `loadPrints: () => import(${JSON.stringify(imports.prints)}).then((prints) => prints.default) };`,
   ].join('\n');
 }

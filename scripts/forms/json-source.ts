@@ -44,7 +44,7 @@ const MISTAKES: Readonly<Record<string, string>> = {
   InvalidSymbol: 'a word stands without quotes',
   InvalidNumberFormat: 'a number is not written as one',
   PropertyNameExpected: 'a key in quotes is missing, or there is a comma too many',
-  ValueExpected: 'a value is missing',
+  ValueExpected: 'a value is missing, or there is a comma too many',
   ColonExpected: 'a colon is missing',
   CommaExpected: 'a comma is missing',
   CloseBraceExpected: 'a closing } is missing',

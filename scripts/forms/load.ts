@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FormDefinition } from '../../src/engine/definition/form.ts';
+import type { FormDefinition, LoadedForm } from '../../src/engine/definition/form.ts';
 import { compileForm } from './compile.ts';
-import { emitForm, emitShared } from './emit.ts';
+import { emitForm, emitPrints, emitShared } from './emit.ts';
 import { readOrganisation } from './organisation.ts';
 import { ROOT } from './project.ts';
 import type { FormsProject } from './project.ts';
@@ -23,20 +23,22 @@ function store(project: FormsProject, name: string, text: string): string {
 }
 
 /**
- * Makes a function that compiles a form and loads the very module that the browser would load. What all forms share is
+ * Makes a function that compiles a form and loads the very modules that the browser would load. What all forms share is
  * compiled once, so the function serves for as long as no file changes. It rejects with a FormCompileError when a form
  * cannot be compiled.
  */
 export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
   const runtime = pathToFileURL(join(ROOT, 'src/engine/validate/runtime.ts')).href;
+  const stored = (name: string, text: string): string => pathToFileURL(store(project, name, text)).href;
   let shared: string | undefined;
   return async (slug) => {
-    shared ??= pathToFileURL(
-      store(project, 'shared', emitShared(readPartials(project), readOrganisation(project))),
-    ).href;
-    const file = store(project, slug, emitForm(compileForm(project, slug), { runtime, shared }));
-    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: FormDefinition };
-    return module.default;
+    shared ??= stored('shared', emitShared(readPartials(project), readOrganisation(project)));
+    const compiled = compileForm(project, slug);
+    const prints = stored(`${slug}-prints`, emitPrints(compiled, shared));
+    const file = stored(slug, emitForm(compiled, { runtime, prints }));
+    const module = (await import(/* @vite-ignore */ file)) as { default: LoadedForm };
+    const { loadPrints, ...form } = module.default;
+    return { ...form, ...(await loadPrints()) };
   };
 }
 

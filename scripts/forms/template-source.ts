@@ -33,11 +33,14 @@ export function readTemplate(project: FormsProject, file: string): TemplateSourc
   }
 }
 
+const BRACES =
+  'the braces do not fit together here; a block such as {{#if x}} has its # and is closed by {{/if}}';
+
 function syntaxProblem(file: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const line = Number(/line (\d+)/i.exec(message)?.[1] ?? 1);
   const expected = /Expecting (.*)$/s.exec(message)?.[1];
-  const reason = expected === undefined ? message.split('\n')[0] : 'the braces do not fit together here';
+  const reason = expected === undefined ? message.split('\n')[0] : BRACES;
   return { file, line, message: `the template cannot be read: ${reason}` };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { compileForm } from './compile.ts';
-import { emitForm, emitShared } from './emit.ts';
+import { emitForm, emitPrints, emitShared } from './emit.ts';
 import { storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
 import { formsProject, listSlugs } from './project.ts';
@@ -13,6 +13,7 @@ const MODEL = 'virtual:form-model';
 const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
 const FORM = 'virtual:form/';
+const PRINTS = 'virtual:form-prints/';
 
 const IDS: ReadonlySet<string> = new Set([CATALOGUE, MODEL, SHARED, SEARCH]);
 
@@ -20,7 +21,8 @@ const resolved = (id: string): string => `\0${id}`;
 
 /**
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the shared model (`virtual:form-model`), the
- * field labels for search (`virtual:form-search`) and one lazy module a form. In development an edited file replaces
+ * field labels for search (`virtual:form-search`) and two lazy modules a
+ * form, to fill it in and to print it. In development an edited file replaces
  * the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
@@ -30,9 +32,11 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id === MODEL) return `export const model = ${JSON.stringify(storeModel(project))};`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
+    if (id.startsWith(PRINTS)) return emitPrints(compileForm(project, id.slice(PRINTS.length)), SHARED);
     if (!id.startsWith(FORM)) return undefined;
+    const slug = id.slice(FORM.length);
     const runtime = join(project.root, 'src/engine/validate/runtime.ts');
-    return emitForm(compileForm(project, id.slice(FORM.length)), { runtime, shared: SHARED });
+    return emitForm(compileForm(project, slug), { runtime, prints: PRINTS + slug });
   };
   /** What each module said when it was served last; undefined after a mistake in its files. */
   const served = new Map<string, string | undefined>();
@@ -48,7 +52,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     configResolved(config) {
       dev = config.command === 'serve' && config.mode === 'development';
     },
-    resolveId: (id) => (IDS.has(id) || id.startsWith(FORM) ? resolved(id) : undefined),
+    resolveId: (id) =>
+      IDS.has(id) || id.startsWith(FORM) || id.startsWith(PRINTS) ? resolved(id) : undefined,
     load(id) {
       if (!id.startsWith('\0virtual:form')) return undefined;
       served.set(id, undefined);

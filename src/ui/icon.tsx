@@ -9,24 +9,22 @@ export interface IconProps extends Omit<IconSvgProps, 'glyph'> {
 }
 
 // An icon is an ornament: when its chunk cannot be fetched the page must go on without it.
-const PackIcon = lazy(() =>
-  import('./icons-all.tsx').then(
-    (all) => ({ default: all.PackIcon }),
+const LaterIcon = lazy(() =>
+  import('./later-icon.tsx').then(
+    (later) => ({ default: later.LaterIcon }),
     () => ({ default: IconSvg }),
   ),
 );
 
-function isBundled(name: string): name is IconName {
-  return Object.hasOwn(icons, name);
-}
+const isFirst = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
 
 /** An icon that takes the size and colour of the text around it. `spinner` turns by itself. */
 export function Icon({ name, fallback, spin = name === 'spinner', ...rest }: IconProps) {
   const plain = name.replace(/^fa-/, '');
-  if (isBundled(plain)) return <IconSvg glyph={icons[plain]} spin={spin} {...rest} />;
+  if (isFirst(plain)) return <IconSvg glyph={icons[plain]} spin={spin} {...rest} />;
   return (
     <Suspense fallback={<IconSvg {...rest} />}>
-      <PackIcon name={plain} glyph={fallback && icons[fallback]} spin={spin} {...rest} />
+      <LaterIcon name={plain} fallback={fallback} spin={spin} {...rest} />
     </Suspense>
   );
 }

@@ -27,7 +27,8 @@ function titleProblems(title: string): string[] {
   const { length } = Array.from(title);
   return [
     ...(title.includes('\n') ? ['has a title of several lines'] : []),
-    ...(length === 0 || length > LONGEST_TITLE ? [`has a title of ${length} characters`] : []),
+    ...(length === 0 ? ['has no title: title.hbs prints nothing'] : []),
+    ...(length > LONGEST_TITLE ? [`has a title of ${length} characters`] : []),
   ];
 }
 

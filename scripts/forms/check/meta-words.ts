@@ -52,6 +52,12 @@ function badPattern(error: MetaError): MetaProblem {
       };
 }
 
+/** What the schema gives as an example, where a bare value stands in place of a list or an object. */
+function example(error: MetaError): string {
+  const [shown] = (error.parentSchema?.['examples'] ?? []) as readonly unknown[];
+  return typeof shown === 'object' ? `, such as ${quoted(shown)}` : '';
+}
+
 const amount = (error: MetaError): string => String(error.params['limit']);
 
 /** Turns an Ajv error about a form's file into words for someone who edits JSON, at the pointer where it stands. */
@@ -64,7 +70,7 @@ export function wordsFor(error: MetaError): MetaProblem {
       return at(`"${String(error.params['missingProperty'])}" is missing`);
     case 'type':
       return at(
-        `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}, not ${quoted(error.data)}`,
+        `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}${example(error)}, not ${quoted(error.data)}`,
       );
     case 'enum':
       return at(oneOf(error));

@@ -17,7 +17,7 @@ const STAGES: readonly Stage[] = ['shape', 'meaning', 'output', 'coverage'];
 
 const isOf = (slug: string, { file }: Problem): boolean =>
   [`schemas/${slug}`, `templates/${slug}`, `tests/forms/${slug}`].some((folder) =>
-    file.startsWith(`${folder}/`),
+    `${file}/`.startsWith(`${folder}/`),
   );
 
 const distinct = (problems: readonly Problem[]): readonly Problem[] => [

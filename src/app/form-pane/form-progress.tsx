@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { FormDefinition } from '../../engine/definition/form.ts';
+import type { FillableForm } from '../../engine/definition/form.ts';
 import { progressOf } from '../../engine/editor/progress.ts';
 import { useFormStore } from '../../engine/store/form-store-context.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 
 /** How much of the form is filled in. */
-export function FormProgress({ form }: { readonly form: FormDefinition }) {
+export function FormProgress({ form }: { readonly form: FillableForm }) {
   const data = useDeferredValue(useFormStore((state) => state.data));
   const { filled, visible } = useMemo(() => progressOf(form.schema, data), [form, data]);
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import type { FormDefinition } from '../../engine/definition/form.ts';
+import type { FillableForm } from '../../engine/definition/form.ts';
 import { createSession } from '../../engine/editor/session.ts';
 import type { FormSession } from '../../engine/editor/session.ts';
 import { useSelectForm } from '../workspace/use-select-form.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 
 /** The editing session of the open form; null while no form is open. */
-export function useSession(form: FormDefinition | null): FormSession | null {
+export function useSession(form: FillableForm | null): FormSession | null {
   const { store } = useWorkspace();
   const select = useSelectForm();
   const session = useMemo(() => form && createSession(form, store, select), [form, store, select]);

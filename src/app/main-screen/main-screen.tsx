@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormPane } from '../form-pane/form-pane.tsx';
 import { useFormActions } from '../form-pane/use-form-actions.ts';
 import { useSession } from '../form-pane/use-session.ts';
-import { OutputPane } from '../output-pane/output-pane.tsx';
+import { Output } from '../output-pane/output.tsx';
 import { useCopy } from '../output-pane/use-copy.ts';
 import { FormPicker } from '../picker/form-picker.tsx';
 import { Palette } from '../picker/palette.tsx';
@@ -94,13 +94,13 @@ export function MainScreen() {
         {form && !sideBySide && pane === 'post' && (
           <>
             <h1 className="visually-hidden">{form.meta.name}: post</h1>
-            <OutputPane form={form} copy={copy} />
+            <Output form={form} copy={copy} />
           </>
         )}
       </main>
       {sideBySide && (
         <aside className="main-screen__output" aria-label="Result">
-          {form && <OutputPane form={form} copy={copy} />}
+          {form && <Output form={form} copy={copy} />}
         </aside>
       )}
       <Palette open={dialog === 'palette'} current={slug} onClose={close} onSelect={select} />

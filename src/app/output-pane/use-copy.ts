@@ -1,10 +1,11 @@
-import type { FormDefinition } from '../../engine/definition/form.ts';
-import { splitPost } from '../../engine/bbcode/split.ts';
+import type { LoadedForm } from '../../engine/definition/form.ts';
+import type { RenderedDocument } from '../../engine/render/render.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { copyText, COPY_MESSAGES } from '../workspace/copy-text.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-import { documentNow } from './use-document.ts';
+import { loadPrinter, printable } from './printer.ts';
+import type { Printer } from './printer.ts';
 
 /** Copies a document of the open form, as it is at the moment of copying. */
 export interface CopyActions {
@@ -22,7 +23,7 @@ const missingNote = (missing: number): string =>
       : ` ${missing} required fields are missing.`;
 
 /** Copying is pure: it saves nothing, sends nothing, and works while fields are missing. */
-export function useCopy(form: FormDefinition | null): CopyActions {
+export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();
 
   const copy = async (text: string, done: string): Promise<void> => {
@@ -30,27 +31,33 @@ export function useCopy(form: FormDefinition | null): CopyActions {
     if (copied.ok) notify(done, { icon: 'check-circle' });
     else notify(COPY_MESSAGES[copied.error], { icon: 'exclamation-circle' });
   };
-  const current = (): ReturnType<typeof documentNow> | null => {
-    if (!form) return null;
+  const withDocument = async (
+    take: (document: RenderedDocument, printer: Printer) => void,
+  ): Promise<void> => {
+    if (!form) return;
     flushPending();
-    return documentNow(form, store);
+    const loaded = await Promise.all([loadPrinter(), printable(form)]).catch(() => null);
+    if (!loaded) {
+      notify('The post could not be loaded. Check the connection, then copy again.', {
+        icon: 'exclamation-circle',
+      });
+      return;
+    }
+    const [printer, whole] = loaded;
+    take(printer.documentNow(whole, store), printer);
   };
 
   return {
-    title: () => {
-      const document = current();
-      if (document) void copy(document.title, 'Title copied.');
-    },
-    recipient: () => {
-      const document = current();
-      if (document?.recipient !== undefined) void copy(document.recipient, 'Recipient copied.');
-    },
-    part: (index) => {
-      const document = current();
-      if (!document) return;
-      const parts = splitPost(document.body);
-      const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
-      void copy(parts[index] ?? '', what + missingNote(document.missing.length));
-    },
+    title: () => void withDocument(({ title }) => void copy(title, 'Title copied.')),
+    recipient: () =>
+      void withDocument(({ recipient }) => {
+        if (recipient !== undefined) void copy(recipient, 'Recipient copied.');
+      }),
+    part: (index) =>
+      void withDocument(({ body, missing }, { splitPost }) => {
+        const parts = splitPost(body);
+        const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
+        void copy(parts[index] ?? '', what + missingNote(missing.length));
+      }),
   };
 }

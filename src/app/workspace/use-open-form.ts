@@ -1,7 +1,7 @@
 import { catalogue } from 'virtual:forms';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CatalogueEntry, FormDefinition } from '../../engine/definition/form.ts';
+import type { CatalogueEntry, LoadedForm } from '../../engine/definition/form.ts';
 import { readLastForm, rememberLastForm } from './last-form.ts';
 import { useWorkspace } from './workspace.ts';
 
@@ -11,11 +11,11 @@ export type OpenForm =
   | { readonly state: 'unknown'; readonly slug: string }
   | { readonly state: 'loading'; readonly entry: CatalogueEntry }
   | { readonly state: 'failed'; readonly entry: CatalogueEntry; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly entry: CatalogueEntry; readonly form: FormDefinition };
+  | { readonly state: 'ready'; readonly entry: CatalogueEntry; readonly form: LoadedForm };
 
 interface Loaded {
   readonly slug: string;
-  readonly form: FormDefinition | null;
+  readonly form: LoadedForm | null;
 }
 
 /** The form of the address `#/?form=<slug>`; without one, the draft's form or the one used last opens. */
@@ -36,14 +36,14 @@ export function useOpenForm(): OpenForm {
   useEffect(() => {
     if (!entry) return;
     let current = true;
-    const show = (form: FormDefinition | null): void => {
+    const show = (form: LoadedForm | null): void => {
       if (current) setLoaded({ slug: entry.slug, form });
     };
     entry.load().then(show, () => show(null));
     store.getState().openForm(entry.slug);
     rememberLastForm(entry.slug);
     const edited = (event: Event): void => {
-      const form = (event as CustomEvent<FormDefinition>).detail;
+      const form = (event as CustomEvent<LoadedForm>).detail;
       if (form.meta.slug === entry.slug) show(form);
     };
     window.addEventListener('form-edited', edited);

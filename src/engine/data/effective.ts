@@ -13,7 +13,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** What turning kept answers into effective ones needs from outside. */
 export interface EffectiveOptions {
   readonly live?: LiveOptions;
-  /** The moment that ages are counted to. */
+  /** The moment that ages are counted to and after which the future begins. */
   readonly now?: Date;
 }
 

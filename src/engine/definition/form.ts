@@ -49,12 +49,16 @@ export interface UiSection {
 /** The RJSF UI schema of a form, with its sections. */
 export type FormUi = UiSchema & { readonly 'ui:sections': readonly UiSection[] };
 
-/** A form as the compiler hands it over: all the engine needs to draw it, judge it and print it. */
-export interface FormDefinition {
+/** What it takes to fill a form in: to draw it and to judge it. */
+export interface FillableForm {
   readonly meta: FormMeta;
   readonly schema: ObjectSchema;
   readonly ui: FormUi;
   readonly validate: Validator;
+}
+
+/** What it takes to print a form. */
+export interface FormPrints {
   readonly templates: Readonly<
     Partial<Record<OutputName, TemplateSpec>> & { title: TemplateSpec; body: TemplateSpec }
   >;
@@ -63,7 +67,15 @@ export interface FormDefinition {
   readonly organisation: Readonly<Record<string, unknown>>;
 }
 
+/** A form as the compiler hands it over: all the engine needs to draw it, judge it and print it. */
+export interface FormDefinition extends FillableForm, FormPrints {}
+
+/** A form ready to be filled in, while what prints it is still to be fetched. */
+export interface LoadedForm extends FillableForm {
+  readonly loadPrints: () => Promise<FormPrints>;
+}
+
 /** A line of the catalogue: what is known at once, and how to fetch the rest. */
 export interface CatalogueEntry extends FormMeta {
-  readonly load: () => Promise<FormDefinition>;
+  readonly load: () => Promise<LoadedForm>;
 }

@@ -86,6 +86,7 @@ export interface FieldSchema {
   readonly 'x-normalise'?: string;
   readonly 'x-stamp'?: string;
   readonly 'x-max'?: 'now' | 'today';
+  readonly 'x-not-before'?: string;
   readonly 'x-exclusive'?: string;
   /** Rules of this object's fields, in an order in which every field comes after those it depends on. */
   readonly 'x-rules'?: readonly FieldRule[];

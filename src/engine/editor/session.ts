@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../definition/form.ts';
+import type { FillableForm } from '../definition/form.ts';
 import { getIn } from '../../lib/path.ts';
 import type { EngineFormContext } from '../fields/form-context.ts';
 import { applyDefaultRule } from '../store/default-rule.ts';
@@ -10,7 +10,7 @@ import { revealedStamps } from './stamps.ts';
 
 /** One form being edited on one store: what its fields show, and what its answers set off. */
 export interface FormSession {
-  readonly form: FormDefinition;
+  readonly form: FillableForm;
   readonly errors: ErrorControl;
   /** One object for the life of the session, as RJSF wants it. */
   readonly context: EngineFormContext;
@@ -20,7 +20,7 @@ export interface FormSession {
 
 /** Makes the session of a form; nothing happens before it watches. */
 export function createSession(
-  form: FormDefinition,
+  form: FillableForm,
   store: FormStore,
   onSwitch: (slug: string) => void,
 ): FormSession {

@@ -55,7 +55,7 @@ export function renderForm(
     const context = contextOf(form.schema, answers.data, target, live);
     return runTemplate(spec, form.partials, context, facts);
   };
-  const errors = validateEffective(form, answers);
+  const errors = validateEffective(form, answers, options.now);
   return {
     title: cutTitle(encodeTitle(run('title', 'line'))),
     body: trimLines(run('body', 'body')),

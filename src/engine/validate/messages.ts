@@ -57,6 +57,10 @@ export function messageFor(
     case 'enum':
     case 'const':
       return `Choose “${title}” from the list.`;
+    case 'x-max':
+      return `${title} must not be in the future.`;
+    case 'x-not-before':
+      return `${title} must not be before “${String(limit)}”.`;
     case 'uniqueItems':
       return `${title} has the same entry twice.`;
     case 'type':

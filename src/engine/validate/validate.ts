@@ -1,10 +1,12 @@
-import type { FormDefinition, SchemaError } from '../definition/form.ts';
+import type { FillableForm, SchemaError } from '../definition/form.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import { readEnclosed } from '../bbcode/enclosed.ts';
 import { effective } from '../data/effective.ts';
 import type { Effective, EffectiveOptions } from '../data/effective.ts';
 import { messageFor } from './messages.ts';
+import { momentErrors } from './moments.ts';
+import { textAnswers } from './text-answers.ts';
 
 /** A place in the form data: field names and list indexes, as the form shows them. */
 export type FieldPath = readonly (string | number)[];
@@ -54,8 +56,15 @@ function titleOf(schema: FieldSchema, path: FieldPath): string {
   return `${titleOf(schema, path.slice(0, -1))} (entry ${last + 1})`;
 }
 
-/** Judges effective answers: every error once, in the order of the form's fields, one a field. */
-export function validateEffective(form: FormDefinition, answers: Effective): readonly FieldError[] {
+/**
+ * Judges effective answers: every error once, in the order of the form's fields, one a field.
+ * @param now the moment after which an answer lies in the future
+ */
+export function validateEffective(
+  form: FillableForm,
+  answers: Effective,
+  now = new Date(),
+): readonly FieldError[] {
   form.validate(answers.data);
   const found = new Map<string, FieldError>();
   const add = (path: FieldPath, keyword: string, message: (title: string) => string): void => {
@@ -70,7 +79,11 @@ export function validateEffective(form: FormDefinition, answers: Effective): rea
     const field = schemaAt(form.schema, path) ?? form.schema;
     add(path, error.keyword, (title) => messageFor(error, field, title));
   }
-  for (const { path, text } of enclosedTexts(form.schema, answers.data)) {
+  for (const answer of textAnswers(form.schema, answers.data)) {
+    const { path, field, text } = answer;
+    for (const error of momentErrors(answer, now))
+      add(path, error.keyword, (title) => messageFor(error, field, title));
+    if (field['x-text'] !== 'bbcode') continue;
     const reading = readEnclosed(text);
     if (!reading.ok) add(path, 'bbcode', () => reading.error.message);
   }
@@ -79,31 +92,13 @@ export function validateEffective(form: FormDefinition, answers: Effective): rea
 
 /** Judges kept answers of a form as its person sees it. */
 export const validate = (
-  form: FormDefinition,
+  form: FillableForm,
   kept: Readonly<Record<string, unknown>>,
   options?: EffectiveOptions,
-): readonly FieldError[] => validateEffective(form, effective(form.schema, kept, options));
-
-interface EnclosedText {
-  readonly path: FieldPath;
-  readonly text: string;
-}
-
-/** Every answered field that holds a whole document as BBCode. */
-function enclosedTexts(field: FieldSchema, value: unknown, path: FieldPath = []): EnclosedText[] {
-  if (field['x-text'] === 'bbcode' && typeof value === 'string') return [{ path, text: value }];
-  const { items, properties } = field;
-  if (items && Array.isArray(value))
-    return value.flatMap((item, index) => enclosedTexts(items, item, [...path, index]));
-  if (!properties || typeof value !== 'object' || value === null) return [];
-  const values = value as Record<string, unknown>;
-  return Object.entries(properties).flatMap(([name, child]) =>
-    enclosedTexts(child, values[name], [...path, name]),
-  );
-}
+): readonly FieldError[] => validateEffective(form, effective(form.schema, kept, options), options?.now);
 
 /** Puts errors in the order in which the form shows their fields, row by row. */
-function sortByForm(form: FormDefinition, errors: readonly FieldError[]): readonly FieldError[] {
+function sortByForm(form: FillableForm, errors: readonly FieldError[]): readonly FieldError[] {
   const sections = form.ui['ui:sections'].flatMap((section) => section.fields);
   const rank = ({ path: [name = '', row = -1, field = ''] }: FieldError): readonly number[] => {
     const columns = Object.keys(schemaAt(form.schema, [name, 0])?.properties ?? {});

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from 'virtual:forms';
 import { readBBCode } from '../../../src/engine/bbcode/reader.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
-import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import type { CatalogueEntry, FormDefinition } from '../../../src/engine/definition/form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { setIn } from '../../../src/lib/path.ts';
 import { answersFor } from './answers.ts';
@@ -28,6 +28,11 @@ const LINE_BREAK = /[\n\r]/;
 const TITLE_LIMIT = 120;
 
 const render = (form: FormDefinition, data: Data) => renderForm(form, data, { now: NOW });
+
+async function whole(entry: CatalogueEntry): Promise<FormDefinition> {
+  const form = await entry.load();
+  return { ...form, ...(await form.loadPrints()) };
+}
 
 const fullCase = (slug: string): Data =>
   JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;
@@ -106,16 +111,16 @@ export function fuzzForms(shard: number, shards: number): void {
   const mine = catalogue.filter((_, index) => index % shards === shard);
   describe.each(mine.map((entry) => [entry.slug, entry] as const))('%s', (slug, entry) => {
     it('keeps whatever is typed into a field inside its place', { timeout: TIMEOUT_MS }, async () => {
-      staysInside(await entry.load(), slug);
+      staysInside(await whole(entry), slug);
     });
     it('makes a document of any answers that the schema allows', { timeout: TIMEOUT_MS }, async () => {
-      rendersAnything(await entry.load());
+      rendersAnything(await whole(entry));
     });
     it('prints the same whatever hidden fields hold', { timeout: TIMEOUT_MS }, async () => {
-      ignoresHidden(await entry.load());
+      ignoresHidden(await whole(entry));
     });
     it('never prints what a program calls nothing', async () => {
-      leaksNothing(await entry.load(), slug);
+      leaksNothing(await whole(entry), slug);
     });
   });
 }

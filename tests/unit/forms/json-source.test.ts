@@ -11,7 +11,7 @@ const read = (text: string | undefined) => {
 
 test.each([
   [undefined, 'schemas/a.json:1: the file is missing'],
-  ['', 'schemas/a.json:1: this is not valid JSON (a value is missing)'],
+  ['', 'schemas/a.json:1: this is not valid JSON (a value is missing, or there is a comma too many)'],
   [
     '{\n  "a": 1,\n}',
     'schemas/a.json:3: this is not valid JSON (a key in quotes is missing, or there is a comma too many)',

@@ -22,7 +22,11 @@ function missingCases(slug: string, cases: readonly FormCase[]): Problem[] {
   const noBad = cases.some(({ kind }) => kind === 'bad')
     ? []
     : ['a case whose name begins with "bad-" is missing'];
-  return [...missing, ...noBad].map((message) => ({ file: `tests/forms/${slug}`, line: 1, message }));
+  return [...missing, ...noBad].map((message) => ({
+    file: `tests/forms/${slug}`,
+    line: 1,
+    message: `${message}; npm run forms:new -- --cases ${slug} writes it`,
+  }));
 }
 
 /** Answers to fields that the form does not have are misspelt, and would silently test nothing. */

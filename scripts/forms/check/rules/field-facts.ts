@@ -1,15 +1,17 @@
 import { COMPUTED_RULES } from '../../../../src/engine/data/derive.ts';
 import { optionsOf } from '../../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
+import { pointerTo } from '../../json-source.ts';
 import type { JsonObject } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { defaultProblems } from '../defaults.ts';
 import type { Report } from '../defaults.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
+import { notBeforeProblems } from '../not-before.ts';
 import { exampleIn, isSlow, syntaxError } from '../patterns.ts';
 import { problemAt } from '../problem-at.ts';
+import { drawingSchema } from '../../shapes.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 const CHOSEN_VALUE = '$value';
@@ -129,11 +131,12 @@ function patternProblems(field: FieldSchema, report: Report): Problem[] {
 const factProblems = (
   field: FieldSchema,
   raw: JsonObject,
-  names: readonly string[],
+  fields: Readonly<Record<string, FieldSchema>>,
   report: Report,
 ): Problem[] => [
-  ...fillProblems(field, names, report),
-  ...computedProblems(field, names, report),
+  ...fillProblems(field, Object.keys(fields), report),
+  ...computedProblems(field, Object.keys(fields), report),
+  ...notBeforeProblems(field, fields, report),
   ...sourceProblems(field, report),
   ...choiceProblems(field, report),
   ...patternProblems(field, report),
@@ -144,12 +147,12 @@ const factProblems = (
 ];
 
 function check({ forms, model }: CheckInput): readonly Problem[] {
-  const modelFields = isObject(model.value['properties']) ? Object.keys(model.value['properties']) : [];
+  const modelFields = drawingSchema(model.value).properties;
   return [model, ...forms.map((form) => form.schemaBundle)].flatMap((bundle) =>
     objectsOf(bundle.value).flatMap((object) => {
-      const names = object.path === '' ? modelFields : Object.keys(object.schema.properties);
+      const fields = object.path === '' ? modelFields : object.schema.properties;
       return fieldsOf(object).flatMap(({ field, schema, pointer }) =>
-        factProblems(field, schema, names, (steps, message) =>
+        factProblems(field, schema, fields, (steps, message) =>
           problemAt(bundle, pointerTo(pointer, ...steps), message),
         ),
       );
@@ -161,7 +164,7 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
 export const fieldFacts: Rule = {
   name: 'field-facts',
   description:
-    'What fields say of themselves holds: fills, computed values, sources, options, patterns and defaults.',
+    'What fields say of themselves holds: fills, computed values, bounds, sources, options, patterns and defaults.',
   stage: 'meaning',
   check,
 };

@@ -1,3 +1,4 @@
+import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
 import type { JsonObject } from '../../json-source.ts';
@@ -12,6 +13,11 @@ import { WIDGET_FITS } from '../widget-fit.ts';
 type Report = (pointer: string, message: string) => Problem;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function widgetsFor(field: FieldSchema): string {
+  const fitting = Object.keys(WIDGET_FITS).filter((widget) => WIDGET_FITS[widget]?.(field));
+  return `choose from ${fitting.join(', ')}`;
+}
 
 /** One entry of ui.json against the field that it draws. */
 function entryProblems(
@@ -33,13 +39,27 @@ function entryProblems(
   const widget = textOf(entry['ui:widget']);
   const options = isObject(entry['ui:options']) ? entry['ui:options'] : {};
   const rows = objects.find(({ path }) => path === (object.path === '' ? name : `${object.path}.${name}`));
+  const figure = textOf(options['figureField']);
   const misfit = widget !== undefined && WIDGET_FITS[widget]?.(field) === false;
   return [
     ...(misfit
-      ? [report(pointerTo(pointer, 'ui:widget'), `the widget "${widget}" cannot draw "${name}"`)]
+      ? [
+          report(
+            pointerTo(pointer, 'ui:widget'),
+            `the widget "${widget}" cannot draw "${name}"; ${widgetsFor(field)}`,
+          ),
+        ]
       : []),
     ...rowProblems(name, entry, pointer, rows, objects, report),
     ...summaryProblems(name, options, pointerTo(pointer, 'ui:options', 'summary'), rows, report),
+    ...(figure !== undefined && !object.schema.properties[figure]
+      ? [
+          report(
+            pointerTo(pointer, 'ui:options', 'figureField'),
+            `there is no field "${figure}" beside "${name}"${didYouMean(figure, Object.keys(object.schema.properties))}`,
+          ),
+        ]
+      : []),
     ...(widget === 'formSwitch' && options['switchTo'] === undefined
       ? [report(pointer, `a formSwitch needs "switchTo" in its "ui:options"`)]
       : []),

@@ -35,6 +35,8 @@ test.each<[string, FieldSchema, Record<string, unknown>, string]>([
   ['format', { ...TEXT, format: 'date-time' }, {}, 'Place must be a date and time.'],
   ['format', { ...TEXT, format: 'uri' }, {}, 'Place must be a web address that starts with https://.'],
   ['enum', CHOICE, {}, 'Choose “Sex” from the list.'],
+  ['x-max', TEXT, {}, 'Place must not be in the future.'],
+  ['x-not-before', TEXT, { limit: 'From' }, 'Place must not be before “From”.'],
   ['uniqueItems', LIST, {}, 'Photos has the same entry twice.'],
   ['type', NUMBER, {}, 'Weight must be a number.'],
   ['type', TEXT, {}, 'Place cannot be read.'],

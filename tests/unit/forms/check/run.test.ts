@@ -45,7 +45,7 @@ test.each([
   [
     'templates/_partials/line.hbs',
     'a\n{{#if b}}',
-    'templates/_partials/line.hbs:2: the template cannot be read: the braces do not fit together here',
+    'templates/_partials/line.hbs:2: the template cannot be read: the braces do not fit together here; a block such as {{#if x}} has its # and is closed by {{/if}}',
   ],
 ])('%s that cannot be read is told alone', async (file, text, problem) => {
   const project = copyProject();
@@ -60,6 +60,14 @@ test('a template that is missing is told', async () => {
     'schemas/visit-note/schema.json:11 (/x-form/family): no other form is of the family "visits"',
     'templates/visit-letter/title.hbs:1: the file is missing',
   ]);
+});
+
+test('a form without cases is told that, and not everything that they would have tried', async () => {
+  const project = copyProject();
+  project.remove('tests/forms/visit-letter');
+  const problems = await problemsOf(project);
+  expect(problems).toHaveLength(4);
+  for (const problem of problems) expect(problem).toContain('; npm run forms:new -- --cases visit-letter');
 });
 
 test('references that lead nowhere are told, in the form and in the model', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import Form from '@rjsf/core';
+import { getDefaultRegistry, RichDescription } from '@rjsf/core';
 import { findSchemaDefinition } from '@rjsf/utils';
-import type { RJSFSchema } from '@rjsf/utils';
-import validator from '@rjsf/validator-ajv8';
+import type { Registry, RJSFSchema } from '@rjsf/utils';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../../scripts/lib/root.ts';
@@ -37,14 +36,12 @@ describe('RJSF asks the stubbed packages for nothing more than the stubs have', 
 
 describe('RJSF runs on the stubs', () => {
   test('shows descriptions as they are written', () => {
+    const registry = { ...getDefaultRegistry(), uiSchemaDefinitions: {} } as unknown as Registry;
     const { container } = render(
-      <Form
-        schema={{ type: 'object', properties: { name: { type: 'string', description: 'A **full** name' } } }}
-        uiSchema={{
-          'ui:enableMarkdownInDescription': true,
-          name: { 'ui:enableMarkdownInDescription': true },
-        }}
-        validator={validator}
+      <RichDescription
+        description="A **full** name"
+        uiSchema={{ 'ui:enableMarkdownInDescription': true }}
+        registry={registry}
       />,
     );
     expect(container.textContent).toContain('A **full** name');

@@ -8,7 +8,7 @@ testMistakes(
     [
       'a missing case',
       (project) => project.remove('tests/forms/visit-letter/minimal'),
-      'tests/forms/visit-letter:1: the case "minimal" is missing',
+      'tests/forms/visit-letter:1: the case "minimal" is missing; npm run forms:new -- --cases visit-letter writes it',
     ],
     [
       'no bad case',
@@ -16,7 +16,7 @@ testMistakes(
         project.remove('tests/forms/visit-letter/bad-empty');
         project.remove('tests/forms/visit-letter/bad-missing');
       },
-      'tests/forms/visit-letter:1: a case whose name begins with "bad-" is missing',
+      'tests/forms/visit-letter:1: a case whose name begins with "bad-" is missing; npm run forms:new -- --cases visit-letter writes it',
     ],
     [
       'a changed title',

@@ -136,6 +136,21 @@ testMistakes(
       'schemas/form-data.json:«"x-default-rule"» (/properties/arrival/x-default-rule): the field would refuse what this makes, such as "2026-11-21"',
     ],
     [
+      'a bound of a field that is no date',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "x-not-before": "arrival",'),
+      'schemas/form-data.json:«"maxLength": 20, "x-» (/properties/desk/x-not-before): only a field of the format "date" or "date-time" has this',
+    ],
+    [
+      'a bound by no field',
+      (project) => project.replace(MODEL, '"x-max": "now"', '"x-not-before": "departure"'),
+      'schemas/form-data.json:«"x-not-before"» (/properties/arrival/x-not-before): there is no field "departure" to compare with',
+    ],
+    [
+      'a bound of another format',
+      (project) => project.replace(MODEL, '"x-max": "now"', '"x-not-before": "desk"'),
+      'schemas/form-data.json:«"x-not-before"» (/properties/arrival/x-not-before): "desk" must have the format "date-time", too, to be compared',
+    ],
+    [
       'an override in a form',
       (project) =>
         project.replace(

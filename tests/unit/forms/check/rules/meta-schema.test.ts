@@ -22,6 +22,11 @@ testMistakes(
       'schemas/visit-note/schema.json:«"code"» (/x-form/code): must be a whole number, not "1"',
     ],
     [
+      'a bare value where an object stands',
+      (project) => project.replace(NOTE, '{ "wantsRemarks": { "const": true } }', '{ "wantsRemarks": true }'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/wantsRemarks): must be an object in { }, such as {"const":true}, not true',
+    ],
+    [
       'a missing key',
       (project) => project.replace(NOTE, '"group": "Reception",', ''),
       'schemas/visit-note/schema.json:«"x-form"» (/x-form): "group" is missing',

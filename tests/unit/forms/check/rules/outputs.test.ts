@@ -45,9 +45,9 @@ testMistakes(
     [
       'a title of nothing',
       (project) => project.write('templates/visit-letter/title.hbs', '{{remarks}}'),
-      'tests/forms/visit-letter/bad-empty/data.json:1: the document has a title of 0 characters',
-      'tests/forms/visit-letter/full/data.json:1: the document of variant 1 has a title of 0 characters',
-      'tests/forms/visit-letter/minimal/data.json:1: the document has a title of 0 characters',
+      'tests/forms/visit-letter/bad-empty/data.json:1: the document has no title: title.hbs prints nothing',
+      'tests/forms/visit-letter/full/data.json:1: the document of variant 1 has no title: title.hbs prints nothing',
+      'tests/forms/visit-letter/minimal/data.json:1: the document has no title: title.hbs prints nothing',
     ],
     [
       'a word that somebody typed is nobody’s mistake',

@@ -49,7 +49,17 @@ testMistakes(
     [
       'a widget that cannot draw the field',
       (project) => project.replace(UI, '"ui:widget": "radio"', '"ui:widget": "date"'),
-      'schemas/visit-note/ui.json:«"visitorKind": { "ui» (/visitorKind/ui:widget): the widget "date" cannot draw "visitorKind"',
+      'schemas/visit-note/ui.json:«"visitorKind": { "ui» (/visitorKind/ui:widget): the widget "date" cannot draw "visitorKind"; choose from select, search, radio, positionSelect',
+    ],
+    [
+      'a figure from an unknown field',
+      (project) =>
+        project.replace(
+          UI,
+          '"remarks": {',
+          '"desk": { "ui:options": { "figureField": "hosts" } },\n  "remarks": {',
+        ),
+      'schemas/visit-note/ui.json:«"desk": { "ui:options» (/desk/ui:options/figureField): there is no field "hosts" beside "desk"; did you mean "host"?',
     ],
     [
       'a switch that leads nowhere',

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
+import { lazyWidgetsSettled } from '../../engine/fields/lazy-widget.tsx';
+import { atEase } from '../../lib/at-ease.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadPrinter, printable } from './printer.ts';
+import type { Printer } from './printer.ts';
+import type { CopyActions } from './use-copy.ts';
+
+interface Ready {
+  readonly of: LoadedForm;
+  readonly printer: Printer;
+  readonly form: FormDefinition;
+}
+
+/** The result of a form. Its code and templates are fetched once the form is there to be filled in. */
+export function Output({ form, copy }: { readonly form: LoadedForm; readonly copy: CopyActions }) {
+  const [ready, setReady] = useState<Ready | 'failed'>();
+  useEffect(() => {
+    let current = true;
+    const show = (next: Ready | 'failed'): void => {
+      if (current) setReady(next);
+    };
+    const load = async () => {
+      // What the form itself still needs comes first.
+      await lazyWidgetsSettled();
+      await atEase();
+      return Promise.all([loadPrinter(), printable(form)]);
+    };
+    load().then(
+      ([printer, whole]) => show({ of: form, printer, form: whole }),
+      () => show('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [form]);
+
+  if (ready === 'failed') {
+    return (
+      <EmptyState level={2} icon="exclamation-triangle" heading="The post could not be loaded">
+        Check the connection, then reload the page. What you filled in is kept.
+      </EmptyState>
+    );
+  }
+  // The last one may belong to another form, or to this form before its files were edited.
+  if (ready?.of !== form) {
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading the post">
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  const { OutputPane } = ready.printer;
+  return <OutputPane form={ready.form} copy={copy} />;
+}

@@ -1,0 +1,78 @@
+// One file per icon: an import of the package's index would drag the full set in.
+import { faBars } from '@fortawesome/free-solid-svg-icons/faBars';
+import { faBrain } from '@fortawesome/free-solid-svg-icons/faBrain';
+import { faBriefcase } from '@fortawesome/free-solid-svg-icons/faBriefcase';
+import { faBullhorn } from '@fortawesome/free-solid-svg-icons/faBullhorn';
+import { faCalendar } from '@fortawesome/free-solid-svg-icons/faCalendar';
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
+import { faCircleInfo } from '@fortawesome/free-solid-svg-icons/faCircleInfo';
+import { faCirclePlus } from '@fortawesome/free-solid-svg-icons/faCirclePlus';
+import { faCircleQuestion } from '@fortawesome/free-solid-svg-icons/faCircleQuestion';
+import { faComments } from '@fortawesome/free-solid-svg-icons/faComments';
+import { faDownload } from '@fortawesome/free-solid-svg-icons/faDownload';
+import { faEnvelope } from '@fortawesome/free-solid-svg-icons/faEnvelope';
+import { faGear } from '@fortawesome/free-solid-svg-icons/faGear';
+import { faGripVertical } from '@fortawesome/free-solid-svg-icons/faGripVertical';
+import { faImage } from '@fortawesome/free-solid-svg-icons/faImage';
+import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';
+import { faList } from '@fortawesome/free-solid-svg-icons/faList';
+import { faLock } from '@fortawesome/free-solid-svg-icons/faLock';
+import { faMicroscope } from '@fortawesome/free-solid-svg-icons/faMicroscope';
+import { faMinus } from '@fortawesome/free-solid-svg-icons/faMinus';
+import { faNoteSticky } from '@fortawesome/free-solid-svg-icons/faNoteSticky';
+import { faPersonPregnant } from '@fortawesome/free-solid-svg-icons/faPersonPregnant';
+import { faPrint } from '@fortawesome/free-solid-svg-icons/faPrint';
+import { faScroll } from '@fortawesome/free-solid-svg-icons/faScroll';
+import { faShare } from '@fortawesome/free-solid-svg-icons/faShare';
+import { faStar } from '@fortawesome/free-solid-svg-icons/faStar';
+import { faStethoscope } from '@fortawesome/free-solid-svg-icons/faStethoscope';
+import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons/faTriangleExclamation';
+import { faTruckMedical } from '@fortawesome/free-solid-svg-icons/faTruckMedical';
+import { faUpload } from '@fortawesome/free-solid-svg-icons/faUpload';
+import { faUser } from '@fortawesome/free-solid-svg-icons/faUser';
+import { faUserDoctor } from '@fortawesome/free-solid-svg-icons/faUserDoctor';
+import { faUserNurse } from '@fortawesome/free-solid-svg-icons/faUserNurse';
+import { faUsers } from '@fortawesome/free-solid-svg-icons/faUsers';
+import { faVenus } from '@fortawesome/free-solid-svg-icons/faVenus';
+import { type Glyph, glyphOf } from './glyph.ts';
+
+/** The icons that dialogs, less common widgets and the forms themselves show; fetched in one piece with the first of them. */
+export const moreIcons = {
+  'info-circle': glyphOf(faCircleInfo),
+  upload: glyphOf(faUpload),
+  'plus-circle': glyphOf(faCirclePlus),
+  'exclamation-triangle': glyphOf(faTriangleExclamation),
+  calendar: glyphOf(faCalendar),
+  'chevron-left': glyphOf(faChevronLeft),
+  grip: glyphOf(faGripVertical),
+  minus: glyphOf(faMinus),
+  star: glyphOf(faStar),
+  'star-outline': { ...glyphOf(faStar), outline: true },
+  bars: glyphOf(faBars),
+  user: glyphOf(faUser),
+  users: glyphOf(faUsers),
+  image: glyphOf(faImage),
+  link: glyphOf(faLink),
+  list: glyphOf(faList),
+  share: glyphOf(faShare),
+  gear: glyphOf(faGear),
+  'circle-question': glyphOf(faCircleQuestion),
+  bullhorn: glyphOf(faBullhorn),
+  lock: glyphOf(faLock),
+  print: glyphOf(faPrint),
+  download: glyphOf(faDownload),
+  stethoscope: glyphOf(faStethoscope),
+  brain: glyphOf(faBrain),
+  envelope: glyphOf(faEnvelope),
+  venus: glyphOf(faVenus),
+  'person-pregnant': glyphOf(faPersonPregnant),
+  'note-sticky': glyphOf(faNoteSticky),
+  comments: glyphOf(faComments),
+  'user-nurse': glyphOf(faUserNurse),
+  'user-doctor': glyphOf(faUserDoctor),
+  'truck-medical': glyphOf(faTruckMedical),
+  microscope: glyphOf(faMicroscope),
+  briefcase: glyphOf(faBriefcase),
+  scroll: glyphOf(faScroll),
+  warning: glyphOf(faTriangleExclamation),
+} satisfies Record<string, Glyph>;
