@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, readTheme } from '../ui/theme.ts';
 import { App } from './app.tsx';
+import { loadForm } from './workspace/load-form.ts';
 import { readLastForm } from './workspace/last-form.ts';
 import { openWorkspace } from './workspace/workspace.ts';
 import '../ui/tokens.css';
@@ -12,10 +13,8 @@ applyTheme(readTheme());
 
 // The form that is about to be shown starts loading together with the page instead of after it.
 const named = new URLSearchParams(location.hash.split('?')[1]).get('form') ?? readLastForm();
-void catalogue
-  .find((form) => form.slug === named)
-  ?.load()
-  .catch(() => undefined);
+const entry = catalogue.find((form) => form.slug === named);
+if (entry) void loadForm(entry).catch(() => undefined);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');

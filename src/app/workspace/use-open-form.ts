@@ -2,6 +2,7 @@ import { catalogue } from 'virtual:forms';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CatalogueEntry, LoadedForm } from '../../engine/definition/form.ts';
+import { loadForm } from './load-form.ts';
 import { readLastForm, rememberLastForm } from './last-form.ts';
 import { useWorkspace } from './workspace.ts';
 
@@ -39,7 +40,7 @@ export function useOpenForm(): OpenForm {
     const show = (form: LoadedForm | null): void => {
       if (current) setLoaded({ slug: entry.slug, form });
     };
-    entry.load().then(show, () => show(null));
+    loadForm(entry).then(show, () => show(null));
     store.getState().openForm(entry.slug);
     rememberLastForm(entry.slug);
     const edited = (event: Event): void => {
