@@ -17,5 +17,5 @@ function widgetsIn(ui: UiSchema): (string | undefined)[] {
 export async function preloadWidgets({ schema, ui }: FillableForm): Promise<void> {
   const names = new Set(widgetsIn(assignWidgets(schema, ui)));
   const used = widgetTable.filter(({ name }) => names.has(name));
-  await Promise.allSettled(used.map(({ component }) => component.preload?.()));
+  await Promise.allSettled(used.map(async ({ component }) => component.preload?.()));
 }
