@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 const isChoice = (field: FieldSchema): boolean =>
-  field.enum !== undefined || field['x-options'] !== undefined || field['x-source'] !== undefined;
+  field.enum !== undefined || field['x-options'] !== undefined;
 
 function missing(field: FieldSchema, title: string): string {
   const choice = isChoice(field.type === 'array' ? (field.items ?? field) : field);

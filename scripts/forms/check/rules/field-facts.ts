@@ -16,8 +16,17 @@ import type { CheckInput, Rule } from '../rule.ts';
 
 const CHOSEN_VALUE = '$value';
 
+/** The list of the signed-in person's characters: nobody has one before signing in. */
+const CHARACTERS = 'characters';
+
+/** What an entry of that list fills. */
+const CHARACTER_FILL = ['firstName', 'lastName'];
+
 function fillProblems(field: FieldSchema, names: readonly string[], report: Report): Problem[] {
-  const entries = [...new Set(optionsOf(field).flatMap((option) => Object.keys(option.fill ?? {})))];
+  const entries =
+    field['x-source'] === CHARACTERS
+      ? CHARACTER_FILL
+      : [...new Set(optionsOf(field).flatMap((option) => Object.keys(option.fill ?? {})))];
   return Object.entries(field['x-fill'] ?? {}).flatMap(([target, entry]) => [
     ...(names.includes(target)
       ? []
@@ -67,7 +76,7 @@ function sourceProblems(field: FieldSchema, report: Report): Problem[] {
   const strict = field['x-strict'] ?? list?.['x-strict'];
   const at = field['x-source'] === undefined ? ['items', 'x-source'] : ['x-source'];
   return [
-    ...(source !== undefined && !options
+    ...(source !== undefined && source !== CHARACTERS && !options
       ? [report(at, 'a sourced field needs "x-options" for the time before its list arrives')]
       : []),
     ...(source !== undefined && fixed

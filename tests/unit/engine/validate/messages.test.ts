@@ -11,7 +11,7 @@ const NUMBER: FieldSchema = { type: 'number', title: 'Weight', 'x-unit': 'kg' };
 test.each<[string, FieldSchema, Record<string, unknown>, string]>([
   ['required', TEXT, {}, 'Fill in “Place”.'],
   ['required', CHOICE, {}, 'Choose “Sex”.'],
-  ['required', { ...TEXT, 'x-source': 'agencies' }, {}, 'Choose “Place”.'],
+  ['required', { ...TEXT, 'x-source': 'agencies', 'x-options': [] }, {}, 'Choose “Place”.'],
   ['required', { type: 'boolean', title: 'Payment' }, {}, 'Choose “Payment”.'],
   ['required', LIST, {}, 'Add at least one entry to “Photos”.'],
   ['required', CHOICES, {}, 'Choose at least one of “Samples”.'],
