@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormDefinition, LoadedForm } from '../../src/engine/definition/form.ts';
+import { wholeForm } from '../../src/engine/definition/whole-form.ts';
 import { compileForm } from './compile.ts';
 import { emitForm, emitPrints, emitShared } from './emit.ts';
 import { readOrganisation } from './organisation.ts';
@@ -37,8 +38,7 @@ export function formLoader(project: FormsProject): (slug: string) => Promise<For
     const prints = stored(`${slug}-prints`, emitPrints(compiled, shared));
     const file = stored(slug, emitForm(compiled, { runtime, prints }));
     const module = (await import(/* @vite-ignore */ file)) as { default: LoadedForm };
-    const { loadPrints, ...form } = module.default;
-    return { ...form, ...(await loadPrints()) };
+    return wholeForm(module.default);
   };
 }
 

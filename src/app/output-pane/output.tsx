@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
-import { lazyWidgetsSettled } from '../../engine/fields/lazy-widget.tsx';
 import { atEase } from '../../lib/at-ease.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,8 +22,6 @@ export function Output({ form, copy }: { readonly form: LoadedForm; readonly cop
       if (current) setReady(next);
     };
     const load = async () => {
-      // What the form itself still needs comes first.
-      await lazyWidgetsSettled();
       await atEase();
       return Promise.all([loadPrinter(), printable(form)]);
     };

@@ -1,4 +1,5 @@
 import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
+import { wholeForm } from '../../engine/definition/whole-form.ts';
 
 const wholes = new WeakMap<LoadedForm, Promise<FormDefinition>>();
 
@@ -6,7 +7,7 @@ const wholes = new WeakMap<LoadedForm, Promise<FormDefinition>>();
 export function printable(form: LoadedForm): Promise<FormDefinition> {
   const known = wholes.get(form);
   if (known) return known;
-  const whole = form.loadPrints().then((prints): FormDefinition => ({ ...form, ...prints }));
+  const whole = wholeForm(form);
   wholes.set(form, whole);
   // A fetch that failed is tried again.
   whole.catch(() => wholes.delete(form));

@@ -1,4 +1,3 @@
 // Everything that only the result of a form needs, in one piece that is fetched after the form.
-export { splitPost } from '../../engine/bbcode/split.ts';
 export { OutputPane } from './output-pane.tsx';
 export { documentNow } from './use-document.ts';

@@ -1,11 +1,10 @@
 import type { LoadedForm } from '../../engine/definition/form.ts';
-import type { RenderedDocument } from '../../engine/render/render.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { copyText, COPY_MESSAGES } from '../workspace/copy-text.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { loadPrinter, printable } from './printer.ts';
-import type { Printer } from './printer.ts';
+import type { OutputDocument } from './use-document.ts';
 
 /** Copies a document of the open form, as it is at the moment of copying. */
 export interface CopyActions {
@@ -31,9 +30,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
     if (copied.ok) notify(done, { icon: 'check-circle' });
     else notify(COPY_MESSAGES[copied.error], { icon: 'exclamation-circle' });
   };
-  const withDocument = async (
-    take: (document: RenderedDocument, printer: Printer) => void,
-  ): Promise<void> => {
+  const withDocument = async (take: (document: OutputDocument) => void): Promise<void> => {
     if (!form) return;
     flushPending();
     const loaded = await Promise.all([loadPrinter(), printable(form)]).catch(() => null);
@@ -44,7 +41,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
       return;
     }
     const [printer, whole] = loaded;
-    take(printer.documentNow(whole, store), printer);
+    take(printer.documentNow(whole, store));
   };
 
   return {
@@ -54,8 +51,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
         if (recipient !== undefined) void copy(recipient, 'Recipient copied.');
       }),
     part: (index) =>
-      void withDocument(({ body, missing }, { splitPost }) => {
-        const parts = splitPost(body);
+      void withDocument(({ parts, missing }) => {
         const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
         void copy(parts[index] ?? '', what + missingNote(missing.length));
       }),

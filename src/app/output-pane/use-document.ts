@@ -56,5 +56,5 @@ export function useDocument(form: FormDefinition): OutputDocument {
 }
 
 /** The form's documents as of now, for copying. */
-export const documentNow = (form: FormDefinition, store: FormStore): RenderedDocument =>
-  renderForm(form, store.getState().data, { live: liveOptions });
+export const documentNow = (form: FormDefinition, store: FormStore): OutputDocument =>
+  make(form, store.getState().data, liveOptions).document;

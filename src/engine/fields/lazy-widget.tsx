@@ -5,21 +5,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** A component whose code arrives when it is first needed, or when it is asked for ahead of that. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
-const fetching = new Set<Promise<unknown>>();
-
-/** Waits until no lazy component is being fetched, whether it came or not. */
-export async function lazyWidgetsSettled(): Promise<void> {
-  while (fetching.size > 0) await Promise.allSettled(fetching);
-}
-
-/** Keeps a promise among those that are under way until it is settled. */
-function follow<T>(promise: Promise<T>): Promise<T> {
-  fetching.add(promise);
-  const done = (): void => void fetching.delete(promise);
-  promise.then(done, done);
-  return promise;
-}
-
 const NotLoaded = () => (
   <p role="alert">This part of the form could not be loaded. Reload the page: your answers are kept.</p>
 );
@@ -34,7 +19,7 @@ export function lazyWidget<Props extends object>(
   room: ReactNode = <Skeleton />,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await follow(load()));
+  const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
   const Later = lazy(async () => ({
     default: await fetch().catch((): ComponentType<Props> => NotLoaded),
   })) as unknown as ComponentType<Props>;

@@ -6,6 +6,7 @@ import { catalogue } from 'virtual:forms';
 import { readBBCode } from '../../../src/engine/bbcode/reader.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import type { CatalogueEntry, FormDefinition } from '../../../src/engine/definition/form.ts';
+import { wholeForm } from '../../../src/engine/definition/whole-form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { setIn } from '../../../src/lib/path.ts';
 import { answersFor } from './answers.ts';
@@ -29,10 +30,7 @@ const TITLE_LIMIT = 120;
 
 const render = (form: FormDefinition, data: Data) => renderForm(form, data, { now: NOW });
 
-async function whole(entry: CatalogueEntry): Promise<FormDefinition> {
-  const form = await entry.load();
-  return { ...form, ...(await form.loadPrints()) };
-}
+const whole = async (entry: CatalogueEntry): Promise<FormDefinition> => wholeForm(await entry.load());
 
 const fullCase = (slug: string): Data =>
   JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;

@@ -1,8 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { newId } from '../../../../lib/ids.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { actionButton } from '../../list-focus.ts';
-import { useFieldError } from '../../use-form-context.ts';
+import { useAnswer, useFieldError } from '../../use-form-context.ts';
 import { useFocusNext } from '../../use-focus-next.ts';
 import type { WidgetProps } from '../../widget-props.ts';
 import { FigureView } from './figure-view.tsx';
@@ -20,12 +20,9 @@ import '../../lists.css';
 import './body-diagram.css';
 
 /** The answer beside this field that names the figure. */
-function useFigure({ path, options, formContext: { facts } }: WidgetProps) {
-  const { figureField } = options;
-  const answer = useSyncExternalStore(facts.subscribe, () =>
-    figureField === undefined ? undefined : facts.answer([...path.slice(0, -1), figureField]),
-  );
-  return figureNamed(answer);
+function useFigure({ path, options, formContext }: WidgetProps) {
+  // No field has an empty name: where none is named, there is no answer.
+  return figureNamed(useAnswer(formContext, [...path.slice(0, -1), options.figureField ?? '']));
 }
 
 /** Injuries marked on a figure, and the same markers as rows of text. */
