@@ -24,7 +24,7 @@ function Grid({ cells, contents }: GridProps) {
       {cells.map(({ name, span, starts }) => (
         <div
           key={name}
-          className={cx('grid__cell', starts && 'grid__cell--starts')}
+          className={cx('grid__cell', starts && 'grid__cell--starts', span === 12 && 'grid__cell--whole')}
           style={{ '--span': span } as CSSProperties}
         >
           {contents.get(name)}

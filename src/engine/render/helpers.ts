@@ -173,15 +173,18 @@ function entries(value: unknown): readonly string[] {
     .map((line) => encodeFor('body', line.trim()));
 }
 
+/** Keeps a box and its words on one line. */
+const GLUE = '\u00A0';
+
 function choices(value: unknown, separator: string): string {
   if (!(value instanceof FieldValue || value instanceof ListValue)) return '';
   const ticked = chosen(value);
   const known = value.options.map(
-    (option) => `${box(ticked.has(option.value))} ${encodeFor(value.target, option.label)}`,
+    (option) => `${box(ticked.has(option.value))}${GLUE}${encodeFor(value.target, option.label)}`,
   );
   const offered = new Set(value.options.map((option) => option.value));
   const others = [...ticked]
     .filter((text) => !offered.has(text))
-    .map((text) => `${box(true)} ${encodeFor(value.target, text)}`);
+    .map((text) => `${box(true)}${GLUE}${encodeFor(value.target, text)}`);
   return [...known, ...others].join(separator);
 }

@@ -93,7 +93,7 @@ export function ImageListWidget(props: WidgetProps) {
           aria-label={`${label}: web address`}
           aria-describedby={message === undefined ? undefined : `${id}-refused`}
           aria-invalid={invalid || undefined}
-          placeholder={options.placeholder ?? 'https://…  one or more addresses'}
+          placeholder={options.placeholder ?? (max === 1 ? 'https://…' : 'https://…  one or more addresses')}
           disabled={disabled}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -110,7 +110,7 @@ export function ImageListWidget(props: WidgetProps) {
       </p>
       {Number.isFinite(max) && (
         <p className="image-list__count">
-          {images.length} of {max} images
+          {images.length} of {max} {max === 1 ? 'image' : 'images'}
         </p>
       )}
     </div>

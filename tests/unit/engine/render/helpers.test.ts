@@ -98,14 +98,14 @@ const EXAMPLES: readonly (readonly [
   ['{{upper name}}', { name: 'a [b]' }, `A [${ZERO_WIDTH}B]`],
   ['{{box name}}', { name: 'x' }, '[cbc][/cbc]'],
   ['{{box ticked}}', { ticked: false }, '[cb][/cb]'],
-  ['{{choices kind}}', { kind: 'b' }, '[cb][/cb] Kind A [cbc][/cbc] b'],
+  ['{{choices kind}}', { kind: 'b' }, '[cb][/cb]\u00A0Kind A [cbc][/cbc]\u00A0b'],
   [
     '{{choices open separator="|"}}',
     { open: '[b]' },
-    `[cb][/cb] Ex|[cb][/cb] Why|[cbc][/cbc] [${ZERO_WIDTH}b]`,
+    `[cb][/cb]\u00A0Ex|[cb][/cb]\u00A0Why|[cbc][/cbc]\u00A0[${ZERO_WIDTH}b]`,
   ],
-  ['{{choices tags}}', { tags: ['u'] }, '[cb][/cb] Tag T [cbc][/cbc] Tag U'],
-  ['{{choices kind}}', {}, '[cb][/cb] Kind A [cb][/cb] b'],
+  ['{{choices tags}}', { tags: ['u'] }, '[cb][/cb]\u00A0Tag T [cbc][/cbc]\u00A0Tag U'],
+  ['{{choices kind}}', {}, '[cb][/cb]\u00A0Kind A [cb][/cb]\u00A0b'],
   ['{{stored kind}}', { kind: 'a' }, 'a'],
   ['{{stored name}}', { name: '[b]' }, `[${ZERO_WIDTH}b]`],
   [
