@@ -1,4 +1,3 @@
-import { readBBCode } from '../../../src/engine/bbcode/reader.ts';
 import type { BBNode } from '../../../src/engine/bbcode/tree.ts';
 
 /** Mark where a value under test begins and ends; the product treats them as any letter. */
@@ -9,10 +8,10 @@ export const CLOSE = '\uE001';
 export const marked = (text: string): string => `${OPEN}${text}${CLOSE}`;
 
 /**
- * The tags and texts of a post outside the marked value, in reading order. Two posts whose values stay in their
- * places give the same list.
+ * The tags and texts of a post, given as its tree, outside the marked value, in reading order. Two posts whose values
+ * stay in their places give the same list.
  */
-export function outside(post: string): string {
+export function outside(tree: readonly BBNode[]): string {
   const parts: string[] = [];
   let inside = false;
   const text = (content: string): void => {
@@ -33,6 +32,6 @@ export function outside(post: string): string {
       if (!inside) parts.push(`</${node.tag}>`);
     }
   };
-  walk(readBBCode(post).tree);
+  walk(tree);
   return parts.join('\n');
 }
