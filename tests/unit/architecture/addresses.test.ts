@@ -40,6 +40,7 @@ test.each([
   "import a from '../lib/a.ts';",
   `import b from '${up('shared', 'b.ts')}';`,
   'served under /forms/ and /auth/gta/callback',
+  JSON.stringify({ resolved: 'functions', link: true }),
 ])('lets through: %s', (text) => {
   const files = [
     { path: 'src/ui/a.ts', text },

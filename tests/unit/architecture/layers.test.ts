@@ -8,7 +8,7 @@ const problemsOf = (path: string, text: string): readonly string[] =>
 
 describe('folders import one way', () => {
   test('in this project', () => {
-    const edges = importEdges(projectFiles('src'));
+    const edges = importEdges([...projectFiles('src'), ...projectFiles('contract')]);
     expect(edges.length).toBeGreaterThan(10);
     expect(layerProblems(edges)).toEqual([]);
   });
@@ -33,6 +33,8 @@ describe('folders import one way', () => {
     ['src/app/a.ts', "import { b } from '../admin/b.ts';"],
     ['src/platform/a.ts', "import { getApp } from 'firebase/app';"],
     ['scripts/a.ts', "import { b } from '../src/app/b.ts';"],
+    ['src/platform/a.ts', "import { b } from '../../contract/b.ts';"],
+    ['contract/a.ts', "import type { b } from './b.ts';"],
   ])('lets %s say %s', (path, text) => {
     expect(problemsOf(path, text)).toEqual([]);
   });
@@ -41,7 +43,9 @@ describe('folders import one way', () => {
     ['src/reports/a.ts', "import { b } from '../engine/b.ts';", 'src/reports may not import src/engine'],
     ['src/tools/a.ts', "import { b } from '../app/b.ts';", 'src/tools may not import src/app'],
     ['src/engine/a.ts', "import { getApp } from 'firebase/app';", 'only src/platform may import firebase'],
-    ['src/app/a.ts', "import { b } from '../../scripts/b.ts';", 'src may import only src'],
+    ['src/app/a.ts', "import { b } from '../../scripts/b.ts';", 'src may import only src and contract'],
+    ['contract/a.ts', "import { b } from '../src/lib/b.ts';", 'contract imports nothing'],
+    ['contract/a.ts', "import { b } from 'firebase/app';", 'contract imports nothing'],
     ['src/other/a.ts', "import { b } from '../lib/b.ts';", 'src/other has no rule'],
   ])('stops %s from saying %s', (path, text, problem) => {
     expect(problemsOf(path, text)).toEqual([expect.stringContaining(problem)]);

@@ -4,7 +4,7 @@ import type { SourceFile } from './project-files.ts';
 const ABSOLUTE_PATH =
   /(?:^|[\s'"`(=])(?:file:\/\/)?\/(?:home|Users|root|work|tmp|opt|mnt)\/[\w.-]|\b[A-Z]:\\{1,2}Users\b/;
 const REGISTRY =
-  /"resolved"\s*:|registry\.(?:npmjs|yarnpkg)\.|\bregistry\s*=\s*['"]?https?:|\/-\/[\w.-]+\.tgz\b/;
+  /"resolved"\s*:\s*"\w+:|registry\.(?:npmjs|yarnpkg)\.|\bregistry\s*=\s*['"]?https?:|\/-\/[\w.-]+\.tgz\b/;
 const UPWARDS = /(?:\.\.\/)+[\w.@-]+/g;
 
 /** Whether a mention leads out of the project: from the file's own folder, or from the root, where scripts run. */

@@ -30,10 +30,13 @@ const HOME_OF_PACKAGE: Readonly<Record<string, string>> = { firebase: 'platform'
 
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
 
+/** What browser and server agree on; it imports nothing. */
+const isContract = (path: string): boolean => path.startsWith('contract/');
+
 function wrongFolder(from: string, to: string | undefined, typeOnly: boolean): string | undefined {
   const allowed = MAY_IMPORT[from];
   if (!allowed) return `src/${from} has no rule`;
-  if (to === undefined) return 'src may import only src';
+  if (to === undefined) return 'src may import only src and contract';
   const named = [...allowed, ...(typeOnly ? (MAY_IMPORT_TYPES[from] ?? []) : [])];
   return from === to || named.includes(to) ? undefined : `src/${from} may not import src/${to}`;
 }
@@ -47,8 +50,10 @@ function wrongPackage(from: string, specifier: string): string | undefined {
 /** Every import under src/ that goes against the one-way rule, as one sentence each. */
 export const layerProblems = (edges: readonly ImportEdge[]): readonly string[] =>
   edges.flatMap(({ from, to, local, typeOnly }) => {
+    if (isContract(from) && !(local && isContract(to))) return [`${from} imports ${to}: contract imports nothing`];
     const folder = folderOf(from);
     if (folder === undefined) return [];
+    if (local && isContract(to)) return [];
     const problem = local ? wrongFolder(folder, folderOf(to), typeOnly) : wrongPackage(folder, to);
     return problem === undefined ? [] : [`${from} imports ${to}: ${problem}`];
   });

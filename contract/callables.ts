@@ -1,0 +1,137 @@
+import type { ProviderUser, Role } from './account.ts';
+import type { FactionCharacter, FactionInfo } from './faction.ts';
+import type { AccessLevel, Permission } from './permissions.ts';
+import type { WebhookPayload, WebhookTarget } from './webhooks.ts';
+
+/** Gives the code of the provider's redirect for an account. `redirectUri` is the very text the redirect began with. */
+export interface ExchangeRequest {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly clientId: string;
+}
+
+/** The provider's own token. `expires_in` in seconds. */
+export interface ProviderToken {
+  readonly access_token: string;
+  readonly refresh_token?: string;
+  readonly token_type: string;
+  readonly expires_in: number;
+  readonly scope: string;
+}
+
+/** A finished sign-in. One exchange opens the provider's API, the product API and the database. */
+export interface ExchangeResponse {
+  readonly success: true;
+  readonly token: ProviderToken;
+  readonly user: ProviderUser;
+  readonly timestamp: number;
+  /** Opaque; opens the product API. */
+  readonly sessionToken: string;
+  /** For `signInWithCustomToken`; the uid is `gtaw:{user.id}`. */
+  readonly firebaseCustomToken: string;
+}
+
+/** What the roster says of one character. */
+export interface Membership {
+  readonly isMember: boolean;
+  readonly character: FactionCharacter | null;
+  readonly permissions: readonly Permission[];
+  readonly accessLevel: AccessLevel;
+}
+
+/** Asks for several characters of the caller at once. */
+export interface BatchMembershipRequest {
+  readonly characterIds: readonly number[];
+  readonly factionId: number;
+}
+
+/** Memberships by character id. */
+export interface BatchMembershipResponse {
+  readonly success: true;
+  readonly results: Readonly<Record<string, Membership>>;
+  readonly summary: {
+    readonly totalMembers: number;
+    readonly highestRankingMember: FactionCharacter | null;
+  };
+}
+
+/** Asks for one character of the caller. */
+export interface MembershipRequest {
+  readonly characterId: number;
+  readonly factionId: number;
+}
+
+/** One membership, and how fresh the roster is. */
+export interface MembershipResponse extends Membership {
+  readonly factionInfo: FactionInfo;
+}
+
+/** The caller's role, worked out anew and written to `roles/{uid}`; null when the account has none. */
+export interface RefreshRoleResponse {
+  readonly role: Role | null;
+}
+
+/** A new roster. Each record should be a FactionCharacter; those that are not are counted and reported. */
+export interface UploadFactionRequest {
+  readonly factionData: readonly unknown[];
+  readonly metadata: { readonly factionId: number; readonly fileName: string; readonly uploadTime: number };
+}
+
+/** What an upload held. `rankDistribution` counts members by script rank. */
+export interface FactionStatistics {
+  readonly totalRecords: number;
+  readonly validRecords: number;
+  readonly duplicates: number;
+  readonly errors: number;
+  readonly rankDistribution: Readonly<Record<string, number>>;
+}
+
+/** The outcome of an upload; with `success` false nothing was written. At most ten errors are listed. */
+export interface UploadFactionResponse {
+  readonly success: boolean;
+  readonly statistics: FactionStatistics;
+  readonly errors: readonly string[];
+  readonly message: string;
+}
+
+/** Sends a chat message, or replaces the caller's own earlier one. */
+export interface SendWebhookRequest {
+  readonly target: WebhookTarget;
+  readonly payload: WebhookPayload;
+  readonly messageId?: string;
+}
+
+/** The message as the chat service numbered it. */
+export interface SendWebhookResponse {
+  readonly success: true;
+  readonly messageId: string;
+}
+
+/** A PNG, JPEG, GIF or WebP picture in base64, without a `data:` prefix. */
+export interface UploadImageRequest {
+  readonly image: string;
+  readonly title?: string;
+}
+
+/** Where the picture now is. */
+export interface UploadImageResponse {
+  readonly success: true;
+  readonly url: string;
+}
+
+/** The longest picture that is taken, in characters of base64 (9 MiB of picture). */
+export const MAX_IMAGE_CHARACTERS = 12 * 1024 * 1024;
+
+/** Every callable function: what it takes and what it gives. */
+export interface Callables {
+  exchangeAuthCodeForToken: { request: ExchangeRequest; response: ExchangeResponse };
+  batchCheckFactionMembership: { request: BatchMembershipRequest; response: BatchMembershipResponse };
+  checkFactionMembership: { request: MembershipRequest; response: MembershipResponse };
+  refreshRole: { request: Record<string, never>; response: RefreshRoleResponse };
+  uploadFactionData: { request: UploadFactionRequest; response: UploadFactionResponse };
+  sendWebhook: { request: SendWebhookRequest; response: SendWebhookResponse };
+  uploadImage: { request: UploadImageRequest; response: UploadImageResponse };
+}
+
+/** The name of a callable function. */
+export type CallableName = keyof Callables;

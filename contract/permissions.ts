@@ -1,0 +1,128 @@
+/** Every permission that `roles/{uid}/permissions` can hold. */
+export const PERMISSIONS = [
+  'admin_full_access',
+  'admin_limited_access',
+  'upload_faction_data',
+  'manage_all_reports',
+  'manage_department_reports',
+  'manage_own_reports',
+  'view_own_reports',
+  'view_all_members',
+  'view_department_members',
+  'view_team_members',
+  'configure_permissions',
+  'access_audit_logs',
+  'view_audit_logs',
+  'manage_webhooks',
+  'database_access',
+  'superadmin_access',
+  'create_reports',
+  'create_basic_reports',
+  // Held by a Google admin alone, who carries the names of the features as well.
+  'admin_panel',
+  'faction_upload',
+  'database_editor',
+  'webhook_management',
+  'all_reports',
+  'department_reports',
+  'own_reports',
+  'view_members',
+  'audit_logs',
+  'manage_users',
+  'system_settings',
+] as const;
+
+/** The name of a permission. */
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** How far a person's authority reaches, in one word. */
+export type AccessLevel = 'none' | 'member' | 'management' | 'admin' | 'superadmin' | 'president';
+
+/** Which permissions open a feature; any one of them is enough. */
+export const FEATURE_PERMISSIONS = {
+  admin_panel: ['admin_full_access', 'admin_limited_access'],
+  faction_upload: ['upload_faction_data'],
+  database_editor: ['database_access'],
+  webhook_management: ['manage_webhooks'],
+  all_reports: ['manage_all_reports'],
+  department_reports: ['manage_department_reports', 'manage_all_reports'],
+  own_reports: ['view_own_reports', 'manage_own_reports', 'manage_department_reports', 'manage_all_reports'],
+  create_reports: ['create_reports', 'create_basic_reports'],
+  view_members: ['view_all_members', 'view_department_members', 'view_team_members'],
+  audit_logs: ['access_audit_logs', 'view_audit_logs'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+/** The name of a feature that permissions open. Any other name is denied. */
+export type Feature = keyof typeof FEATURE_PERMISSIONS;
+
+const RANK_15: readonly Permission[] = [
+  'admin_full_access',
+  'upload_faction_data',
+  'manage_all_reports',
+  'view_all_members',
+  'configure_permissions',
+  'access_audit_logs',
+  'manage_webhooks',
+  'database_access',
+  'create_basic_reports',
+];
+
+/** What a super admin or a member of the provider's staff may do, whatever the rank. */
+export const ELEVATED_PERMISSIONS: readonly Permission[] = [...RANK_15, 'superadmin_access'];
+
+/** What an administrator signed in with Google may do: everything elevated, and each feature by its name. */
+export const GOOGLE_ADMIN_PERMISSIONS: readonly Permission[] = [
+  ...ELEVATED_PERMISSIONS,
+  'admin_panel',
+  'faction_upload',
+  'database_editor',
+  'webhook_management',
+  'all_reports',
+  'department_reports',
+  'own_reports',
+  'create_reports',
+  'view_members',
+  'audit_logs',
+  'manage_users',
+  'system_settings',
+];
+
+const BY_RANK: readonly { readonly from: number; readonly permissions: readonly Permission[] }[] = [
+  { from: 15, permissions: RANK_15 },
+  {
+    from: 14,
+    permissions: [
+      'admin_full_access',
+      'upload_faction_data',
+      'manage_department_reports',
+      'view_all_members',
+      'access_audit_logs',
+      'manage_webhooks',
+      'create_basic_reports',
+    ],
+  },
+  {
+    from: 13,
+    permissions: [
+      'upload_faction_data',
+      'manage_department_reports',
+      'view_all_members',
+      'create_basic_reports',
+    ],
+  },
+  { from: 2, permissions: ['manage_own_reports', 'view_department_members', 'create_basic_reports'] },
+  { from: 1, permissions: ['view_own_reports', 'create_basic_reports'] },
+  { from: 0, permissions: ['view_own_reports'] },
+];
+
+/** The permissions that come with a script rank (0 to 15). Anything that is no rank, such as NaN or -1, brings none. */
+export function permissionsOfRank(scriptRank: number): readonly Permission[] {
+  return BY_RANK.find((step) => scriptRank >= step.from)?.permissions ?? [];
+}
+
+/** The access level that comes with a script rank (0 to 15). */
+export function accessLevelOfRank(scriptRank: number): AccessLevel {
+  if (scriptRank >= 14) return 'admin';
+  if (scriptRank >= 12) return 'management';
+  return scriptRank >= 1 ? 'member' : 'none';
+}

@@ -1,0 +1,60 @@
+import type { SessionUser } from './account.ts';
+import type { FailureDetails } from './errors.ts';
+
+/** The name of the HTTP function that serves the product API. Its routes follow the function's address. */
+export const PRODUCT_API = 'api';
+
+/** Begins a sign-in: the server notes where it started and where it shall end. */
+export interface AuthStartRequest {
+  readonly redirectUri: string;
+  readonly returnPath: string;
+}
+
+/** The state to send along, and the provider's page to open. */
+export interface AuthStartResponse {
+  readonly state: string;
+  readonly authorizeUrl: string;
+}
+
+/** What came back from the provider. */
+export interface AuthCallbackRequest {
+  readonly code: string;
+  readonly state: string;
+}
+
+/** A finished sign-in. `returnPath` is always a path of this app. */
+export interface AuthCallbackResponse {
+  readonly user: SessionUser;
+  readonly returnPath: string;
+  readonly sessionToken: string;
+  readonly firebaseCustomToken: string;
+}
+
+/** The person of the session. */
+export interface UserResponse {
+  readonly user: SessionUser;
+}
+
+/** Whether the token of the request still opens anything. */
+export interface SessionResponse {
+  readonly valid: boolean;
+}
+
+/** The session is gone, whether or not there was one. */
+export interface LogoutResponse {
+  readonly success: true;
+}
+
+/** Every failure of the product API. */
+export interface ApiFailure {
+  readonly error: FailureDetails & { readonly message: string };
+}
+
+/** Every route: `Authorization: Bearer {session token or Firebase ID token}`, JSON both ways. */
+export interface ProductApi {
+  'GET /user': { request: undefined; response: UserResponse };
+  'GET /session': { request: undefined; response: SessionResponse };
+  'POST /auth/start': { request: AuthStartRequest; response: AuthStartResponse };
+  'POST /auth/callback': { request: AuthCallbackRequest; response: AuthCallbackResponse };
+  'POST /logout': { request: undefined; response: LogoutResponse };
+}

@@ -1,0 +1,55 @@
+/** The chat channels that the relay knows. Their addresses stay on the server, at `webhooks/{target}`. */
+export const WEBHOOK_TARGETS = [
+  'login',
+  'errors',
+  'admin',
+  'coroner',
+  'development',
+  'lawEnforcement',
+  'medicalStaff',
+] as const;
+
+/** The name of a chat channel. */
+export type WebhookTarget = (typeof WEBHOOK_TARGETS)[number];
+
+/** How many characters and parts the chat service takes in one message. */
+export const WEBHOOK_LIMITS = {
+  content: 2000,
+  embeds: 10,
+  title: 256,
+  description: 4096,
+  fields: 25,
+  fieldName: 256,
+  fieldValue: 1024,
+  footer: 2048,
+  author: 256,
+  /** All texts of all embeds of a message together. */
+  total: 6000,
+} as const;
+
+/** One name and value of an embed. */
+export interface EmbedField {
+  readonly name: string;
+  readonly value: string;
+  readonly inline?: boolean;
+}
+
+/** A card in a chat message. `color` is 0xRRGGBB, `timestamp` ISO 8601, addresses are https. */
+export interface Embed {
+  readonly title?: string;
+  readonly description?: string;
+  readonly url?: string;
+  readonly color?: number;
+  readonly fields?: readonly EmbedField[];
+  readonly timestamp?: string;
+  readonly footer?: { readonly text: string };
+  readonly author?: { readonly name: string };
+  readonly image?: { readonly url: string };
+  readonly thumbnail?: { readonly url: string };
+}
+
+/** A chat message: text, cards, or both. */
+export interface WebhookPayload {
+  readonly content?: string;
+  readonly embeds: readonly Embed[];
+}
