@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { SHAPE_CASES } from './shapes/all.ts';
+import { judge } from './support/database.ts';
+import { expressionsOf, nameOf, rulePathOf, RULES } from './support/rules-file.ts';
+import { CELLS } from './table/cells.ts';
+
+/** Which outcomes each expression had while every case was judged. */
+function outcomes(): Map<string, Set<boolean>> {
+  const seen = new Map<string, Set<boolean>>();
+  for (const { path, kind, value } of [...CELLS, ...SHAPE_CASES].flatMap((one) => judge(one).logs)) {
+    if (kind === undefined || value === undefined) continue;
+    const name = nameOf({ path: rulePathOf(path), kind: `.${kind}` });
+    seen.set(name, (seen.get(name) ?? new Set()).add(value));
+  }
+  return seen;
+}
+
+describe('every expression of the rules', () => {
+  const seen = outcomes();
+
+  it('is seen true and false; a literal is seen', () => {
+    const missing = expressionsOf(RULES).flatMap((expression) => {
+      const wanted = typeof expression.source === 'boolean' ? [expression.source] : [true, false];
+      const name = nameOf(expression);
+      return wanted.filter((value) => !seen.get(name)?.has(value)).map((value) => `${name} never ${value}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('is where the cases look for it', () => {
+    const known = new Set(expressionsOf(RULES).map(nameOf));
+    expect([...seen.keys()].filter((name) => !known.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { SHAPE_CASES } from './shapes/all.ts';
+import { pathsOf, type Case } from './support/case.ts';
+import { databaseWith, judge } from './support/database.ts';
+import { MUTANTS, type Mutant } from './support/mutants.ts';
+import type { RuleNode } from './support/rules-file.ts';
+import { CELLS } from './table/cells.ts';
+
+const CASES: readonly (readonly [Case, readonly (readonly string[])[]])[] = [...SHAPE_CASES, ...CELLS].map(
+  (one) => [one, pathsOf(one.action).map((path) => path.split('/').filter((key) => key !== ''))] as const,
+);
+
+/** Whether a rule at one path can judge what happens at the other: one lies on the way to the other. */
+const meet = (rule: readonly string[], path: readonly string[]) =>
+  rule.slice(0, path.length).every((key, index) => key.startsWith('$') || key === path[index]);
+
+/** The rules without the branches that no case touches, which need not be read then. */
+function pruned(rules: RuleNode, cases: typeof CASES): RuleNode {
+  const touched = new Set(cases.flatMap(([, paths]) => paths.map(([first]) => first)));
+  return Object.fromEntries(Object.entries(rules).filter(([key]) => key.startsWith('.') || touched.has(key)));
+}
+
+function survives({ path, kind, rules }: Mutant): boolean {
+  const cases = CASES.filter(
+    ([{ action }, paths]) => 'read' in action === (kind === '.read') && paths.some((one) => meet(path, one)),
+  );
+  const database = databaseWith(pruned(rules, cases));
+  return cases.every(([one]) => judge(one, database).allowed === one.allowed);
+}
+
+describe('a rule made wrong', () => {
+  it('fails at least one case', () => {
+    expect(MUTANTS.filter(survives).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is tried for every kind of mistake', () => {
+    expect(MUTANTS.length).toBeGreaterThan(400);
+  });
+});

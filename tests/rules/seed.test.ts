@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { seedTree, type SeedTree } from '../../local/seed/tree.ts';
+import { AUTHOR_UID, attempt } from './shapes/shape.ts';
+import { SERVER_TIME, type Patch } from './support/case.ts';
+import { judge } from './support/database.ts';
+
+type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const each = (at: string, entries: unknown): readonly Patch[] =>
+  Object.entries(entries as Entries).map(([key, value]) => ({ [`${at}/${key}`]: value }));
+
+/** A seeded report and its entry in the list, as their author would have stored them. */
+function reports({ savedReports, savedReportsIndex }: SeedTree): readonly Patch[] {
+  const stamps = { timestamp: SERVER_TIME, updatedAt: SERVER_TIME };
+  return Object.entries(savedReports as Readonly<Record<string, Entries>>).flatMap(([uid, own]) =>
+    Object.entries(own).map(([id, report]) => ({
+      [`savedReports/${AUTHOR_UID}/${id}`]: { ...report, ...stamps, rev: 1 },
+      [`savedReportsIndex/${AUTHOR_UID}/${id}`]: {
+        ...(savedReportsIndex as Readonly<Record<string, Entries>>)[uid]![id],
+        ...stamps,
+      },
+    })),
+  );
+}
+
+describe('what the seed holds', () => {
+  it('could have been written by people', async () => {
+    const seed = await seedTree({ size: 'demo' });
+    const patches = [
+      ...each('staff/phmc', seed['staff']!['phmc']),
+      ...each('staff/coroner', seed['staff']!['coroner']),
+      ...each('agencies', seed['agencies']),
+      ...each('selectOptions', seed['selectOptions']),
+      ...each('adminSettings', seed['adminSettings']),
+      ...each('bingo/phrases', seed['bingo']!['phrases']),
+      ...reports(seed),
+    ];
+    const refused = patches.filter((patch) => !judge(attempt('seed', patch, true)).allowed);
+    expect(refused.map((patch) => Object.keys(patch)[0])).toEqual([]);
+    expect(patches.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Case } from '../support/case.ts';
+import { EARLIER, NOW } from '../support/clock.ts';
+import { entryOf, NEXT_REPORT, REPORT, reportPatch, STORED_REPORT } from '../support/samples.ts';
+import { attempt, AUTHOR_UID, casesOf, type Shape } from './shape.ts';
+
+const report = (id: string) => `savedReports/${AUTHOR_UID}/${id}`;
+const listed = (id: string) => `savedReportsIndex/${AUTHOR_UID}/${id}`;
+
+const SHAPES: readonly Shape[] = [
+  {
+    at: report('new'),
+    value: REPORT,
+    required: Object.keys(REPORT),
+    patch: (value) => reportPatch(AUTHOR_UID, 'new', value),
+    texts: { originalKey: [1, 200], data: [1, 400_000], bbCode: [0, 200_000], authorName: [1, 100] },
+    good: {
+      'first code': { bbCodeVersion: 1, formVersion: 1 },
+      'last code': { bbCodeVersion: 999, formVersion: 9999 },
+      'times of the server, written out': { timestamp: NOW, updatedAt: NOW },
+    },
+    bad: {
+      'title of two lines': { originalKey: 'Night\nshift' },
+      'code zero': { bbCodeVersion: 0 },
+      'code too high': { bbCodeVersion: 1000 },
+      'code a text': { bbCodeVersion: '1' },
+      'version zero': { formVersion: 0 },
+      'version too high': { formVersion: 10_000 },
+      'version a text': { formVersion: '1' },
+      'created earlier': { timestamp: EARLIER },
+      'changed earlier': { updatedAt: EARLIER },
+      'rev 0': { rev: 0 },
+      'rev 2': { rev: 2 },
+      'rev a text': { rev: '1' },
+    },
+  },
+  {
+    at: report('old'),
+    value: NEXT_REPORT,
+    required: Object.keys(NEXT_REPORT),
+    patch: (value) => reportPatch(AUTHOR_UID, 'old', value),
+    bad: {
+      'rev kept': { rev: STORED_REPORT.rev },
+      'rev skipped': { rev: STORED_REPORT.rev + 2 },
+      'rev of a new one': { rev: 1 },
+      'created anew': { timestamp: NOW },
+      'changed earlier': { updatedAt: EARLIER },
+    },
+  },
+  {
+    at: listed('new'),
+    value: entryOf(REPORT),
+    required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'],
+    patch: (value) => ({ [listed('new')]: value, [report('new')]: REPORT }),
+    texts: { patient: [0, 200], decedent: [0, 200] },
+  },
+  {
+    at: listed('old'),
+    value: entryOf(STORED_REPORT),
+    required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'],
+    bad: {
+      'another title': { originalKey: 'Something else' },
+      'another form': { bbCodeVersion: 2 },
+      'another creation': { timestamp: EARLIER + 1 },
+      'another change': { updatedAt: EARLIER + 1 },
+    },
+  },
+];
+
+const next = { [`${report('old')}/rev`]: STORED_REPORT.rev + 1 };
+
+/** Good and bad shapes of reports and of the entries in the list of them. */
+export const REPORT_SHAPES: readonly Case[] = [
+  ...SHAPES.flatMap(casesOf),
+  attempt('report change without its number', { [`${report('old')}/bbCode`]: 'x' }, false),
+  attempt('report part removed without its number', { [`${report('old')}/bbCode`]: null }, false),
+  ...['bbCode', 'bbCodeVersion', 'originalKey', 'timestamp'].map((part) =>
+    attempt(`report ${part} removed`, { ...next, [`${report('old')}/${part}`]: null }, false),
+  ),
+  attempt(
+    'report title that the list does not show',
+    { ...next, [`${report('old')}/originalKey`]: 'x' },
+    false,
+  ),
+  attempt(
+    'report form that the list does not show',
+    { ...next, [`${report('old')}/bbCodeVersion`]: 2 },
+    false,
+  ),
+  attempt('report time that the list does not show', { ...next, [`${report('old')}/updatedAt`]: NOW }, false),
+  attempt('list time taken away', { [`${listed('old')}/updatedAt`]: null }, false),
+];

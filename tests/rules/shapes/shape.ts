@@ -1,0 +1,81 @@
+import { actor } from '../support/actors.ts';
+import type { Case, Patch } from '../support/case.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an entry may look like, written by somebody who may write it. */
+export interface Shape {
+  readonly at: string;
+  /** A good and complete entry. */
+  readonly value: Fields;
+  /** Children that must be there. */
+  readonly required: readonly string[];
+  /** Texts, with the shortest and longest length. */
+  readonly texts?: Readonly<Record<string, readonly [min: number, max: number]>>;
+  /** Changes that keep the entry good. */
+  readonly good?: Readonly<Record<string, Fields>>;
+  /** Changes that spoil it. */
+  readonly bad?: Readonly<Record<string, Fields>>;
+  /** The update that writes the entry. */
+  readonly patch?: (value: Fields) => Patch;
+  /** False where the shape is a map of any keys. */
+  readonly closed?: boolean;
+}
+
+const AUTHOR = actor('Google admin');
+
+/** The account that writes every shape. */
+export const AUTHOR_UID = AUTHOR.uid!;
+
+const letters = (length: number) => 'x'.repeat(length);
+
+/** A case in which the author writes something. */
+export const attempt = (name: string, write: Patch, allowed: boolean): Case => ({
+  name: `${name}: ${allowed ? 'good' : 'bad'}`,
+  actor: AUTHOR,
+  action: { write },
+  allowed,
+});
+
+function textChanges(field: string, [min, max]: readonly [number, number]) {
+  return {
+    good: {
+      [`${field} shortest`]: { [field]: letters(min) },
+      [`${field} longest`]: { [field]: letters(max) },
+    },
+    bad: {
+      [`${field} too long`]: { [field]: letters(max + 1) },
+      [`${field} a number`]: { [field]: 7 },
+      [`${field} a branch`]: { [field]: { length: 1 } },
+      ...(min > 0 && { [`${field} empty`]: { [field]: '' } }),
+    },
+  };
+}
+
+/** The good and bad cases of a shape. */
+export function casesOf(shape: Shape): readonly Case[] {
+  const { at, value, required, patch = (entry) => ({ [at]: entry }) } = shape;
+  const texts = Object.entries(shape.texts ?? {}).map(([field, bounds]) => textChanges(field, bounds));
+  const good: Record<string, Fields> = Object.assign({}, ...texts.map((text) => text.good), shape.good);
+  const bad: Record<string, Fields> = Object.assign(
+    {},
+    ...texts.map((text) => text.bad),
+    ...required.map((field) => ({ [`${field} missing`]: { [field]: null } })),
+    shape.closed === false ? {} : { 'unknown child': { surprise: 'x' } },
+    shape.bad,
+  );
+  const least = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, required.includes(key) ? one : null]),
+  );
+  return [
+    attempt(`${at} complete`, patch(value), true),
+    attempt(`${at} least`, patch(least), true),
+    attempt(`${at} a text`, { [at]: 'x' }, false),
+    ...Object.entries(good).map(([name, change]) =>
+      attempt(`${at} ${name}`, patch({ ...value, ...change }), true),
+    ),
+    ...Object.entries(bad).map(([name, change]) =>
+      attempt(`${at} ${name}`, patch({ ...value, ...change }), false),
+    ),
+  ];
+}

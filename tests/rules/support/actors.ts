@@ -1,0 +1,61 @@
+import {
+  accessLevelOfRank,
+  GOOGLE_ADMIN_PERMISSIONS,
+  PERMISSIONS,
+  permissionsOfRank,
+  type Permission,
+} from '../../../contract/permissions.ts';
+import { EARLIER } from './clock.ts';
+
+/** Somebody who meets the rules; `role` is what lies at `roles/{uid}`. */
+export interface Actor {
+  readonly name: string;
+  readonly uid: string | null;
+  readonly role: Readonly<Record<string, unknown>> | null;
+}
+
+const role = (permissions: readonly Permission[], scriptRank: number, accessLevel: string) => ({
+  permissions: Object.fromEntries(permissions.map((permission) => [permission, true])),
+  accessLevel,
+  scriptRank,
+  updatedAt: EARLIER,
+});
+
+const member = (rank: number) => role(permissionsOfRank(rank), rank, accessLevelOfRank(rank));
+
+const PEOPLE = {
+  guest: { uid: null, role: null },
+  'e-mail user': { uid: 'mail-1', role: null },
+  'non-member': { uid: 'gtaw:2', role: role([], 0, 'none') },
+  'rank 1': { uid: 'gtaw:101', role: member(1) },
+  'rank 12': { uid: 'gtaw:112', role: member(12) },
+  'rank 14': { uid: 'gtaw:114', role: member(14) },
+  'rank 15': { uid: 'gtaw:115', role: member(15) },
+  'Google admin': { uid: 'google-1', role: role(GOOGLE_ADMIN_PERMISSIONS, 15, 'president') },
+  disabled: { uid: 'gtaw:900', role: { ...role([], 15, 'none'), disabled: true } },
+} as const satisfies Record<string, Omit<Actor, 'name'>>;
+
+/** The name of a person of the table. */
+export type ActorName = keyof typeof PEOPLE;
+
+/** The people of the table. */
+export const ACTORS = Object.entries(PEOPLE).map(([name, rest]) => ({ name, ...rest })) as readonly (Actor & {
+  readonly name: ActorName;
+})[];
+
+/** One account for each permission, which holds that one and no other. */
+export const HOLDERS: readonly (Actor & { readonly permission: Permission })[] = PERMISSIONS.map(
+  (permission) => ({
+    name: `only ${permission}`,
+    uid: `only-${permission}`,
+    role: role([permission], 0, 'none'),
+    permission,
+  }),
+);
+
+/** The person of that name. */
+export const actor = (name: ActorName): Actor => ({ name, ...PEOPLE[name] });
+
+/** An account that holds this permission alone. */
+export const holder = (permission: Permission): Actor =>
+  HOLDERS.find((one) => one.permission === permission)!;

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+
+import type { Case, ReadQuery } from './case.ts';
+import { NOW } from './clock.ts';
+import { RULES, type RuleNode } from './rules-file.ts';
+import { WORLD } from './world.ts';
+
+/** One rule that was looked at, with its outcome. A rule that cannot be evaluated counts as false. */
+export interface Evaluation {
+  readonly path: string;
+  readonly kind?: 'read' | 'write' | 'validate';
+  readonly value?: boolean;
+}
+
+/** What the rules said, and why. */
+export interface Verdict {
+  readonly allowed: boolean;
+  readonly logs: readonly Evaluation[];
+  readonly info: string;
+}
+
+/** A database that judges what one client does and never changes. */
+export interface Database {
+  readonly as: (auth: { readonly uid: string } | null) => Database;
+  readonly read: (path: string, options?: { readonly query: ReadQuery }) => Verdict;
+  readonly update: (path: string, patch: Readonly<Record<string, unknown>>, now: number) => Verdict;
+}
+
+const targaryen = createRequire(import.meta.url)('targaryen') as {
+  readonly database: (rules: { readonly rules: RuleNode }, data: unknown, now: number) => Database;
+  readonly store: (data: unknown, options: { readonly now: number }) => unknown;
+};
+
+const world = targaryen.store(WORLD, { now: NOW });
+
+/** A database that holds the world under these rules. */
+export const databaseWith = (rules: RuleNode): Database => targaryen.database({ rules }, world, NOW);
+
+/** The world under the rules of the project. */
+export const DATABASE = databaseWith(RULES);
+
+/** Lets the rules judge one case. */
+export function judge({ actor, action }: Case, database: Database = DATABASE): Verdict {
+  const client = database.as(actor.uid === null ? null : { uid: actor.uid });
+  if (!('read' in action)) return client.update('/', action.write, NOW);
+  return client.read(action.read, action.query && { query: action.query });
+}

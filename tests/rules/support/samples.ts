@@ -1,0 +1,100 @@
+import { SERVER_TIME, type Patch } from './case.ts';
+import { EARLIER } from './clock.ts';
+
+/** Good entries, complete, one for each shape of the tree. */
+export const STAFF = {
+  name: 'Ada Fields',
+  firstName: 'Ada',
+  lastName: 'Fields',
+  rank: 'Physician',
+  category: 'Physician',
+  badge: 'MD-10001',
+  discord: 'ada.fields',
+  phNumber: '555-0100',
+  signature: 'A. Fields',
+  characterId: '1001',
+  uid: 'gtaw:3',
+};
+export const AGENCY = {
+  shortCode: 'LSFD',
+  fullName: 'Fire Department',
+  logo: 'https://example.invalid/lsfd.png',
+  color: '#Aa0011',
+  contact: 'desk@example.invalid',
+};
+export const OPTION = { value: 'Natural', label: 'Natural causes' };
+export const POSITION = {
+  displayName: 'Attending Physician',
+  group: 'Physician',
+  status: 'OPEN',
+  shortCode: 'AP',
+  poc: 'Ada Fields',
+  url: 'https://example.invalid/posting',
+  Overview: 'Leads a ward.',
+  skill1: 'Calm',
+  skill2: 'Clear',
+  skill3: 'Kind',
+  EduRequirement: 'A degree',
+};
+export const LOCKDOWN = {
+  enabled: false,
+  notification: 'Closed for an hour',
+  dialog: 'We are back soon.',
+  affectedDeployments: ['all'],
+};
+export const NOTICE = { path: 'staff/phmc', at: SERVER_TIME };
+export const PHRASES = Array.from({ length: 24 }, (_, index) => `Phrase ${index}`);
+export const CARD = { phrases: PHRASES };
+export const MARK = {
+  employee: 'Ada Fields',
+  phrase: 'Phrase 3',
+  timestamp: SERVER_TIME,
+  type: 'marked',
+  lineIndex: 0,
+};
+
+export const versionBy = (uid: string) => ({ at: SERVER_TIME, by: uid, note: 'Typo', value: '{}' });
+export const auditBy = (uid: string) => ({
+  at: SERVER_TIME,
+  actor: uid,
+  action: 'staff.edit',
+  target: 'staff/phmc/1',
+  details: 'rank',
+});
+export const requestBy = (uid: string) => ({
+  phrase: 'Lost pager',
+  requestedBy: uid,
+  timestamp: SERVER_TIME,
+  status: 'pending',
+  bingoType: 'ER',
+});
+
+export const REPORT = {
+  bbCodeVersion: 1,
+  formVersion: 1,
+  originalKey: 'Night shift',
+  data: '{}',
+  bbCode: '[b]Report[/b]',
+  authorName: 'Ada Fields',
+  timestamp: SERVER_TIME as unknown,
+  updatedAt: SERVER_TIME as unknown,
+  rev: 1,
+};
+export const STORED_REPORT = { ...REPORT, timestamp: EARLIER, updatedAt: EARLIER + 5000, rev: 3 };
+export const NEXT_REPORT = { ...STORED_REPORT, originalKey: 'Late shift', updatedAt: SERVER_TIME, rev: 4 };
+
+/** The entry that goes with a report in the slim list. */
+export const entryOf = ({ bbCodeVersion, originalKey, timestamp, updatedAt }: Partial<typeof REPORT>) => ({
+  bbCodeVersion,
+  originalKey,
+  timestamp,
+  updatedAt,
+  patient: 'Robin Vale',
+  decedent: 'Sam Birch',
+});
+
+/** The one update that stores a report and its entry, or removes both. */
+export const reportPatch = (uid: string, id: string, report: Partial<typeof REPORT> | null): Patch => ({
+  [`savedReports/${uid}/${id}`]: report,
+  [`savedReportsIndex/${uid}/${id}`]: report && entryOf(report),
+});

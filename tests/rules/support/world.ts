@@ -1,0 +1,57 @@
+import { ACTORS, HOLDERS } from './actors.ts';
+import { EARLIER } from './clock.ts';
+import {
+  AGENCY,
+  auditBy,
+  CARD,
+  entryOf,
+  LOCKDOWN,
+  MARK,
+  OPTION,
+  PHRASES,
+  POSITION,
+  requestBy,
+  STAFF,
+  STORED_REPORT,
+  versionBy,
+} from './samples.ts';
+
+/** Stands for a guest, and for somebody else's account. */
+export const STRANGER = 'stranger';
+
+const everyone = [...ACTORS, ...HOLDERS].filter((one) => one.uid !== null) as {
+  uid: string;
+  role: unknown;
+}[];
+const byUid = <T>(make: (uid: string) => T): Record<string, T> =>
+  Object.fromEntries([...everyone.map(({ uid }) => uid), STRANGER].map((uid) => [uid, make(uid)]));
+const at = { at: EARLIER };
+const stamped = { timestamp: EARLIER };
+
+/** The database before each case: something at every path of the tree. */
+export const WORLD = {
+  staff: { phmc: { old: STAFF }, coroner: { old: STAFF } },
+  agencies: { LSFD: AGENCY },
+  selectOptions: { mannerOfDeath: { 0: OPTION }, nursePositionDetailsData: { old: POSITION } },
+  adminSettings: { lockdownConfig: LOCKDOWN, system: { banner: 'Welcome' } },
+  roles: Object.fromEntries([...everyone.map(({ uid, role }) => [uid, role]), [STRANGER, { scriptRank: 0 }]]),
+  users: byUid((uid) => ({ id: 7, username: uid })),
+  sessions: { hash: at },
+  rateLimits: { callback: { hash: { count: 1 } } },
+  webhooks: { admin: { url: 'https://example.invalid/hook' } },
+  webhookLogs: { old: { target: 'admin', status: 204, ...at } },
+  // A lone report or entry has lost its counterpart.
+  savedReports: byUid(() => ({ old: STORED_REPORT, 'lone-report': STORED_REPORT })),
+  savedReportsIndex: byUid(() => ({ old: entryOf(STORED_REPORT), 'lone-entry': entryOf(STORED_REPORT) })),
+  databaseNotification: { path: 'agencies', ...at },
+  history: { staff: { old: { ...versionBy(STRANGER), ...at } } },
+  audit: { old: { ...auditBy(STRANGER), ...at } },
+  factions: { 364: { members: { 1001: { characterName: 'Ada Fields', scriptRank: 5 } } } },
+  bingo: {
+    phrases: { ER: PHRASES },
+    cards: { ER: CARD },
+    logs: { ER: { activityLog: { old: { ...MARK, ...stamped } } } },
+    phraseRequests: { old: { ...requestBy(STRANGER), ...stamped } },
+    meta: { lastAutoRegenTimestamp: EARLIER },
+  },
+};

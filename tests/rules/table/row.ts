@@ -1,0 +1,82 @@
+import type { Permission } from '../../../contract/permissions.ts';
+import type { ActorName } from '../support/actors.ts';
+import { NOBODY, type Access } from '../support/access.ts';
+import type { Patch, ReadQuery } from '../support/case.ts';
+import { WORLD } from '../support/world.ts';
+
+/** What can be done at a path. */
+export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** A path of the tree and who may do what there. `{own}` stands for the account of the one who tries. */
+export interface Row {
+  readonly path: string;
+  readonly may: Readonly<Partial<Record<Operation, Access>>>;
+  readonly readAt: string;
+  readonly query?: ReadQuery;
+  readonly patch: (operation: Exclude<Operation, 'read'>, uid: string) => Patch;
+}
+
+/** Who may read, create, update and delete, in this order. */
+export type Quartet = readonly [read: Access, create: Access, update: Access, remove: Access];
+
+interface EntryOptions {
+  /** The keys that stand for `{id}`: one that is there, and one that is not. */
+  readonly keys?: readonly [old: string, fresh: string];
+  /** What an update writes, where it is not what a creation writes. */
+  readonly changed?: (uid: string) => unknown;
+}
+
+const quartet = ([read, create, update, remove]: Quartet) => ({ read, create, update, delete: remove });
+
+/** A row for an entry: `{id}` in the path is its key; without one the entry is always there. */
+export function entry(
+  path: string,
+  may: Quartet,
+  value: (uid: string, key: string) => unknown,
+  { keys: [old, fresh] = ['old', 'new'], changed }: EntryOptions = {},
+): Row {
+  const at = (key: string) => path.replace('{id}', key);
+  return {
+    path,
+    may: quartet(may),
+    readAt: at(old),
+    patch: (operation, uid) => {
+      if (operation === 'create') return { [at(fresh)]: value(uid, fresh) };
+      return { [at(old)]: operation === 'delete' ? null : (changed?.(uid) ?? value(uid, old)) };
+    },
+  };
+}
+
+/** A row whose writes span several paths. */
+export const spanning = (path: string, may: Quartet, readAt: string, patch: Row['patch']): Row => ({
+  path,
+  may: quartet(may),
+  readAt,
+  patch,
+});
+
+/** A row for a branch that nobody writes as a whole; what would be written is one of its own entries. */
+export function branch(path: string, read: Access, query?: ReadQuery): Row {
+  const oneEntry = (uid: string) => {
+    const keys = path.split('/').filter((key) => key !== '');
+    const node = keys.reduce<object>(
+      (parent, key) => Reflect.get(parent, key === '{own}' ? uid : key),
+      WORLD,
+    );
+    return Object.fromEntries(Object.entries(node).slice(-1));
+  };
+  return {
+    path: query ? `${path} ${JSON.stringify(query)}` : path,
+    may: { read, update: NOBODY, delete: NOBODY },
+    readAt: path,
+    ...(query && { query }),
+    patch: (operation, uid) => ({ [path]: operation === 'delete' ? null : oneEntry(uid) }),
+  };
+}
+
+/** Both kinds of people may. */
+export const either = (one: Access, other: Access): Access => ({
+  people: [...new Set<ActorName>([...one.people, ...other.people])],
+  permissions: [...new Set<Permission>([...one.permissions, ...other.permissions])],
+});

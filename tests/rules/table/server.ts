@@ -1,0 +1,39 @@
+import { NOBODY, ROSTER_READERS, SIGNED_IN, WEBHOOK_KEEPERS, type Access } from '../support/access.ts';
+import { STRANGER } from '../support/world.ts';
+import { branch, entry, type Quartet, type Row } from './row.ts';
+
+const readable = (read: Access): Quartet => [read, NOBODY, NOBODY, NOBODY];
+const CLOSED = readable(NOBODY);
+
+/** What the server alone writes. */
+export const SERVER_ROWS: readonly Row[] = [
+  branch('roles', NOBODY),
+  entry('roles/{own}', readable(SIGNED_IN), () => ({ permissions: { admin_full_access: true } })),
+  entry('roles/{own}/permissions/{id}', readable(SIGNED_IN), () => true, {
+    keys: ['create_reports', 'superadmin_access'],
+  }),
+  entry(`roles/${STRANGER}`, CLOSED, () => ({ scriptRank: 15 })),
+  branch('users', NOBODY),
+  entry('users/{own}', readable(SIGNED_IN), () => ({ username: 'someone.else' })),
+  entry(`users/${STRANGER}`, CLOSED, () => ({ username: 'someone.else' })),
+  branch('sessions', NOBODY),
+  entry('sessions/{id}', CLOSED, () => ({ uid: 'gtaw:2' }), { keys: ['hash', 'new'] }),
+  branch('rateLimits', NOBODY),
+  entry('rateLimits/callback/{id}', CLOSED, () => ({ count: 0 }), { keys: ['hash', 'new'] }),
+  branch('webhooks', NOBODY),
+  entry('webhooks/{id}', CLOSED, () => ({ url: 'https://example.invalid/mine' }), { keys: ['admin', 'new'] }),
+  branch('webhookLogs', WEBHOOK_KEEPERS),
+  entry('webhookLogs/{id}', readable(WEBHOOK_KEEPERS), () => ({ status: 204 })),
+  branch('factions', NOBODY),
+  branch('factions/364', ROSTER_READERS),
+  entry(
+    'factions/364/members/{id}',
+    readable(ROSTER_READERS),
+    () => ({ characterName: 'Ada Fields', scriptRank: 15 }),
+    {
+      keys: ['1001', '1002'],
+    },
+  ),
+  entry('factions/364/metadata', readable(ROSTER_READERS), () => ({ lastUpdated: 1 })),
+  entry('factions/364/backups/{id}', readable(ROSTER_READERS), () => ({ data: 'x' })),
+];
