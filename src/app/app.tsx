@@ -1,20 +1,28 @@
 import { Suspense, use } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { FormStoreProvider } from '../engine/store/form-store-context.tsx';
+import { LockdownProvider } from '../lockdown/lockdown-provider.tsx';
+import type { SubscribeLockdown } from '../lockdown/lockdown-provider.tsx';
 import { NotificationHost } from '../notifications/notification-host.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
 import { WorkspaceContext } from './workspace/workspace.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
+export interface AppProps {
+  readonly workspace: Promise<Workspace>;
+  /** Where the lockdown comes from; without it there is never one. */
+  readonly subscribeLockdown?: SubscribeLockdown | undefined;
+}
+
 /** The whole app: its routes, around the workspace of this tab. */
-export function App({ workspace }: { readonly workspace: Promise<Workspace> }) {
+export function App({ workspace, subscribeLockdown }: AppProps) {
   return (
-    <>
+    <LockdownProvider subscribe={subscribeLockdown}>
       <Suspense fallback={<p className="visually-hidden">Opening your draft</p>}>
         <Workbench workspace={workspace} />
       </Suspense>
       <NotificationHost />
-    </>
+    </LockdownProvider>
   );
 }
 

@@ -2,7 +2,10 @@ import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, readTheme } from '../ui/theme.ts';
+import { followLockdown } from '../lockdown/follow-lockdown.ts';
+import { backend } from '../platform/backend.ts';
 import { App } from './app.tsx';
+import { startData } from './data/start-data.ts';
 import { loadForm } from './workspace/load-form.ts';
 import { readLastForm } from './workspace/last-form.ts';
 import { openWorkspace } from './workspace/workspace.ts';
@@ -14,12 +17,18 @@ applyTheme(readTheme());
 // The form that is about to be shown starts loading together with the page instead of after it.
 const named = new URLSearchParams(location.hash.split('?')[1]).get('form') ?? readLastForm();
 const entry = catalogue.find((form) => form.slug === named);
-if (entry) void loadForm(entry).catch(() => undefined);
+const firstForm = entry ? loadForm(entry) : undefined;
+void firstForm?.catch(() => undefined);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <StrictMode>
-    <App workspace={openWorkspace()} />
+    <App
+      workspace={openWorkspace()}
+      subscribeLockdown={backend ? followLockdown(backend.database) : undefined}
+    />
   </StrictMode>,
 );
+
+startData(firstForm);

@@ -1,9 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { browserEnv, choosePorts, serverEnv } from '../../scripts/backend/addresses.ts';
+import { connectSources } from '../../scripts/backend/connect-sources.ts';
+import { emulators } from '../../scripts/backend/emulators.ts';
+import { functionsEnv } from '../../scripts/backend/functions-env.ts';
+import { openSeeds } from '../../scripts/backend/seeds.ts';
+import { database, gameWorld } from '../../scripts/backend/stand-ins.ts';
+import { stopAll } from '../../scripts/lib/services.ts';
+import { buildFunctions } from '../../functions/build.ts';
 import { startBuiltApp } from './support/app.ts';
 
-/** Builds and serves the app once for all files; they read its address with `appUrl()`. */
+/** Starts a backend of its own and serves the app built for it, once for all files (see `support/app.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const app = await startBuiltApp();
+  const ports = await choosePorts(true);
+  const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-backend-'));
+  Object.assign(process.env, serverEnv(ports));
+  const data = database(ports, folder);
+  const services = [data, gameWorld(ports), emulators(ports, undefined, functionsEnv(ports))];
+  await buildFunctions();
+  const env = browserEnv(ports);
+  const [app] = await Promise.all([
+    startBuiltApp({ env, connect: connectSources(env) }),
+    ...services.map((service) => service.start()),
+  ]);
+  const seeds = await openSeeds('demo');
+  await Promise.all([seeds.writeData(), seeds.writeAccounts()]);
+  await seeds.close();
   project.provide('appUrl', app.url);
-  return () => app.close();
+  project.provide('backend', { env: serverEnv(ports), databasePid: data.pid() });
+  return async () => {
+    await app.close();
+    await stopAll(services);
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config';
 import { ROOT } from '../../scripts/lib/root.ts';
 
+const project = (name: string, groupOrder: number, include: string[], maxWorkers: number) => ({
+  root: ROOT,
+  test: {
+    name,
+    include,
+    maxWorkers,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    sequence: { groupOrder },
+  },
+});
+
 export default defineConfig({
   root: ROOT,
   test: {
-    include: ['tests/e2e/**/*.test.ts'],
     globalSetup: 'tests/e2e/global-setup.ts',
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // Each file has a Chromium of its own: more than two at once starve each other.
-    maxWorkers: 2,
+    projects: [
+      // Each file has a Chromium of its own: more than two at once starve each other.
+      project('side by side', 0, ['tests/e2e/*.test.ts', 'tests/functions/emulator/**/*.test.ts'], 2),
+      // These change what every open page sees: a lockdown, a database that goes away.
+      project('alone', 1, ['tests/e2e/alone/*.test.ts'], 1),
+    ],
   },
 });

@@ -12,6 +12,8 @@ import { useMedia } from '../workspace/use-media.ts';
 import { useOpenForm } from '../workspace/use-open-form.ts';
 import { useSelectForm } from '../workspace/use-select-form.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
+import { LockdownBanner } from '../../lockdown/lockdown-banner.tsx';
+import { LockdownDialog } from '../../lockdown/lockdown-dialog.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { NoForm } from './no-form.tsx';
@@ -68,7 +70,10 @@ export function MainScreen() {
       <a className="skip-link" href="#main" onClick={(event) => skipTo(event, 'main')}>
         Skip to the form
       </a>
-      <TopBar onFind={() => setDialog('palette')} onHelp={() => setDialog('help')} />
+      <div className="main-screen__top">
+        <TopBar onFind={() => setDialog('palette')} onHelp={() => setDialog('help')} />
+        <LockdownBanner />
+      </div>
       <aside className="main-screen__picker">
         <FormPicker current={slug} onSelect={select} />
       </aside>
@@ -105,6 +110,7 @@ export function MainScreen() {
       )}
       <Palette open={dialog === 'palette'} current={slug} onClose={close} onSelect={select} />
       <ShortcutsDialog open={dialog === 'help'} onClose={close} />
+      <LockdownDialog />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ConnectionState } from '../data/connection-state.tsx';
 import { keysFor } from '../workspace/shortcuts.ts';
 
 export interface TopBarProps {
@@ -18,6 +19,7 @@ export function TopBar({ onFind, onHelp }: TopBarProps) {
         <span className="top-bar__words">Find a form</span> <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
+        <ConnectionState />
         <ThemeSwitch iconOnly />
         <IconButton icon="keyboard" className="top-bar__help" label="Keyboard shortcuts" onClick={onHelp} />
       </div>

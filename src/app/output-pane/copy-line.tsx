@@ -1,6 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { keysFor } from '../workspace/shortcuts.ts';
 import type { ShortcutName } from '../workspace/shortcuts.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export interface CopyLineProps {
   readonly label: string;
@@ -17,15 +16,9 @@ export function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
         <h2 className="output__label">{label}</h2>
         <p className="output__value">{text}</p>
       </div>
-      <Button
-        icon="copy"
-        size="s"
-        onClick={onCopy}
-        title={keys && keysFor(keys)}
-        aria-keyshortcuts={keys && keysFor(keys)}
-      >
+      <CopyButton keys={keys} onCopy={onCopy}>
         Copy {label.toLowerCase()}
-      </Button>
+      </CopyButton>
     </div>
   );
 }

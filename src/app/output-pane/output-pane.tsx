@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { Preview } from '../../engine/preview/preview.tsx';
+import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { LengthMeter } from './length-meter.tsx';
@@ -23,6 +24,7 @@ export interface OutputPaneProps {
 /** What the form makes: title and post to copy, what is missing, and the post as the forum will show it. */
 export function OutputPane({ form, copy }: OutputPaneProps) {
   const document = useDocument(form);
+  const locked = useLockdownReason();
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
   return (
     <section className="output" aria-label="Forum post">
@@ -34,6 +36,7 @@ export function OutputPane({ form, copy }: OutputPaneProps) {
         <h2 className="output__label">Post</h2>
         <PartButtons parts={document.parts} onCopy={copy.part} />
       </div>
+      {locked !== undefined && <p className="output__locked">{locked}</p>}
       <LengthMeter length={document.length} parts={document.parts.length} />
       <MissingFields errors={document.errors} />
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />

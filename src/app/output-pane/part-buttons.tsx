@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx';
-import { keysFor } from '../workspace/shortcuts.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export interface PartButtonsProps {
   readonly parts: readonly string[];
@@ -12,17 +11,14 @@ export function PartButtons({ parts, onCopy }: PartButtonsProps) {
   return (
     <div className="output__parts">
       {labels.map((label, index) => (
-        <Button
+        <CopyButton
           key={label}
-          icon="copy"
-          size="s"
           variant={index === 0 ? 'primary' : 'secondary'}
-          title={index === 0 ? keysFor('copyBody') : undefined}
-          aria-keyshortcuts={index === 0 ? keysFor('copyBody') : undefined}
-          onClick={() => onCopy(index)}
+          keys={index === 0 ? 'copyBody' : undefined}
+          onCopy={() => onCopy(index)}
         >
           {label}
-        </Button>
+        </CopyButton>
       ))}
     </div>
   );

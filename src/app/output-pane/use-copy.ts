@@ -1,5 +1,6 @@
 import type { LoadedForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
+import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { copyText, COPY_MESSAGES } from '../workspace/copy-text.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
@@ -21,9 +22,13 @@ const missingNote = (missing: number): string =>
       ? ' One required field is missing.'
       : ` ${missing} required fields are missing.`;
 
-/** Copying is pure: it saves nothing, sends nothing, and works while fields are missing. */
+/**
+ * Copying is pure: it saves nothing, sends nothing, and works while fields are missing. In a lockdown it only says why
+ * it does not.
+ */
 export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();
+  const locked = useLockdownReason();
 
   const copy = async (text: string, done: string): Promise<void> => {
     const copied = await copyText(text);
@@ -32,6 +37,10 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   };
   const withDocument = async (take: (document: OutputDocument) => void): Promise<void> => {
     if (!form) return;
+    if (locked !== undefined) {
+      notify(locked, { icon: 'exclamation-circle' });
+      return;
+    }
     flushPending();
     const loaded = await Promise.all([loadPrinter(), printable(form)]).catch(() => null);
     if (!loaded) {

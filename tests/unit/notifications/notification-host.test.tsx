@@ -51,6 +51,11 @@ describe('the live regions', () => {
     expect(screen.getByRole('alert').textContent).toBe('Not saved');
   });
 
+  it.each(['status', 'alert'])('read out only what is new in the %s', (role) => {
+    render(<NotificationHost />);
+    expect(screen.getByRole(role).getAttribute('aria-atomic')).toBe('false');
+  });
+
   it('follow an update from one to the other', () => {
     render(<NotificationHost />);
     const id = say('Loading', { icon: 'spinner', duration: 0 });
@@ -95,6 +100,87 @@ describe('time', () => {
     act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
     pass(5000);
     expect(screen.queryByText('Copied')).toBeNull();
+  });
+});
+
+it('a pause lasts until both the pointer and the focus are gone', async () => {
+  render(
+    <>
+      <NotificationHost />
+      <button>Elsewhere</button>
+    </>,
+  );
+  say('Copied');
+  const { hover, unhover } = user();
+  await hover(screen.getByText('Copied'));
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  pass(60_000);
+  expect(screen.getByText('Copied')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  pass(60_000);
+  expect(screen.getByText('Copied')).toBeTruthy();
+  await unhover(screen.getByText('Copied'));
+  pass(5000);
+  expect(screen.queryByText('Copied')).toBeNull();
+});
+
+describe('stacking', () => {
+  const messages = () =>
+    screen.getAllByRole('group').map((group) => group.querySelector('p')?.textContent ?? '');
+
+  it('shows one timed, one persistent and all that wait for an answer, the newest last', () => {
+    render(<NotificationHost />);
+    const actions = [{ label: 'Undo', handler: vi.fn() }];
+    say('Loading', { duration: 0 });
+    say('Restore?', { actions });
+    say('Copied');
+    say('Reload?', { actions });
+    expect(messages()).toEqual(['Loading', 'Restore?', 'Copied', 'Reload?']);
+    say('Offline', { duration: 0 });
+    say('Title copied');
+    expect(messages()).toEqual(['Restore?', 'Reload?', 'Offline', 'Title copied']);
+    pass(5000);
+    expect(messages()).toEqual(['Restore?', 'Reload?', 'Offline']);
+  });
+});
+
+describe('the icon', () => {
+  const drawn = () => item('Hello').querySelector('.notification__icon path')?.getAttribute('d');
+
+  // Larger icons are fetched when they are first shown.
+  beforeEach(() => vi.useRealTimers());
+
+  async function drawnFor(icon?: string): Promise<string> {
+    render(<NotificationHost />);
+    const id = say('Hello', { duration: 0, ...(icon === undefined ? {} : { icon }) });
+    await vi.waitFor(() => expect(drawn()).toMatch(/^M/), { timeout: 5000 });
+    const path = drawn() ?? '';
+    act(() => dismiss(id));
+    cleanup();
+    return path;
+  }
+
+  it('is drawn for each accepted name, and for any of the full set', async () => {
+    const standard = await drawnFor();
+    expect(await drawnFor('check-circle')).toBe(standard);
+    const others = [
+      'exclamation-circle',
+      'info-circle',
+      'spinner',
+      'save',
+      'upload',
+      'plus-circle',
+      'exclamation-triangle',
+      'fa-heart-pulse',
+    ];
+    const paths = new Set([standard]);
+    for (const name of others) paths.add(await drawnFor(name));
+    expect(paths.size).toBe(others.length + 1);
+    expect(await drawnFor('warning')).toBe(await drawnFor('exclamation-triangle'));
+  });
+
+  it.each(['trash', 'fa-no-such-icon'])('is the standard one for %s', async (name) => {
+    expect(await drawnFor(name)).toBe(await drawnFor('check-circle'));
   });
 });
 
@@ -160,7 +246,9 @@ it('an action runs once, after the notification is gone', async () => {
   const handler = vi.fn(() => expect(useNotifications.getState()).toEqual([]));
   render(<NotificationHost />);
   say('Restore the draft?', { actions: [{ label: 'Restore', variant: 'primary', handler }] });
-  await user().click(within(item('Restore the draft?')).getByRole('button', { name: 'Restore' }));
+  const restore = within(item('Restore the draft?')).getByRole('button', { name: 'Restore' });
+  expect(restore.className).toContain('button--primary');
+  await user().click(restore);
   expect(handler).toHaveBeenCalledOnce();
   expect(screen.queryByText('Restore the draft?')).toBeNull();
 });

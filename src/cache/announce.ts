@@ -1,0 +1,41 @@
+import { dismiss, notify } from '../notifications/notification-store.ts';
+import type { CacheStatus } from './cache-store.ts';
+
+/** What went wrong: the server refused or could not be asked, or it has nothing to give. */
+export type Failure = 'fetch' | 'missing';
+
+const FAILURES: Readonly<Record<Failure, string>> = {
+  fetch: 'An error has happened, contact the maintainer',
+  missing: 'Initial application data not found on server.',
+};
+
+const UNKNOWN = new Set<CacheStatus>(['loading', 'offline', 'failed']);
+const KNOWN = new Set<CacheStatus>(['cached', 'live']);
+
+const LOADED_MS = 2000;
+const ERROR_ICON = 'exclamation-circle';
+
+/** Says that there is no data, and why. */
+export const announceFailure = (failure: Failure): void => {
+  notify(FAILURES[failure], { icon: ERROR_ICON });
+};
+
+/** Says that a segment could not be brought up to date. */
+export const announceStaleSegment = (segment: string): void => {
+  notify(`Failed to refresh ${segment} data`, { icon: ERROR_ICON });
+};
+
+/** Tells the person of a fresh read: that it runs, that it is done, that it failed. A known list needs no word. */
+export function createAnnouncer(): (before: CacheStatus, after: CacheStatus, failure: Failure) => void {
+  let spinner: string | undefined;
+  return (before, after, failure) => {
+    if (before === after) return;
+    if (spinner !== undefined) dismiss(spinner);
+    spinner = undefined;
+    if (after === 'loading') spinner = notify('Data Loading...', { icon: 'spinner', duration: 0 });
+    if (after === 'failed') announceFailure(failure);
+    if (UNKNOWN.has(before) && KNOWN.has(after)) {
+      notify('Data Loaded!', { icon: 'check-circle', duration: LOADED_MS });
+    }
+  };
+}

@@ -1,0 +1,9 @@
+import { useLockdown } from './lockdown-provider.tsx';
+
+/** What a lockdown means for the person, in words. */
+export const LOCKDOWN_REASON =
+  'Lockdown: copying, saving and announcing are off until it ends. What you fill in is kept.';
+
+/** Why copying, saving and announcing are off; undefined while they are not. */
+export const useLockdownReason = (): string | undefined =>
+  useLockdown().active ? LOCKDOWN_REASON : undefined;

@@ -1,0 +1,122 @@
+import { err, ok, type Result } from '../lib/result.ts';
+
+/** How to reach a Firebase project, or the local stand-ins of its services. */
+export interface FirebaseConfig {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly databaseURL: string;
+  readonly appId: string;
+  readonly emulators: {
+    /** An origin, such as `http://127.0.0.1:9099`. */
+    readonly auth?: string;
+    readonly database?: HostAndPort;
+    readonly functions?: HostAndPort;
+  };
+}
+
+export interface HostAndPort {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The configuration of this build; `firebase` is null in one that has no backend. */
+export interface Env {
+  readonly firebase: FirebaseConfig | null;
+  /** The sign-in of the game world: its client id and the origin of its provider, each null while not configured. */
+  readonly gtaw: { readonly clientId: string | null; readonly url: string | null };
+}
+
+/** What is wrong with one entry, as a sentence that names it. */
+export interface EnvProblem {
+  readonly name: string;
+  readonly problem: 'missing' | 'invalid';
+  readonly message: string;
+}
+
+type Source = Readonly<Record<string, unknown>>;
+
+interface Kind {
+  readonly means: string;
+  readonly fits: (text: string) => boolean;
+}
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const TEXT: Kind = { means: 'a text without spaces', fits: (text) => !/\s/.test(text) };
+const HOST: Kind = { means: 'a host name', fits: (text) => /^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text) };
+const PROJECT: Kind = { means: 'a Firebase project id', fits: (text) => /^[a-z][a-z0-9-]{3,}$/.test(text) };
+const ADDRESS: Kind = { means: 'a web address', fits: isOrigin };
+/** Firebase takes the name of the database from the start of its host, or from `ns`. */
+const DATABASE: Kind = {
+  means: 'the address of a Realtime Database',
+  fits: (text) => isOrigin(text) && namesDatabase(new URL(text)),
+};
+const LISTENER: Kind = {
+  means: 'a host and a port, such as 127.0.0.1:9000',
+  fits: (text) => /^[\w.-]+:\d{1,5}$/.test(text) && portOf(text) > 0 && portOf(text) < 65_536,
+};
+
+const namesDatabase = ({ hostname, searchParams }: URL): boolean =>
+  hostname.split('.').length > 2 || searchParams.has('ns');
+
+const portOf = (text: string): number => Number(text.split(':')[1]);
+
+function hostAndPort(text: string): HostAndPort {
+  return { host: text.split(':')[0] ?? '', port: portOf(text) };
+}
+
+/**
+ * Reads and checks every entry of the configuration. No Firebase entry at all means a build without a backend; some
+ * without the others is a mistake. Gives one problem for each entry that is missing or malformed.
+ */
+export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
+  const problems: EnvProblem[] = [];
+  const textOf = (name: string): string => {
+    const value = source[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const optional = (name: string, kind: Kind): string | null => {
+    const text = textOf(name);
+    if (text === '') return null;
+    if (kind.fits(text)) return text;
+    problems.push({ name, problem: 'invalid', message: `${name} must be ${kind.means}.` });
+    return null;
+  };
+  const required = (name: string, kind: Kind): string => {
+    if (textOf(name) === '') {
+      const message = `${name} is missing. It must be ${kind.means}.`;
+      problems.push({ name, problem: 'missing', message });
+    }
+    return optional(name, kind) ?? '';
+  };
+
+  const configured = Object.keys(source).some(
+    (name) => name.startsWith('VITE_FIREBASE_') && textOf(name) !== '',
+  );
+  const auth = optional('VITE_AUTH_EMULATOR', ADDRESS);
+  const database = optional('VITE_DATABASE_EMULATOR', LISTENER);
+  const functions = optional('VITE_FUNCTIONS_EMULATOR', LISTENER);
+  const firebase: FirebaseConfig | null = configured
+    ? {
+        apiKey: required('VITE_FIREBASE_API_KEY', TEXT),
+        authDomain: required('VITE_FIREBASE_AUTH_DOMAIN', HOST),
+        projectId: required('VITE_FIREBASE_PROJECT_ID', PROJECT),
+        databaseURL: required('VITE_FIREBASE_DATABASE_URL', DATABASE),
+        appId: required('VITE_FIREBASE_APP_ID', TEXT),
+        emulators: {
+          ...(auth !== null && { auth }),
+          ...(database !== null && { database: hostAndPort(database) }),
+          ...(functions !== null && { functions: hostAndPort(functions) }),
+        },
+      }
+    : null;
+  const gtaw = {
+    clientId: optional('VITE_GTAW_CLIENT_ID', TEXT),
+    url: optional('VITE_GTAW_URL', ADDRESS),
+  };
+  return problems.length > 0 ? err(problems) : ok({ firebase, gtaw });
+}
+
+/** The configuration that this build was made with. */
+export const env = readEnv(import.meta.env);

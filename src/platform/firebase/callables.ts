@@ -1,0 +1,74 @@
+import {
+  connectFunctionsEmulator,
+  FunctionsError,
+  type FunctionsErrorCode,
+  getFunctions,
+  httpsCallable,
+} from 'firebase/functions';
+import type { CallableName, Callables } from '../../../contract/callables.ts';
+import type { FailureDetails } from '../../../contract/errors.ts';
+import { REGION } from '../../../contract/region.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { FirebaseConfig } from '../env.ts';
+import { firebaseApp } from './app.ts';
+
+type CodeOf<C> = C extends `functions/${infer Code}` ? Code : never;
+
+/** Why a function gave no answer. */
+export interface CallError {
+  readonly code: CodeOf<FunctionsErrorCode>;
+  readonly message: string;
+  /** What the function itself says of the failure; null when it was never reached. */
+  readonly details: FailureDetails | null;
+}
+
+/** The server's callable functions. */
+export interface CallablesClient {
+  /** Calls one as the person signed in. Without an answer in 20 seconds it fails as `deadline-exceeded`. */
+  call<Name extends CallableName>(
+    name: Name,
+    request: Callables[Name]['request'],
+  ): Promise<Result<Callables[Name]['response'], CallError>>;
+}
+
+const CALL_TIMEOUT_MS = 20_000;
+
+/** What the SDK puts behind the function's own words. */
+const HTTP_STATUS = / \[\d+\]$/;
+
+const isDetails = (value: unknown): value is FailureDetails =>
+  isPlainObject(value) && typeof value['reason'] === 'string' && typeof value['retryable'] === 'boolean';
+
+function errorOf(cause: unknown): CallError {
+  if (!(cause instanceof FunctionsError)) return { code: 'unknown', message: String(cause), details: null };
+  const { code, message, details } = cause;
+  return {
+    code: code.replace('functions/', '') as CallError['code'],
+    message: message.replace(HTTP_STATUS, ''),
+    details: isDetails(details) ? details : null,
+  };
+}
+
+/** Opens the functions of a project, or of its emulator where the configuration names one. */
+export function openCallables(config: FirebaseConfig, appName?: string): CallablesClient {
+  const functions = getFunctions(firebaseApp(config, appName), REGION);
+  const emulator = config.emulators.functions;
+  if (emulator) connectFunctionsEmulator(functions, emulator.host, emulator.port);
+  return {
+    call: async <Name extends CallableName>(name: Name, request: Callables[Name]['request']) => {
+      const callable = httpsCallable<Callables[Name]['request'], Callables[Name]['response']>(
+        functions,
+        name,
+        {
+          timeout: CALL_TIMEOUT_MS,
+        },
+      );
+      try {
+        return ok((await callable(request)).data);
+      } catch (cause) {
+        return err(errorOf(cause));
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { connectDatabaseEmulator, forceWebSockets, get, getDatabase, onValue, ref } from 'firebase/database';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { FirebaseConfig } from '../env.ts';
+import { firebaseApp } from './app.ts';
+
+/** Why the database gave no value: the rules forbid it, no answer came in time, or anything else. */
+export interface DatabaseError {
+  readonly code: 'permission-denied' | 'timeout' | 'unknown';
+  readonly message: string;
+}
+
+/** Ends a subscription; ending it twice does no harm. */
+export type Stop = () => void;
+
+/** What the app asks of the realtime database. Values are JSON: null where nothing is stored. */
+export interface DatabaseClient {
+  /** Reads once. Costs nothing while the same path is listened to. Gives up after 20 seconds without an answer. */
+  read(path: string): Promise<Result<unknown, DatabaseError>>;
+  /**
+   * Calls `onValue` with the value as soon as it is known and after each change. `onError` ends the subscription: the
+   * rules forbid it now. A lost connection is no error: values go on when it is back.
+   */
+  listen(path: string, onValue: (value: unknown) => void, onError: (error: DatabaseError) => void): Stop;
+  /** Tells whether the server is connected: at once, which is false until the first contact, and at each change. */
+  watchConnection(onChange: (connected: boolean) => void): Stop;
+}
+
+// The other transport runs scripts from the server, which the page's security policy forbids.
+forceWebSockets();
+
+const READ_TIMEOUT_MS = 20_000;
+
+/** The SDK words a refusal in two ways: by a code when a listener ends, by the message when a read fails. */
+function errorOf(cause: unknown): DatabaseError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const denied = /permission[_ -]denied/i.test(`${code} ${message}`);
+  return { code: denied ? 'permission-denied' : 'unknown', message };
+}
+
+const noAnswer = (): DatabaseError => ({ code: 'timeout', message: 'The database did not answer in time.' });
+
+/** The outcome of `work`, or the error that `late` gives when it takes longer than `ms`. */
+async function within<T, E>(work: Promise<Result<T, E>>, ms: number, late: () => E): Promise<Result<T, E>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<Result<T, E>>((done) => {
+    timer = setTimeout(() => done(err(late())), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Opens the realtime database of a project, or its stand-in where the configuration names one.
+ * @param appName an app of its own, for code that needs a second connection
+ */
+export function openDatabase(config: FirebaseConfig, appName?: string): DatabaseClient {
+  const database = getDatabase(firebaseApp(config, appName));
+  const emulator = config.emulators.database;
+  if (emulator) connectDatabaseEmulator(database, emulator.host, emulator.port);
+  return {
+    read: (path) =>
+      within(
+        get(ref(database, path)).then(
+          (snapshot) => ok<unknown>(snapshot.val()),
+          (cause: unknown) => err(errorOf(cause)),
+        ),
+        READ_TIMEOUT_MS,
+        noAnswer,
+      ),
+    listen: (path, onChange, onError) =>
+      onValue(
+        ref(database, path),
+        (snapshot) => onChange(snapshot.val()),
+        (cause) => onError(errorOf(cause)),
+      ),
+    watchConnection: (onChange) =>
+      onValue(ref(database, '.info/connected'), (snapshot) => onChange(snapshot.val() === true)),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LOCKDOWN_REASON } from '../../../src/lockdown/lockdown-reason.ts';
+import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
+import { violations } from '../support/axe.ts';
+import { withBrowser } from '../support/browser.ts';
+import { allowClipboard, readClipboard } from '../support/clipboard.ts';
+import { field, openApp } from '../support/main-screen.ts';
+
+const open = withBrowser();
+
+const FORM = 'death-report';
+const OFF = { enabled: false, notification: '', dialog: '', affectedDeployments: [] };
+const ON = {
+  enabled: true,
+  notification: 'Maintenance until noon.',
+  dialog: 'Please do not post before noon.',
+  affectedDeployments: ['all'],
+};
+
+let database: AdminDatabase;
+const store = (config: object): Promise<void> => database.set('adminSettings/lockdownConfig', config);
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Lockdown' });
+const banner = (page: Page): Locator => page.getByRole('region', { name: 'Lockdown' });
+const copyButtons = (page: Page): Locator => page.getByRole('button', { name: /^Copy (title|post)$/ });
+const understand = (page: Page): Promise<void> =>
+  dialog(page).getByRole('button', { name: 'Understood' }).click();
+
+beforeAll(() => {
+  database = openAdminDatabase();
+});
+beforeEach(() => store(OFF));
+afterEach(() => store(OFF));
+afterAll(() => database.close());
+
+test.each([
+  ['all', ['all']],
+  ['local', ['local']],
+  ['several', ['github-pages', 'local']],
+  ['a list with gaps', { '3': 'phmc-tools', '9': 'local' }],
+])('a lockdown for %s stops copying and says why, and nothing else', async (_, affectedDeployments) => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  await copyButtons(page).first().waitFor();
+  await field(page, 'Decedent name').pressSequentially('Maria');
+  await store({ ...ON, affectedDeployments });
+
+  await dialog(page).getByText(ON.dialog).waitFor();
+  await understand(page);
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await banner(page).textContent()).toBe(ON.notification);
+  for (const button of await copyButtons(page).all()) {
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await button.getAttribute('title')).toBe(LOCKDOWN_REASON);
+  }
+  await page.locator('.output').getByText(LOCKDOWN_REASON).waitFor();
+  await page.evaluate(() => navigator.clipboard.writeText('from before'));
+  for (const key of ['F8', 'F9']) {
+    await page.keyboard.press(key);
+    const told = page.getByRole('alert').getByText(LOCKDOWN_REASON);
+    await told.waitFor();
+    await page.getByRole('group', { name: LOCKDOWN_REASON }).getByRole('button', { name: 'Dismiss' }).click();
+    await told.waitFor({ state: 'detached' });
+  }
+  expect(await readClipboard(page)).toBe('from before');
+
+  await field(page, 'Decedent name').press('End');
+  await page.keyboard.type(' Perez');
+  await store(OFF);
+  await banner(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('F9');
+  await page.getByText(/^Post copied\./).waitFor();
+  expect(await readClipboard(page)).toContain('Maria Perez');
+  await expectClean();
+});
+
+test.each([
+  ['another deployment', { ...ON, affectedDeployments: ['phmc-tools', 'github-pages'] }],
+  ['a text in place of the list', { ...ON, affectedDeployments: 'all' }],
+  ['a yes in place of the list', { ...ON, affectedDeployments: true }],
+  ['a map with names as keys', { ...ON, affectedDeployments: { first: 'all' } }],
+  ['a list that is gone', { ...ON, affectedDeployments: null }],
+  ['a text in place of the switch', { ...ON, enabled: 'true' }],
+])('%s is no lockdown here', async (_, config) => {
+  const { page, expectClean } = await open();
+  await openApp(page, FORM);
+  await copyButtons(page).first().waitFor();
+  // Seen to come by what it ends.
+  await store(ON);
+  await dialog(page).waitFor();
+  await store(config);
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await banner(page).count()).toBe(0);
+  expect(await copyButtons(page).first().getAttribute('aria-disabled')).toBeNull();
+  await expectClean();
+});
+
+test('the dialog comes with each change and each visit, the banner stays', async () => {
+  const { page, expectClean } = await open();
+  await store(ON);
+  await openApp(page, FORM);
+  await dialog(page).getByText(ON.dialog).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+
+  await store({ ...ON });
+  await store({ ...ON, notification: 'Maintenance until one.' });
+  await banner(page).getByText('Maintenance until one.').waitFor();
+  await dialog(page).waitFor();
+  await understand(page);
+  await store({ ...ON, dialog: '' });
+  await dialog(page).getByText(LOCKDOWN_REASON).waitFor();
+  expect(await dialog(page).getByText(ON.dialog).count()).toBe(0);
+  await understand(page);
+  await dialog(page).waitFor({ state: 'hidden' });
+
+  await page.reload();
+  await dialog(page).waitFor();
+  await banner(page).getByText(ON.notification).waitFor();
+  await expectClean();
+});
+
+test.each([
+  ['light', 1440],
+  ['light', 360],
+  ['dark', 1440],
+  ['dark', 360],
+] as const)('is accessible in %s at %i pixels', async (theme, width) => {
+  const { page, expectClean } = await open({ theme, width });
+  await store(ON);
+  await openApp(page, FORM);
+  await dialog(page).waitFor();
+  expect(await violations(page, { without: '.post' })).toEqual([]);
+  await understand(page);
+  await dialog(page).waitFor({ state: 'hidden' });
+  if (width === 360) await page.getByRole('radio', { name: 'Post' }).check();
+  await copyButtons(page).first().waitFor();
+  expect(await violations(page, { without: '.post' })).toEqual([]);
+  await expectClean();
+});

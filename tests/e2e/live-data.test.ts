@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAdminDatabase } from './support/admin-database.ts';
+import type { AdminDatabase } from './support/admin-database.ts';
+import { withBrowser } from './support/browser.ts';
+import { field, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+/** A colleague of this file alone. */
+const ENTRY = 'staff/phmc/live-data-test';
+const FORM = 'mental-health-phmc';
+
+let database: AdminDatabase;
+
+const named = (name: string) => ({
+  name,
+  lastName: name.split(' ')[1],
+  rank: 'Surgeon',
+  category: 'Attending Physician',
+});
+
+beforeAll(() => {
+  database = openAdminDatabase();
+});
+afterAll(async () => {
+  await database.set(ENTRY, null);
+  await database.close();
+});
+
+test('a name changed in the database shows in a picker that is open', async () => {
+  await database.set(ENTRY, named('Ottilie Zwart'));
+  const { page, expectClean } = await open();
+  await openApp(page, FORM);
+  const employee = field(page, 'Employee');
+  await employee.fill('Ottilie');
+  const options = page.getByRole('option');
+  await options.filter({ hasText: 'Ottilie Zwart' }).waitFor();
+
+  await database.set(ENTRY, named('Ottilie Brandis'));
+  await options.filter({ hasText: 'Ottilie Brandis' }).waitFor();
+  expect(await options.filter({ hasText: 'Ottilie Zwart' }).count()).toBe(0);
+
+  await options.filter({ hasText: 'Ottilie Brandis' }).click();
+  expect(await employee.inputValue()).toBe('Ottilie Brandis');
+  expect(await field(page, 'Last name').inputValue()).toBe('Brandis');
+  await expectClean();
+});
+
+test('a name changed while nobody looked shows at the next visit', async () => {
+  await database.set(ENTRY, named('Ottilie Zwart'));
+  const { page, context, expectClean } = await open();
+  await openApp(page, FORM);
+  await field(page, 'Employee').fill('Ottilie');
+  await page.getByRole('option', { name: /Ottilie Zwart/ }).waitFor();
+  await page.close();
+
+  await database.set(ENTRY, named('Ottilie Keyser'));
+  const next = await context.newPage();
+  await openApp(next, FORM);
+  // The draft still holds the letters typed before.
+  await field(next, 'Employee').fill('Ottil');
+  await next.getByRole('option', { name: /Ottilie Keyser/ }).waitFor();
+  expect(await next.getByRole('option', { name: /Ottilie Zwart/ }).count()).toBe(0);
+  await expectClean();
+});

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../../src/app/app.tsx';
+import { openWorkspace } from '../../../src/app/workspace/workspace.ts';
+import { LOCKDOWN_REASON } from '../../../src/lockdown/lockdown-reason.ts';
+import { dismiss, useNotifications } from '../../../src/notifications/notification-store.ts';
+import { fakeSubscription } from '../lockdown/support/fake-subscription.ts';
+
+// A form with a title, a recipient and a post.
+const FORM = 'coroner-email';
+
+const forAll = {
+  enabled: true,
+  dialog: 'Drills.',
+  notification: 'Until noon.',
+  affectedDeployments: ['all'],
+};
+
+const told = () => useNotifications.getState().map(({ message }) => message);
+const copyButtons = () => screen.getAllByRole('button', { name: /^Copy (title|recipient|post)$/ });
+const writeText = vi.fn<(text: string) => Promise<void>>();
+
+async function setup() {
+  const { subscribe, store } = fakeSubscription();
+  const workspace = await openWorkspace();
+  await act(async () => render(<App workspace={Promise.resolve(workspace)} subscribeLockdown={subscribe} />));
+  await screen.findByRole('button', { name: 'Copy post' }, { timeout: 10_000 });
+  const user = userEvent.setup({ writeToClipboard: false });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return { store, user };
+}
+
+async function lockAndDismiss({ store, user }: Awaited<ReturnType<typeof setup>>): Promise<void> {
+  store(forAll);
+  await user.click(within(screen.getByRole('dialog', { name: 'Lockdown' })).getByText('Understood'));
+}
+
+beforeEach(() => {
+  // As in a browser without Web Locks.
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width >='),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  writeText.mockReset().mockResolvedValue();
+  location.hash = `#/?form=${FORM}`;
+});
+
+afterEach(() => {
+  act(() => useNotifications.getState().forEach(({ id }) => dismiss(id)));
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows dialog and banner, and takes them away when it ends', async () => {
+  const { store } = await setup();
+  expect(screen.queryByRole('region', { name: 'Lockdown' })).toBeNull();
+  store(forAll);
+  expect(screen.getByRole('dialog', { name: 'Lockdown' }).textContent).toContain('Drills.');
+  expect(screen.getByRole('region', { name: 'Lockdown' }).textContent).toBe('Until noon.');
+  store({ ...forAll, enabled: false });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Lockdown' })).toBeNull();
+});
+
+describe('copying', () => {
+  it('is off while it lasts, with the reason in sight and on each button', async () => {
+    const app = await setup();
+    const words = () => screen.queryByText(LOCKDOWN_REASON, { selector: '.output *' });
+    expect(copyButtons()).toHaveLength(3);
+    for (const button of copyButtons()) expect(button.hasAttribute('aria-disabled')).toBe(false);
+    expect(words()).toBeNull();
+    await lockAndDismiss(app);
+    expect(words()).not.toBeNull();
+    for (const button of copyButtons()) {
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(button.title).toBe(LOCKDOWN_REASON);
+      await app.user.click(button);
+      expect(told()).toEqual([LOCKDOWN_REASON]);
+    }
+    expect(writeText).not.toHaveBeenCalled();
+    app.store(null);
+    await app.user.click(screen.getByRole('button', { name: 'Copy post' }));
+    await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(told()).toEqual([expect.stringMatching(/^Post copied\./)]));
+  });
+
+  it.each(['F8', 'F9'])('%s says why', async (key) => {
+    const app = await setup();
+    await lockAndDismiss(app);
+    await app.user.keyboard(`{${key}}`);
+    expect(told()).toEqual([LOCKDOWN_REASON]);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(LOCKDOWN_REASON);
+    expect(writeText).not.toHaveBeenCalled();
+    app.store({ ...forAll, affectedDeployments: ['phmc-tools'] });
+    await app.user.keyboard(`{${key}}`);
+    await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+  });
+});
