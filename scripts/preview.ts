@@ -1,7 +1,13 @@
+import { loadEnv } from 'vite';
+import { connectSources } from './backend/connect-sources.ts';
+import { ROOT } from './lib/root.ts';
 import { startPreview } from './lib/preview.ts';
 
 try {
-  const preview = await startPreview({ port: 4173 });
+  const preview = await startPreview({
+    port: 4173,
+    connect: connectSources(loadEnv('production', ROOT, 'VITE_')),
+  });
   console.log(`PHMC Forms as built: ${preview.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void preview.close());
 } catch (error) {

@@ -1,24 +1,62 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFunctions } from '../functions/build.ts';
+import { browserEnv, choosePorts, serverEnv } from './backend/addresses.ts';
+import { functionsEnv } from './backend/functions-env.ts';
+import { emulators } from './backend/emulators.ts';
+import { accountLines, openSeeds } from './backend/seeds.ts';
+import { database, gameWorld } from './backend/stand-ins.ts';
 import { appService } from './lib/app-service.ts';
+import { ROOT } from './lib/root.ts';
 import { startAll, stopAll } from './lib/services.ts';
 
+const KEPT = join(ROOT, '.local');
+
+const { values } = parseArgs({
+  options: { fresh: { type: 'boolean', default: false }, seed: { type: 'string', default: 'demo' } },
+});
+const size = values.seed === 'large' ? 'large' : 'demo';
+const folder = join(KEPT, size);
+if (values.fresh) rmSync(folder, { recursive: true, force: true });
+
+const ports = await choosePorts();
+// Vite hands `VITE_` entries of the environment to the browser; Firebase's server libraries read theirs.
+Object.assign(process.env, browserEnv(ports), serverEnv(ports));
+
 const app = appService(5173);
-const services = [app];
+const signIn = emulators(ports, join(folder, 'accounts'), functionsEnv(ports));
+const atOnce = [database(ports, folder), gameWorld(ports), app];
 
 let stopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await stopAll(services);
+  await stopAll([...atOnce, signIn]);
   process.exit(exitCode);
 }
 
-// Registered before Vite adds its own handler, which would leave with 143 and not wait for the other services.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-try {
-  await startAll(services);
+/** The forms are there at once; the emulators behind sign-in take longer and come up meanwhile. */
+async function start(): Promise<void> {
+  const signInStarts = buildFunctions().then(() => startAll([signIn]));
+  signInStarts.catch(() => undefined);
+  await startAll(atOnce);
+  const seeds = await openSeeds(size);
+  await seeds.writeData();
   console.log(`PHMC Forms: ${app.url()}`);
+  await signInStarts;
+  await seeds.writeAccounts();
+  await seeds.close();
+  console.log(['Sign-in is ready. Demo accounts:', ...accountLines()].join('\n'));
+}
+
+try {
+  await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  await stop(1);
+  if (!stopping) {
+    console.error(error instanceof Error ? error.message : error);
+    await stop(1);
+  }
 }

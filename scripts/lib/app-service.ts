@@ -17,12 +17,16 @@ export function appService(port: number): AppService {
     name: 'The app',
     url: () => url,
     async start() {
+      const own = process.listeners('SIGTERM');
       server = await createServer({
         root: ROOT,
         clearScreen: false,
         server: { host: '127.0.0.1', port, strictPort: false, warmup: { clientFiles: ['src/app/main.tsx'] } },
       });
       await server.listen();
+      // Vite would end this process as soon as its own server is closed, and leave the other services behind.
+      for (const added of process.listeners('SIGTERM'))
+        if (!own.includes(added)) process.off('SIGTERM', added);
       const address = server.httpServer?.address();
       if (typeof address !== 'object' || !address) throw new Error('it listens on no port');
       url = `http://localhost:${address.port}${server.config.base}`;

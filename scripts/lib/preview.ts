@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
+import { securityHeaders } from './security-headers.ts';
 import { staticServer } from './static-server.ts';
 
 const BASE = '/forms/';
@@ -13,12 +14,21 @@ export interface Preview {
   close(): Promise<void>;
 }
 
+/** Where to serve, and the origins that the app may talk to besides its own. */
+export interface PreviewOptions {
+  readonly port: number;
+  readonly connect?: readonly string[];
+}
+
 /** Serves the built app on loopback as production would; port 0 takes any free one. Rejects when nothing is built. */
-export async function startPreview({ port }: { readonly port: number }): Promise<Preview> {
+export async function startPreview({ port, connect = [] }: PreviewOptions): Promise<Preview> {
   const dist = join(ROOT, 'dist');
   if (!existsSync(join(dist, 'index.html')))
     throw new Error('Nothing is built yet; run "npm run build" first.');
-  const server = staticServer(dist, BASE).listen(port, '127.0.0.1');
+  const server = staticServer({ folder: dist, base: BASE, headers: securityHeaders(connect) }).listen(
+    port,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The preview listens on no port.');

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { SECURITY_HEADERS, cacheControl } from './security-headers.ts';
+import { cacheControl } from './security-headers.ts';
 
 const compress = promisify(gzip);
 
@@ -23,6 +23,15 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = /^(?:text\/|application\/|image\/svg)/;
 
+/** What is served, where, and with which headers on every answer. */
+export interface Site {
+  /** An absolute folder. */
+  readonly folder: string;
+  /** The base path, such as `/forms/`. */
+  readonly base: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** The URL path below the base (`index.html` for the base itself), or undefined when it is not below it. */
 function pathBelow(base: string, url: string): string | undefined {
   const path = new URL(url, 'http://localhost').pathname;
@@ -36,14 +45,13 @@ async function readBelow(folder: string, path: string): Promise<Buffer | undefin
 }
 
 async function answer(
-  folder: string,
-  base: string,
+  { folder, base, headers: common }: Site,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const send = (status: number, headers: Record<string, string>, body: string | Buffer = ''): void => {
     response.writeHead(status, {
-      ...SECURITY_HEADERS,
+      ...common,
       ...headers,
       'Content-Length': Buffer.byteLength(body),
     });
@@ -65,8 +73,8 @@ async function answer(
   else send(200, headers, body);
 }
 
-/** Serves the files of an absolute folder below a base path (`/forms/`) with the production headers; `/` leads to the base. */
-export const staticServer = (folder: string, base: string): Server =>
+/** Serves the files of a folder below a base path; `/` leads to the base. */
+export const staticServer = (site: Site): Server =>
   createServer((request, response) => {
-    answer(folder, base, request, response).catch(() => response.writeHead(400, SECURITY_HEADERS).end());
+    answer(site, request, response).catch(() => response.writeHead(400, site.headers).end());
   });

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../../../scripts/lib/security-headers.ts';
+import { securityHeaders } from '../../../../scripts/lib/security-headers.ts';
 import { staticServer } from '../../../../scripts/lib/static-server.ts';
 
 const PAGE = '<!doctype html><title>Page</title>';
 let folder: string;
+const HEADERS = securityHeaders(['https://api.example']);
+
 let server: Server;
 let port: number;
 
@@ -22,7 +24,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'assets', 'font.woff2'), 'font');
   writeFileSync(join(folder, 'dist-secret'), 'secret');
   writeFileSync(join(folder, 'secret'), 'secret');
-  server = staticServer(join(folder, 'dist'), '/forms/').listen(0, '127.0.0.1');
+  server = staticServer({ folder: join(folder, 'dist'), base: '/forms/', headers: HEADERS }).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
@@ -102,7 +107,7 @@ test.each([
 test.each(['/forms/', '/forms/assets/app-abc.js', '/forms/missing.js', '/', '/forms/%'])(
   'sends the security headers with %s',
   async (path) => {
-    const expected = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
+    const expected = Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]);
     expect((await ask(path)).headers).toMatchObject(Object.fromEntries(expected));
   },
 );

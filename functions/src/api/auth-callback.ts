@@ -1,0 +1,44 @@
+import { checked } from '../ajv.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../ports.ts';
+import { limit } from '../rate-limit.ts';
+import { PROVIDER_UID_PREFIX } from '../../../contract/account.ts';
+import { isAuthCallback } from '../schemas.ts';
+import { signIn } from '../sign-in.ts';
+import { statePath, type OAuthState } from './auth-start.ts';
+import { localPath } from './local-path.ts';
+import type { RouteHandler } from './route.ts';
+import { sessionUserOf } from './session-user.ts';
+
+const PER_ADDRESS = { count: 30, seconds: 600 };
+
+/** Ends a sign-in that began at `/auth/start`: the state is taken out, so it works once, and its code with it. */
+export const authCallback: RouteHandler<'POST /auth/callback'> = async (services, { caller, body }) => {
+  const { code, state } = checked(isAuthCallback, body);
+  await limit(services, 'callback from', caller.address, PER_ADDRESS);
+  const { redirectUri, returnPath } = await takeState(services, state);
+  const { clientId } = services.settings;
+  const { user, sessionToken, firebaseCustomToken } = await signIn(services, caller, {
+    code,
+    redirectUri,
+    clientId,
+  });
+  return {
+    user: await sessionUserOf(services, `${PROVIDER_UID_PREFIX}${user.id}`),
+    returnPath: localPath(returnPath),
+    sessionToken,
+    firebaseCustomToken,
+  };
+};
+
+async function takeState({ database, now }: Services, state: string): Promise<OAuthState> {
+  let taken: OAuthState | null = null;
+  await database.transaction(statePath(state), (current) => {
+    taken = current as OAuthState | null;
+    return null;
+  });
+  const known = taken as OAuthState | null;
+  if (!known || known.expires <= now())
+    throw new Failure('invalid-argument', 'state_unknown', 'Invalid OAuth state - possible CSRF attack');
+  return known;
+}

@@ -1,0 +1,52 @@
+import type { AuthStartResponse } from '../../../contract/product-api.ts';
+import { checked } from '../ajv.ts';
+import { digest, newSecret } from '../digest.ts';
+import { invalidInput, notConfigured } from '../failure.ts';
+import { limit } from '../rate-limit.ts';
+import { isAuthStart } from '../schemas.ts';
+import { isRedirect } from '../sign-in.ts';
+import { localPath } from './local-path.ts';
+import type { RouteHandler } from './route.ts';
+
+/** What is kept of a sign-in that began here. */
+export interface OAuthState {
+  readonly redirectUri: string;
+  readonly returnPath: string;
+  readonly expires: number;
+}
+
+const LIFETIME = 600_000;
+const PER_ADDRESS = { count: 30, seconds: 600 };
+
+/** Where a state is kept; only its digest is stored. */
+export const statePath = (state: string): string => `oauthStates/${digest(state)}`;
+
+/** Begins a sign-in: notes where it shall end, and gives the provider's page with a state that is good once. */
+export const authStart: RouteHandler<'POST /auth/start'> = async (services, { caller, body }) => {
+  const { settings, database, now } = services;
+  const { redirectUri, returnPath } = checked(isAuthStart, body);
+  if (!settings.clientId) throw notConfigured('The sign-in provider');
+  if (!isRedirect(redirectUri, settings.allowedOrigins)) throw invalidInput('Unknown redirectUri');
+  await limit(services, 'sign-in start from', caller.address, PER_ADDRESS);
+  const state = newSecret();
+  const kept: OAuthState = { redirectUri, returnPath: localPath(returnPath), expires: now() + LIFETIME };
+  await database.update({ [statePath(state)]: kept });
+  return { state, authorizeUrl: authorizeUrl(settings.providerUrl, settings.clientId, redirectUri, state) };
+};
+
+function authorizeUrl(
+  provider: string,
+  clientId: string,
+  redirectUri: string,
+  state: string,
+): AuthStartResponse['authorizeUrl'] {
+  const url = new URL('/oauth/authorize', provider);
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state,
+    scope: '',
+  }).toString();
+  return url.href;
+}

@@ -1,0 +1,97 @@
+import type { ApiFailure } from '../../../contract/product-api.ts';
+import { Failure, invalidInput } from '../failure.ts';
+import { isAllowedOrigin } from '../origins.ts';
+import type { Services } from '../ports.ts';
+import { limit } from '../rate-limit.ts';
+import { guarded } from '../run.ts';
+import type { Route } from './route.ts';
+import { ROUTES } from './routes.ts';
+
+/** What the web server knows of a request. Header names in lower case. */
+export interface WebRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+  readonly address: string;
+}
+
+/** What the web server shall send; no body when it is undefined. */
+export interface WebResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const STATUS: Partial<Record<Failure['code'], number>> = {
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  'resource-exhausted': 429,
+  'failed-precondition': 503,
+  unavailable: 503,
+  'data-loss': 502,
+  'deadline-exceeded': 504,
+};
+
+const PER_ADDRESS = { count: 300, seconds: 600 };
+
+/** Answers any request to the product API; never rejects. Pages of other origins get nothing. */
+export async function serve(services: Services, request: WebRequest): Promise<WebResponse> {
+  const { origin } = request.headers;
+  const ours = origin === undefined || isAllowedOrigin(origin, services.settings.allowedOrigins);
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    vary: 'Origin',
+    ...(ours && origin !== undefined ? { 'access-control-allow-origin': origin } : {}),
+  };
+  if (!ours)
+    return {
+      status: 403,
+      headers,
+      body: failureBody(new Failure('permission-denied', 'not_allowed', 'Unknown origin')),
+    };
+  if (request.method === 'OPTIONS') return { status: 204, headers: { ...headers, ...PREFLIGHT } };
+  try {
+    const body = await guarded(services.log, 'api', () => answer(services, request));
+    return { status: 200, headers, body };
+  } catch (error) {
+    const failure = error as Failure;
+    const { retryAfter } = failure.details;
+    return {
+      status: STATUS[failure.code] ?? 500,
+      headers: { ...headers, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) },
+      body: failureBody(failure),
+    };
+  }
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '600',
+};
+
+async function answer(services: Services, request: WebRequest): Promise<unknown> {
+  // A rewrite of the hosting leaves the function's own name in front.
+  const route = `${request.method} ${request.path.replace(/^\/api(?=\/)/, '')}`;
+  if (!isRoute(route)) throw new Failure('not-found', 'invalid_input', 'Not found');
+  // No form of another site can send this type without asking first.
+  if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    throw invalidInput('The request must be JSON');
+  await limit(services, 'api from', request.address, PER_ADDRESS);
+  const [, bearer = ''] = /^Bearer (\S{1,4096})$/i.exec(request.headers['authorization'] ?? '') ?? [];
+  return ROUTES[route](services, {
+    caller: { identity: null, address: request.address },
+    bearer,
+    body: request.body,
+  });
+}
+
+const isRoute = (text: string): text is Route => Object.hasOwn(ROUTES, text);
+
+const failureBody = (failure: Failure): ApiFailure => ({
+  error: { message: failure.message, ...failure.details },
+});

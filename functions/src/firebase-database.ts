@@ -1,0 +1,38 @@
+import { type Database as FirebaseDatabase, getDatabase } from 'firebase-admin/database';
+import { Failure } from './failure.ts';
+import type { Database } from './ports.ts';
+
+/** A database that is away lets requests hang; callers wait 20 s at most. */
+const TIMEOUT = 3500;
+
+/** The project's Realtime Database, with full rights. */
+export function firebaseDatabase(): Database {
+  const at = (path?: string): ReturnType<FirebaseDatabase['ref']> => getDatabase().ref(path);
+  return {
+    get: async (path) => (await timely(at(path).get())).val() as unknown,
+    update: (values) => timely(at().update(values)),
+    transaction: async (path, change) => {
+      // The first guess is made without having asked the server; listeners need not see it.
+      await timely(at(path).transaction(change, undefined, false));
+    },
+    expiredKeys: async (path, before, limit) => {
+      const found = await timely(at(path).orderByChild('expires').endAt(before).limitToFirst(limit).get());
+      return Object.keys((found.val() ?? {}) as object);
+    },
+    newKey: () => at().push().key ?? '',
+  };
+}
+
+async function timely<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      fail(new Failure('unavailable', 'timeout', 'The database did not answer in time', { retryable: true }));
+    }, TIMEOUT);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { type CallableOptions, HttpsError, onCall, onRequest } from 'firebase-functions/https';
+import type { CallableName } from '../../contract/callables.ts';
+import { REGION } from '../../contract/region.ts';
+import { serve } from './api/serve.ts';
+import { addressOf, callerOf } from './caller.ts';
+import { Failure } from './failure.ts';
+import { firebaseServices } from './firebase-services.ts';
+import { runCallable } from './run.ts';
+import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './settings.ts';
+
+const services = firebaseServices();
+
+function callable(name: CallableName, options: CallableOptions = {}) {
+  return onCall({ region: REGION, maxInstances: 10, timeoutSeconds: 30, ...options }, async (request) => {
+    try {
+      return await runCallable(
+        name,
+        services,
+        callerOf(request, services.settings.trustedProxies),
+        request.data,
+      );
+    } catch (error) {
+      throw error instanceof Failure ? new HttpsError(error.code, error.message, error.details) : error;
+    }
+  });
+}
+
+export const exchangeAuthCodeForToken = callable('exchangeAuthCodeForToken', { secrets: [CLIENT_SECRET] });
+export const batchCheckFactionMembership = callable('batchCheckFactionMembership');
+export const checkFactionMembership = callable('checkFactionMembership');
+export const refreshRole = callable('refreshRole');
+export const uploadFactionData = callable('uploadFactionData', { timeoutSeconds: 60 });
+export const sendWebhook = callable('sendWebhook');
+export const uploadImage = callable('uploadImage', {
+  secrets: [IMAGE_HOST_AUTHORIZATION],
+  timeoutSeconds: 60,
+});
+
+export const api = onRequest(
+  { region: REGION, maxInstances: 10, timeoutSeconds: 30, cors: false, secrets: [CLIENT_SECRET] },
+  async (request, response) => {
+    const answer = await serve(services, {
+      method: request.method,
+      path: request.path,
+      headers: {
+        origin: request.header('origin'),
+        authorization: request.header('authorization'),
+        'content-type': request.header('content-type'),
+      },
+      body: request.body as unknown,
+      address: addressOf(
+        request.header('x-forwarded-for'),
+        request.socket.remoteAddress,
+        services.settings.trustedProxies,
+      ),
+    });
+    response.status(answer.status).set(answer.headers);
+    if (answer.body === undefined) response.end();
+    else response.json(answer.body);
+  },
+);

@@ -1,0 +1,10 @@
+const LOOPBACK = /^https?:\/\/(?:127\.0\.0\.1|localhost)(?=:)/;
+
+/** Whether a page of this origin is ours. On loopback alone `:*` stands for any port. */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  return allowed.some((entry) =>
+    entry.endsWith(':*') && LOOPBACK.test(entry)
+      ? origin.replace(/:\d+$/, '') === entry.slice(0, -2) && /:\d+$/.test(origin)
+      : origin === entry,
+  );
+}

@@ -1,0 +1,79 @@
+import type { PendingTokens } from './pending-tokens.ts';
+
+/** The Realtime Database as the functions use it. Every method rejects with a Failure when it does not answer in time. */
+export interface Database {
+  /** The value at a path; null when there is none. */
+  get(path: string): Promise<unknown>;
+  /** Writes several paths at once, all or none; null removes. */
+  update(values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Changes one value without losing another's change; `undefined` leaves it. May call `change` more than once. */
+  transaction(path: string, change: (current: unknown) => unknown): Promise<void>;
+  /** Keys of children whose `expires` (milliseconds) lies before a time. */
+  expiredKeys(path: string, before: number, limit: number): Promise<string[]>;
+  /** A fresh key, in order of time. */
+  newKey(): string;
+}
+
+/** What an ID token says of its holder. */
+export interface Identity {
+  readonly uid: string;
+  readonly email?: string | undefined;
+  readonly emailVerified: boolean;
+  /** How the holder signed in: `password`, `google.com`, `custom`. */
+  readonly signInProvider: string;
+}
+
+/** Firebase Authentication as the functions use it. */
+export interface Tokens {
+  /** The holder of an ID token; null when the token is invalid, expired or revoked. */
+  verify(idToken: string): Promise<Identity | null>;
+  /** A token with which the browser signs in as this uid. */
+  create(uid: string): Promise<string>;
+}
+
+/** Where events go. Fields carry facts about a request, never its contents. */
+export interface Log {
+  info(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  error(event: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+/** What an owner configures. An empty text means: not configured. */
+export interface Settings {
+  /** Origin of the provider, without a slash at the end. */
+  readonly providerUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Provider role ids that make their holder a super admin. */
+  readonly staffRoles: readonly number[];
+  /** Origins that may call the product API and receive the provider's redirect. */
+  readonly allowedOrigins: readonly string[];
+  readonly imageHostUrl: string;
+  readonly imageHostAuthorization: string;
+  readonly imageHostAlbum: string;
+  /** How many proxies of our own stand before the function. */
+  readonly trustedProxies: number;
+  /** Every rate limit is multiplied by this. */
+  readonly rateLimitFactor: number;
+  /** On a developer's machine chat channels may be on loopback. */
+  readonly loopback: boolean;
+}
+
+/** Everything outside of the functions, in one place. */
+export interface Services {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: Log;
+  readonly settings: Settings;
+  readonly pendingTokens: PendingTokens;
+}
+
+/** Who sent a request. */
+export interface Caller {
+  readonly identity: Identity | null;
+  /** Network address. */
+  readonly address: string;
+}

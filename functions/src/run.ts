@@ -1,0 +1,53 @@
+import type { CallableName, Callables } from '../../contract/callables.ts';
+import { checked } from './ajv.ts';
+import { batchCheckMembership, checkMembership } from './check-membership.ts';
+import { Failure, unforeseen } from './failure.ts';
+import type { Caller, Services } from './ports.ts';
+import { refreshRole } from './refresh-role.ts';
+import { isRequest } from './schemas.ts';
+import { sendWebhook } from './send-webhook.ts';
+import { signIn } from './sign-in.ts';
+import { uploadFaction } from './upload-faction.ts';
+import { uploadImage } from './upload-image.ts';
+
+type Handler<N extends CallableName> = (
+  services: Services,
+  caller: Caller,
+  request: Callables[N]['request'],
+) => Promise<Callables[N]['response']>;
+
+const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
+  exchangeAuthCodeForToken: signIn,
+  batchCheckFactionMembership: batchCheckMembership,
+  checkFactionMembership: checkMembership,
+  refreshRole,
+  uploadFactionData: uploadFaction,
+  sendWebhook,
+  uploadImage,
+};
+
+/** Checks a request of a callable and answers it. Rejects with a Failure and nothing else. */
+export async function runCallable<N extends CallableName>(
+  name: N,
+  services: Services,
+  caller: Caller,
+  data: unknown,
+): Promise<Callables[N]['response']> {
+  return guarded(services.log, name, async () =>
+    HANDLERS[name](services, caller, checked(isRequest[name], data ?? {})),
+  );
+}
+
+/** Runs something; what was not foreseen is logged and becomes an internal error without a word of its own. */
+export async function guarded<T>(log: Services['log'], what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure) {
+      log.warn('refused', { what, code: error.code, reason: error.details.reason });
+      throw error;
+    }
+    log.error('unforeseen', { what, stack: error instanceof Error ? error.stack : typeof error });
+    throw unforeseen();
+  }
+}

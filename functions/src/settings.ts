@@ -1,0 +1,42 @@
+import { defineSecret } from 'firebase-functions/params';
+import type { Settings } from './ports.ts';
+
+/** The client's secret at the provider. */
+export const CLIENT_SECRET = defineSecret('GTAW_CLIENT_SECRET');
+
+/** The whole `Authorization` header of the image host, such as `Client-ID ...`; `none` when there is no host. */
+export const IMAGE_HOST_AUTHORIZATION = defineSecret('IMAGE_HOST_AUTHORIZATION');
+
+/**
+ * What the owner configured in `functions/.env.{project}`, or in the environment of the emulators. These are no
+ * declared parameters of Firebase: its tools would write their defaults to a file that then hides the environment.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    providerUrl: (env['GTAW_URL'] || 'https://ucp.gta.world').replace(/\/$/, ''),
+    clientId: env['GTAW_CLIENT_ID'] ?? '',
+    clientSecret: secretOf(env[CLIENT_SECRET.name]),
+    staffRoles: listOf(env['GTAW_STAFF_ROLES']).map(Number),
+    allowedOrigins: listOf(env['ALLOWED_ORIGINS']),
+    imageHostUrl: env['IMAGE_HOST_URL'] || 'https://api.imgur.com/3/image',
+    imageHostAuthorization: secretOf(env[IMAGE_HOST_AUTHORIZATION.name]),
+    imageHostAlbum: env['IMAGE_HOST_ALBUM'] ?? '',
+    trustedProxies: countOf(env['TRUSTED_PROXIES'], 0),
+    rateLimitFactor: countOf(env['RATE_LIMIT_FACTOR'], 1),
+    loopback: env['FUNCTIONS_EMULATOR'] === 'true',
+  };
+}
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** Empty in a function that was not given the secret, and when the owner entered `none`. */
+const secretOf = (text = ''): string => (text.trim() === 'none' ? '' : text.trim());
+
+const countOf = (text: string | undefined, otherwise: number): number => {
+  const count = Number(text ?? otherwise);
+  return Number.isInteger(count) && count >= otherwise ? count : otherwise;
+};

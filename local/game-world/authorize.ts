@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import type { Client } from './client.ts';
+import type { GameUser } from './demo-users.ts';
+import { messagePage, signInPage } from './pages.ts';
+import { answerUrl, isLoopback } from './redirect.ts';
+import type { AnswerPlace } from './redirect.ts';
+import { sendPage } from './send.ts';
+
+/** A request to sign in that may be answered by a redirect, by whom it names if it does. */
+export interface SignIn {
+  readonly user: GameUser | undefined;
+  readonly redirectUri: string;
+}
+
+interface World {
+  readonly client: Client;
+  readonly users: readonly GameUser[];
+  readonly answerIn: AnswerPlace;
+}
+
+/**
+ * Deals with a request to sign in as far as a person is needed: shows the page, takes the cancel, and refuses on a page
+ * of its own, never by a redirect, when the client or the redirect address is not one it knows.
+ * @returns the sign-in that is left to answer, or undefined when the response has ended
+ */
+export function authorize(world: World, url: URL, res: ServerResponse): SignIn | undefined {
+  const query = url.searchParams;
+  const redirectUri = query.get('redirect_uri') ?? '';
+  const refuse = (text: string): undefined => {
+    sendPage(res, 400, messagePage('This sign-in cannot go on', text));
+  };
+  if (query.get('client_id') !== world.client.clientId) return refuse('The app is not known here.');
+  if (!isLoopback(redirectUri)) return refuse('The app would take you to another computer.');
+  if (query.get('response_type') !== 'code') return { user: undefined, redirectUri };
+  if (query.has('cancel')) {
+    const answer = {
+      error: 'access_denied',
+      error_description: 'The sign-in was cancelled.',
+      ...(query.has('state') && { state: query.get('state') ?? '' }),
+    };
+    res.writeHead(302, { location: answerUrl(redirectUri, answer, world.answerIn) }).end();
+    return undefined;
+  }
+  const hint = query.get('login_hint');
+  if (hint === null) {
+    const linkFor = (choice: Readonly<Record<string, string>>): string =>
+      `${url.pathname}?${new URLSearchParams([...query, ...Object.entries(choice)])}`;
+    sendPage(res, 200, signInPage(world.users, linkFor));
+    return undefined;
+  }
+  const user = world.users.find(({ username }) => username === hint);
+  return user ? { user, redirectUri } : refuse('There is nobody of that name.');
+}

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The one app that the provider knows. */
+export interface Client {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What `main.ts` uses unless told otherwise. These open nothing but the game world on this computer. */
+export const DEMO_CLIENT: Client = { clientId: 'phmc-forms-demo', clientSecret: 'demo-secret' };
+
+const basicOf = ({ authorization = '' }: IncomingHttpHeaders): readonly string[] => {
+  const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(authorization) ?? [];
+  if (encoded === undefined) return [];
+  const [, ...parts] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
+  return parts;
+};
+
+/** Whether a request shows the client's id and secret, in the header or in its form-encoded body. */
+export function isClient(
+  client: Client,
+  headers: IncomingHttpHeaders,
+  body: Readonly<Record<string, unknown>>,
+): boolean {
+  const [id = body['client_id'], secret = body['client_secret']] = basicOf(headers);
+  return id === client.clientId && secret === client.clientSecret;
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../src/lib/clock.ts';
+import { err, ok } from '../../src/lib/result.ts';
+import type { Result } from '../../src/lib/result.ts';
+import type { GameUser } from './demo-users.ts';
+
+/** Why a code is not exchanged. */
+export type CodeProblem = 'unknown' | 'spent' | 'expired' | 'other redirect address';
+
+interface Grant {
+  readonly user: GameUser;
+  readonly redirectUri: string;
+  readonly expiresAt: number;
+  spent: boolean;
+}
+
+/** Authorization codes: each is good once, for a while, and with the redirect address that it was given for. */
+export interface Codes {
+  give(code: string, user: GameUser, redirectUri: string): void;
+  /** Whom a code was given to, good or not. */
+  holder(code: string): GameUser | undefined;
+  redeem(code: string, redirectUri: string): Result<GameUser, CodeProblem>;
+}
+
+/** Codes that expire `ttlMs` milliseconds after they were given. */
+export function createCodes(clock: Clock, ttlMs: number): Codes {
+  const grants = new Map<string, Grant>();
+  return {
+    give(code, user, redirectUri) {
+      grants.set(code, { user, redirectUri, expiresAt: clock.now() + ttlMs, spent: false });
+    },
+    holder: (code) => grants.get(code)?.user,
+    redeem(code, redirectUri) {
+      const grant = grants.get(code);
+      if (!grant) return err('unknown');
+      if (grant.spent) return err('spent');
+      if (clock.now() >= grant.expiresAt) return err('expired');
+      if (grant.redirectUri !== redirectUri) return err('other redirect address');
+      grant.spent = true;
+      return ok(grant.user);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from './faults.ts';
+import { messagePage } from './pages.ts';
+import { sendJson, sendPage } from './send.ts';
+
+/**
+ * Does what a fault asks for in place of, or before, the endpoint's own work.
+ * @returns whether the request is dealt with
+ */
+export async function misbehave(fault: Fault, res: ServerResponse, closing: AbortSignal): Promise<boolean> {
+  if (fault.slowMs !== undefined) await delay(fault.slowMs, undefined, { signal: closing });
+  if (fault.reset) res.socket?.resetAndDestroy();
+  else if (fault.html) sendPage(res, 200, messagePage('Not here', 'This page answers in place of the data.'));
+  else if (fault.status !== undefined) sendJson(res, fault.status, { message: 'Server Error' });
+  else {
+    if (fault.contentType !== undefined) res.setHeader('content-type', fault.contentType);
+    return false;
+  }
+  return true;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy of a JSON object without the field at a dotted path; all of it when nothing is there. */
+export function without(body: Json, path: string): Record<string, unknown> {
+  const [name = '', ...rest] = path.split('.');
+  const { [name]: field, ...others } = body;
+  if (rest.length === 0) return others;
+  return isObject(field) ? { ...body, [name]: without(field, rest.join('.')) } : { ...body };
+}

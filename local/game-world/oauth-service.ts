@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
+import type {
+  MutableRedirectUri,
+  MutableResponse,
+  MutableToken,
+  TokenRequestIncomingMessage,
+} from 'oauth2-mock-server';
+import type { SignIn } from './authorize.ts';
+import { isClient } from './client.ts';
+import type { Client } from './client.ts';
+import type { Codes } from './codes.ts';
+import type { GameUser } from './demo-users.ts';
+import type { Fault } from './faults.ts';
+import { without } from './misbehave.ts';
+import { profileOf } from './profile.ts';
+import { answerUrl } from './redirect.ts';
+import type { AnswerPlace } from './redirect.ts';
+
+/** Access tokens are good for a year, as the game world's are. */
+const TOKEN_TTL_S = 31_536_000;
+
+const ANSWER_NAMES: ReadonlySet<string> = new Set(['code', 'error', 'error_description', 'state']);
+
+/** What is known of a request before the service sees it. */
+export interface RequestFacts {
+  readonly fault: Fault;
+  readonly signIn?: SignIn;
+}
+
+interface World {
+  readonly client: Client;
+  readonly codes: Codes;
+  readonly answerIn: () => AnswerPlace;
+  readonly factsOf: (req: IncomingMessage) => RequestFacts;
+}
+
+interface Refusal {
+  readonly statusCode: number;
+  readonly body: Record<string, unknown>;
+}
+
+const refusal = (statusCode: number, error: string, error_description: string): Refusal => ({
+  statusCode,
+  body: { error, error_description, message: error_description },
+});
+
+const cut = (body: object, { omit = [] }: Fault): Record<string, unknown> =>
+  omit.reduce<Record<string, unknown>>(without, { ...body });
+
+/**
+ * The OAuth half of the game world: the library makes codes and signed tokens, and asks here what an account, a code, a
+ * client and a token are worth. Serves `/oauth/authorize`, `/oauth/token` and `/api/user`.
+ */
+export async function createOAuthService(world: World): Promise<OAuth2Service> {
+  const issuer = new OAuth2Issuer();
+  await issuer.keys.generate('RS256');
+  issuer.url = 'http://game.world';
+  const service = new OAuth2Service(issuer, {
+    authorize: '/oauth/authorize',
+    token: '/oauth/token',
+    userinfo: '/api/user',
+  });
+  const holders = new Map<string, GameUser>();
+
+  service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri, req: IncomingMessage) => {
+    const { signIn } = world.factsOf(req);
+    if (!signIn) throw new Error('A sign-in reached the service unchecked.');
+    const answer = Object.fromEntries([...url.searchParams].filter(([name]) => ANSWER_NAMES.has(name)));
+    if (signIn.user && answer['code'] !== undefined)
+      world.codes.give(answer['code'], signIn.user, signIn.redirectUri);
+    url.href = answerUrl(signIn.redirectUri, answer, world.answerIn());
+  });
+
+  service.on('beforeTokenSigning', ({ payload }: MutableToken, { body }: TokenRequestIncomingMessage) => {
+    payload['sub'] = String(world.codes.holder(body.code ?? '')?.id ?? '');
+    payload['jti'] = randomUUID();
+    payload.exp = payload.iat + TOKEN_TTL_S;
+  });
+
+  function exchange(req: TokenRequestIncomingMessage, fault: Fault): GameUser | Refusal {
+    const body: Readonly<Record<string, unknown>> = { ...req.body };
+    if (fault.refuse === 'invalid_client' || !isClient(world.client, req.headers, body))
+      return refusal(401, 'invalid_client', 'Client authentication failed.');
+    if (body['grant_type'] !== 'authorization_code')
+      return refusal(400, 'unsupported_grant_type', 'Only authorization codes are exchanged.');
+    if (fault.refuse === 'spent_code') return refusal(400, 'invalid_grant', 'The code is spent.');
+    const redeemed = world.codes.redeem(String(body['code']), String(body['redirect_uri']));
+    return redeemed.ok
+      ? redeemed.value
+      : refusal(400, 'invalid_grant', `The code is not good: ${redeemed.error}.`);
+  }
+
+  service.on('beforeResponse', (response: MutableResponse, req: TokenRequestIncomingMessage) => {
+    const { fault } = world.factsOf(req);
+    const outcome = exchange(req, fault);
+    if ('statusCode' in outcome) {
+      Object.assign(response, outcome);
+      return;
+    }
+    const { access_token, refresh_token } = Object(response.body) as Record<string, unknown>;
+    holders.set(String(access_token), outcome);
+    const token = { token_type: 'Bearer', expires_in: TOKEN_TTL_S, access_token, refresh_token, scope: '' };
+    response.body = cut(token, fault);
+  });
+
+  service.on('beforeUserinfo', (response: MutableResponse, req: IncomingMessage) => {
+    const [, token = ''] = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '') ?? [];
+    const holder = holders.get(token);
+    if (holder) response.body = cut({ user: profileOf(holder) }, world.factsOf(req).fault);
+    else Object.assign(response, { statusCode: 401, body: { message: 'Unauthenticated.' } });
+  });
+
+  return service;
+}

@@ -1,0 +1,17 @@
+import type { ServerResponse } from 'node:http';
+
+/** Ends a response with a JSON body. */
+export function sendJson(res: ServerResponse, status: number, body: unknown): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Ends a response with a page that may load nothing but its own style sheet and that no cache keeps. */
+export function sendPage(res: ServerResponse, status: number, page: string): void {
+  res
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'self'",
+      'cache-control': 'no-store',
+    })
+    .end(page);
+}

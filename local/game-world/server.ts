@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { systemClock } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import { authorize } from './authorize.ts';
+import type { Client } from './client.ts';
+import { createCodes } from './codes.ts';
+import { DEMO_USERS } from './demo-users.ts';
+import { serveFaults } from './fault-requests.ts';
+import { createFaults } from './faults.ts';
+import type { Endpoint, Faults } from './faults.ts';
+import { misbehave } from './misbehave.ts';
+import { createOAuthService } from './oauth-service.ts';
+import type { RequestFacts } from './oauth-service.ts';
+import { sendJson } from './send.ts';
+
+/** The client it knows, where to listen (0 or absent: any free port), and for tests the time by which codes expire. */
+export interface GameWorldOptions extends Client {
+  readonly port?: number;
+  readonly clock?: Clock;
+}
+
+/** A running game world. */
+export interface GameWorld {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  readonly faults: Faults;
+  /** Drops what is under way and frees the port. */
+  close(): Promise<void>;
+}
+
+/** Codes are good for a minute. */
+export const CODE_TTL_MS = 60_000;
+
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  '/oauth/authorize': 'authorize',
+  '/oauth/token': 'token',
+  '/api/user': 'user',
+};
+
+const FAULTS_PATH = '/.local/faults';
+
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/**
+ * Starts the stand-in of the game world's OAuth provider on 127.0.0.1: the sign-in page, the exchange of a code and the
+ * profile, and its failure switches at `/.local/faults`. Accounts and tokens last as long as it runs.
+ * Rejects when the port is taken.
+ */
+export async function startGameWorld(options: GameWorldOptions): Promise<GameWorld> {
+  const { port = 0, clock = systemClock } = options;
+  const faults = createFaults();
+  const codes = createCodes(clock, CODE_TTL_MS);
+  const css = readFileSync(join(import.meta.dirname, 'page.css'));
+  const answerIn = () => faults.settings().answerIn ?? 'query';
+  const facts = new WeakMap<IncomingMessage, RequestFacts>();
+  const factsOf = (req: IncomingMessage): RequestFacts => facts.get(req) ?? { fault: {} };
+  const service = await createOAuthService({ client: options, codes, answerIn, factsOf });
+  const closing = new AbortController();
+
+  async function serveEndpoint(endpoint: Endpoint, url: URL, req: IncomingMessage, res: ServerResponse) {
+    const fault = faults.take(endpoint);
+    facts.set(req, { fault });
+    // Read before any delay: the body of a caller who has gone by then cannot be read any more.
+    if (endpoint === 'token' && isForm(req))
+      Object.assign(req, { body: Object.fromEntries(new URLSearchParams(await text(req))) });
+    if (await misbehave(fault, res, closing.signal)) return;
+    if (endpoint === 'authorize') {
+      const signIn = authorize({ client: options, users: DEMO_USERS, answerIn: answerIn() }, url, res);
+      if (!signIn) return;
+      facts.set(req, { fault, signIn });
+    }
+    if (endpoint === 'token' && !isForm(req))
+      sendJson(res, 400, { error: 'invalid_request', error_description: 'The request is not form-encoded.' });
+    else service.requestHandler(req, res);
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = new URL(req.url ?? '/', 'http://game.world');
+    const endpoint = ENDPOINTS[url.pathname];
+    if (url.pathname === FAULTS_PATH) await serveFaults(faults, req, res);
+    else if (url.pathname === '/page.css') res.writeHead(200, { 'content-type': 'text/css' }).end(css);
+    else if (!endpoint) sendJson(res, 404, { message: 'Not Found' });
+    else if (req.method === 'OPTIONS') service.requestHandler(req, res);
+    else await serveEndpoint(endpoint, url, req, res);
+  }
+
+  const server = createServer((req, res) => {
+    serve(req, res).catch(() => res.destroy());
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen(port, '127.0.0.1', done);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The game world listens on no port.');
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    faults,
+    close: () =>
+      new Promise((done) => {
+        closing.abort();
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import { createDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { parseRules } from './rules/rules.ts';
+import type { RuleNode } from './rules/rules.ts';
+import type { Store } from './store/store.ts';
+import type { Tree } from './tree/tree.ts';
+
+/** All databases of the server by namespace. */
+export interface Namespaces {
+  get(namespace: string): Database;
+  all(): Iterable<Database>;
+  /** Gives these rules to one namespace, or to all that have none of their own. Throws `InvalidRules`. */
+  loadRules(text: string, namespace?: string): void;
+  /** Writes one new snapshot of everything. */
+  compact(): void;
+}
+
+const COMPACT_AT_BYTES = 32_000_000;
+
+/** Databases that appear when they are first asked for, kept in `store` if there is one. */
+export function createNamespaces(store: Store | undefined): Namespaces {
+  const databases = new Map<string, Database>();
+  const ownRules = new Set<string>();
+  let shared: { readonly rules: RuleNode; readonly text: string } | undefined;
+
+  const compact = () => {
+    const roots = new Map<string, Tree>(store?.roots);
+    for (const [namespace, { root }] of databases) {
+      if (root === undefined) roots.delete(namespace);
+      else roots.set(namespace, root);
+    }
+    store?.compact(roots);
+  };
+  const create = (namespace: string) => {
+    const database = createDatabase(store?.roots.get(namespace), (changes) => {
+      store?.append(namespace, changes);
+      if (store && store.pending > COMPACT_AT_BYTES) setImmediate(compactIfDue);
+    });
+    if (shared) database.setRules(shared.rules, shared.text);
+    databases.set(namespace, database);
+    return database;
+  };
+  const compactIfDue = () => {
+    if (store && store.pending > COMPACT_AT_BYTES) compact();
+  };
+
+  return {
+    get: (namespace) => databases.get(namespace) ?? create(namespace),
+    all: () => databases.values(),
+    loadRules(text, namespace) {
+      const rules = parseRules(text);
+      if (namespace !== undefined) {
+        ownRules.add(namespace);
+        (databases.get(namespace) ?? create(namespace)).setRules(rules, text);
+        return;
+      }
+      shared = { rules, text };
+      for (const [name, database] of databases) if (!ownRules.has(name)) database.setRules(rules, text);
+    },
+    compact,
+  };
+}

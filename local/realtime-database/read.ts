@@ -1,0 +1,27 @@
+import type { Caller } from './caller.ts';
+import type { Database } from './database.ts';
+import type { Faults } from './faults.ts';
+import { mayRead, rulesAt } from './rules/check.ts';
+import { viewOf } from './rules/view.ts';
+import type { Path } from './tree/path.ts';
+import type { QuerySpec } from './tree/query.ts';
+
+/** Tells whether a caller may read a place with that query, now. */
+export function isReadable(
+  database: Database,
+  faults: Faults,
+  caller: Caller,
+  path: Path,
+  query?: QuerySpec,
+): boolean {
+  if (faults.isDenied(path)) return false;
+  if (caller.isAdmin) return true;
+  return mayRead(database.rules, viewOf(database.root), path, query, { auth: caller.auth, now: Date.now() });
+}
+
+/** Tells whether rules declare the index that a query orders by; keys and priorities need none. */
+export function isIndexed(database: Database, path: Path, query: QuerySpec | undefined): boolean {
+  const index = query?.i ?? '.priority';
+  if (index === '.key' || index === '.priority') return true;
+  return rulesAt(database.rules, path)?.indexOn.includes(index) ?? false;
+}

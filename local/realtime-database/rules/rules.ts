@@ -1,0 +1,89 @@
+import { parse, printParseErrorCode } from 'jsonc-parser';
+import type { ParseError } from 'jsonc-parser';
+import parser from 'targaryen/lib/parser/index.js';
+import type { ParsedRule } from 'targaryen/lib/parser/index.js';
+
+/** The rules of one place and of what lies below it. */
+export interface RuleNode {
+  readonly read?: ParsedRule;
+  readonly write?: ParsedRule;
+  readonly validate?: ParsedRule;
+  readonly indexOn: readonly string[];
+  readonly children: ReadonlyMap<string, RuleNode>;
+  readonly wildcard?: { readonly name: string; readonly node: RuleNode };
+  /** Whether anything here or below validates: data below a place without is not walked. */
+  readonly validates: boolean;
+}
+
+/** Rules that cannot be used; the message names the place and the reason. */
+export class InvalidRules extends Error {}
+
+/** Reads rules from JSON, in which comments are allowed. Throws `InvalidRules`. */
+export function parseRules(text: string): RuleNode {
+  const errors: ParseError[] = [];
+  const json: unknown = parse(text, errors, { allowTrailingComma: true });
+  const first = errors[0];
+  if (first)
+    throw new InvalidRules(`The rules are not JSON: ${printParseErrorCode(first.error)} at ${first.offset}.`);
+  return compileRules(json);
+}
+
+/** Compiles rules given as `{ rules: … }`. Throws `InvalidRules`. */
+export function compileRules(json: unknown): RuleNode {
+  if (!isRecord(json) || !isRecord(json['rules'])) {
+    throw new InvalidRules('Rules are an object with one property, "rules".');
+  }
+  return compileNode(json['rules'], []);
+}
+
+function compileNode(json: Readonly<Record<string, unknown>>, place: readonly string[]): RuleNode {
+  const wildcards = place.filter((key) => key.startsWith('$'));
+  const rule = (kind: string, isWrite: boolean) =>
+    compileRule(json[kind], [...place, kind], wildcards, isWrite);
+  const read = rule('.read', false);
+  const write = rule('.write', true);
+  const validate = rule('.validate', true);
+
+  const below = Object.entries(json)
+    .filter(([key]) => !key.startsWith('.'))
+    .map(([key, value]): [string, RuleNode] => {
+      if (!isRecord(value)) throw new InvalidRules(`${[...place, key].join('/')}: rules are an object.`);
+      if (wildcards.includes(key)) throw new InvalidRules(`${place.join('/')}: ${key} is used twice.`);
+      return [key, compileNode(value, [...place, key])];
+    });
+  const [wildcard, second] = below.filter(([key]) => key.startsWith('$'));
+  if (second) throw new InvalidRules(`${place.join('/')}: only one wildcard can stand in a place.`);
+
+  return {
+    ...(read && { read }),
+    ...(write && { write }),
+    ...(validate && { validate }),
+    ...(wildcard && { wildcard: { name: wildcard[0], node: wildcard[1] } }),
+    indexOn: [json['.indexOn'] ?? []].flat().map(String),
+    children: new Map(below.filter(([key]) => !key.startsWith('$'))),
+    validates: validate !== undefined || below.some(([, node]) => node.validates),
+  };
+}
+
+function compileRule(
+  source: unknown,
+  place: readonly string[],
+  wildcards: readonly string[],
+  isWrite: boolean,
+) {
+  if (source === undefined || source === null) return undefined;
+  if (typeof source !== 'string' && typeof source !== 'boolean') {
+    throw new InvalidRules(`${place.join('/')}: a rule is text, true or false.`);
+  }
+  try {
+    return parser.parse(String(source), wildcards, isWrite);
+  } catch (cause) {
+    throw new InvalidRules(`${place.join('/')}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

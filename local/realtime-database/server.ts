@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { createFaults } from './faults.ts';
+import type { FaultControls } from './faults.ts';
+import { isFromLoopback } from './http/guard.ts';
+import { serveRequest } from './http/handler.ts';
+import { createNamespaces } from './namespaces.ts';
+import { openStore } from './store/store.ts';
+import { serveSession } from './wire/session.ts';
+
+export interface DatabaseOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** A loopback address; 127.0.0.1 unless told. */
+  readonly host?: string;
+  /** Text of rules, JSON with comments, for every namespace without its own. Everything is open without. */
+  readonly rules?: string;
+  /** File to keep the data in; without, it ends with the server. */
+  readonly dataFile?: string;
+  /** Namespace of a request that names none. */
+  readonly namespace?: string;
+  /** When given, tokens of other projects are refused. */
+  readonly projectId?: string;
+  /** Told, in a sentence, what a person should know. */
+  readonly say?: (sentence: string) => void;
+}
+
+/** A running database. */
+export interface DatabaseServer {
+  /** `host:port`, as in FIREBASE_DATABASE_EMULATOR_HOST. */
+  readonly address: string;
+  readonly faults: FaultControls;
+  /** Replaces the rules, of one namespace or of all without their own. Throws `InvalidRules`. */
+  loadRules(text: string, namespace?: string): void;
+  /** Ends every connection, writes the data and stops. */
+  close(): Promise<void>;
+}
+
+// The SDK sends frames of 16,384 characters.
+const LARGEST_FRAME_BYTES = 1_000_000;
+const DEFAULT_NAMESPACE = 'demo-phmc-forms-default-rtdb';
+
+/** Starts a stand-in for the Firebase Realtime Database; rejects when rules, file or port cannot be used. */
+export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
+  const server = createServer();
+  // The port comes first: whoever has it is the only one to touch the file.
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
+  });
+  try {
+    return serve(server, options);
+  } catch (cause) {
+    server.close();
+    throw cause;
+  }
+}
+
+function serve(server: Server, options: DatabaseOptions): DatabaseServer {
+  const { namespace: defaultNamespace = DEFAULT_NAMESPACE, projectId, dataFile } = options;
+  const say = options.say ?? ((sentence) => void process.stderr.write(`${sentence}\n`));
+  const store = dataFile === undefined ? undefined : openStore(dataFile, say);
+  const namespaces = createNamespaces(store);
+  if (options.rules !== undefined) namespaces.loadRules(options.rules);
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME_BYTES });
+  const cutAll = () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
+  const faults = createFaults(cutAll, () => {
+    for (const database of namespaces.all()) database.recheck();
+  });
+  const context = { namespaces, faults, projectId, defaultNamespace };
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    serveRequest(context, request, response).catch((cause: unknown) => {
+      say(`A request to the database failed: ${cause instanceof Error ? cause.message : String(cause)}`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  server.on('upgrade', (request, stream: Duplex, head) => {
+    if (!isFromLoopback(request)) return stream.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    if (faults.isRefusing()) return stream.destroy();
+    const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const database = namespaces.get(searchParams.get('ns') ?? defaultNamespace);
+    sockets.handleUpgrade(request, stream, head, (socket) =>
+      serveSession(socket, database, faults, request.headers.host ?? '', projectId),
+    );
+  });
+
+  const { address, port } = server.address() as AddressInfo;
+  return {
+    address: `${address}:${port}`,
+    faults: faults.controls,
+    loadRules: (text, namespace) => namespaces.loadRules(text, namespace),
+    async close() {
+      const isClosed = new Promise((resolve) => void server.close(resolve));
+      const areSessionsOver = [...sockets.clients].map(
+        (socket) => new Promise((resolve) => void socket.once('close', resolve)),
+      );
+      cutAll();
+      server.closeAllConnections();
+      await Promise.all([isClosed, ...areSessionsOver]);
+      namespaces.compact();
+      store?.close();
+    },
+  };
+}

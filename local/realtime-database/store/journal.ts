@@ -1,0 +1,69 @@
+import { appendFileSync, closeSync, existsSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import type { Change } from '../rules/view.ts';
+import type { Path } from '../tree/path.ts';
+import type { Tree } from '../tree/tree.ts';
+
+/** A file of one JSON line for each commit. */
+export interface Journal {
+  readonly size: number;
+  append(namespace: string, changes: readonly Change[]): void;
+  empty(): void;
+  close(): void;
+}
+
+type Line = readonly [namespace: string, changes: readonly (readonly [path: Path, value: Tree | null])[]];
+type Replay = { readonly ok: true; readonly bytes: number } | { readonly ok: false; readonly reason: string };
+
+/** Opens an empty journal. A line is in the hands of the system before `append` returns, so it outlives the process. */
+export function openJournal(file: string): Journal {
+  const descriptor = openSync(file, 'a');
+  ftruncateSync(descriptor, 0);
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    append(namespace, changes) {
+      const line: Line = [namespace, changes.map(({ path, value }) => [path, value ?? null])];
+      const text = `${JSON.stringify(line)}\n`;
+      try {
+        appendFileSync(descriptor, text);
+        size += Buffer.byteLength(text);
+      } catch (cause) {
+        // Half a line would spoil the next one.
+        ftruncateSync(descriptor, size);
+        throw cause;
+      }
+    },
+    empty() {
+      ftruncateSync(descriptor, 0);
+      size = 0;
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
+/** Replays a journal. A last line without its end was never acknowledged and does not count. */
+export function readJournal(
+  file: string,
+  replay: (namespace: string, changes: readonly Change[]) => void,
+): Replay {
+  if (!existsSync(file)) return { ok: true, bytes: 0 };
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n').slice(0, -1);
+  for (const [index, line] of lines.entries()) {
+    try {
+      const [namespace, changes] = JSON.parse(line) as Line;
+      replay(
+        namespace,
+        changes.map(([path, value]) => ({ path, value: value ?? undefined })),
+      );
+    } catch (cause) {
+      return {
+        ok: false,
+        reason: `line ${index + 1}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      };
+    }
+  }
+  return { ok: true, bytes: text.length };
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Change } from '../rules/view.ts';
+import { put } from '../tree/tree.ts';
+import type { Tree } from '../tree/tree.ts';
+import { openJournal, readJournal } from './journal.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+
+/** The data of all namespaces. */
+export type Roots = Map<string, Tree>;
+
+/** Keeps what was written on disk. */
+export interface Store {
+  readonly roots: ReadonlyMap<string, Tree>;
+  /** Writes changes down before anybody is told that they were made. Throws when the disk refuses. */
+  append(namespace: string, changes: readonly Change[]): void;
+  /** Replaces snapshot and journal by one new snapshot. */
+  compact(roots: ReadonlyMap<string, Tree>): void;
+  /** Size of the journal in bytes. */
+  readonly pending: number;
+  close(): void;
+}
+
+/**
+ * Opens a database file: a snapshot (`file`) and a journal of the changes since (`file.journal`). A file that
+ * cannot be read is moved aside, and `say` is told in a sentence.
+ */
+export function openStore(file: string, say: (sentence: string) => void): Store {
+  mkdirSync(dirname(file), { recursive: true });
+  const journalFile = `${file}.journal`;
+  const setAside = (broken: string, reason: string) => {
+    const aside = `${broken}.broken-${Date.now()}`;
+    renameSync(broken, aside);
+    say(`The database file ${broken} could not be read (${reason}). It was kept as ${aside}.`);
+  };
+
+  const roots: Roots = new Map();
+  const snapshot = readSnapshot(file);
+  if (snapshot.ok) for (const [namespace, tree] of snapshot.value) roots.set(namespace, tree);
+  else setAside(file, snapshot.reason);
+
+  // Changes hold whole values, so a journal that is older than its snapshot changes nothing when it is replayed.
+  const replayed = readJournal(journalFile, (namespace, changes) => apply(roots, namespace, changes));
+  if (!replayed.ok) setAside(journalFile, replayed.reason);
+
+  const compactInto = (current: ReadonlyMap<string, Tree>) => writeSnapshot(file, current);
+  if (!replayed.ok || replayed.bytes > 0) compactInto(roots);
+  const journal = openJournal(journalFile);
+  return {
+    roots,
+    get pending() {
+      return journal.size;
+    },
+    append: (namespace, changes) => journal.append(namespace, changes),
+    compact(current) {
+      compactInto(current);
+      journal.empty();
+    },
+    close: () => journal.close(),
+  };
+}
+
+function apply(roots: Roots, namespace: string, changes: readonly Change[]): void {
+  let root = roots.get(namespace);
+  for (const { path, value } of changes) root = put(root, path, value);
+  if (root === undefined) roots.delete(namespace);
+  else roots.set(namespace, root);
+}

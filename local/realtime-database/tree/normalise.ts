@@ -1,0 +1,60 @@
+import { childOf, leafOf, priorityOf, reprioritise, setChild } from './tree.ts';
+import type { Branch, Leaf, Maybe, Tree } from './tree.ts';
+
+const MAX_DEPTH = 32;
+const MAX_KEY_BYTES = 768;
+// eslint-disable-next-line no-control-regex -- control characters are what a key may not hold
+const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001F\u007F]/;
+
+/** Data that Firebase does not take; the message says what and where. */
+export class InvalidData extends Error {}
+
+/**
+ * Turns what a client sent into what is stored: without `null` and empty branches, arrays as branches, and
+ * server values worked out against `existing` and `now` (milliseconds). Throws `InvalidData`.
+ */
+export function normalise(input: unknown, existing: Maybe<Tree>, now: number, depth = 0): Maybe<Tree> {
+  if (input === null || input === undefined) return undefined;
+  if (isLeaf(input)) return input;
+  if (typeof input !== 'object') throw new InvalidData(`A ${typeof input} cannot be stored.`);
+  if (depth > MAX_DEPTH) throw new InvalidData(`Data is nested deeper than ${MAX_DEPTH} levels.`);
+  const record = input as Record<string, unknown>;
+  if (Object.hasOwn(record, '.sv')) return serverValue(record['.sv'], existing, now);
+
+  const priority = leafOf(normalise(record['.priority'], priorityOf(existing), now, depth));
+  if (Object.hasOwn(record, '.value')) {
+    return reprioritise(normalise(record['.value'], existing, now, depth), priority);
+  }
+  const branch: Branch = {};
+  let empty = true;
+  for (const [key, value] of Object.entries(record)) {
+    if (key === '.priority') continue;
+    checkKey(key);
+    const child = normalise(value, childOf(existing, key), now, depth + 1);
+    if (child === undefined) continue;
+    setChild(branch, key, child);
+    empty = false;
+  }
+  if (empty) return undefined;
+  if (priority !== undefined) branch['.priority'] = priority;
+  return branch;
+}
+
+/** Throws `InvalidData` for a key that Firebase refuses. */
+export function checkKey(key: string): void {
+  if (key === '' || FORBIDDEN_IN_KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) {
+    throw new InvalidData(`"${key.slice(0, 80)}" cannot be a key.`);
+  }
+}
+
+function isLeaf(value: unknown): value is Leaf {
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+}
+
+function serverValue(operation: unknown, existing: Maybe<Tree>, now: number): Leaf {
+  if (operation === 'timestamp') return now;
+  const delta = (operation as { increment?: unknown } | null)?.increment;
+  if (typeof delta !== 'number') throw new InvalidData('An unknown server value was sent.');
+  const current = leafOf(existing);
+  return typeof current === 'number' ? current + delta : delta;
+}

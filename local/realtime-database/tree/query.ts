@@ -1,0 +1,87 @@
+import { BRANCH, MAX_KEY, MIN_KEY, compareKeys, compareRanks } from './order.ts';
+import type { Rank } from './order.ts';
+import { parsePath } from './path.ts';
+import { childOf, keysOf, leafOf, priorityOf, setChild, valueAt } from './tree.ts';
+import type { Branch, Leaf, Maybe, Tree } from './tree.ts';
+
+/** A query as the wire spells it: index, start, end (value, key, inclusive), limit and the side it counts from. */
+export interface QuerySpec {
+  readonly i?: string;
+  readonly sp?: Leaf | null;
+  readonly sn?: string;
+  readonly sin?: boolean;
+  readonly ep?: Leaf | null;
+  readonly en?: string;
+  readonly ein?: boolean;
+  readonly l?: number;
+  readonly vf?: 'l' | 'r';
+}
+
+interface Entry {
+  readonly key: string;
+  readonly rank: Rank;
+}
+
+/** The keys of the children that a query takes in, in its order. */
+export function selectKeys(tree: Maybe<Tree>, query: QuerySpec): string[] {
+  const rank = ranking(query);
+  const inRange = range(query);
+  const entries = keysOf(tree)
+    .map((key): Entry => ({ key, rank: rank(key, childOf(tree, key)) }))
+    .filter(inRange)
+    .toSorted(compareEntries);
+  return cut(entries, query).map((entry) => entry.key);
+}
+
+/** The part of a place that a query takes in; the whole of it without a query. */
+export function select(tree: Maybe<Tree>, query: Maybe<QuerySpec>): Maybe<Tree> {
+  if (!query || leafOf(tree) !== undefined) return tree;
+  const keys = selectKeys(tree, query);
+  if (keys.length === 0) return undefined;
+  const branch: Branch = {};
+  for (const key of keys) setChild(branch, key, childOf(tree, key) as Tree);
+  const priority = priorityOf(tree);
+  if (priority !== undefined) branch['.priority'] = priority;
+  return branch;
+}
+
+function ranking(query: QuerySpec): (key: string, child: Maybe<Tree>) => Rank {
+  const index = query.i ?? '.priority';
+  // Keys break every tie, so that one rank for all gives the order of keys.
+  if (index === '.key') return () => undefined;
+  if (index === '.priority') return (_key, child) => priorityOf(child);
+  if (index === '.value') return (_key, child) => leafOf(child) ?? BRANCH;
+  const path = parsePath(index);
+  return (_key, child) => {
+    const target = valueAt(child, path);
+    return target === undefined ? undefined : (leafOf(target) ?? BRANCH);
+  };
+}
+
+function range(query: QuerySpec): (entry: Entry) => boolean {
+  const start = bound(query, query.sp, query.sn ?? MIN_KEY);
+  const end = bound(query, query.ep, query.en ?? MAX_KEY);
+  return (entry) => {
+    const fromStart = start ? compareEntries(start, entry) : -1;
+    const toEnd = end ? compareEntries(entry, end) : -1;
+    return (
+      (fromStart < 0 || (fromStart === 0 && query.sin !== false)) &&
+      (toEnd < 0 || (toEnd === 0 && query.ein !== false))
+    );
+  };
+}
+
+function bound(query: QuerySpec, value: Maybe<Leaf | null>, key: string): Maybe<Entry> {
+  if (value === undefined) return undefined;
+  return query.i === '.key' ? { key: String(value), rank: undefined } : { key, rank: value ?? undefined };
+}
+
+function compareEntries(a: Entry, b: Entry): number {
+  return compareRanks(a.rank, b.rank) || compareKeys(a.key, b.key);
+}
+
+function cut(entries: readonly Entry[], query: QuerySpec): readonly Entry[] {
+  if (query.l === undefined) return entries;
+  const fromLeft = query.vf ? query.vf === 'l' : query.sp !== undefined;
+  return fromLeft ? entries.slice(0, query.l) : entries.slice(-query.l);
+}

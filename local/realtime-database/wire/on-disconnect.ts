@@ -1,0 +1,31 @@
+import { isWithin } from '../tree/path.ts';
+import type { Path } from '../tree/path.ts';
+import type { Write } from '../write.ts';
+
+/** What one client asked to be written when its connection ends. */
+export interface OnDisconnect {
+  /** A later wish replaces an earlier one for the same place or for something below it. */
+  add(write: Write): void;
+  cancel(path: Path): void;
+  take(): Write[];
+}
+
+/** No wishes yet. */
+export function createOnDisconnect(): OnDisconnect {
+  let entries: (readonly [Path, unknown])[] = [];
+  const cancel = (path: Path) => {
+    entries = entries.filter(([place]) => !isWithin(place, path));
+  };
+  return {
+    cancel,
+    add(write) {
+      for (const [path] of write.entries) cancel(path);
+      entries.push(...write.entries);
+    },
+    take() {
+      const writes = entries.map((entry) => ({ path: entry[0], entries: [entry] }));
+      entries = [];
+      return writes;
+    },
+  };
+}

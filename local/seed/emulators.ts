@@ -1,0 +1,46 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
+import { getDatabase } from 'firebase-admin/database';
+import type { Database } from 'firebase-admin/database';
+
+const DEFAULTS: Readonly<Record<string, string>> = {
+  GCLOUD_PROJECT: 'demo-phmc-forms',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000',
+};
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d+$/;
+
+/** Both emulators, opened with all rights. */
+export interface Emulators {
+  readonly auth: Auth;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the emulators that the usual environment names, or those at the usual ports. Throws when one is not on this
+ * computer, or the project is not a `demo-` project: a seed must never reach a real one.
+ */
+export function openEmulators(): Emulators {
+  // The SDK reads its emulators from the environment alone.
+  for (const [name, value] of Object.entries(DEFAULTS)) process.env[name] ??= value;
+  const projectId = process.env['GCLOUD_PROJECT'] ?? '';
+  if (!projectId.startsWith('demo-')) throw new Error(`${projectId} is not a demo project.`);
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'])
+    if (!LOOPBACK.test(process.env[name] ?? '')) throw new Error(`${name} is not on this computer.`);
+  const app = initializeApp({
+    projectId,
+    databaseURL: `https://${projectId}-default-rtdb.firebaseio.com`,
+  });
+  const database = getDatabase(app);
+  return {
+    auth: getAuth(app),
+    database,
+    async close() {
+      database.goOffline();
+      await deleteApp(app);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, importAccounts } from './accounts.ts';
+import { openEmulators } from './emulators.ts';
+import { seedTree } from './tree.ts';
+import { writeSeed } from './write.ts';
+
+/** Fills the running emulators and tells which accounts can sign in. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { fresh: { type: 'boolean', default: false }, seed: { type: 'string', default: 'demo' } },
+  });
+  const size = positionals[0] ?? values.seed;
+  if (size !== 'demo' && size !== 'large') throw new Error('The seed is either demo or large.');
+  const emulators = openEmulators();
+  const written = await writeSeed(emulators.database, await seedTree({ size }), { fresh: values.fresh });
+  await importAccounts(emulators.auth);
+  await emulators.close();
+  console.log(written === 0 ? 'Seed: everything was there.' : `Seed: ${written} parts written.`);
+  console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
+  for (const { email, about } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(22)} ${about}`);
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,85 @@
+import { formLoader } from '../../scripts/forms/load.ts';
+import { formsProject } from '../../scripts/forms/project.ts';
+import { renderForm } from '../../src/engine/render/render.ts';
+import { DEMO_REPORTS } from './demo-reports.ts';
+import type { DemoReport } from './demo-reports.ts';
+
+/** A saved report as the database holds it. `data` is JSON as text, times in milliseconds. */
+export interface SavedReport {
+  readonly bbCodeVersion: number;
+  readonly formVersion: number;
+  readonly originalKey: string;
+  readonly data: string;
+  readonly bbCode: string;
+  readonly authorName: string;
+  readonly timestamp: number;
+  readonly updatedAt: number;
+  readonly rev: number;
+}
+
+/** What lists of reports show of one. */
+export interface SavedReportSummary {
+  readonly bbCodeVersion: number;
+  readonly originalKey: string;
+  readonly patient?: string;
+  readonly decedent?: string;
+  readonly timestamp: number;
+  readonly updatedAt: number;
+}
+
+/** The reports of one person and the index to them, each by the report's id. */
+export interface PersonsReports {
+  readonly reports: Readonly<Record<string, SavedReport>>;
+  readonly index: Readonly<Record<string, SavedReportSummary>>;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The line of the index for a report with these answers. */
+export function summaryOf(
+  { bbCodeVersion, originalKey, timestamp, updatedAt }: SavedReport,
+  answers: Readonly<Record<string, unknown>>,
+): SavedReportSummary {
+  const patient = textOf(answers['patientName']);
+  const decedent = textOf(answers['decedentName']);
+  return {
+    bbCodeVersion,
+    originalKey,
+    ...(patient !== undefined && { patient }),
+    ...(decedent !== undefined && { decedent }),
+    timestamp,
+    updatedAt,
+  };
+}
+
+const authorOf = ({ answers }: DemoReport): string =>
+  textOf(answers['phmcEmployee']) ?? textOf(answers['coronerEmployee']) ?? '';
+
+/** What the demo medic has saved, rendered by the forms themselves. */
+export async function demoReports(): Promise<PersonsReports> {
+  const load = formLoader(formsProject());
+  const entries = await Promise.all(
+    DEMO_REPORTS.map(async (demo) => {
+      const form = await load(demo.form);
+      const at = new Date(demo.savedAt);
+      const { title, body, errors } = renderForm(form, demo.answers, { now: at });
+      if (errors.length > 0) throw new Error(`${demo.id}: ${errors.map(({ path }) => path).join(', ')}`);
+      const report: SavedReport = {
+        bbCodeVersion: form.meta.code,
+        formVersion: form.meta.version,
+        originalKey: title,
+        data: JSON.stringify(demo.answers),
+        bbCode: body,
+        authorName: authorOf(demo),
+        timestamp: at.getTime(),
+        updatedAt: at.getTime(),
+        rev: 1,
+      };
+      return { id: demo.id, report, summary: summaryOf(report, demo.answers) };
+    }),
+  );
+  return {
+    reports: Object.fromEntries(entries.map(({ id, report }) => [id, report])),
+    index: Object.fromEntries(entries.map(({ id, summary }) => [id, summary])),
+  };
+}

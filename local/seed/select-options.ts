@@ -1,0 +1,75 @@
+import type { Option } from '../../src/engine/definition/schema.ts';
+import { modelOptions, modelSources } from './model-options.ts';
+import { recruitment } from './recruitment.ts';
+
+const SOURCE = 'selectOptions.';
+
+const same = (...values: readonly string[]): readonly Option[] =>
+  values.map((value) => ({ value, label: value }));
+
+const YES_NO = same('Yes', 'No');
+
+/** Lists of which each is, word for word, what a field of the shared model offers. */
+const FIELD_OF_LIST: Readonly<Record<string, string>> = {
+  painLevel: 'painLevel',
+  BodyMassIndex: 'BodyMassIndex',
+  Imaging: 'Imaging',
+  patientBloodType: 'patientBloodType',
+  patientTitleNew: 'patientTitle',
+  dnr: 'dnr',
+  UpdateMedicalFile: 'UpdateMedicalFile',
+  MedicalRecordsRelease: 'MedicalRecordsRelease',
+  PurposeMedicalInformationRelease: 'releasePurpose',
+  PurposeMedicalInformationReleaseFormat: 'releaseFormat',
+  typeOfDeathOptions: 'typeOfDeath',
+  requestingAgenciesOptions: 'department',
+};
+
+/** Lists that no field asks for by name. */
+const OWN_LISTS: Readonly<Record<string, readonly Option[]>> = {
+  ...Object.fromEntries(
+    [
+      'admission',
+      'patientConsent',
+      'complications',
+      'procedureGood',
+      'attorney',
+      'dnrOrder',
+      'patientJob',
+      'patientJobRisks',
+      'patientAllergiesRisk',
+      'patientMedicineRegular',
+      'patientOther',
+    ].map((list) => [list, YES_NO]),
+  ),
+  drugList: [
+    ...same('Ketamine', 'Cocaine'),
+    { value: 'Coffee', label: 'Coffee, far too much of it' },
+    ...same('Other'),
+  ],
+  deathRecordType: same('Identified', 'Unidentified'),
+  caseStatusOptions: same('Open', 'Closed'),
+  bodyStatusOptions: same('Released', 'Ready for Release', 'Not Brought In'),
+};
+
+/** What the staff lists use beyond what the model embeds. */
+const MORE: Readonly<Record<string, readonly Option[]>> = {
+  phmcRank: same('Dentist', 'Pharmacist', 'Paramedic', 'EMT'),
+};
+
+const bare = ({ value, label }: Option): Option => ({ value, label });
+
+/** Every option list, by name: those that the forms name as a source, and those that other tools read. */
+export function selectOptions(): Readonly<Record<string, unknown>> {
+  const sourced = [...modelSources]
+    .filter(([source]) => source.startsWith(SOURCE))
+    .map(([source, options]): [string, readonly Option[]] => {
+      const list = source.slice(SOURCE.length);
+      return [list, [...options, ...(MORE[list] ?? [])].map(bare)];
+    });
+  const alike = Object.entries(FIELD_OF_LIST).map(([list, field]): [string, readonly Option[]] => [
+    list,
+    modelOptions(field).map(bare),
+  ]);
+  return { ...Object.fromEntries([...sourced, ...alike]), ...OWN_LISTS, ...recruitment() };
+}

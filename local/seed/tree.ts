@@ -1,0 +1,70 @@
+import { FACTION_ID } from '../../contract/faction.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { agencies } from './agencies.ts';
+import { BINGO_PHRASES } from './bingo.ts';
+import { faction } from './factions.ts';
+import { LARGE_AUTHORS, manyReports, moreStaff } from './large.ts';
+import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
+import { demoReports } from './reports.ts';
+import type { PersonsReports } from './reports.ts';
+import { selectOptions } from './select-options.ts';
+import { CORONER_STAFF, PHMC_STAFF, staffNode } from './staff.ts';
+import type { StaffMember } from './staff.ts';
+
+/** `demo` is a small organisation, `large` has 10,000 members of staff and 100,000 saved reports besides. */
+export type SeedSize = 'demo' | 'large';
+
+/** The whole database. */
+export type SeedTree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const MORE_PHMC = 7000 - PHMC_STAFF.length;
+const MORE_CORONERS = 3000 - CORONER_STAFF.length;
+
+const LOCKDOWN_OFF = {
+  enabled: false,
+  notification: 'The forms are closed for maintenance.',
+  dialog: 'The forms are closed for maintenance. What you have typed is kept.',
+  affectedDeployments: ['all'],
+};
+
+const medic = 'demo-medic';
+
+const roles = (): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    DEMO_ACCOUNTS.flatMap(({ uid, role }) => {
+      const member = [...PHMC_STAFF, ...CORONER_STAFF].find(({ entry }) => entry.uid === uid);
+      if (!role) return [];
+      return [[uid, { ...role, ...(member && { characterId: Number(member.entry.characterId) }) }]];
+    }),
+  );
+
+const authors = (size: SeedSize): ReadonlyMap<string, PersonsReports> =>
+  new Map(
+    Array.from({ length: size === 'large' ? LARGE_AUTHORS : 0 }, (_, index) => [
+      `load-${String(index + 1).padStart(3, '0')}`,
+      manyReports(index),
+    ]),
+  );
+
+/** The whole seeded database. The same at each call: nothing in it is random or depends on the day. */
+export async function seedTree({ size }: { readonly size: SeedSize }): Promise<SeedTree> {
+  const large = size === 'large';
+  const phmc: readonly StaffMember[] = large
+    ? [...PHMC_STAFF, ...moreStaff(PHMC_PEOPLE, 0, MORE_PHMC)]
+    : PHMC_STAFF;
+  const coroner: readonly StaffMember[] = large
+    ? [...CORONER_STAFF, ...moreStaff(CORONER_PEOPLE, MORE_PHMC, MORE_CORONERS)]
+    : CORONER_STAFF;
+  const reports = new Map([[medic, await demoReports()], ...authors(size)]);
+  return {
+    staff: { phmc: staffNode(phmc), coroner: staffNode(coroner) },
+    agencies: agencies(),
+    selectOptions: selectOptions(),
+    adminSettings: { lockdownConfig: LOCKDOWN_OFF },
+    roles: roles(),
+    savedReports: Object.fromEntries([...reports].map(([uid, own]) => [uid, own.reports])),
+    savedReportsIndex: Object.fromEntries([...reports].map(([uid, own]) => [uid, own.index])),
+    factions: { [FACTION_ID]: faction([...phmc, ...coroner]) },
+    bingo: { phrases: BINGO_PHRASES },
+  };
+}

@@ -1,0 +1,59 @@
+import { DEMO_CLIENT } from '../../local/game-world/client.ts';
+import { freePort } from '../lib/free-port.ts';
+
+/** The project that every emulator serves. Its name starts with `demo-`, so nothing can reach a real one. */
+export const PROJECT = 'demo-phmc-forms';
+
+/** The instance of the Realtime Database. */
+export const NAMESPACE = `${PROJECT}-default-rtdb`;
+
+/** The ports of the embedded backend, all on loopback. */
+export interface Ports {
+  readonly auth: number;
+  readonly functions: number;
+  readonly database: number;
+  readonly gameWorld: number;
+  readonly hub: number;
+  readonly logging: number;
+}
+
+const USUAL: Ports = {
+  auth: 9099,
+  functions: 5001,
+  database: 9000,
+  gameWorld: 9180,
+  hub: 4400,
+  logging: 4500,
+};
+
+/** The usual ports where they are free, else any free ones; `any` takes free ones only, for tests. */
+export async function choosePorts(any = false): Promise<Ports> {
+  const entries: [string, number][] = [];
+  for (const [name, port] of Object.entries(USUAL)) entries.push([name, await freePort(any ? 0 : port)]);
+  return Object.fromEntries(entries) as unknown as Ports;
+}
+
+const host = (port: number): string => `127.0.0.1:${port}`;
+
+/** What the browser is told at build time, as `VITE_` entries (see `src/platform/env.ts`). */
+export const browserEnv = (ports: Ports): Record<string, string> => ({
+  VITE_FIREBASE_API_KEY: 'demo-key',
+  VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_DATABASE_URL: `https://${NAMESPACE}.firebaseio.com`,
+  VITE_FIREBASE_APP_ID: 'demo-app',
+  VITE_AUTH_EMULATOR: `http://${host(ports.auth)}`,
+  VITE_DATABASE_EMULATOR: host(ports.database),
+  VITE_FUNCTIONS_EMULATOR: host(ports.functions),
+  VITE_GTAW_CLIENT_ID: DEMO_CLIENT.clientId,
+  VITE_GTAW_URL: `http://${host(ports.gameWorld)}`,
+});
+
+/** What Firebase's server libraries read to talk to the emulators. */
+export const serverEnv = (ports: Ports): Record<string, string> => ({
+  GCLOUD_PROJECT: PROJECT,
+  FIREBASE_AUTH_EMULATOR_HOST: host(ports.auth),
+  FIREBASE_DATABASE_EMULATOR_HOST: host(ports.database),
+  FUNCTIONS_EMULATOR_HOST: host(ports.functions),
+  GAME_WORLD_URL: `http://${host(ports.gameWorld)}`,
+});

@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { childService } from '../lib/child-service.ts';
+import type { ChildService } from '../lib/child-service.ts';
+import { ROOT } from '../lib/root.ts';
+import { PROJECT, serverEnv } from './addresses.ts';
+import type { Ports } from './addresses.ts';
+
+const HOST = '127.0.0.1';
+
+const config = ({ auth, functions, hub, logging }: Ports): unknown => ({
+  functions: [{ source: 'functions', runtime: 'nodejs20' }],
+  emulators: {
+    auth: { host: HOST, port: auth },
+    functions: { host: HOST, port: functions },
+    hub: { host: HOST, port: hub },
+    logging: { host: HOST, port: logging },
+    ui: { enabled: false },
+    singleProjectMode: true,
+  },
+});
+
+/**
+ * The official Authentication and Functions emulators, with the built functions. Accounts are kept in `accounts`, an
+ * absolute folder, when it stops in order; without one they are forgotten. `env` reaches the functions.
+ */
+export function emulators(
+  ports: Ports,
+  accounts: string | undefined,
+  env: Readonly<Record<string, string>>,
+): ChildService {
+  // The CLI takes the folder of its configuration for the project's own.
+  const file = join(ROOT, `firebase.${ports.hub}.local.json`);
+  const keep = accounts === undefined ? [] : ['--import', accounts, '--export-on-exit', accounts];
+  const service = childService({
+    name: 'The Authentication and Functions emulators',
+    args: [
+      join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+      'emulators:start',
+      '--project',
+      PROJECT,
+      '--config',
+      file,
+      '--only',
+      'auth,functions',
+      ...keep,
+    ],
+    env: { ...serverEnv(ports), ...env, CI: 'true' },
+    ready: /All emulators ready/,
+  });
+  return {
+    ...service,
+    async start() {
+      if (accounts !== undefined) mkdirSync(accounts, { recursive: true });
+      writeFileSync(file, JSON.stringify(config(ports)));
+      await service.start();
+    },
+    async stop() {
+      await service.stop();
+      rmSync(file, { force: true });
+    },
+  };
+}

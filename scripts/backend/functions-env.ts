@@ -1,0 +1,10 @@
+import { DEMO_CLIENT } from '../../local/game-world/client.ts';
+import type { Ports } from './addresses.ts';
+
+/** What the functions read of their surroundings (see `functions/src/settings.ts`), for the embedded backend. */
+export const functionsEnv = ({ gameWorld }: Ports): Record<string, string> => ({
+  GTAW_URL: `http://127.0.0.1:${gameWorld}`,
+  GTAW_CLIENT_ID: DEMO_CLIENT.clientId,
+  GTAW_CLIENT_SECRET: DEMO_CLIENT.clientSecret,
+  IMAGE_HOST_AUTHORIZATION: 'none',
+});

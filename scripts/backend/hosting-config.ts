@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/root.ts';
+import { securityHeaders } from '../lib/security-headers.ts';
+
+interface FirebaseConfig {
+  readonly hosting: Readonly<Record<string, unknown>>;
+  readonly [part: string]: unknown;
+}
+
+const asList = (headers: Readonly<Record<string, string>>): readonly unknown[] =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/** `firebase.json` with the headers of every answer, for an app that talks to the given origins. */
+export function hostingConfig(connect: readonly string[]): FirebaseConfig {
+  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const headers = [
+    { source: '**', headers: asList({ ...securityHeaders(connect), 'Cache-Control': 'no-cache' }) },
+    {
+      source: '/forms/assets/**',
+      headers: asList({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    },
+  ];
+  return { ...config, hosting: { ...config.hosting, headers } };
+}

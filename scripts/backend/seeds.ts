@@ -1,0 +1,28 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, importAccounts } from '../../local/seed/accounts.ts';
+import { openEmulators } from '../../local/seed/emulators.ts';
+import { seedTree } from '../../local/seed/tree.ts';
+import { writeSeed } from '../../local/seed/write.ts';
+
+/** The seeds of one backend, whose addresses stand in the environment. */
+export interface Seeds {
+  /** Fills the database where it is empty. */
+  writeData(): Promise<void>;
+  /** Adds the demo accounts that are missing. */
+  writeAccounts(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects to the emulators as their owner. Throws when they are not on this computer. */
+export async function openSeeds(size: 'demo' | 'large'): Promise<Seeds> {
+  const { auth, database, close } = openEmulators();
+  const tree = await seedTree({ size });
+  return {
+    writeData: async () => void (await writeSeed(database, tree, { fresh: false })),
+    writeAccounts: async () => void (await importAccounts(auth)),
+    close,
+  };
+}
+
+/** The demo accounts, one a line, with their password. */
+export const accountLines = (): readonly string[] =>
+  DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(22)} ${DEMO_PASSWORD.padEnd(14)} ${about}`);

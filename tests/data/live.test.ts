@@ -1,0 +1,214 @@
+import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
+import { getDatabase as getAdminDatabase } from 'firebase-admin/database';
+import { deleteApp, getApps } from 'firebase/app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startDatabase } from '../../local/realtime-database/server.ts';
+import { followSources } from '../../src/app/data/follow-sources.ts';
+import { initialCacheState, useCache } from '../../src/cache/cache-store.ts';
+import { startDataCache } from '../../src/cache/data-cache.ts';
+import { createSegmentStorage } from '../../src/cache/segment-storage.ts';
+import { liveOptions, useSources } from '../../src/engine/sources/source-store.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { useNotifications } from '../../src/notifications/notification-store.ts';
+import { setCurrentUser } from '../../src/platform/current-user.ts';
+import { openDatabase } from '../../src/platform/firebase/database.ts';
+import { FakeStorage } from '../unit/lib/fake-storage.ts';
+import { DEMO } from '../unit/platform/support/demo-config.ts';
+
+const RULES = JSON.stringify({
+  rules: {
+    staff: { '.read': true },
+    agencies: { '.read': true },
+    selectOptions: { '.read': true },
+    databaseNotification: { '.read': true },
+  },
+});
+
+const DATA = {
+  staff: {
+    phmc: { a: { name: 'Ada Sample', category: 'Nursing' }, b: { name: 'Ben Sample' } },
+    coroner: [{ name: 'Cas Sample', rank: 'Medical Examiner' }],
+  },
+  agencies: { LSFD: { shortCode: 'LSFD', fullName: 'Fire Department' } },
+  selectOptions: { gender: [{ value: 'Male' }, { value: 'Female' }] },
+};
+
+const ends: (() => unknown)[] = [];
+let server: Awaited<ReturnType<typeof startDatabase>>;
+
+beforeEach(async () => {
+  server = await startDatabase({ port: 0, rules: RULES });
+});
+
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+  await Promise.all(getApps().map(deleteApp));
+  await server.close();
+  setCurrentUser(null);
+  useCache.setState(initialCacheState, true);
+  useSources.setState({ lists: {} });
+  useNotifications.setState([], true);
+});
+
+/** The database as an administrator in another program has it. */
+async function admin() {
+  const [host = '', port = ''] = server.address.split(':');
+  const databaseURL = `http://${host}:${port}?ns=demo-phmc-forms-default-rtdb`;
+  const app = initializeAdminApp({ projectId: DEMO.projectId, databaseURL }, newId());
+  ends.push(() => deleteAdminApp(app));
+  const database = getAdminDatabase(app);
+  await database.ref().update(DATA);
+  return database;
+}
+
+function client() {
+  const [host = '', port = ''] = server.address.split(':');
+  return openDatabase({ ...DEMO, emulators: { database: { host, port: Number(port) } } }, newId());
+}
+
+/** The page, as far as its data goes. */
+function page(storage = new FakeStorage()) {
+  const database = client();
+  const open = () => Promise.resolve(database);
+  const stop = startDataCache({ open, storage: createSegmentStorage(() => storage) });
+  ends.push(stop, followSources());
+  return { database, storage, stop };
+}
+
+const status = () => useCache.getState().status;
+const names = () => liveOptions('staff.phmc')?.map(({ value }) => value);
+const messages = () => useNotifications.getState().map(({ message }) => message);
+const until = (check: () => void, timeout = 10_000): Promise<void> =>
+  vi.waitFor(check, { timeout, interval: 10 });
+
+describe('the client', () => {
+  it('reads, and says why it cannot', async () => {
+    await admin();
+    const database = client();
+    expect(await database.read('staff/phmc/a/name')).toEqual({ ok: true, value: 'Ada Sample' });
+    expect(await database.read('agencies/none')).toEqual({ ok: true, value: null });
+    expect(await database.read('sessions')).toMatchObject({
+      ok: false,
+      error: { code: 'permission-denied' },
+    });
+  });
+
+  it('gives up reading after twenty seconds without an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    ends.push(() => vi.useRealTimers());
+    server.faults.cut(60_000);
+    const read = client().read('staff');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await read).toMatchObject({ ok: false, error: { code: 'timeout' } });
+  });
+
+  it('ends a listener that the rules forbid, and says so', async () => {
+    const onError = vi.fn();
+    client().listen('sessions', () => undefined, onError);
+    await until(() =>
+      expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'permission-denied' })),
+    );
+  });
+
+  it('hears nothing more once it stopped', async () => {
+    const database = await admin();
+    const reader = client();
+    const heard = vi.fn();
+    const stop = reader.listen('agencies', heard, () => undefined);
+    await until(() => expect(heard).toHaveBeenCalledTimes(1));
+    stop();
+    await database.ref('agencies/LSFD/fullName').set('Other');
+    expect(await reader.read('agencies/LSFD/fullName')).toEqual({ ok: true, value: 'Other' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page', () => {
+  it('reads the three segments into the lists of its fields', async () => {
+    await admin();
+    page();
+    expect([status(), messages()]).toEqual(['loading', ['Data Loading...']]);
+    await until(() => expect(status()).toBe('live'));
+    expect(messages()).toEqual(['Data Loaded!']);
+    expect(names()).toEqual(['Ada Sample', 'Ben Sample']);
+    expect(liveOptions('staff.coroner')).toMatchObject([
+      { label: 'Cas Sample', detail: 'Medical Examiner', fill: { rank: 'Medical Examiner' } },
+    ]);
+    expect(liveOptions('agencies')).toEqual([{ value: 'LSFD', label: 'Fire Department' }]);
+    expect(liveOptions('selectOptions.gender')).toHaveLength(2);
+  });
+
+  it('shows an edit within a second', async () => {
+    const database = await admin();
+    page();
+    await until(() => expect(status()).toBe('live'));
+    await database.ref('staff/phmc/b/name').set('Bea Sample');
+    await until(() => expect(names()).toContain('Bea Sample'), 1000);
+  });
+
+  it('starts from its storage, and shows what was edited while it was closed', async () => {
+    const database = await admin();
+    const { stop, storage } = page();
+    await until(() => expect(storage.keys()).toHaveLength(9));
+    stop();
+    useCache.setState(initialCacheState, true);
+    useNotifications.setState([], true);
+    await database.ref('staff/phmc/b/name').set('Bea Sample');
+    page(storage);
+    expect([status(), names()]).toEqual(['cached', ['Ada Sample', 'Ben Sample']]);
+    await until(() => expect([status(), names()]).toEqual(['live', ['Ada Sample', 'Bea Sample']]));
+    expect(messages()).toEqual([]);
+  });
+
+  it('says that the server has no data', async () => {
+    page();
+    await until(() => expect(messages()).toEqual(['Initial application data not found on server.']));
+  });
+
+  it('keeps its lists when it is refused, and follows again when somebody signs in', async () => {
+    const database = await admin();
+    page();
+    await until(() => expect(status()).toBe('live'));
+    server.faults.deny('staff');
+    await until(() => expect(status()).toBe('cached'));
+    expect(names()).toEqual(['Ada Sample', 'Ben Sample']);
+    server.faults.clear();
+    await database.ref('staff/phmc/b/name').set('Bea Sample');
+    setCurrentUser({ uid: 'demo-medic', email: null });
+    await until(() => expect([status(), names()]).toEqual(['live', ['Ada Sample', 'Bea Sample']]));
+  });
+
+  it('says once that it is refused from the start', async () => {
+    server.faults.deny('staff');
+    page();
+    await until(() => expect(messages()).toEqual(['An error has happened, contact the maintainer']));
+    expect(status()).toBe('failed');
+  });
+
+  it('refreshes a segment that is announced', async () => {
+    const database = await admin();
+    page();
+    setCurrentUser({ uid: 'demo-medic', email: null });
+    await until(() => expect(status()).toBe('live'));
+    server.faults.deny('agencies');
+    await until(() => expect(status()).toBe('cached'));
+    await database.ref('databaseNotification').set({ path: 'agencies/LSFD', at: 1 });
+    await until(() => expect(messages()).toContain('Failed to refresh agencies data'));
+    server.faults.clear();
+    await database.ref('agencies/LSFD/fullName').set('Fire and Rescue');
+    await database.ref('databaseNotification').set({ path: 'agencies/LSFD', at: 2 });
+    await until(() => expect(liveOptions('agencies')?.[0]?.label).toBe('Fire and Rescue'), 2000);
+  });
+
+  it('comes back by itself after a cut, with what happened meanwhile', async () => {
+    const database = await admin();
+    page();
+    await until(() => expect(status()).toBe('live'));
+    server.faults.cut(4000);
+    await until(() => expect(useCache.getState().connection).toBe('offline'));
+    expect([status(), names()]).toEqual(['live', ['Ada Sample', 'Ben Sample']]);
+    await database.ref('staff/phmc/b/name').set('Bea Sample');
+    await until(() => expect(names()).toContain('Bea Sample'));
+    expect(useCache.getState().connection).toBe('online');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { GOOGLE_ADMIN_PERMISSIONS } from '../../contract/permissions.ts';
+import { FACTION, USER } from './support/provider.ts';
+import { as, NOON, world } from './support/world.ts';
+
+const google = (uid: string, email: string, emailVerified = true) =>
+  as(uid, { email, emailVerified, signInProvider: 'google.com' });
+const BOSS = {
+  adminUsers: { a: { email: 'Boss@Example.test' }, chief: true, b: 'deputy@example.test', c: 'by-uid' },
+};
+
+describe('refreshRole', () => {
+  it.each([
+    ['a verified Google address', google('g1', 'boss@example.test')],
+    ['an address kept as plain text', google('g2', 'deputy@example.test')],
+    ['a uid as key', as('chief', { signInProvider: 'password' })],
+    ['a uid as value', as('by-uid')],
+  ])('makes an administrator by %s', async (_, caller) => {
+    const w = world(BOSS);
+    const { role } = await w.call('refreshRole', {}, caller);
+    expect(role).toEqual({
+      permissions: Object.fromEntries(GOOGLE_ADMIN_PERMISSIONS.map((name) => [name, true])),
+      accessLevel: 'president',
+      scriptRank: 15,
+      updatedAt: NOON,
+    });
+    expect(w.database.read(`roles/${caller.identity?.uid}`)).toEqual(role);
+  });
+
+  it.each([
+    ['an address that Google did not verify', google('g', 'boss@example.test', false)],
+    [
+      'the same address of an e-mail account',
+      as('g', { email: 'boss@example.test', emailVerified: true, signInProvider: 'password' }),
+    ],
+    ['another address', google('g', 'boss@example.test.evil.test')],
+    ['no address', as('g', { signInProvider: 'google.com', emailVerified: true })],
+    ['the key of an entry as uid', as('a')],
+  ])('makes none by %s', async (_, caller) => {
+    const w = world(BOSS);
+    expect(await w.call('refreshRole', {}, caller)).toEqual({ role: null });
+    expect(w.database.read('roles')).toBeNull();
+  });
+
+  it('takes the role from who was taken off the list', async () => {
+    const w = world({
+      roles: { g1: { permissions: { admin_full_access: true }, accessLevel: 'president', scriptRank: 15 } },
+    });
+    const { role } = await w.call('refreshRole', {}, google('g1', 'boss@example.test'));
+    expect(role).toEqual({ permissions: {}, accessLevel: 'none', scriptRank: 0, updatedAt: NOON });
+    expect(w.database.read('roles/g1/permissions')).toBeNull();
+  });
+
+  it('leaves an e-mail account the role it was given', async () => {
+    const given = {
+      permissions: { manage_own_reports: true },
+      accessLevel: 'member',
+      scriptRank: 2,
+      updatedAt: 1,
+    };
+    const w = world({ roles: { medic: given } });
+    expect(await w.call('refreshRole', {}, as('medic', { signInProvider: 'password' }))).toEqual({
+      role: given,
+    });
+    expect(w.database.read('roles/medic')).toEqual(given);
+  });
+
+  it('never wakes a disabled account', async () => {
+    const w = world({ ...BOSS, roles: { chief: { disabled: true, accessLevel: 'none', scriptRank: 0 } } });
+    const { role } = await w.call('refreshRole', {}, as('chief'));
+    expect(role).toMatchObject({ disabled: true, permissions: {} });
+  });
+
+  it('works out a game-world account from the roster as it is now', async () => {
+    const users = { 'gtaw:42': { id: 42, username: 'jonas.keller', characters: USER.character } };
+    const w = world({ ...FACTION, users });
+    expect((await w.call('refreshRole', {}, as('gtaw:42'))).role).toMatchObject({
+      scriptRank: 12,
+      characterId: 1004,
+    });
+    await w.database.update({ 'factions/364/members/1004': null });
+    expect((await w.call('refreshRole', {}, as('gtaw:42'))).role).toMatchObject({
+      scriptRank: 3,
+      characterId: 1003,
+    });
+  });
+
+  it('elevates a game-world account of the list or of the provider’s staff', async () => {
+    const account = { id: 42, username: 'jonas.keller', characters: USER.character };
+    for (const data of [
+      { adminUsers: { 'gtaw:42': true }, users: { 'gtaw:42': account } },
+      { users: { 'gtaw:42': { ...account, staff: true } } },
+    ]) {
+      const { role } = await world({ ...FACTION, ...data }).call('refreshRole', {}, as('gtaw:42'));
+      expect(role).toMatchObject({ accessLevel: 'superadmin', permissions: { superadmin_access: true } });
+    }
+  });
+
+  it('refuses guests, wishes and storms', async () => {
+    const w = world();
+    expect((await w.failure('refreshRole', {})).code).toBe('unauthenticated');
+    expect((await w.failure('refreshRole', { uid: 'boss' }, as('g'))).code).toBe('invalid-argument');
+    for (let n = 0; n < 30; n += 1) await w.call('refreshRole', null, as('g'));
+    expect((await w.failure('refreshRole', {}, as('g'))).code).toBe('resource-exhausted');
+  });
+});

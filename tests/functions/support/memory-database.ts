@@ -1,0 +1,81 @@
+import type { Database } from '../../../functions/src/ports.ts';
+
+type Node = Record<string, unknown>;
+
+/** A database in memory that behaves as the Realtime Database does for what the functions use. */
+export interface MemoryDatabase extends Database {
+  /** What lies at a path, for assertions. */
+  read(path: string): unknown;
+  /** Lets every call fail with this from now on; undefined ends it. */
+  failWith(error: Error | undefined): void;
+}
+
+/** Values are copied in and out, empty branches vanish, and a transaction guesses null first as the SDK does. */
+export function memoryDatabase(initial: Node = {}): MemoryDatabase {
+  const root: Node = structuredClone(initial);
+  let failure: Error | undefined;
+  let keys = 0;
+
+  const read = (path: string): unknown => {
+    let node: unknown = root;
+    for (const key of path.split('/')) {
+      if (node === null || typeof node !== 'object') return null;
+      node = (node as Node)[key] ?? null;
+    }
+    return pruned(structuredClone(node));
+  };
+  const write = (path: string, value: unknown): void => {
+    if (/[.#$[\]]/.test(path)) throw new Error(`Paths must not contain ".", "#", "$", "[", or "]": ${path}`);
+    const parts = path.split('/');
+    const last = parts.pop()!;
+    let node = root;
+    for (const key of parts) node = (node[key] ??= {}) as Node;
+    const kept = pruned(structuredClone(value));
+    if (kept === null) delete node[last];
+    else node[last] = kept;
+  };
+  const answered = async <T>(work: () => T): Promise<T> => {
+    await Promise.resolve();
+    if (failure) throw failure;
+    return work();
+  };
+
+  return {
+    read,
+    failWith: (error) => {
+      failure = error;
+    },
+    get: (path) => answered(() => read(path)),
+    update: (values) =>
+      answered(() => {
+        for (const [path, value] of Object.entries(values)) write(path, value);
+      }),
+    transaction: (path, change) =>
+      answered(() => {
+        change(null);
+        const next = change(read(path));
+        if (next !== undefined) write(path, next);
+      }),
+    expiredKeys: (path, before, limit) =>
+      answered(() =>
+        Object.entries((read(path) ?? {}) as Record<string, { expires: number }>)
+          .filter(([, { expires }]) => expires <= before)
+          .map(([key]) => key)
+          .slice(0, limit),
+      ),
+    newKey: () => {
+      keys += 1;
+      return `key${keys}`;
+    },
+  };
+}
+
+function pruned(value: unknown): unknown {
+  if (value === undefined) throw new Error('The value contains undefined');
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value)
+    .map(([key, inner]) => [key, pruned(inner)] as const)
+    .filter(([, inner]) => inner !== null);
+  if (entries.length === 0) return null;
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}

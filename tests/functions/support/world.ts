@@ -1,0 +1,108 @@
+import { vi } from 'vitest';
+import type { CallableName, Callables } from '../../../contract/callables.ts';
+import type { Failure } from '../../../functions/src/failure.ts';
+import { PendingTokens } from '../../../functions/src/pending-tokens.ts';
+import type { Caller, Identity, Log, Services, Settings } from '../../../functions/src/ports.ts';
+import { runCallable } from '../../../functions/src/run.ts';
+import { memoryDatabase, type MemoryDatabase } from './memory-database.ts';
+
+/** 2026-11-21 12:00 UTC. */
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+export const SETTINGS: Settings = {
+  providerUrl: 'https://provider.test',
+  clientId: 'our-client',
+  clientSecret: 'CANARY-secret',
+  staffRoles: [7],
+  allowedOrigins: ['https://forms.test'],
+  imageHostUrl: 'https://images.test/3/image',
+  imageHostAuthorization: 'Client-ID CANARY-image',
+  imageHostAlbum: '',
+  trustedProxies: 0,
+  rateLimitFactor: 1,
+  loopback: false,
+};
+
+/** Everything outside of the functions, in the hands of a test. */
+export interface World {
+  readonly services: Services;
+  readonly database: MemoryDatabase;
+  readonly fetch: ReturnType<typeof vi.fn<typeof fetch>>;
+  /** Every line that was logged, as text. */
+  readonly logged: string[];
+  /** Moves the clock on. */
+  pass(milliseconds: number): void;
+  call<N extends CallableName>(
+    name: N,
+    data: unknown,
+    caller?: Partial<Caller>,
+  ): Promise<Callables[N]['response']>;
+  /** Calls and gives the failure; throws when there is none. */
+  failure(name: CallableName, data: unknown, caller?: Partial<Caller>): Promise<Failure>;
+}
+
+export function world(data: Record<string, unknown> = {}, settings: Partial<Settings> = {}): World {
+  const database = memoryDatabase(data);
+  const fetch_ = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
+  const logged: string[] = [];
+  const line =
+    (level: string): Log['info'] =>
+    (event, fields) =>
+      void logged.push(`${level} ${event} ${JSON.stringify(fields ?? {})}`);
+  let elapsed = 0;
+  const services: Services = {
+    database,
+    tokens: {
+      verify: (token) => Promise.resolve(token === 'an.id.token' ? identity('demo-medic') : null),
+      create: (uid) => Promise.resolve(`custom token of ${uid}`),
+    },
+    fetch: fetch_,
+    now: () => NOON + elapsed,
+    log: { info: line('info'), warn: line('warn'), error: line('error') },
+    settings: { ...SETTINGS, ...settings },
+    pendingTokens: new PendingTokens(),
+  };
+  const call: World['call'] = (name, request, caller) =>
+    runCallable(name, services, { identity: null, address: '203.0.113.5', ...caller }, request);
+  return {
+    services,
+    database,
+    fetch: fetch_,
+    logged,
+    pass: (milliseconds) => {
+      elapsed += milliseconds;
+    },
+    call,
+    failure: (name, request, caller) =>
+      call(name, request, caller).then(
+        () => {
+          throw new Error(`${name} did not fail`);
+        },
+        (error: Failure) => error,
+      ),
+  };
+}
+
+export const identity = (uid: string, more: Partial<Identity> = {}): Identity => ({
+  uid,
+  emailVerified: false,
+  signInProvider: 'custom',
+  ...more,
+});
+
+/** A caller who is signed in. */
+export const as = (uid: string, more: Partial<Identity> = {}): Partial<Caller> => ({
+  identity: identity(uid, more),
+});
+
+export const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string>) },
+  });
+
+/** An answer that never comes: it ends only when the request is given up. */
+export const never: typeof fetch = (_, init) =>
+  new Promise((_done, fail) => {
+    init?.signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')));
+  });

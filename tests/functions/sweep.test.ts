@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { sweep } from '../../functions/src/sweep.ts';
+import { NOON, world } from './support/world.ts';
+
+it('removes what has expired, a handful at a time, and nothing else', async () => {
+  const old = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`k${n}`, { expires: NOON - 1 }]));
+  const w = world({
+    sessions: { fresh: { expires: NOON + 1 }, old: { expires: NOON - 1 } },
+    rateLimits: old,
+    oauthStates: { old: { expires: 0 } },
+    roles: { someone: { expires: 0 } },
+  });
+  await sweep(w.services);
+  expect(w.database.read('sessions')).toEqual({ fresh: { expires: NOON + 1 } });
+  expect(Object.keys(w.database.read('rateLimits') as object)).toHaveLength(10);
+  expect(w.database.read('oauthStates')).toBeNull();
+  expect(w.database.read('roles/someone')).not.toBeNull();
+});
+
+it('never fails what it is part of', async () => {
+  const w = world();
+  w.database.failWith(new Error('away'));
+  await sweep(w.services);
+  expect(w.logged).toEqual(['warn sweep_failed {}']);
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { FACTION, ROSTER, USER } from './support/provider.ts';
+import { as, NOON, world } from './support/world.ts';
+
+const NAME = 'uploadFactionData';
+const BOSS = as('boss');
+const role = (more: object) => ({ accessLevel: 'member', scriptRank: 0, updatedAt: 1, ...more });
+const DATA = {
+  ...FACTION,
+  roles: { boss: role({ permissions: { upload_faction_data: true } }) },
+};
+const METADATA = { factionId: 364, fileName: 'roster.csv', uploadTime: NOON };
+const record = (characterId: unknown, scriptRank: unknown = 5, more: object = {}) => ({
+  characterId,
+  characterName: `Person ${String(characterId)}`,
+  rank: 'Medic',
+  scriptRank,
+  ...more,
+});
+const upload = (factionData: unknown, metadata: unknown = METADATA) => ({ factionData, metadata });
+
+describe('uploadFactionData', () => {
+  it('replaces the roster, with statistics, backup and audit entry', async () => {
+    const w = world(DATA);
+    const answer = await w.call(
+      NAME,
+      upload([record(1), record(2, 15, { lastDuty: '2026-11-01', activity: null }), record(2, 14)]),
+      BOSS,
+    );
+    const statistics = {
+      totalRecords: 3,
+      validRecords: 2,
+      duplicates: 1,
+      errors: 0,
+      rankDistribution: { '5': 1, '14': 1 },
+    };
+    expect(answer).toEqual({ success: true, statistics, errors: [], message: '2 members uploaded' });
+    const faction = w.database.read('factions/364') as Record<string, Record<string, unknown>>;
+    expect(faction['members']).toEqual({
+      '1': { characterName: 'Person 1', rank: 'Medic', scriptRank: 5 },
+      '2': { characterName: 'Person 2', rank: 'Medic', scriptRank: 14 },
+    });
+    expect(faction['metadata']).toEqual({
+      lastUpdated: NOON,
+      lastChecked: NOON,
+      uploadedBy: 'boss',
+      statistics,
+    });
+    expect(Object.values(faction['backups']!)).toEqual([{ at: NOON, by: 'boss', members: ROSTER }]);
+    expect(Object.values(w.database.read('audit') as object)).toEqual([
+      {
+        at: NOON,
+        actor: 'boss',
+        action: 'upload_faction_data',
+        target: 'factions/364',
+        details: '2 of 3 records, roster.csv',
+      },
+    ]);
+  });
+
+  it('counts faulty records, shows ten of them, and never their values', async () => {
+    const w = world(DATA);
+    const bad = Array.from({ length: 12 }, (_, n) => record(n + 10, 99, { characterName: 'CANARY' }));
+    const answer = await w.call(NAME, upload([record(1), ...bad]), BOSS);
+    expect(answer.statistics).toMatchObject({ validRecords: 1, errors: 12 });
+    expect(answer.errors).toHaveLength(10);
+    expect(answer.errors[0]).toBe('Record 2: /scriptRank must be <= 15');
+    expect(JSON.stringify(answer)).not.toContain('CANARY');
+  });
+
+  it.each([
+    ['no object', 7],
+    ['a text as id', record('1')],
+    ['a path as id', record('../../roles/boss')],
+    ['rank 16', record(1, 16)],
+    ['no name', record(1, 5, { characterName: '' })],
+    ['a field too many', record(1, 5, { permissions: { superadmin_access: true } })],
+    ['a giant text', record(1, 5, { lastDuty: 'x'.repeat(101) })],
+  ])('takes no record with %s, and writes nothing when it is the only one', async (_, faulty) => {
+    const w = world(DATA);
+    const answer = await w.call(NAME, upload([faulty]), BOSS);
+    expect(answer).toMatchObject({ success: false, statistics: { validRecords: 0, errors: 1 } });
+    expect(w.database.read('factions/364/members')).toEqual(ROSTER);
+    expect(w.database.read('audit')).toBeNull();
+  });
+
+  it('keeps a member whose new record is faulty', async () => {
+    const w = world(DATA);
+    await w.call(NAME, upload([record(1), record(1004, 'twelve')]), BOSS);
+    expect(w.database.read('factions/364/members/1004')).toEqual(ROSTER['1004']);
+    expect(w.database.read('factions/364/members/9999')).toBeNull();
+  });
+
+  it.each([
+    ['another faction', upload([record(1)], { ...METADATA, factionId: 1 })],
+    ['no records', upload([])],
+    ['too many records', upload(Array.from({ length: 5001 }, () => 0))],
+    ['no metadata', { factionData: [record(1)] }],
+    ['a field too many', { ...upload([record(1)]), path: 'roles' }],
+  ])('refuses %s', async (_, request) => {
+    expect((await world(DATA).failure(NAME, request, BOSS)).code).toBe('invalid-argument');
+  });
+
+  it.each([
+    ['a guest', undefined, 'unauthenticated'],
+    ['somebody without the permission', as('medic'), 'permission-denied'],
+    ['a disabled account that still shows it', as('former'), 'permission-denied'],
+  ])('refuses %s', async (_, caller, code) => {
+    const roles = {
+      medic: role({ permissions: { view_all_members: true } }),
+      former: role({ disabled: true, permissions: { upload_faction_data: true } }),
+    };
+    const w = world({ ...FACTION, roles });
+    expect((await w.failure(NAME, upload([record(1)]), caller)).code).toBe(code);
+    expect(w.database.read('factions/364/members')).toEqual(ROSTER);
+  });
+
+  it('asks the database for the permission each time', async () => {
+    const w = world(DATA);
+    await w.call(NAME, upload([record(1)]), BOSS);
+    await w.database.update({ 'roles/boss/permissions': null });
+    expect((await w.failure(NAME, upload([record(1)]), BOSS)).code).toBe('permission-denied');
+  });
+});
+
+describe('an upload changes roles at once', () => {
+  const users = { 'gtaw:42': { id: 42, username: 'jonas.keller', characters: USER.character } };
+  const start = {
+    ...DATA,
+    users,
+    roles: {
+      ...DATA.roles,
+      'gtaw:42': role({ scriptRank: 12, characterId: 1004, permissions: { manage_own_reports: true } }),
+      email: role({ scriptRank: 3, characterId: 1003, permissions: { manage_own_reports: true } }),
+      given: role({ scriptRank: 2, permissions: { manage_own_reports: true } }),
+      admin: role({
+        scriptRank: 15,
+        characterId: 1003,
+        accessLevel: 'president',
+        permissions: { database_access: true },
+      }),
+      former: role({ disabled: true, accessLevel: 'none', characterId: 1003 }),
+    },
+  };
+
+  it('of who was promoted', async () => {
+    const w = world(start);
+    await w.call(NAME, upload([record(1003, 13), record(1004, 12)]), BOSS);
+    expect(w.database.read('roles/gtaw:42')).toMatchObject({
+      scriptRank: 13,
+      characterId: 1003,
+      permissions: { upload_faction_data: true },
+    });
+    expect(w.database.read('roles/email')).toMatchObject({ scriptRank: 13, accessLevel: 'management' });
+  });
+
+  it('of who left', async () => {
+    const w = world(start);
+    await w.call(NAME, upload([record(1)]), BOSS);
+    for (const uid of ['gtaw:42', 'email'])
+      expect(w.database.read(`roles/${uid}`)).toEqual({
+        accessLevel: 'none',
+        scriptRank: 0,
+        updatedAt: NOON,
+      });
+  });
+
+  it('and of nobody else', async () => {
+    const w = world(start);
+    await w.call(NAME, upload([record(1)]), BOSS);
+    for (const uid of ['given', 'admin', 'former', 'boss'] as const)
+      expect(w.database.read(`roles/${uid}`), uid).toEqual(start.roles[uid]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_CLIENT } from '../../../local/game-world/client.ts';
+import type { Endpoint, Fault } from '../../../local/game-world/faults.ts';
+import { startGameWorld } from '../../../local/game-world/server.ts';
+import { body, codeFor, exchange, openAuthorize, profile, tokenFor, runGameWorld } from './world.ts';
+
+const game = runGameWorld();
+
+const set = (endpoint: Endpoint, fault: Fault): void => game.world.faults.set({ [endpoint]: fault });
+
+const ask: Readonly<Record<Endpoint, () => Promise<Response>>> = {
+  authorize: () => openAuthorize(game.world),
+  token: async () => exchange(game.world, await codeFor(game.world, 'visitor')),
+  user: async () => profile(game.world, await tokenFor(game.world, 'visitor')),
+};
+
+describe.each(['authorize', 'token', 'user'] as const)('the %s endpoint', (endpoint) => {
+  test('answers a page with status 200', async () => {
+    set(endpoint, { html: true });
+    const response = await ask[endpoint]();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('This page answers in place of the data.');
+  });
+
+  test.each([500, 502, 503])('answers %i', async (status) => {
+    set(endpoint, { status });
+    const response = await ask[endpoint]();
+    expect(response.status).toBe(status);
+  });
+
+  test('cuts the connection', async () => {
+    set(endpoint, { reset: true });
+    await expect(ask[endpoint]()).rejects.toThrow('fetch failed');
+  });
+
+  test('takes its time', async () => {
+    const before = performance.now();
+    set(endpoint, { slowMs: 120 });
+    expect((await ask[endpoint]()).status).toBe(200);
+    expect(performance.now() - before).toBeGreaterThan(110);
+  });
+
+  test('fails as often as asked, then is right again', async () => {
+    set(endpoint, { status: 503, times: 2 });
+    const statuses = [await ask[endpoint](), await ask[endpoint](), await ask[endpoint]()].map(
+      (r) => r.status,
+    );
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+});
+
+describe('switches of the data', () => {
+  test.each(['token', 'user'] as const)('claim another content type: %s', async (endpoint) => {
+    set(endpoint, { contentType: 'text/plain' });
+    const response = await ask[endpoint]();
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(await body(response)).toBeTypeOf('object');
+  });
+
+  test('leave fields out of the token and the profile', async () => {
+    set('token', { omit: ['access_token', 'expires_in'], times: 1 });
+    expect(Object.keys(await body(await ask.token()))).toEqual(['token_type', 'refresh_token', 'scope']);
+    set('user', { omit: ['user.username', 'user.character', 'user.no.such', 'user.id.such'] });
+    const { user } = await body(await ask.user());
+    expect(Object.keys(user as object)).toEqual(['id', 'confirmed', 'role']);
+    set('user', { omit: ['user'] });
+    expect(await body(await ask.user())).toEqual({});
+  });
+
+  test.each([
+    ['spent_code', 400, 'invalid_grant'],
+    ['invalid_client', 401, 'invalid_client'],
+  ] as const)('refuse: %s', async (refuse, status, error) => {
+    set('token', { refuse });
+    const response = await ask.token();
+    expect(response.status).toBe(status);
+    expect(await body(response)).toMatchObject({ error });
+  });
+
+  test('a slow exchange spends the code although the caller has gone', async () => {
+    const code = await codeFor(game.world, 'visitor');
+    set('token', { slowMs: 200 });
+    const impatient = exchange(game.world, code, {}, AbortSignal.timeout(100));
+    await expect(impatient).rejects.toThrow('timeout');
+    expect((await exchange(game.world, code)).status).toBe(400);
+  });
+});
+
+describe('switches over HTTP', () => {
+  const request = (method: string, settings?: unknown, type = 'application/json'): Promise<Response> =>
+    fetch(`${game.world.url}/.local/faults`, {
+      method,
+      ...(settings !== undefined && { body: JSON.stringify(settings), headers: { 'content-type': type } }),
+    });
+
+  test('are turned, shown, set right one by one, and all turned off', async () => {
+    expect((await request('POST', { token: { status: 500 }, answerIn: 'hash' })).status).toBe(200);
+    expect(await body(await request('GET'))).toEqual({ token: { status: 500 }, answerIn: 'hash' });
+    expect((await exchange(game.world, 'any')).status).toBe(500);
+    await request('POST', { token: null });
+    expect((await exchange(game.world, 'any')).status).toBe(400);
+    await request('DELETE');
+    expect(await body(await request('GET'))).toEqual({});
+  });
+
+  test.each([
+    ['an unknown switch', { token: { sleepy: true } }],
+    ['an unknown endpoint', { factions: {} }],
+    ['a status that is no failure', { token: { status: 200 } }],
+    ['no object', []],
+  ])('are left alone by %s', async (_name, settings) => {
+    expect((await request('POST', settings)).status).toBe(400);
+    expect(game.world.faults.settings()).toEqual({});
+  });
+
+  test('are left alone by what a web page could post unasked', async () => {
+    expect((await request('POST', { token: { status: 500 } }, 'text/plain')).status).toBe(400);
+    expect(game.world.faults.settings()).toEqual({});
+  });
+});
+
+test('closing drops what is under way', async () => {
+  const world = await startGameWorld(DEMO_CLIENT);
+  world.faults.set({ user: { slowMs: 60_000 } });
+  const pending = profile(world, 'any').catch((error: unknown) => String(error));
+  const port = Number(new URL(world.url).port);
+  await expect(startGameWorld({ ...DEMO_CLIENT, port })).rejects.toThrow('EADDRINUSE');
+  await world.close();
+  expect(await pending).toContain('fetch failed');
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_CLIENT } from '../../../local/game-world/client.ts';
+import { DEMO_USERS } from '../../../local/game-world/demo-users.ts';
+import { CODE_TTL_MS } from '../../../local/game-world/server.ts';
+import {
+  CALLBACK,
+  body,
+  codeFor,
+  exchange,
+  openAuthorize,
+  profile,
+  tokenFor,
+  runGameWorld,
+} from './world.ts';
+
+const game = runGameWorld();
+
+describe('a whole sign-in', () => {
+  test.each(DEMO_USERS)('as $username', async ({ id, username, characters, isStaff }) => {
+    const code = await codeFor(game.world, username);
+    const token = await body(await exchange(game.world, code));
+    expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 31_536_000, scope: '' });
+    expect(token['refresh_token']).toBeTypeOf('string');
+    const response = await profile(game.world, String(token['access_token']));
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await body(response)).toEqual({
+      user: {
+        id,
+        username,
+        confirmed: true,
+        role: isStaff ? { id: 1, user_id: id, role_id: 1, server: 1 } : null,
+        character: characters.map((one) => ({
+          id: one.id,
+          memberid: id,
+          firstname: one.firstname,
+          lastname: one.lastname,
+        })),
+      },
+    });
+  });
+
+  test('in the same second gives each person a token of their own', async () => {
+    const tokens = await Promise.all(DEMO_USERS.map(({ username }) => tokenFor(game.world, username)));
+    expect(new Set(tokens).size).toBe(DEMO_USERS.length);
+  });
+
+  test('with the client in the header', async () => {
+    const code = await codeFor(game.world, 'visitor');
+    const response = await fetch(`${game.world.url}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${DEMO_CLIENT.clientId}:${DEMO_CLIENT.clientSecret}`)}` },
+      body: new URLSearchParams({ grant_type: 'authorization_code', redirect_uri: CALLBACK, code }),
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('the answer in the redirect', () => {
+  const locationOf = async (query: Record<string, string>): Promise<string> =>
+    (await openAuthorize(game.world, query)).headers.get('location') ?? '';
+
+  test('stands before the hash', async () => {
+    expect(await locationOf({ login_hint: 'visitor' })).toMatch(
+      /^http:\/\/localhost:5173\/forms\/\?code=[\w-]+&state=state-1#\/auth\/gta\/callback$/,
+    );
+  });
+
+  test('stands in the hash when switched so', async () => {
+    game.world.faults.set({ answerIn: 'hash' });
+    expect(await locationOf({ login_hint: 'visitor' })).toMatch(
+      /^http:\/\/localhost:5173\/forms\/#\/auth\/gta\/callback\?code=[\w-]+&state=state-1$/,
+    );
+  });
+
+  test('keeps a query that the address had', async () => {
+    const location = await locationOf({
+      login_hint: 'visitor',
+      redirect_uri: 'http://127.0.0.1:4173/forms/?theme=dark#/auth/gta/callback',
+    });
+    expect(location).toMatch(/\/forms\/\?theme=dark&code=[\w-]+&state=state-1#\//);
+  });
+
+  test('says that the person cancelled', async () => {
+    const { searchParams, hash } = new URL(await locationOf({ cancel: '1' }));
+    expect(Object.fromEntries(searchParams)).toEqual({
+      error: 'access_denied',
+      error_description: 'The sign-in was cancelled.',
+      state: 'state-1',
+    });
+    expect(hash).toBe('#/auth/gta/callback');
+  });
+
+  test('refuses another response type', async () => {
+    const { searchParams } = new URL(await locationOf({ response_type: 'token' }));
+    expect(searchParams.get('error')).toBe('unsupported_response_type');
+    expect(searchParams.get('state')).toBe('state-1');
+  });
+});
+
+describe('no redirect', () => {
+  test.each([
+    ['another computer', { redirect_uri: 'https://example.com/forms/' }],
+    ['a computer that only looks local', { redirect_uri: 'http://localhost.example.com/' }],
+    ['a name in front of the address', { redirect_uri: 'http://localhost@example.com/' }],
+    ['a name and a local address', { redirect_uri: 'http://someone@localhost/' }],
+    ['a script', { redirect_uri: 'javascript:alert(1)//localhost' }],
+    ['no address', { redirect_uri: '' }],
+    ['an unknown app', { client_id: 'someone-else' }],
+    ['an unknown person', { login_hint: 'nobody' }],
+  ])('for %s', async (_name, query) => {
+    const response = await openAuthorize(game.world, { login_hint: 'visitor', ...query });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  test('offers every demo user and a way out, and each link leads on', async () => {
+    const response = await openAuthorize(game.world, { state: '"><script>' });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toMatch(/&(?!amp;)/);
+    const links = [...html.matchAll(/href="(\/oauth[^"]+)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    expect(links).toHaveLength(DEMO_USERS.length + 1);
+    for (const link of links) {
+      const answer = await fetch(game.world.url + link, { redirect: 'manual' });
+      expect(new URL(answer.headers.get('location') ?? '').searchParams.get('state')).toBe('"><script>');
+    }
+  });
+});
+
+describe('a code', () => {
+  const problem = async (response: Response): Promise<unknown> => {
+    expect(response.status).toBe(400);
+    return (await body(response))['error'];
+  };
+
+  test('is good once', async () => {
+    const code = await codeFor(game.world, 'visitor');
+    expect((await exchange(game.world, code)).status).toBe(200);
+    expect(await problem(await exchange(game.world, code))).toBe('invalid_grant');
+  });
+
+  test('is good once even when two ask at the same time', async () => {
+    const code = await codeFor(game.world, 'visitor');
+    const answers = await Promise.all([exchange(game.world, code), exchange(game.world, code)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  test('expires after a minute', async () => {
+    const code = await codeFor(game.world, 'visitor');
+    const later = await codeFor(game.world, 'visitor');
+    game.now += CODE_TTL_MS - 1;
+    expect((await exchange(game.world, code)).status).toBe(200);
+    game.now += 1;
+    expect(await problem(await exchange(game.world, later))).toBe('invalid_grant');
+  });
+
+  test('needs the very redirect address it was given for', async () => {
+    const code = await codeFor(game.world, 'visitor');
+    const other = { redirect_uri: CALLBACK.replace('/#', '#') };
+    expect(await problem(await exchange(game.world, code, other))).toBe('invalid_grant');
+    expect((await exchange(game.world, code)).status).toBe(200);
+  });
+
+  test('is not guessed, and no other grant gives a token', async () => {
+    expect(await problem(await exchange(game.world, 'guess'))).toBe('invalid_grant');
+    const grant = { grant_type: 'client_credentials' };
+    expect(await problem(await exchange(game.world, '', grant))).toBe('unsupported_grant_type');
+  });
+
+  test('is exchanged only for the client, and only form-encoded', async () => {
+    const code = await codeFor(game.world, 'visitor');
+    const stranger = await exchange(game.world, code, { client_secret: 'guess' });
+    expect(stranger.status).toBe(401);
+    expect(await body(stranger)).toMatchObject({ error: 'invalid_client' });
+    const response = await fetch(`${game.world.url}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'authorization_code', code }),
+    });
+    expect(await problem(response)).toBe('invalid_request');
+    expect((await exchange(game.world, code)).status).toBe(200);
+  });
+});
+
+test('the profile is only for who holds a token', async () => {
+  for (const token of ['', 'guess']) {
+    const response = await profile(game.world, token);
+    expect(response.status).toBe(401);
+    expect(await body(response)).toEqual({ message: 'Unauthenticated.' });
+  }
+});
+
+test('nothing else is served', async () => {
+  for (const path of ['/', '/jwks', '/introspect', '/.well-known/openid-configuration'])
+    expect((await fetch(game.world.url + path)).status, path).toBe(404);
+});

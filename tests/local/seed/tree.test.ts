@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compileForm } from '../../../scripts/forms/compile.ts';
+import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
+import type { FieldSchema, Option } from '../../../src/engine/definition/schema.ts';
+import type { SavedReport, SavedReportSummary } from '../../../local/seed/reports.ts';
+import type { StaffEntry } from '../../../local/seed/staff.ts';
+import { seedTree } from '../../../local/seed/tree.ts';
+import type { SeedTree } from '../../../local/seed/tree.ts';
+
+type Entries<T> = Readonly<Record<string, T>>;
+
+let tree: SeedTree;
+beforeAll(async () => {
+  tree = await seedTree({ size: 'demo' });
+});
+
+const staffList = (list: 'phmc' | 'coroner', from = tree): readonly (readonly [string, StaffEntry])[] =>
+  Object.entries(from['staff']?.[list] as Entries<StaffEntry>);
+
+const everybody = (from = tree) => [...staffList('phmc', from), ...staffList('coroner', from)];
+
+describe('staff', () => {
+  test('is at least sixty people, each with an own name, id, badge and character', () => {
+    const all = everybody();
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    for (const part of [
+      all.map(([id]) => id),
+      ...(['name', 'badge', 'discord', 'phNumber', 'characterId'] as const).map((field) =>
+        all.map(([, entry]) => entry[field]),
+      ),
+    ])
+      expect(new Set(part).size).toBe(all.length);
+  });
+
+  test('has well-formed names and everything that choosing a person fills in', () => {
+    for (const [id, entry] of everybody()) {
+      expect(entry.name, id).toMatch(/^\p{Lu}[\p{L}'-]+( [\p{L}'-]+)+$/u);
+      expect(`${entry.firstName} ${entry.lastName}`).toBe(entry.name);
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
+      expect(entry.badge).toMatch(/^[A-Z]{2}-\d{5}$/);
+      expect(entry.discord).toMatch(/^[a-z]+\.[a-z-]+$/);
+      expect(entry.phNumber).toMatch(/^\d{3,10}$/);
+    }
+  });
+
+  test.each([
+    ['phmc', 'phmcRank', 14],
+    ['coroner', 'coronerRank', 4],
+  ] as const)('%s covers its categories, with ranks that can be chosen', (list, rankList, categories) => {
+    const ranks = (tree['selectOptions']![rankList] as readonly Option[]).map(({ value }) => value);
+    for (const [, { rank }] of staffList(list)) expect(ranks).toContain(rank);
+    expect(new Set(staffList(list).map(([, { category }]) => category)).size).toBe(categories);
+  });
+});
+
+describe('option lists', () => {
+  interface Sourced {
+    readonly slug: string;
+    readonly source: string;
+    readonly options: readonly Option[];
+  }
+
+  const sourcesIn = (slug: string, field: FieldSchema): readonly Sourced[] => [
+    ...(field['x-source'] === undefined
+      ? []
+      : [{ slug, source: field['x-source'], options: field['x-options'] ?? [] }]),
+    ...(field.items ? sourcesIn(slug, field.items) : []),
+    ...Object.values(field.properties ?? {}).flatMap((child) => sourcesIn(slug, child)),
+  ];
+
+  const sourced = listSlugs(formsProject()).flatMap((slug) =>
+    sourcesIn(slug, compileForm(formsProject(), slug).schema),
+  );
+
+  const seeded = (source: string): Entries<Readonly<Record<string, string>>> => {
+    const [segment = '', list = ''] = source.split('.');
+    return (list === '' ? tree[segment] : tree[segment]?.[list]) as Entries<Readonly<Record<string, string>>>;
+  };
+
+  test('are named by forms', () => {
+    expect(new Set(sourced.map(({ source }) => source)).size).toBeGreaterThan(40);
+  });
+
+  test('exist for every source that a form names, except the characters of the person signed in', () => {
+    for (const { slug, source } of sourced.filter((one) => one.source !== 'characters'))
+      expect(Object.keys(seeded(source) ?? {}).length, `${slug}: ${source}`).toBeGreaterThan(0);
+  });
+
+  test('hold every embedded option under its value, with its label', () => {
+    const lists = sourced.filter(
+      ({ source }) => source === 'agencies' || source.startsWith('selectOptions.'),
+    );
+    expect(lists.length).toBeGreaterThan(40);
+    for (const { slug, source, options } of lists) {
+      expect(options.length, `${slug}: ${source}`).toBeGreaterThan(0);
+      const labels = Object.fromEntries(
+        Object.entries(seeded(source)).map(([key, entry]) => [
+          entry['value'] ?? key,
+          entry['label'] ?? entry['displayName'] ?? entry['fullName'],
+        ]),
+      );
+      expect(labels, `${slug}: ${source}`).toMatchObject(
+        Object.fromEntries(options.map(({ value, label }) => [value, label])),
+      );
+    }
+  });
+
+  test('do not offer a value twice', () => {
+    for (const [name, list] of Object.entries(tree['selectOptions'] ?? {})) {
+      if (!Array.isArray(list)) continue;
+      const values = (list as readonly Option[]).map(({ value }) => value);
+      expect(new Set(values).size, name).toBe(values.length);
+    }
+  });
+});
+
+test('bingo has at least 24 different phrases a card', () => {
+  const types = Object.entries(tree['bingo']?.['phrases'] as Entries<readonly string[]>);
+  expect(types.map(([type]) => type)).toEqual(['ER', 'EMS', 'Coroner']);
+  for (const [type, phrases] of types) expect(new Set(phrases).size, type).toBeGreaterThanOrEqual(24);
+});
+
+test('lockdown is off', () => {
+  expect(tree['adminSettings']?.['lockdownConfig']).toMatchObject({ enabled: false });
+});
+
+test('the roster holds the demo characters at their ranks, and nobody from outside', () => {
+  const { members } = tree['factions']!['364'] as {
+    members: Entries<{ characterName: string; scriptRank: number }>;
+  };
+  const rankOf = (id: number) => members[id]?.scriptRank;
+  expect([1002, 1003, 1004, 1006].map(rankOf)).toEqual([5, 3, 12, 15]);
+  expect([1001, 1005, 1007].map(rankOf)).toEqual([undefined, undefined, undefined]);
+  expect(Object.keys(members)).toHaveLength(everybody().length);
+});
+
+test('roles are those of the demo accounts', () => {
+  const medic = everybody().find(([, { uid }]) => uid === 'demo-medic')?.[1];
+  expect(tree['roles']).toMatchObject({
+    'demo-medic': { scriptRank: 2, accessLevel: 'member', characterId: Number(medic?.characterId) },
+    'demo-admin': { scriptRank: 15, accessLevel: 'president', permissions: { database_access: true } },
+    'demo-former': { disabled: true, permissions: {} },
+  });
+  expect(tree['roles']).not.toHaveProperty('demo-guest');
+});
+
+describe('the large seed', () => {
+  let large: SeedTree;
+  beforeAll(async () => {
+    const before = performance.now();
+    large = await seedTree({ size: 'large' });
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+
+  test('has 10,000 members of staff who can be told apart', () => {
+    const all = everybody(large);
+    expect(all).toHaveLength(10_000);
+    for (const field of ['name', 'badge', 'characterId'] as const)
+      expect(new Set(all.map(([, entry]) => entry[field])).size, field).toBe(10_000);
+    expect(Object.fromEntries(all)).toMatchObject(Object.fromEntries(everybody()));
+  });
+
+  test('has 100,000 saved reports of 500 people, each in the index', () => {
+    const reports = large['savedReports'] as Entries<Entries<SavedReport>>;
+    const index = large['savedReportsIndex'] as Entries<Entries<SavedReportSummary>>;
+    const authors = Object.keys(reports).filter((uid) => uid !== 'demo-medic');
+    expect(authors).toHaveLength(500);
+    expect(authors.reduce((sum, uid) => sum + Object.keys(reports[uid] ?? {}).length, 0)).toBe(100_000);
+    for (const uid of Object.keys(reports))
+      for (const [id, report] of Object.entries(reports[uid] ?? {})) {
+        const line = index[uid]?.[id];
+        if (line?.originalKey !== report.originalKey || line.updatedAt !== report.updatedAt)
+          throw new Error(`${uid}/${id} is not what the index says.`);
+      }
+  });
+
+  test('is the same each time', async () => {
+    const again = await seedTree({ size: 'large' });
+    expect(JSON.stringify(again) === JSON.stringify(large)).toBe(true);
+  });
+});

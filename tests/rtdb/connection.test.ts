@@ -1,0 +1,159 @@
+import {
+  get,
+  goOffline,
+  goOnline,
+  increment,
+  onValue,
+  push,
+  ref,
+  runTransaction,
+  set,
+} from 'firebase/database';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { open, record } from './support/clients.ts';
+import { OFFICIAL, address, newNamespace, standIn, withDatabase } from './support/target.ts';
+
+withDatabase();
+
+describe('reconnection', () => {
+  it('sends what was written while away, in order', async () => {
+    const namespace = newNamespace();
+    const client = open(namespace);
+    await set(client.at('x'), 0);
+    goOffline(client.db);
+    const writes = [1, 2, 3].map((n) => push(client.at('list'), n));
+    goOnline(client.db);
+    await Promise.all(writes);
+    const { values } = record(open(namespace).at('list'));
+    await vi.waitFor(() => expect(values).toHaveLength(1));
+    expect(Object.values(values[0] as object)).toEqual([1, 2, 3]);
+  });
+
+  it('brings a listener up to date with what happened meanwhile', async () => {
+    const namespace = newNamespace();
+    const client = open(namespace);
+    await set(client.at('x'), { a: 1, b: 1 });
+    const { values } = record(client.at('x'));
+    await vi.waitFor(() => expect(values).toEqual([{ a: 1, b: 1 }]));
+    goOffline(client.db);
+    await set(open(namespace).at('x'), { b: 2 });
+    goOnline(client.db);
+    await vi.waitFor(() => expect(values).toEqual([{ a: 1, b: 1 }, { b: 2 }]));
+  });
+
+  it('gives no event where nothing happened meanwhile', async () => {
+    const namespace = newNamespace();
+    const client = open(namespace);
+    await set(client.at('x'), { a: 1, b: { c: 'd' } });
+    const { values } = record(client.at('x'));
+    await vi.waitFor(() => expect(values).toHaveLength(1));
+    goOffline(client.db);
+    goOnline(client.db);
+    await set(client.at('after'), 1);
+    expect(values).toHaveLength(1);
+  });
+
+  it('tells the client whether it is connected, and the clock of the server', async () => {
+    const client = open(newNamespace());
+    const states: unknown[] = [];
+    onValue(ref(client.db, '.info/connected'), (snapshot) => void states.push(snapshot.val()));
+    await vi.waitFor(() => expect(states.at(-1)).toBe(true));
+    goOffline(client.db);
+    await vi.waitFor(() => expect(states.at(-1)).toBe(false));
+    const offsets: number[] = [];
+    onValue(
+      ref(client.db, '.info/serverTimeOffset'),
+      (snapshot) => void offsets.push(snapshot.val() as number),
+    );
+    expect(Math.abs(offsets[0] ?? Infinity)).toBeLessThan(5000);
+  });
+});
+
+describe.skipIf(OFFICIAL !== undefined)('faults', () => {
+  afterEach(() => standIn().faults.clear());
+
+  it('cut: a listener recovers by itself', async () => {
+    const namespace = newNamespace();
+    const client = open(namespace);
+    const { values } = record(client.at('x'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    standIn().faults.cut();
+    await set(open(namespace).at('x'), 1);
+    await vi.waitFor(() => expect(values).toEqual([null, 1]), 10_000);
+  });
+
+  it('cut and refuse: nothing gets through until the time is over, then all of it', async () => {
+    const namespace = newNamespace();
+    const client = open(namespace);
+    await set(client.at('x'), 0);
+    standIn().faults.cut(700);
+    const started = Date.now();
+    expect((await fetch(`http://${address()}/x.json?ns=${namespace}`)).status).toBe(503);
+    await set(client.at('x'), 1);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(650);
+  });
+
+  it('twenty cuts at random moments lose no write', async () => {
+    const namespace = newNamespace();
+    const writer = open(namespace);
+    const sent: Promise<unknown>[] = [];
+    for (let cut = 0; cut < 20; cut += 1) {
+      sent.push(set(writer.at(`list/k${cut}`), cut));
+      await new Promise((resolve) => void setTimeout(resolve, Math.random() * 20));
+      standIn().faults.cut();
+    }
+    await Promise.all(sent);
+    const found = (await get(open(namespace).at('list'))).val() as object;
+    expect(Object.keys(found)).toHaveLength(20);
+  });
+
+  it('delay: answers come later and in order', async () => {
+    const { at } = open(newNamespace());
+    await set(at('x'), 0);
+    standIn().faults.delay(150);
+    const started = Date.now();
+    const order: number[] = [];
+    await Promise.all([1, 2, 3].map((n) => set(at('x'), n).then(() => order.push(n))));
+    expect(Date.now() - started).toBeGreaterThanOrEqual(145);
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it('drop an acknowledgement: the write is made, unanswered, and made again after a cut', async () => {
+    const namespace = newNamespace();
+    const client = open(namespace);
+    await get(client.at('n'));
+    standIn().faults.dropAcknowledgements(1);
+    let isAnswered = false;
+    const written = set(client.at('n'), increment(1)).then(() => (isAnswered = true));
+    const { values } = record(open(namespace).at('n'));
+    await vi.waitFor(() => expect(values.at(-1)).toBe(1));
+    expect(isAnswered).toBe(false);
+    standIn().faults.cut();
+    await written;
+    expect((await get(open(namespace).at('n'))).val()).toBe(2);
+  });
+
+  it('drop an acknowledgement of a transaction: the client learns that it cannot know', async () => {
+    const client = open(newNamespace());
+    await get(client.at('n'));
+    standIn().faults.dropAcknowledgements(1);
+    const result = runTransaction(client.at('n'), (n: number | null) => (n ?? 0) + 1);
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+    standIn().faults.cut();
+    await expect(result).rejects.toThrow(/disconnect/);
+  });
+
+  it('deny: those who listen are cut off, administrators cannot write, until it is over', async () => {
+    const namespace = newNamespace();
+    const client = open(namespace);
+    const denied = record(client.at('staff'));
+    const other = record(client.at('agencies'));
+    await vi.waitFor(() => expect([denied.values, other.values]).toEqual([[null], [null]]));
+    standIn().faults.deny('/staff');
+    await vi.waitFor(() => expect(denied.errors).toHaveLength(1));
+    expect(other.errors).toEqual([]);
+    await expect(set(client.at('staff/1'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
+    standIn().faults.clear();
+    await set(client.at('staff/1'), 1);
+  });
+});

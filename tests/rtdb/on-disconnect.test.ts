@@ -1,0 +1,69 @@
+import { get, goOffline, onDisconnect, serverTimestamp, set } from 'firebase/database';
+import { describe, expect, it, vi } from 'vitest';
+import { open, record } from './support/clients.ts';
+import { loadRules, newNamespace, withDatabase } from './support/target.ts';
+
+withDatabase();
+
+describe('onDisconnect', () => {
+  it('sets when the connection ends, and not before', async () => {
+    const namespace = newNamespace();
+    const leaver = open(namespace);
+    await set(leaver.at('online'), true);
+    await onDisconnect(leaver.at('online')).set(false);
+    const { values } = record(open(namespace).at('online'));
+    await vi.waitFor(() => expect(values).toEqual([true]));
+    goOffline(leaver.db);
+    await vi.waitFor(() => expect(values).toEqual([true, false]));
+  });
+
+  it('removes and updates', async () => {
+    const namespace = newNamespace();
+    const leaver = open(namespace);
+    await set(leaver.at('x'), { a: 1, b: 1, c: 1 });
+    await onDisconnect(leaver.at('x/a')).remove();
+    await onDisconnect(leaver.at('x')).update({ b: 2, 'd/e': 4 });
+    const { values } = record(open(namespace).at('x'));
+    await vi.waitFor(() => expect(values).toHaveLength(1));
+    goOffline(leaver.db);
+    await vi.waitFor(() => expect(values.at(-1)).toEqual({ b: 2, c: 1, d: { e: 4 } }));
+  });
+
+  it('writes the time of leaving', async () => {
+    const namespace = newNamespace();
+    const leaver = open(namespace);
+    await onDisconnect(leaver.at('seen')).set(serverTimestamp());
+    const { values } = record(open(namespace).at('seen'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    const left = Date.now();
+    goOffline(leaver.db);
+    await vi.waitFor(() => expect(values).toHaveLength(2));
+    expect(values[1]).toBeGreaterThanOrEqual(left - 1000);
+  });
+
+  it('does nothing once it is cancelled', async () => {
+    const namespace = newNamespace();
+    const leaver = open(namespace);
+    await set(leaver.at('x'), { a: 1, b: 1 });
+    await onDisconnect(leaver.at('x/a')).set(2);
+    await onDisconnect(leaver.at('x/b')).set(2);
+    await onDisconnect(leaver.at('x/a')).cancel();
+    const { values } = record(open(namespace).at('x'));
+    await vi.waitFor(() => expect(values).toHaveLength(1));
+    goOffline(leaver.db);
+    await vi.waitFor(() => expect(values).toHaveLength(2));
+    expect(values[1]).toEqual({ a: 1, b: 2 });
+  });
+
+  it('is refused where writing is', async () => {
+    const namespace = newNamespace();
+    await loadRules(namespace, { '.read': true, free: { '.write': true } });
+    const client = open(namespace);
+    await expect(onDisconnect(client.at('closed')).set(1)).rejects.toThrow(/PERMISSION_DENIED/);
+    await onDisconnect(client.at('free')).set(1);
+    goOffline(client.db);
+    const reader = open(namespace);
+    await vi.waitFor(async () => expect((await get(reader.at('free'))).val()).toBe(1));
+    expect((await get(reader.at('closed'))).exists()).toBe(false);
+  });
+});

@@ -1,0 +1,227 @@
+import {
+  equalTo,
+  get,
+  limitToLast,
+  orderByChild,
+  query,
+  serverTimestamp,
+  set,
+  update,
+} from 'firebase/database';
+import { describe, expect, it, vi } from 'vitest';
+import { open, openAdmin, record } from './support/clients.ts';
+import { OFFICIAL, address, loadRules, newNamespace, withDatabase } from './support/target.ts';
+import { tokenOf } from './support/token.ts';
+
+withDatabase();
+
+const MAY = (name: string) =>
+  `root.child('roles').child(auth.uid).child('permissions').child('${name}').val() === true`;
+const RULES = {
+  public: { '.read': true },
+  staff: {
+    '.read': 'auth != null',
+    $id: {
+      '.write': MAY('database_access'),
+      '.validate': "newData.hasChildren(['name'])",
+      name: { '.validate': 'newData.isString() && newData.val().length > 0 && newData.val().length <= 20' },
+      rank: { '.validate': 'newData.isNumber() && newData.val() >= 0' },
+      $other: { '.validate': false },
+    },
+  },
+  secret: { '.read': MAY('see'), '.write': MAY('see') },
+  own: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } },
+  claims: { '.read': 'auth.token.admin === true' },
+  latest: { '.read': 'query.orderByChild === "at" && query.limitToLast <= 10', '.indexOn': 'at' },
+  stamps: { $id: { '.write': 'newData.child("at").val() === now' } },
+};
+
+async function prepare(): Promise<string> {
+  const namespace = newNamespace();
+  await loadRules(namespace, RULES);
+  await openAdmin(namespace).ref('roles/ann/permissions').set({ see: true, database_access: true });
+  return namespace;
+}
+
+describe('permissions', () => {
+  it('deny what no rule allows, to get, listen, set and update', async () => {
+    const client = open(await prepare());
+    await expect(get(client.at('nowhere'))).rejects.toThrow(/Permission denied/i);
+    const { errors } = record(client.at('nowhere'));
+    await vi.waitFor(() => expect(String(errors[0])).toMatch(/permission_denied/i));
+    await expect(set(client.at('nowhere'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
+    await expect(update(client.at('nowhere'), { a: 1 })).rejects.toThrow(/PERMISSION_DENIED/);
+  });
+
+  it('allow below what is allowed above, and not above what is allowed below', async () => {
+    const client = open(await prepare());
+    expect((await get(client.at('public/a/b'))).val()).toBeNull();
+    await expect(get(client.at('/'))).rejects.toThrow(/Permission denied/i);
+  });
+
+  it('take a refused write back from the writer', async () => {
+    const client = open(await prepare());
+    const { values } = record(client.at('public'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect(set(client.at('public'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
+    expect(values).toEqual([null, 1, null]);
+  });
+
+  it('know who is signed in', async () => {
+    const namespace = await prepare();
+    const bob = open(namespace, tokenOf('bob'));
+    await set(bob.at('own/bob/x'), 1);
+    expect((await get(bob.at('own/bob'))).val()).toEqual({ x: 1 });
+    await expect(get(bob.at('own/ann'))).rejects.toThrow(/Permission denied/i);
+    await expect(get(open(namespace).at('own/bob'))).rejects.toThrow(/Permission denied/i);
+  });
+
+  it('read claims of the token', async () => {
+    const namespace = await prepare();
+    await get(open(namespace, tokenOf('x', { claims: { admin: true } })).at('claims'));
+    await expect(get(open(namespace, tokenOf('x')).at('claims'))).rejects.toThrow(/Permission denied/i);
+  });
+
+  it('read roles from the data', async () => {
+    const namespace = await prepare();
+    await set(open(namespace, tokenOf('ann')).at('staff/1'), { name: 'Ann', rank: 1 });
+    await expect(set(open(namespace, tokenOf('bob')).at('staff/2'), { name: 'Bob' })).rejects.toThrow(
+      /PERMISSION_DENIED/,
+    );
+  });
+
+  it.each<[string, string, unknown]>([
+    ['a missing child', 'staff/1', { rank: 1 }],
+    ['a wrong type', 'staff/1', { name: 1 }],
+    ['too long a text', 'staff/1', { name: 'x'.repeat(21) }],
+    ['an unknown child', 'staff/1', { name: 'A', extra: 1 }],
+    ['an unknown child alone', 'staff/1/extra', 1],
+    ['a wrong child alone', 'staff/1/rank', -1],
+  ])('refuse %s', async (_title, path, value) => {
+    const namespace = await prepare();
+    const ann = open(namespace, tokenOf('ann'));
+    await set(ann.at('staff/1'), { name: 'Ann' });
+    await expect(set(ann.at(path), value)).rejects.toThrow(/PERMISSION_DENIED/);
+    expect((await get(ann.at('staff/1'))).val()).toEqual({ name: 'Ann' });
+  });
+
+  it('refuse an update as a whole when one of its places is refused', async () => {
+    const namespace = await prepare();
+    const ann = open(namespace, tokenOf('ann'));
+    await expect(update(ann.at('staff'), { '1': { name: 'Ann' }, '2': { rank: 1 } })).rejects.toThrow(
+      /PERMISSION_DENIED/,
+    );
+    expect((await get(ann.at('staff'))).exists()).toBe(false);
+  });
+
+  it('judge a listener by its query', async () => {
+    const namespace = await prepare();
+    const client = open(namespace);
+    await get(query(client.at('latest'), orderByChild('at'), limitToLast(10)));
+    await expect(get(query(client.at('latest'), orderByChild('at'), limitToLast(11)))).rejects.toThrow(
+      /Permission denied/i,
+    );
+    await expect(get(query(client.at('latest'), orderByChild('at'), equalTo(1)))).rejects.toThrow(
+      /Permission denied/i,
+    );
+  });
+
+  it('take the time of the server for now', async () => {
+    const client = open(await prepare());
+    for (let n = 0; n < 50; n += 1) await set(client.at(`stamps/${n}`), { at: serverTimestamp() });
+    await expect(set(client.at('stamps/x'), { at: Date.now() - 5 })).rejects.toThrow(/PERMISSION_DENIED/);
+  });
+
+  it('cut a listener off as soon as its permission is taken away, and stop the next write', async () => {
+    const namespace = await prepare();
+    const admin = openAdmin(namespace);
+    const ann = open(namespace, tokenOf('ann'));
+    await set(ann.at('secret'), 1);
+    const plain = record(ann.at('secret'));
+    const filtered = record(query(ann.at('secret/list'), orderByChild('n'), limitToLast(1)));
+    await vi.waitFor(() => expect([plain.values, filtered.values]).toEqual([[1], [null]]));
+    await admin.ref('roles/ann/permissions/see').set(false);
+    await vi.waitFor(() => expect([plain.errors.length, filtered.errors.length]).toEqual([1, 1]));
+    await expect(set(ann.at('secret'), 2)).rejects.toThrow(/PERMISSION_DENIED/);
+    await admin.ref('secret').set(3);
+    expect(plain.values).not.toContain(3);
+  });
+
+  it('leave those listeners alone whose permission stays', async () => {
+    const namespace = await prepare();
+    const admin = openAdmin(namespace);
+    const { values, errors } = record(open(namespace, tokenOf('bob')).at('staff'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    await admin.ref('roles/ann').remove();
+    await admin.ref('staff/one').set({ name: 'A' });
+    await vi.waitFor(() => expect(values.at(-1)).toEqual({ one: { name: 'A' } }));
+    expect(errors).toEqual([]);
+  });
+
+  it('change with the rules, for those who listen too', async () => {
+    const namespace = await prepare();
+    const { values, errors } = record(open(namespace).at('public'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    await loadRules(namespace, {});
+    await vi.waitFor(() => expect(errors).toHaveLength(1));
+  });
+
+  it('change when a person signs in or out', async () => {
+    const namespace = await prepare();
+    const client = open(namespace);
+    await expect(get(client.at('staff'))).rejects.toThrow(/Permission denied/i);
+    client.signIn(tokenOf('bob'));
+    const { values, errors } = record(client.at('staff'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    client.signIn(null);
+    await vi.waitFor(() => expect(errors).toHaveLength(1));
+  });
+
+  it('never bind the administrator', async () => {
+    const namespace = await prepare();
+    await openAdmin(namespace).ref('nowhere').set({ any: 'thing' });
+    expect((await openAdmin(namespace).ref('nowhere').get()).val()).toEqual({ any: 'thing' });
+  });
+});
+
+describe('tokens', () => {
+  it('that end are asked for anew, and the listener goes on', async () => {
+    const namespace = await prepare();
+    const issued: string[] = [];
+    const client = open(namespace, () => {
+      const token = tokenOf('bob', { livesMs: issued.length < 2 ? 1200 : 60_000 });
+      issued.push(token);
+      return token;
+    });
+    const { values, errors } = record(client.at('own/bob'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    const before = issued.length;
+    await vi.waitFor(() => expect(issued.length).toBeGreaterThan(before), 5000);
+    await openAdmin(namespace).ref('own/bob').set(1);
+    await vi.waitFor(() => expect(values).toEqual([null, 1]), 5000);
+    await set(client.at('own/bob'), 2);
+    expect(errors).toEqual([]);
+  });
+
+  it('can be renewed before they end, without a gap', async () => {
+    const namespace = await prepare();
+    const client = open(namespace, tokenOf('bob', { livesMs: 1200 }));
+    const { values, errors } = record(client.at('own/bob'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    client.signIn(tokenOf('bob'));
+    await new Promise((resolve) => void setTimeout(resolve, 1300));
+    await set(client.at('own/bob'), 1);
+    expect([values, errors]).toEqual([[null, 1], []]);
+  });
+
+  it.skipIf(OFFICIAL !== undefined).each([
+    ['that ended', tokenOf('bob', { livesMs: -1000 })],
+    ['of another project', tokenOf('bob', { project: 'demo-other' })],
+    ['of nobody', tokenOf('')],
+    ['that are none', 'no-token'],
+  ])('%s are refused', async (_title, token) => {
+    const namespace = await prepare();
+    const response = await fetch(`http://${address()}/own/bob.json?ns=${namespace}&auth=${token}`);
+    expect(response.status).toBe(401);
+  });
+});

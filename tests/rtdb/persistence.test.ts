@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startDatabase } from '../../local/realtime-database/server.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { OFFICIAL } from './support/target.ts';
+
+const OWNER = { authorization: 'Bearer owner' };
+let folder: string;
+let file: string;
+const children = new Set<ChildProcess>();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rtdb-'));
+  file = join(folder, 'database.json');
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(
+  ...more: string[]
+): Promise<{ readonly child: ChildProcess; readonly url: string; readonly lines: string[] }> {
+  const main = join(ROOT, 'local/realtime-database/main.ts');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', main, '--port', '0', '--data', file, '--namespace', 'n', ...more],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  children.add(child);
+  const lines: string[] = [];
+  const output = createInterface({ input: child.stdout });
+  const [ready] = (await once(output, 'line')) as [string];
+  output.on('line', (line) => lines.push(line));
+  const address = /^Realtime Database: (127\.0\.0\.1:\d+)$/.exec(ready)?.[1];
+  if (address === undefined) throw new Error(`The database said: ${ready}`);
+  return { child, url: `http://${address}`, lines };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  child.kill(signal);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  children.delete(child);
+  return code;
+}
+
+async function readAll(url: string): Promise<unknown> {
+  return (await fetch(`${url}/.json`, { headers: OWNER })).json();
+}
+
+describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
+  it('loses nothing that was acknowledged when it is killed while writing, ten times', async () => {
+    const acknowledged = new Map<string, number>();
+    for (let round = 0; round < 10; round += 1) {
+      const { child, url } = await run();
+      const found = ((await readAll(url)) ?? {}) as Record<string, { v: number }>;
+      for (const [key, value] of acknowledged)
+        expect(found[key]?.v, `${key} before round ${round}`).toBe(value);
+      const killed = new AbortController();
+      let count = 0;
+      const writers = [0, 1, 2].map(async (writer) => {
+        for (let n = 0; !killed.signal.aborted; n += 1) {
+          const key = `w${writer}-${n % 40}`;
+          const v = round * 100_000 + n;
+          const body = JSON.stringify({ v, text: 'x'.repeat(500) });
+          const put = fetch(`${url}/${key}.json?print=silent`, { method: 'PUT', headers: OWNER, body });
+          const isWritten = await put.then(({ ok }) => ok).catch(() => false);
+          count += 1;
+          if (isWritten) acknowledged.set(key, v);
+          // A write under way at the kill may have been made: it is no longer known what is there.
+          else acknowledged.delete(key);
+        }
+      });
+      await vi.waitFor(() => expect(count).toBeGreaterThan(30), { timeout: 5000, interval: 3 });
+      await new Promise((resolve) => void setTimeout(resolve, Math.random() * 40));
+      await stop(child, 'SIGKILL');
+      killed.abort();
+      await Promise.all(writers);
+    }
+  }, 60_000);
+
+  it('writes one snapshot at the end and leaves with 0', async () => {
+    const { child, url } = await run();
+    await fetch(`${url}/a/b.json`, { method: 'PUT', headers: OWNER, body: '{"c":[1,2]}' });
+    expect(await stop(child, 'SIGTERM')).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ n: { a: { b: { c: { 0: 1, 1: 2 } } } } });
+    expect(readFileSync(`${file}.journal`, 'utf8')).toBe('');
+  });
+
+  it('reads its rules again when the file changes, and keeps the old ones when they are broken', async () => {
+    const rules = join(folder, 'rules.json');
+    writeFileSync(rules, '{ "rules": { } }');
+    const { url } = await run('--rules', rules);
+    const status = async () => (await fetch(`${url}/x.json`)).status;
+    expect(await status()).toBe(401);
+    writeFileSync(rules, '{ "rules": { ".read": true /* all */ } }');
+    await vi.waitFor(async () => expect(await status()).toBe(200), 5000);
+    writeFileSync(rules, '{ "rules": { ".read": ');
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+    expect(await status()).toBe(200);
+  });
+
+  it('takes faults over HTTP', async () => {
+    const { url } = await run();
+    const faults = (method: string, body?: object) =>
+      fetch(`${url}/.local/faults`, { method, ...(body && { body: JSON.stringify(body) }) });
+    await faults('POST', { cut: { refuseForMs: 60_000 }, deny: ['/a'] });
+    expect((await fetch(`${url}/b.json`)).status).toBe(503);
+    await faults('DELETE');
+    expect((await fetch(`${url}/a.json`)).status).toBe(200);
+    await faults('POST', { deny: ['/a'] });
+    expect((await fetch(`${url}/a.json`, { headers: OWNER })).status).toBe(401);
+  });
+
+  it('leaves the file alone when the port is taken', async () => {
+    const { url } = await run();
+    await fetch(`${url}/a.json`, { method: 'PUT', headers: OWNER, body: '1' });
+    const journal = readFileSync(`${file}.journal`, 'utf8');
+    await expect(startDatabase({ port: Number(new URL(url).port), dataFile: file })).rejects.toThrow(
+      /EADDRINUSE/,
+    );
+    expect(readFileSync(`${file}.journal`, 'utf8')).toBe(journal);
+  });
+
+  it('keeps a broken snapshot aside and says so', async () => {
+    writeFileSync(file, '{"n":{"a"');
+    const said: string[] = [];
+    const server = await startDatabase({
+      port: 0,
+      dataFile: file,
+      say: (sentence) => void said.push(sentence),
+    });
+    await server.close();
+    expect(said).toEqual([expect.stringMatching(/could not be read .* It was kept as .*broken-/)]);
+    const aside = readdirSync(folder).find((name) => name.includes('.broken-'));
+    expect(readFileSync(join(folder, aside!), 'utf8')).toBe('{"n":{"a"');
+  });
+
+  it('drops a last line of the journal that was cut short, and keeps what stands before a broken one', async () => {
+    writeFileSync(file, '{"n":{"a":1}}');
+    const whole = '["n",[[["b"],2]]]\n["n",[[["a"],null],[["c"],{"d":1}]]]\n';
+    const valuesAfter = async (journal: string) => {
+      const said: string[] = [];
+      writeFileSync(`${file}.journal`, journal);
+      const server = await startDatabase({
+        port: 0,
+        namespace: 'n',
+        dataFile: file,
+        say: (sentence) => void said.push(sentence),
+      });
+      const found = await readAll(`http://${server.address}`);
+      await server.close();
+      return [found, said.length];
+    };
+    expect(await valuesAfter(`${whole}["n",[[["b"`)).toEqual([{ b: 2, c: { d: 1 } }, 0]);
+    // A kill between a new snapshot and the end of its journal leaves both.
+    expect(await valuesAfter(whole)).toEqual([{ b: 2, c: { d: 1 } }, 0]);
+    expect(await valuesAfter(`["n",[[["e"],1]]]\ngarbage\n["n",[[["f"],1]]]\n`)).toEqual([
+      { b: 2, c: { d: 1 }, e: 1 },
+      1,
+    ]);
+  });
+});

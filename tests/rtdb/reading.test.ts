@@ -1,0 +1,163 @@
+import { get, onValue, set, update } from 'firebase/database';
+import { describe, expect, it, vi } from 'vitest';
+import { open, record } from './support/clients.ts';
+import { address, newNamespace, withDatabase } from './support/target.ts';
+
+withDatabase();
+
+describe('get', () => {
+  it('gives null for a place without data', async () => {
+    const snapshot = await get(open(newNamespace()).at('nothing/here'));
+    expect(snapshot.exists()).toBe(false);
+    expect(snapshot.val()).toBeNull();
+  });
+
+  it('gives what another client wrote, of every type', async () => {
+    const namespace = newNamespace();
+    const value = { text: 'a "b" é 🚑', number: -1.5, yes: true, no: false, deep: { er: { still: 1 } } };
+    await set(open(namespace).at('x'), value);
+    expect((await get(open(namespace).at('x'))).val()).toEqual(value);
+  });
+
+  it('gives lists back as lists', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('list'), ['a', 'b', 'c']);
+    expect((await get(open(namespace).at('list'))).val()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('drops null and empty branches', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('x'), { keep: 1, gone: null, empty: {} });
+    expect((await get(open(namespace).at('x'))).val()).toEqual({ keep: 1 });
+  });
+
+  it('reads a child of a branch', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('a'), { b: { c: 7 } });
+    expect((await get(open(namespace).at('a/b/c'))).val()).toBe(7);
+  });
+
+  it('takes keys with blanks, colons and other scripts', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('users/gtaw:12 34/имя %41'), 1);
+    expect((await get(open(namespace).at('users'))).val()).toEqual({ 'gtaw:12 34': { 'имя %41': 1 } });
+  });
+
+  it('keeps a key called __proto__ apart from prototypes', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('x/__proto__/polluted'), true);
+    expect((await get(open(namespace).at('x/__proto__/polluted'))).val()).toBe(true);
+    expect((await get(open(namespace).at('y/polluted'))).exists()).toBe(false);
+  });
+
+  it('carries a value of many frames both ways', async () => {
+    const namespace = newNamespace();
+    const text = 'ambulance é я '.repeat(60_000);
+    await set(open(namespace).at('big'), text);
+    expect((await get(open(namespace).at('big'))).val()).toBe(text);
+  });
+
+  it('never cuts a pair of characters in two between frames', async () => {
+    const namespace = newNamespace();
+    // Over REST, because the SDK does cut pairs when it sends.
+    const value = ['', 'a'].map((shift) => shift + '🚑'.repeat(40_000));
+    const url = `http://${address()}/big.json?ns=${namespace}&print=silent`;
+    await fetch(url, {
+      method: 'PUT',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify(value),
+    });
+    const found = (await get(open(namespace).at('big'))).val() as unknown;
+    expect(JSON.stringify(found) === JSON.stringify(value)).toBe(true);
+  });
+});
+
+describe('listen', () => {
+  it('gives the value now and every value after', async () => {
+    const namespace = newNamespace();
+    const { values } = record(open(namespace).at('x'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    const writer = open(namespace);
+    await set(writer.at('x'), 1);
+    await set(writer.at('x'), 2);
+    await vi.waitFor(() => expect(values).toEqual([null, 1, 2]));
+  });
+
+  it('sees a write above the place', async () => {
+    const namespace = newNamespace();
+    const { values } = record(open(namespace).at('a/b'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    await set(open(namespace).at('a'), { b: 5, c: 6 });
+    await vi.waitFor(() => expect(values).toEqual([null, 5]));
+  });
+
+  it('sees a write below the place', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('a'), { x: { y: 1 }, z: 1 });
+    const { values } = record(open(namespace).at('a'));
+    await vi.waitFor(() => expect(values).toHaveLength(1));
+    await set(open(namespace).at('a/x/y'), 2);
+    await vi.waitFor(() => expect(values.at(-1)).toEqual({ x: { y: 2 }, z: 1 }));
+  });
+
+  it('sees a removal above the place', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('a/b'), 5);
+    const { values } = record(open(namespace).at('a/b'));
+    await vi.waitFor(() => expect(values).toEqual([5]));
+    await set(open(namespace).at('a'), null);
+    await vi.waitFor(() => expect(values).toEqual([5, null]));
+  });
+
+  it('does not speak for what happens elsewhere', async () => {
+    const namespace = newNamespace();
+    const { values } = record(open(namespace).at('a'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    const writer = open(namespace);
+    await set(writer.at('ab'), 1);
+    await set(writer.at('a'), 'end');
+    await vi.waitFor(() => expect(values).toEqual([null, 'end']));
+  });
+
+  it('stops when it is told to, and starts anew with what is there then', async () => {
+    const namespace = newNamespace();
+    const reader = open(namespace);
+    const first = record(reader.at('x'));
+    await vi.waitFor(() => expect(first.values).toEqual([null]));
+    first.stop();
+    await set(open(namespace).at('x'), 1);
+    const second = record(reader.at('x'));
+    await vi.waitFor(() => expect(second.values).toEqual([1]));
+    expect(first.values).toEqual([null]);
+  });
+
+  it('serves many listeners of one client and of several', async () => {
+    const namespace = newNamespace();
+    const reader = open(namespace);
+    const all = [reader.at('a'), reader.at('a/b'), reader.at('/'), open(namespace).at('a/b')].map(record);
+    await vi.waitFor(() => expect(all.every(({ values }) => values.length > 0)).toBe(true));
+    await set(open(namespace).at('a/b'), 1);
+    await vi.waitFor(() =>
+      expect(all.map(({ values }) => values.at(-1))).toEqual([{ b: 1 }, 1, { a: { b: 1 } }, 1]),
+    );
+  });
+
+  it('shows an update of several places as one change', async () => {
+    const namespace = newNamespace();
+    const { values } = record(open(namespace).at('a'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    await update(open(namespace).at('/'), { 'a/x': 1, 'a/y/z': 2, other: 3 });
+    await vi.waitFor(() => expect(values).toEqual([null, { x: 1, y: { z: 2 } }]));
+  });
+
+  it('once gives one value and then leaves', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('x'), 1);
+    const seen = vi.fn<(value: unknown) => void>();
+    onValue(open(namespace).at('x'), (snapshot) => seen(snapshot.val()), { onlyOnce: true });
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(1));
+    await set(open(namespace).at('x'), 2);
+    expect((await get(open(namespace).at('x'))).val()).toBe(2);
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { get, runTransaction, set, setWithPriority } from 'firebase/database';
+import { describe, expect, it, vi } from 'vitest';
+import { open, record } from './support/clients.ts';
+import { loadRules, newNamespace, withDatabase } from './support/target.ts';
+
+withDatabase();
+
+describe('transactions', () => {
+  it('of two clients at once lose nothing', async () => {
+    const namespace = newNamespace();
+    const clients = [open(namespace), open(namespace)];
+    const rounds = Array.from({ length: 10 }, (_, n) => n);
+    const results = await Promise.all(
+      clients.flatMap(({ at }) =>
+        rounds.map(() => runTransaction(at('count'), (count: number | null) => (count ?? 0) + 1)),
+      ),
+    );
+    expect(results.every(({ committed }) => committed)).toBe(true);
+    expect((await get(open(namespace).at('count'))).val()).toBe(20);
+  });
+
+  it('are run again with the value that was really there', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('x'), { n: 1.25, t: 'ü', yes: true, list: ['a', { b: -0.5 }] });
+    const seen: unknown[] = [];
+    const { committed } = await runTransaction(open(namespace).at('x'), (value: object | null) => {
+      seen.push(value);
+      return { ...value, more: 1 };
+    });
+    expect(committed).toBe(true);
+    expect(seen).toEqual([null, { n: 1.25, t: 'ü', yes: true, list: ['a', { b: -0.5 }] }]);
+  });
+
+  it('work where there are priorities', async () => {
+    const namespace = newNamespace();
+    await setWithPriority(open(namespace).at('x/a'), 1, 3);
+    await setWithPriority(open(namespace).at('x/b'), { n: 1 }, 'p');
+    const tries = vi.fn((value: object | null) => ({ ...value, c: 1 }));
+    await runTransaction(open(namespace).at('x'), tries);
+    expect((await get(open(namespace).at('x'))).val()).toEqual({ a: 1, b: { n: 1 }, c: 1 });
+    expect(tries.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+
+  it('can be given up without a trace', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('x'), 'taken');
+    const result = await runTransaction(open(namespace).at('x'), (value: unknown) =>
+      value === 'taken' ? undefined : 'mine',
+    );
+    expect(result.committed).toBe(false);
+    expect(result.snapshot.val()).toBe('taken');
+  });
+
+  it('let one of many win a place that can be taken once', async () => {
+    const namespace = newNamespace();
+    const clients = Array.from({ length: 5 }, () => open(namespace));
+    const results = await Promise.all(
+      clients.map(({ at }, n) =>
+        runTransaction(at('seat'), (holder: unknown) => (holder === null ? n : undefined)),
+      ),
+    );
+    expect(results.filter(({ committed }) => committed)).toHaveLength(1);
+  });
+
+  it('can remove', async () => {
+    const namespace = newNamespace();
+    await set(open(namespace).at('x'), 1);
+    await runTransaction(open(namespace).at('x'), () => null);
+    expect((await get(open(namespace).at('x'))).exists()).toBe(false);
+  });
+
+  it('show listeners only what was committed when they are told not to apply at once', async () => {
+    const namespace = newNamespace();
+    const client = open(namespace);
+    await set(open(namespace).at('x'), 5);
+    const { values } = record(client.at('x'));
+    await vi.waitFor(() => expect(values).toEqual([5]));
+    await runTransaction(client.at('x'), (n: number | null) => (n ?? 0) + 1, { applyLocally: false });
+    await vi.waitFor(() => expect(values).toEqual([5, 6]));
+  });
+
+  it('fail where writing is denied', async () => {
+    const namespace = newNamespace();
+    await loadRules(namespace, { '.read': true });
+    await expect(runTransaction(open(namespace).at('x'), () => 1)).rejects.toThrow(/permission_denied/);
+  });
+
+  it('carry a revision that only ever goes up by one', async () => {
+    const namespace = newNamespace();
+    await loadRules(namespace, {
+      '.read': true,
+      doc: {
+        '.write':
+          'newData.child("rev").val() === (data.child("rev").val() === null ? 1 : data.child("rev").val() + 1)',
+      },
+    });
+    const { at } = open(namespace);
+    await set(at('doc'), { rev: 1 });
+    await set(at('doc'), { rev: 2 });
+    await expect(set(at('doc'), { rev: 2 })).rejects.toThrow(/PERMISSION_DENIED/);
+    await expect(set(at('doc'), { rev: 4 })).rejects.toThrow(/PERMISSION_DENIED/);
+  });
+});

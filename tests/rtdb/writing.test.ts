@@ -1,0 +1,105 @@
+import { get, increment, push, remove, serverTimestamp, set, update } from 'firebase/database';
+import { describe, expect, it, vi } from 'vitest';
+import { open, record } from './support/clients.ts';
+import { newNamespace, withDatabase } from './support/target.ts';
+
+withDatabase();
+
+describe('writes', () => {
+  it('set replaces everything at the place', async () => {
+    const { at } = open(newNamespace());
+    await set(at('x'), { a: 1, b: 2 });
+    await set(at('x'), { c: 3 });
+    expect((await get(at('x'))).val()).toEqual({ c: 3 });
+  });
+
+  it('a branch replaces a leaf on its way', async () => {
+    const { at } = open(newNamespace());
+    await set(at('x'), 'leaf');
+    await set(at('x/y'), 1);
+    expect((await get(at('/'))).val()).toEqual({ x: { y: 1 } });
+  });
+
+  it('removal takes the emptied branches above with it', async () => {
+    const { at } = open(newNamespace());
+    await update(at('/'), { 'a/b/c': 1, other: 1 });
+    await remove(at('a/b/c'));
+    expect((await get(at('/'))).val()).toEqual({ other: 1 });
+  });
+
+  it('update leaves what it does not name', async () => {
+    const { at } = open(newNamespace());
+    await set(at('x'), { a: 1, b: { c: 1, d: 1 } });
+    await update(at('x'), { a: null, 'b/c': 2, e: 3 });
+    expect((await get(at('x'))).val()).toEqual({ b: { c: 2, d: 1 }, e: 3 });
+  });
+
+  it('push makes keys that sort in the order they were made', async () => {
+    const { at } = open(newNamespace());
+    for (const n of [1, 2, 3]) await push(at('list'), n);
+    const values: unknown[] = [];
+    (await get(at('list'))).forEach((child) => void values.push(child.val()));
+    expect(values).toEqual([1, 2, 3]);
+  });
+
+  it('the writer sees its own write at once and no other value after it', async () => {
+    const { at } = open(newNamespace());
+    const { values } = record(at('x'));
+    await vi.waitFor(() => expect(values).toEqual([null]));
+    const isDone = set(at('x'), 1);
+    expect(values).toEqual([null, 1]);
+    await isDone;
+    expect(values).toEqual([null, 1]);
+  });
+
+  it('writes of one client arrive in order', async () => {
+    const namespace = newNamespace();
+    const writer = open(namespace);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => set(writer.at('x'), n)));
+    expect((await get(open(namespace).at('x'))).val()).toBe(49);
+  });
+});
+
+describe('server values', () => {
+  it('a timestamp is the time of the server, the same for all', async () => {
+    const namespace = newNamespace();
+    const before = Date.now();
+    const first = record(open(namespace).at('at'));
+    const writer = open(namespace);
+    await set(writer.at('at'), serverTimestamp());
+    const found = (await get(writer.at('at'))).val() as number;
+    expect(found).toBeGreaterThanOrEqual(before - 1000);
+    expect(found).toBeLessThanOrEqual(Date.now() + 1000);
+    await vi.waitFor(() => expect(first.values.at(-1)).toBe(found));
+  });
+
+  it('timestamps of one update are equal', async () => {
+    const { at } = open(newNamespace());
+    await update(at('/'), { 'a/t': serverTimestamp(), 'b/t': serverTimestamp() });
+    const { a, b } = (await get(at('/'))).val() as { a: { t: number }; b: { t: number } };
+    expect(a.t).toBe(b.t);
+  });
+
+  it('increments of many clients add up', async () => {
+    const namespace = newNamespace();
+    const clients = Array.from({ length: 4 }, () => open(namespace));
+    await Promise.all(
+      clients.flatMap(({ at }) => [1, 2, 3, 4, 5].map((n) => set(at('count'), increment(n)))),
+    );
+    expect((await get(open(namespace).at('count'))).val()).toBe(60);
+  });
+
+  it('an increment starts at nothing, and counts down too', async () => {
+    const { at } = open(newNamespace());
+    await update(at('x'), { up: increment(2), down: increment(-1.5) });
+    await update(at('x'), { up: increment(1) });
+    expect((await get(at('x'))).val()).toEqual({ up: 3, down: -1.5 });
+  });
+
+  it('an increment replaces what is no number', async () => {
+    const { at } = open(newNamespace());
+    await set(at('x'), 'text');
+    await set(at('x'), increment(5));
+    expect((await get(at('x'))).val()).toBe(5);
+  });
+});
