@@ -33,7 +33,7 @@ function statusOf({ segments, connection }: CacheState, { live, refused }: Answe
 
 /**
  * Fills the cache and keeps it up to date: from memory, else from the browser's storage, else from the server, and
- * from then on by live listeners. Whatever fails, nothing here throws; `docs/adr/005-first-events-are-compared.md`.
+ * from then on by live listeners. Whatever fails, nothing here throws; `docs/adr/006-first-events-are-compared.md`.
  * Gives the way to end it; what is in memory stays.
  */
 export function startDataCache({ open, storage = createSegmentStorage() }: DataCacheOptions): Stop {

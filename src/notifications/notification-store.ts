@@ -61,6 +61,9 @@ export function notify(message: string, options: NotifyOptions = {}): string {
   return id;
 }
 
+/** Whether a timed one is on screen, which the next timed one would replace. */
+export const isTelling = (): boolean => timed !== undefined;
+
 /** Changes one that is on screen, and starts its time anew; one that is gone stays gone. */
 export function update(id: string, patch: NotificationPatch): void {
   const former = useNotifications.getState().find((each) => each.id === id);

@@ -21,7 +21,10 @@ const FIRST: readonly string[] = ['Leadership', 'Hospital Supervisor'];
 
 const seniority = (group = ''): number => (FIRST.includes(group) ? FIRST.indexOf(group) : FIRST.length);
 
-const byName = (a = '', b = ''): number => a.localeCompare(b, 'en', { sensitivity: 'base' });
+/** A collator is made once: for ten thousand names `localeCompare` takes seconds. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+
+const byName = (a = '', b = ''): number => compare(a, b);
 
 /** Staff as pickers show them: leadership, hospital supervisors, then the other groups and all names from A to Z. */
 export const inStaffOrder = (options: readonly SourceOption[]): readonly SourceOption[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { useCache } from '../../../src/cache/cache-store.ts';
+import { notify } from '../../../src/notifications/notification-store.ts';
 import { FakeStorage } from '../lib/fake-storage.ts';
 import {
   DATA,
@@ -41,6 +42,13 @@ describe('a first visit', () => {
     expect(shown()).toEqual([LOADED]);
     await pass(1);
     expect(shown()).toEqual([]);
+  });
+
+  it('does not say so in place of what the person has just been told', async () => {
+    const { database } = await start();
+    notify('Post copied.');
+    database.sendAll(DATA);
+    expect([state().status, shown()]).toEqual(['live', ['check-circle|5000|Post copied.']]);
   });
 
   it('is done when the server lacks a segment, but not all of them', async () => {

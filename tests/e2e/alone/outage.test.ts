@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openAdminDatabase } from '../support/admin-database.ts';
+import type { AdminDatabase } from '../support/admin-database.ts';
+import { backendHost } from '../support/app.ts';
+import { withBrowser } from '../support/browser.ts';
+import { field, openApp } from '../support/main-screen.ts';
+import { typeFor } from '../support/typist.ts';
+
+const open = withBrowser();
+
+const ENTRY = 'staff/phmc/outage-test';
+const FORM = 'mental-health-phmc';
+const CUTS = 20;
+/** The SDK waits up to half a minute between its attempts to come back. */
+const RECOVERY = { timeout: 60_000 };
+
+let database: AdminDatabase;
+
+beforeAll(() => {
+  database = openAdminDatabase();
+});
+afterAll(async () => {
+  await database.set(ENTRY, null);
+  await database.close();
+});
+
+async function cut(refuseForMs: number): Promise<void> {
+  const answer = await fetch(`http://${backendHost('database')}/.local/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cut: { refuseForMs } }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+const offline = (page: Page) => page.getByRole('status').getByText('Offline');
+
+/** Waits until a name given to the colleague just now can be found in the picker. */
+async function expectLive(page: Page, name: string): Promise<void> {
+  await database.set(ENTRY, { name, lastName: name, rank: 'Surgeon', category: 'Physician' });
+  await field(page, 'Employee').fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).waitFor(RECOVERY);
+  await page.keyboard.press('Escape');
+}
+
+/** Types on in the complaint; gives what must stand there now. */
+async function typeOn(page: Page, before: string): Promise<string> {
+  await field(page, 'Chief complaint').focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  const { text } = await typeFor(page, 300 + Math.random() * 600);
+  return before + text;
+}
+
+test(
+  '20 cuts while a person types lose nothing, and the page comes back by itself',
+  { timeout: 300_000 },
+  async () => {
+    const { page } = await open();
+    await openApp(page, FORM);
+    await expectLive(page, 'Outagefirst');
+    let typed = '';
+    for (let round = 0; round < CUTS; round += 1) {
+      const typing = typeOn(page, typed);
+      await page.waitForTimeout(Math.random() * 300);
+      await cut(Math.random() * 400);
+      typed = await typing;
+      expect(await field(page, 'Chief complaint').inputValue()).toBe(typed);
+    }
+    await expectLive(page, 'Outagelast');
+    await offline(page).waitFor({ state: 'detached', ...RECOVERY });
+    expect(await field(page, 'Chief complaint').inputValue()).toBe(typed);
+  },
+);
+
+test('a database that dies shows as offline until it is back', { timeout: 300_000 }, async () => {
+  const { page } = await open();
+  await openApp(page, FORM);
+  await expectLive(page, 'Outagebefore');
+  await cut(8000);
+  await offline(page).waitFor(RECOVERY);
+  const typed = await typeOn(page, '');
+  await offline(page).waitFor({ state: 'detached', ...RECOVERY });
+
+  const { databasePid } = inject('backend');
+  if (databasePid === undefined) throw new Error('The database has no process of its own.');
+  process.kill(databasePid, 'SIGKILL');
+  expect(await typeOn(page, typed)).toBe(await field(page, 'Chief complaint').inputValue());
+  await expectLive(page, 'Outageafter');
+  expect(await page.getByText('An error has happened').count()).toBe(0);
+});
