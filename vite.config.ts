@@ -56,9 +56,12 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    include: ['tests/{unit,fuzz}/**/*.test.{ts,tsx}'],
+    include: ['tests/*/**/*.test.{ts,tsx}'],
+    // These need a built app and a running backend: tests/e2e/vitest.config.ts.
+    exclude: ['tests/e2e/**', 'tests/functions/emulator/**'],
     // A busy machine may take its time; a test that hangs still ends.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
     server: { deps: { inline: [/@rjsf/] } },
   },

@@ -95,6 +95,20 @@ describe('child events', () => {
     await vi.waitFor(() => expect(events.slice(1)).toEqual(['moved ann after null', 'changed ann {"n":8}']));
   });
 
+  it('follows a window when everything is replaced', async () => {
+    const { writer, reader } = await scores();
+    const events = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(2)));
+    await vi.waitFor(() => expect(events).toHaveLength(2));
+    await set(writer.at('scores'), { ann: { n: 3.5 }, eve: { n: 1 } });
+    await vi.waitFor(() => expect(events.slice(2)).toHaveLength(4));
+    expect(events.slice(2).toSorted()).toEqual([
+      'added eve after null',
+      'changed ann {"n":3.5}',
+      'moved ann after eve',
+      'removed cyd {"n":2}',
+    ]);
+  });
+
   it('brings several listeners with different queries up to date', async () => {
     const { writer, reader } = await scores();
     const last = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(1)));

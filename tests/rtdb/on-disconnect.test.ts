@@ -61,6 +61,7 @@ describe('onDisconnect', () => {
     const client = open(namespace);
     await expect(onDisconnect(client.at('closed')).set(1)).rejects.toThrow(/PERMISSION_DENIED/);
     await onDisconnect(client.at('free')).set(1);
+    await loadRules(namespace, { '.read': true, '.write': true });
     goOffline(client.db);
     const reader = open(namespace);
     await vi.waitFor(async () => expect((await get(reader.at('free'))).val()).toBe(1));

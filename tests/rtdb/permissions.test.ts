@@ -9,6 +9,7 @@ import {
   update,
 } from 'firebase/database';
 import { describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { open, openAdmin, record } from './support/clients.ts';
 import { OFFICIAL, address, loadRules, newNamespace, withDatabase } from './support/target.ts';
 import { tokenOf } from './support/token.ts';
@@ -212,6 +213,22 @@ describe('tokens', () => {
     await new Promise((resolve) => void setTimeout(resolve, 1300));
     await set(client.at('own/bob'), 1);
     expect([values, errors]).toEqual([[null, 1], []]);
+  });
+
+  it.skipIf(OFFICIAL !== undefined)('that end leave nothing to a client that stays', async () => {
+    const namespace = await prepare();
+    const socket = new WebSocket(`ws://${address()}/.ws?v=5&ns=${namespace}`);
+    const messages: string[] = [];
+    socket.addEventListener('message', (event) => void messages.push(String(event.data)));
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    const ask = (r: number, a: string, b: object) => socket.send(JSON.stringify({ t: 'd', d: { r, a, b } }));
+    ask(1, 'auth', { cred: tokenOf('bob', { livesMs: 300 }) });
+    ask(2, 'g', { p: '/own/bob', q: {} });
+    await vi.waitFor(() => expect(messages[2]).toContain('"r":2,"b":{"s":"ok"'));
+    await vi.waitFor(() => expect(messages[3]).toContain('"a":"ac","b":{"s":"expired_token"'));
+    ask(3, 'g', { p: '/own/bob', q: {} });
+    await vi.waitFor(() => expect(messages[4]).toContain('"r":3,"b":{"s":"permission_denied"'));
+    socket.close();
   });
 
   it.skipIf(OFFICIAL !== undefined).each([

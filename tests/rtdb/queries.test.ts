@@ -75,6 +75,15 @@ describe('order', () => {
     ]);
   });
 
+  it('holds where a limit cuts', async () => {
+    const keys = { b: 1, 10: 1, 9: 1, a: 1, '-3': 1, '010': 1 };
+    expect(await keysOf(keys, orderByKey(), limitToFirst(2))).toEqual(['-3', '9']);
+    expect(await keysOf(keys, orderByKey(), limitToLast(3))).toEqual(['010', 'a', 'b']);
+    const values = { a: 'x', b: 2, c: true, d: 1, e: { f: 1 }, f: false };
+    expect(await keysOf(values, orderByValue(), limitToFirst(3))).toEqual(['f', 'c', 'd']);
+    expect(await keysOf(values, orderByValue(), limitToLast(2))).toEqual(['a', 'e']);
+  });
+
   it('by priority, which can be set, changed and taken away', async () => {
     const namespace = newNamespace();
     const writer = open(namespace);

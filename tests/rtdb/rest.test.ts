@@ -53,6 +53,14 @@ describe('REST', () => {
     expect((await rest('GET', 'x.json?shallow=true')).json).toEqual({ a: true, c: true });
   });
 
+  it('leaves no empty branch behind', async () => {
+    const rest = restOf(newNamespace());
+    await rest('PUT', 'a/b/c.json', 1);
+    await rest('DELETE', 'a/b/c.json');
+    expect((await rest('GET', 'a.json')).json).toBeNull();
+    expect((await rest('GET', '.json?shallow=true')).json).toBeNull();
+  });
+
   it('gives lists as lists', async () => {
     const rest = restOf(newNamespace());
     await rest('PUT', 'x.json', { 0: 'a', 1: 'b' });

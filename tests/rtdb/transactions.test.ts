@@ -33,8 +33,8 @@ describe('transactions', () => {
 
   it('work where there are priorities', async () => {
     const namespace = newNamespace();
-    await setWithPriority(open(namespace).at('x/a'), 1, 3);
-    await setWithPriority(open(namespace).at('x/b'), { n: 1 }, 'p');
+    await setWithPriority(open(namespace).at('x/a'), 1, 'p');
+    await setWithPriority(open(namespace).at('x/b'), { n: 1 }, 3);
     const tries = vi.fn((value: object | null) => ({ ...value, c: 1 }));
     await runTransaction(open(namespace).at('x'), tries);
     expect((await get(open(namespace).at('x'))).val()).toEqual({ a: 1, b: { n: 1 }, c: 1 });

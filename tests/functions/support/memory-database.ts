@@ -4,7 +4,7 @@ type Node = Record<string, unknown>;
 
 /** A database in memory that behaves as the Realtime Database does for what the functions use. */
 export interface MemoryDatabase extends Database {
-  /** What lies at a path, for assertions. */
+  /** What lies at a path, for assertions; everything at the empty one. */
   read(path: string): unknown;
   /** Lets every call fail with this from now on; undefined ends it. */
   failWith(error: Error | undefined): void;
@@ -18,7 +18,7 @@ export function memoryDatabase(initial: Node = {}): MemoryDatabase {
 
   const read = (path: string): unknown => {
     let node: unknown = root;
-    for (const key of path.split('/')) {
+    for (const key of path.split('/').filter(Boolean)) {
       if (node === null || typeof node !== 'object') return null;
       node = (node as Node)[key] ?? null;
     }
@@ -73,9 +73,8 @@ export function memoryDatabase(initial: Node = {}): MemoryDatabase {
 function pruned(value: unknown): unknown {
   if (value === undefined) throw new Error('The value contains undefined');
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value)
-    .map(([key, inner]) => [key, pruned(inner)] as const)
-    .filter(([, inner]) => inner !== null);
-  if (entries.length === 0) return null;
-  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+  const entries = Object.entries(value).map(([key, inner]) => [key, pruned(inner)] as const);
+  const full = entries.filter(([, inner]) => inner !== null);
+  if (full.length === 0) return null;
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(full);
 }

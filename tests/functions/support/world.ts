@@ -43,7 +43,7 @@ export interface World {
 
 export function world(data: Record<string, unknown> = {}, settings: Partial<Settings> = {}): World {
   const database = memoryDatabase(data);
-  const fetch_ = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
+  const outside = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
   const logged: string[] = [];
   const line =
     (level: string): Log['info'] =>
@@ -56,7 +56,7 @@ export function world(data: Record<string, unknown> = {}, settings: Partial<Sett
       verify: (token) => Promise.resolve(token === 'an.id.token' ? identity('demo-medic') : null),
       create: (uid) => Promise.resolve(`custom token of ${uid}`),
     },
-    fetch: fetch_,
+    fetch: outside,
     now: () => NOON + elapsed,
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     settings: { ...SETTINGS, ...settings },
@@ -67,7 +67,7 @@ export function world(data: Record<string, unknown> = {}, settings: Partial<Sett
   return {
     services,
     database,
-    fetch: fetch_,
+    fetch: outside,
     logged,
     pass: (milliseconds) => {
       elapsed += milliseconds;

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { firstTime, limit } from '../../functions/src/rate-limit.ts';
+import { world, type World } from './support/world.ts';
+
+const ALLOWED = { count: 2, seconds: 60 };
+const taken = (w: World, who = 'me'): Promise<boolean> =>
+  limit(w.services, 'test', who, ALLOWED).then(
+    () => true,
+    () => false,
+  );
+
+it('takes so many within a window, and as many in the next', async () => {
+  const w = world();
+  for (let window = 0; window < 3; window += 1) {
+    expect([await taken(w), await taken(w), await taken(w)]).toEqual([true, true, false]);
+    w.pass(59_999);
+    expect(await taken(w)).toBe(false);
+    w.pass(1);
+  }
+});
+
+it('counts everybody by themselves, and keeps no name', async () => {
+  const w = world();
+  const guest = '203.0.113.5';
+  expect([await taken(w), await taken(w), await taken(w, guest)]).toEqual([true, true, true]);
+  expect(Object.values(w.database.read('rateLimits') as object)).toHaveLength(2);
+  expect(JSON.stringify(w.database.read(''))).not.toContain(guest);
+});
+
+it('can be raised for all at once', async () => {
+  const w = world({}, { rateLimitFactor: 2 });
+  expect([await taken(w), await taken(w), await taken(w), await taken(w), await taken(w)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('tells the first time from the second, whatever the factor', async () => {
+  const w = world({}, { rateLimitFactor: 1000 });
+  const first = () => firstTime(w.services, 'code x', 600);
+  expect([await first(), await first()]).toEqual([true, false]);
+});
+
+it('refuses when the database does not answer', async () => {
+  const w = world();
+  w.database.failWith(new Error('away'));
+  expect(await taken(w)).toBe(false);
+});
