@@ -11,18 +11,27 @@ import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './settings.ts';
 const services = firebaseServices();
 
 function callable(name: CallableName, options: CallableOptions = {}) {
-  return onCall({ region: REGION, maxInstances: 10, timeoutSeconds: 30, ...options }, async (request) => {
-    try {
-      return await runCallable(
-        name,
-        services,
-        callerOf(request, services.settings.trustedProxies),
-        request.data,
-      );
-    } catch (error) {
-      throw error instanceof Failure ? new HttpsError(error.code, error.message, error.details) : error;
-    }
-  });
+  return onCall(
+    {
+      region: REGION,
+      maxInstances: 10,
+      timeoutSeconds: 30,
+      cors: [...services.settings.allowedOrigins],
+      ...options,
+    },
+    async (request) => {
+      try {
+        return await runCallable(
+          name,
+          services,
+          callerOf(request, services.settings.trustedProxies),
+          request.data,
+        );
+      } catch (error) {
+        throw error instanceof Failure ? new HttpsError(error.code, error.message, error.details) : error;
+      }
+    },
+  );
 }
 
 export const exchangeAuthCodeForToken = callable('exchangeAuthCodeForToken', { secrets: [CLIENT_SECRET] });

@@ -43,7 +43,7 @@ export function memberOf(
   roster: Roster,
   { id, firstname, lastname }: Pick<Character, 'id' | 'firstname' | 'lastname'>,
 ): FactionCharacter | null {
-  const byId = Object.hasOwn(roster, String(id)) ? roster[String(id)] : undefined;
+  const byId = roster[String(id)];
   if (byId) return { characterId: id, ...byId };
   const name = plainName(`${firstname} ${lastname}`);
   if (name === '') return null;

@@ -50,13 +50,20 @@ export async function sendWebhook(
   const entry = { target, at: services.now(), ...(sender ? { by: sender } : {}), edit: edited !== undefined };
   try {
     const messageId = await deliver(services, url, messageOf(payload, channel?.mention), edited);
-    await services.database.update({ [`webhookLogs/${messageId}`]: { ...entry, status: 'sent' } });
+    await record(services, messageId, { ...entry, status: 'sent' });
     return { success: true, messageId };
   } catch (error) {
-    await services.database.update({
-      [`webhookLogs/${services.database.newKey()}`]: { ...entry, status: 'failed' },
-    });
+    await record(services, services.database.newKey(), { ...entry, status: 'failed' });
     throw error;
+  }
+}
+
+/** Never fails the send it is about: a message that is out must not be sent again. */
+async function record({ database, log }: Services, key: string, entry: object): Promise<void> {
+  try {
+    await database.update({ [`webhookLogs/${key}`]: entry });
+  } catch {
+    log.error('webhook_not_logged', { key });
   }
 }
 
@@ -74,6 +81,5 @@ async function ownMessage(
   messageId: string,
 ): Promise<void> {
   const entry = (await database.get(`webhookLogs/${messageId}`)) as LogEntry | null;
-  if (!sender || entry?.by !== sender || entry.target !== target)
-    throw notAllowed('This message is not yours');
+  if (entry?.by !== sender || entry.target !== target) throw notAllowed('This message is not yours');
 }

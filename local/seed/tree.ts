@@ -61,6 +61,7 @@ export async function seedTree({ size }: { readonly size: SeedSize }): Promise<S
     agencies: agencies(),
     selectOptions: selectOptions(),
     adminSettings: { lockdownConfig: LOCKDOWN_OFF },
+    adminUsers: { 'demo-admin': true },
     roles: roles(),
     savedReports: Object.fromEntries([...reports].map(([uid, own]) => [uid, own.reports])),
     savedReportsIndex: Object.fromEntries([...reports].map(([uid, own]) => [uid, own.index])),

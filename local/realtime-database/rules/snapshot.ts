@@ -17,9 +17,6 @@ export interface RuleSnapshot {
   isBoolean(): boolean;
 }
 
-// Rules compare what they read with plain values only: which branch it is does not matter.
-const A_BRANCH = Object.freeze({});
-
 /** A snapshot for rules of the place at `path` below `root`; data is looked up only when a rule asks. */
 export function snapshotAt(root: View, path: Path): RuleSnapshot {
   const view = path.reduce((current, key) => current.child(key), root);
@@ -29,7 +26,8 @@ export function snapshotAt(root: View, path: Path): RuleSnapshot {
   };
   const hasChild = (below: string) => below !== '' && child(below).exists();
   return {
-    val: () => view.leaf ?? (view.exists ? A_BRANCH : null),
+    // A branch equals nothing, not even itself: rules compare plain values.
+    val: () => view.leaf ?? (view.exists ? {} : null),
     child,
     parent: () => {
       if (path.length === 0) throw new TypeError('The root has no parent');

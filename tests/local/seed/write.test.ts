@@ -52,7 +52,7 @@ describe('writing a seed', () => {
 describe('the rules', () => {
   beforeAll(() => writeSeed(database.admin, tree, { fresh: true }));
 
-  const SERVER_ONLY = new Set(['roles', 'factions', 'savedReports', 'savedReportsIndex']);
+  const SERVER_ONLY = new Set(['adminUsers', 'roles', 'factions', 'savedReports', 'savedReportsIndex']);
 
   const segmentOf = ({ path }: SeedPart): string => path.split('/')[0] ?? '';
 

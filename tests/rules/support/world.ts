@@ -36,6 +36,8 @@ export const WORLD = {
   adminSettings: { lockdownConfig: LOCKDOWN, system: { banner: 'Welcome' } },
   roles: Object.fromEntries([...everyone.map(({ uid, role }) => [uid, role]), [STRANGER, { scriptRank: 0 }]]),
   users: byUid((uid) => ({ id: 7, username: uid })),
+  adminUsers: { 'demo-admin': true },
+  oauthStates: { hash: at },
   sessions: { hash: at },
   rateLimits: { callback: { hash: { count: 1 } } },
   webhooks: { admin: { url: 'https://example.invalid/hook' } },

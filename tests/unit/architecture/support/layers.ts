@@ -50,7 +50,8 @@ function wrongPackage(from: string, specifier: string): string | undefined {
 /** Every import under src/ that goes against the one-way rule, as one sentence each. */
 export const layerProblems = (edges: readonly ImportEdge[]): readonly string[] =>
   edges.flatMap(({ from, to, local, typeOnly }) => {
-    if (isContract(from) && !(local && isContract(to))) return [`${from} imports ${to}: contract imports nothing`];
+    if (isContract(from) && !(local && isContract(to)))
+      return [`${from} imports ${to}: contract imports nothing`];
     const folder = folderOf(from);
     if (folder === undefined) return [];
     if (local && isContract(to)) return [];
