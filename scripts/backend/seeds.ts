@@ -17,8 +17,10 @@ export async function openSeeds(size: 'demo' | 'large'): Promise<Seeds> {
   const { auth, database, close } = openEmulators();
   const tree = await seedTree({ size });
   return {
-    writeData: async () => void (await writeSeed(database, tree, { fresh: false })),
-    writeAccounts: async () => void (await importAccounts(auth)),
+    async writeData() {
+      await writeSeed(database, tree, { fresh: false });
+    },
+    writeAccounts: () => importAccounts(auth),
     close,
   };
 }

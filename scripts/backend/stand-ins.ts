@@ -4,29 +4,35 @@ import type { ChildService } from '../lib/child-service.ts';
 import { NAMESPACE, PROJECT } from './addresses.ts';
 import type { Ports } from './addresses.ts';
 
-const program = (...args: string[]): readonly string[] => ['--import', 'tsx', ...args];
+type Options = Readonly<Record<string, string>>;
+
+const program = (file: string, options: Options): readonly string[] => [
+  '--import',
+  'tsx',
+  file,
+  ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+];
 
 /** Our stand-in for the Realtime Database, with the project's rules; it keeps its data in a file of the folder. */
-export const database = ({ database: port }: Ports, folder: string): ChildService =>
+export const database = (ports: Ports, folder: string): ChildService =>
   childService({
     name: 'The Realtime Database',
-    args: program(
-      'local/realtime-database/main.ts',
-      ...['--port', String(port)],
-      ...['--rules', 'database.rules.json'],
-      ...['--data', join(folder, 'database.json')],
-      ...['--namespace', NAMESPACE],
-      ...['--project', PROJECT],
-    ),
+    args: program('local/realtime-database/main.ts', {
+      port: String(ports.database),
+      rules: 'database.rules.json',
+      data: join(folder, 'database.json'),
+      namespace: NAMESPACE,
+      project: PROJECT,
+    }),
     ready: /^Realtime Database:/,
     revive: true,
   });
 
 /** The OAuth provider of the game world. */
-export const gameWorld = ({ gameWorld: port }: Ports): ChildService =>
+export const gameWorld = (ports: Ports): ChildService =>
   childService({
     name: 'The game world',
-    args: program('local/game-world/main.ts', '--port', String(port)),
+    args: program('local/game-world/main.ts', { port: String(ports.gameWorld) }),
     ready: /^Game world:/,
     revive: true,
   });

@@ -28,7 +28,7 @@ const PAUSE_MS = 300;
 
 /** Starts Node in the project folder, in a process group of its own: Ctrl-C reaches only the process that asks. */
 const spawnNode = ({ args, env }: ChildOptions): ChildProcess =>
-  spawn(process.execPath, args, {
+  spawn(process.execPath, ['--import', './scripts/lib/leave-with-parent.mjs', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
