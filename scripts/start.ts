@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.ts';
 import { browserEnv, choosePorts, serverEnv } from './backend/addresses.ts';
 import { functionsEnv } from './backend/functions-env.ts';
+import { claimFolder } from './backend/data-folder.ts';
 import { emulators } from './backend/emulators.ts';
 import { accountLines, openSeeds } from './backend/seeds.ts';
 import { database, gameWorld } from './backend/stand-ins.ts';
@@ -11,14 +11,23 @@ import { appService } from './lib/app-service.ts';
 import { ROOT } from './lib/root.ts';
 import { startAll, stopAll } from './lib/services.ts';
 
-const KEPT = join(ROOT, '.local');
-
 const { values } = parseArgs({
-  options: { fresh: { type: 'boolean', default: false }, seed: { type: 'string', default: 'demo' } },
+  options: {
+    fresh: { type: 'boolean', default: false },
+    seed: { type: 'string', default: 'demo' },
+    data: { type: 'string', default: join(ROOT, '.local') },
+  },
 });
 const size = values.seed === 'large' ? 'large' : 'demo';
-const folder = join(KEPT, size);
-if (values.fresh) rmSync(folder, { recursive: true, force: true });
+const folder = join(resolve(values.data), size);
+
+let release = (): void => undefined;
+try {
+  release = claimFolder(folder, values.fresh);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 const ports = await choosePorts();
 // Vite hands `VITE_` entries of the environment to the browser; Firebase's server libraries read theirs.
@@ -33,6 +42,7 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   await stopAll([...atOnce, signIn]);
+  release();
   process.exit(exitCode);
 }
 

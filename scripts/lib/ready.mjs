@@ -65,7 +65,7 @@ export async function ready(root) {
   const stamp = join(root, 'node_modules', '.phmc-install-stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true;
 
-  console.log('Installing packages; this takes about half a minute.');
+  console.log('Installing packages; this takes a minute or two.');
   const { code, output } = await npmCi(root);
   if (code !== 0) {
     if (code !== null) console.error(whyNot(output));

@@ -1,38 +1,45 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
 const ADDRESS = /^PHMC Forms: (http:\/\/localhost:\d+\/forms\/)$/;
+const LAST_ACCOUNT = /^ {2}former@demo\.invalid +demo-password +Disabled$/;
 
-/** Starts what `npm start` starts once the packages are there, and waits for its line. */
-async function start(): Promise<{ url: string; stop: (signal: NodeJS.Signals) => Promise<unknown[]> }> {
-  const args = ['--import', 'tsx', join(ROOT, 'scripts', 'start.ts')];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const exit = once(child, 'exit');
-  for await (const line of createInterface(child.stdout)) {
-    const url = ADDRESS.exec(line)?.[1];
-    if (url !== undefined) return { url, stop: (signal) => (child.kill(signal), exit) };
-  }
-  throw new Error('It ended without telling an address.');
+/** Starts what `npm start` starts once the packages are there, with data of its own. */
+function start(data: string) {
+  const args = ['--import', 'tsx', join(ROOT, 'scripts', 'start.ts'), '--data', data];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, exit: once(child, 'exit'), lines: createInterface(child.stdout) };
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'serves the app until %s',
-  async (signal) => {
-    const { url, stop } = await start();
-    expect(await (await fetch(url)).text()).toContain('<div id="root">');
-    expect(await stop(signal)).toEqual([0, null]);
-    await expect(fetch(url)).rejects.toThrow('fetch failed');
-  },
-  30_000,
-);
+test('serves the app, brings the backend up, names the accounts, and ends with everything', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'phmc-forms-start-'));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const { child, exit, lines } = start(data);
+  let url = '';
+  for await (const line of lines) {
+    url = ADDRESS.exec(line)?.[1] ?? url;
+    if (LAST_ACCOUNT.test(line)) break;
+  }
+  expect(await (await fetch(url)).text()).toContain('<div id="root">');
+  const env = await (await fetch(`${url}src/platform/env.ts`)).text();
+  const [, database = ''] = /"VITE_DATABASE_EMULATOR": ?"([^"]+)"/.exec(env) ?? [];
+  const staff = `http://${database}/staff/phmc.json?shallow=true&ns=demo-phmc-forms-default-rtdb`;
+  expect(Object.keys((await (await fetch(staff)).json()) as object).length).toBeGreaterThan(30);
 
-test('takes the next port when one is taken', async () => {
-  const first = await start();
-  const second = await start();
-  expect(Number(new URL(second.url).port)).toBeGreaterThan(Number(new URL(first.url).port));
-  await Promise.all([first.stop('SIGTERM'), second.stop('SIGTERM')]);
-});
+  const second = start(data);
+  const [said] = (await once(second.child.stderr, 'data')) as [Buffer];
+  expect(said.toString()).toContain(`PHMC Forms runs here already (process ${child.pid})`);
+  expect(await second.exit).toEqual([1, null]);
+
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  await expect(fetch(staff)).rejects.toThrow('fetch failed');
+}, 120_000);

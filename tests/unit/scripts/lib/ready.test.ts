@@ -44,7 +44,7 @@ function ready(env: Record<string, string> = {}): {
 }
 
 test('installs once, and again when the lock file has changed', () => {
-  const told = 'Installing packages; this takes about half a minute.';
+  const told = 'Installing packages; this takes a minute or two.';
   expect(ready()).toEqual({ answer: 'true', told, failed: '' });
   expect(existsSync(join(project, 'node_modules', '.phmc-install-stamp'))).toBe(true);
   expect(ready()).toEqual({ answer: 'true', told: '', failed: '' });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { browserEnv } from '../../../../scripts/backend/addresses.ts';
+import { connectSources } from '../../../../scripts/backend/connect-sources.ts';
+
+const PORTS = { auth: 1, functions: 2, database: 3, gameWorld: 4, hub: 5, logging: 6 };
+
+test('an app without a backend talks to nobody', () => {
+  expect(connectSources({})).toEqual([]);
+});
+
+test('an app of the embedded backend talks to that alone', () => {
+  expect(connectSources(browserEnv(PORTS))).toEqual([
+    'http://127.0.0.1:1',
+    'http://127.0.0.1:3',
+    'ws://127.0.0.1:3',
+    'http://127.0.0.1:2',
+  ]);
+});
+
+test.each([
+  ['https://a-default-rtdb.firebaseio.com', 'firebaseio.com'],
+  ['https://a-default-rtdb.europe-west1.firebasedatabase.app', 'europe-west1.firebasedatabase.app'],
+])('an app of the project at %s talks to its services', (database, domain) => {
+  const env = { VITE_FIREBASE_DATABASE_URL: database, VITE_FIREBASE_PROJECT_ID: 'a' };
+  expect(connectSources(env)).toEqual([
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    `https://*.${domain}`,
+    `wss://*.${domain}`,
+    'https://us-central1-a.cloudfunctions.net',
+  ]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { hostingConfig } from '../../../../scripts/backend/hosting-config.ts';
+import { securityHeaders } from '../../../../scripts/lib/security-headers.ts';
+
+test('every answer of Hosting carries the security headers, and only named assets are kept', () => {
+  const { hosting } = hostingConfig(['https://api.example']);
+  const headers = hosting['headers'] as { source: string; headers: { key: string; value: string }[] }[];
+  const [everything, assets] = headers;
+  expect(everything?.source).toBe('**');
+  for (const [key, value] of Object.entries(securityHeaders(['https://api.example'])))
+    expect(everything?.headers).toContainEqual({ key, value });
+  expect(everything?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
+  expect(assets).toEqual({
+    source: '/forms/assets/**',
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  });
+});
+
+test('the rest of the configuration stays', () => {
+  expect(hostingConfig([])).toMatchObject({
+    database: { rules: 'database.rules.json' },
+    hosting: { public: '.cache/hosting' },
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { childService } from '../../../../scripts/lib/child-service.ts';
+import { freePort } from '../../../../scripts/lib/free-port.ts';
+
+function program(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-child-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'program.mjs');
+  writeFileSync(file, text);
+  return file;
+}
+
+const RUNS = "console.log('Ready now'); setInterval(() => {}, 1000);";
+
+const isAlive = (pid = 0): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a program is there once it says so, and gone once it is stopped', async () => {
+  const service = childService({ name: 'One', args: [program(RUNS)], ready: /^Ready/ });
+  await service.start();
+  const pid = service.pid();
+  expect(isAlive(pid)).toBe(true);
+  await service.stop();
+  expect(isAlive(pid)).toBe(false);
+  await service.stop();
+});
+
+test('a program that ends instead says why', async () => {
+  const args = [program("console.error('The port is taken.'); process.exit(1);")];
+  const service = childService({ name: 'One', args, ready: /^Ready/ });
+  await expect(service.start()).rejects.toThrow('it ended. It said:\nThe port is taken.');
+  await service.stop();
+});
+
+test('a program that is killed is started again, if wanted, until it is stopped', async () => {
+  const service = childService({ name: 'One', args: [program(RUNS)], ready: /^Ready/, revive: true });
+  await service.start();
+  const first = service.pid() ?? 0;
+  process.kill(first, 'SIGKILL');
+  await vi.waitFor(() => expect(isAlive(service.pid()) && service.pid() !== first).toBe(true), 10_000);
+  const second = service.pid();
+  await service.stop();
+  expect(isAlive(second)).toBe(false);
+});
+
+test('a wished port is taken if it is free, else another', async () => {
+  const port = await freePort();
+  expect(await freePort(port)).toBe(port);
+  const server = createServer().listen(port, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  expect(await freePort(port)).not.toBe(port);
+});
