@@ -6,7 +6,7 @@ import { createDeferredWriter } from './deferred-writer.ts';
 import { followConnection } from './follow-connection.ts';
 import { followDirectUpdates } from './follow-direct-updates.ts';
 import { followSegment } from './follow-segment.ts';
-import { createRetry } from './retry.ts';
+import { createRetry } from '../lib/retry.ts';
 import { createSegmentStorage, type SegmentStorage } from './segment-storage.ts';
 import { SEGMENTS, type Segment, type Segments } from './segments.ts';
 

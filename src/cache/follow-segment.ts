@@ -1,6 +1,6 @@
 import { watchUser } from '../platform/current-user.ts';
 import type { DatabaseClient, Stop } from '../platform/firebase/database.ts';
-import { createRetry } from './retry.ts';
+import { createRetry } from '../lib/retry.ts';
 import type { Segment } from './segments.ts';
 
 interface SegmentEvents {

@@ -1,11 +1,9 @@
 import { atEase } from '../lib/at-ease.ts';
+import { createRetry } from '../lib/retry.ts';
 import type { DatabaseClient } from '../platform/firebase/database.ts';
 import type { SubscribeLockdown } from './lockdown-provider.tsx';
 
 const PATH = 'adminSettings/lockdownConfig';
-
-/** How long to wait before asking again after a failure, in milliseconds. */
-const PAUSE_MS = 30_000;
 
 /**
  * Follows the lockdown in the database, which is opened once the browser has time. A refusal, or a database that
@@ -15,24 +13,30 @@ export function followLockdown(open: () => Promise<Pick<DatabaseClient, 'listen'
   return (onConfig, onError) => {
     let stopped = false;
     let stopListening = (): void => undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const retry = createRetry(start);
 
-    const listen = async (): Promise<void> => {
+    async function listen(): Promise<void> {
       await atEase();
       const database = await open();
-      if (!stopped) stopListening = database.listen(PATH, onConfig, fail);
-    };
-    const start = (): void => void listen().catch(fail);
+      if (!stopped) stopListening = database.listen(PATH, hear, fail);
+    }
+    function start(): void {
+      listen().catch(fail);
+    }
+    function hear(config: unknown): void {
+      retry.reset();
+      onConfig(config);
+    }
     function fail(): void {
       if (stopped) return;
       onError();
-      timer = setTimeout(start, PAUSE_MS);
+      retry.later();
     }
 
     start();
     return () => {
       stopped = true;
-      clearTimeout(timer);
+      retry.stop();
       stopListening();
     };
   };

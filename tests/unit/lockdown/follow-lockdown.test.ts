@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followLockdown } from '../../../src/lockdown/follow-lockdown.ts';
 
-const PAUSE = 30_000;
+const PAUSE = 5000;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRetry } from '../../../src/cache/retry.ts';
+import { createRetry } from '../../../src/lib/retry.ts';
 
 describe('createRetry', () => {
   beforeEach(() => void vi.useFakeTimers());
