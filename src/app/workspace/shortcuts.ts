@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Everything that a key does on the main screen. `Mod` is Ctrl, or Command on a Mac. */
 export const SHORTCUTS = {
@@ -41,7 +41,8 @@ function nameOf(event: KeyboardEvent): ShortcutName | undefined {
 /** Runs the actions of the main screen by key, except while a dialog is open. */
 export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // With the page itself: a key pressed as soon as something shows must not find the actions from before.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
