@@ -1,4 +1,5 @@
 import { DEMO_CLIENT } from '../../local/game-world/client.ts';
+import { DEMO_GOOGLE_CLIENT } from '../../local/google/server.ts';
 import { freePort } from '../lib/free-port.ts';
 
 /** The project that every emulator serves. Its name starts with `demo-`, so nothing can reach a real one. */
@@ -13,6 +14,7 @@ export interface Ports {
   readonly functions: number;
   readonly database: number;
   readonly gameWorld: number;
+  readonly google: number;
   readonly hub: number;
   readonly logging: number;
 }
@@ -22,6 +24,7 @@ const USUAL: Ports = {
   functions: 5001,
   database: 9000,
   gameWorld: 9180,
+  google: 9190,
   hub: 4400,
   logging: 4500,
 };
@@ -47,6 +50,8 @@ export const browserEnv = (ports: Ports): Record<string, string> => ({
   VITE_FUNCTIONS_EMULATOR: host(ports.functions),
   VITE_GTAW_CLIENT_ID: DEMO_CLIENT.clientId,
   VITE_GTAW_URL: `http://${host(ports.gameWorld)}`,
+  VITE_GOOGLE_CLIENT_ID: DEMO_GOOGLE_CLIENT,
+  VITE_GOOGLE_URL: `http://${host(ports.google)}`,
 });
 
 /** What Firebase's server libraries read to talk to the emulators. */

@@ -36,3 +36,12 @@ export const gameWorld = (ports: Ports): ChildService =>
     ready: /^Game world:/,
     revive: true,
   });
+
+/** The page of Google on which a person chooses an account. */
+export const google = (ports: Ports): ChildService =>
+  childService({
+    name: 'The stand-in for Google',
+    args: program('local/google/main.ts', { port: String(ports.google) }),
+    ready: /^Google:/,
+    revive: true,
+  });

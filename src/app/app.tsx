@@ -4,6 +4,9 @@ import { FormStoreProvider } from '../engine/store/form-store-context.tsx';
 import { LockdownProvider } from '../lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../lockdown/lockdown-provider.tsx';
 import { NotificationHost } from '../notifications/notification-host.tsx';
+import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../auth/oauth/callback-params.ts';
+import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './auth/pages.tsx';
+import { SignInUnderWay } from './auth/sign-in-under-way.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
 import { WorkspaceContext } from './workspace/workspace.ts';
 import type { Workspace } from './workspace/workspace.ts';
@@ -32,12 +35,27 @@ function Workbench({ workspace }: { readonly workspace: Promise<Workspace> }) {
     <WorkspaceContext value={opened}>
       <FormStoreProvider store={opened.store}>
         <HashRouter>
-          <Routes>
-            <Route path="/" element={<MainScreen />} />
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
+          <Suspense fallback={<PageWait />}>
+            <Routes>
+              <Route path="/" element={<MainScreen />} />
+              <Route path="/login" element={<LoginScreen />} />
+              <Route path={CALLBACK_ROUTE} element={<CallbackScreen />} />
+              <Route path={DIAGNOSTIC_ROUTE} element={<DiagnosticScreen />} />
+              <Route path="/admin" element={<AdminScreen />} />
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </Suspense>
+          <SignInUnderWay />
         </HashRouter>
       </FormStoreProvider>
     </WorkspaceContext>
+  );
+}
+
+function PageWait() {
+  return (
+    <p role="status" className="visually-hidden">
+      Opening the page
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
+import './auth/take-callback.ts';
 import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -5,6 +7,7 @@ import { applyTheme, readTheme } from '../ui/theme.ts';
 import { followLockdown } from '../lockdown/follow-lockdown.ts';
 import { backend } from '../platform/backend.ts';
 import { App } from './app.tsx';
+import { startAuth } from './auth/start-auth.ts';
 import { startData } from './data/start-data.ts';
 import { loadForm } from './workspace/load-form.ts';
 import { readLastForm } from './workspace/last-form.ts';
@@ -20,15 +23,15 @@ const entry = catalogue.find((form) => form.slug === named);
 const firstForm = entry ? loadForm(entry) : undefined;
 void firstForm?.catch(() => undefined);
 
+const workspace = openWorkspace();
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <StrictMode>
-    <App
-      workspace={openWorkspace()}
-      subscribeLockdown={backend ? followLockdown(backend.database) : undefined}
-    />
+    <App workspace={workspace} subscribeLockdown={backend ? followLockdown(backend.database) : undefined} />
   </StrictMode>,
 );
 
+startAuth(workspace, firstForm);
 startData(firstForm);

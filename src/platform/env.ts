@@ -25,6 +25,8 @@ export interface Env {
   readonly firebase: FirebaseConfig | null;
   /** The sign-in of the game world: its client id and the origin of its provider, each null while not configured. */
   readonly gtaw: { readonly clientId: string | null; readonly url: string | null };
+  /** The sign-in with Google: the client id, null while it is not configured, and the origin of Google's pages. */
+  readonly google: { readonly clientId: string | null; readonly url: string };
 }
 
 /** What is wrong with one entry, as a sentence that names it. */
@@ -115,7 +117,11 @@ export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
     clientId: optional('VITE_GTAW_CLIENT_ID', TEXT),
     url: optional('VITE_GTAW_URL', ADDRESS),
   };
-  return problems.length > 0 ? err(problems) : ok({ firebase, gtaw });
+  const google = {
+    clientId: optional('VITE_GOOGLE_CLIENT_ID', TEXT),
+    url: optional('VITE_GOOGLE_URL', ADDRESS) ?? 'https://accounts.google.com',
+  };
+  return problems.length > 0 ? err(problems) : ok({ firebase, gtaw, google });
 }
 
 /** The configuration that this build was made with. */

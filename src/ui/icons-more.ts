@@ -29,7 +29,6 @@ import { faStethoscope } from '@fortawesome/free-solid-svg-icons/faStethoscope';
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons/faTriangleExclamation';
 import { faTruckMedical } from '@fortawesome/free-solid-svg-icons/faTruckMedical';
 import { faUpload } from '@fortawesome/free-solid-svg-icons/faUpload';
-import { faUser } from '@fortawesome/free-solid-svg-icons/faUser';
 import { faUserDoctor } from '@fortawesome/free-solid-svg-icons/faUserDoctor';
 import { faUserNurse } from '@fortawesome/free-solid-svg-icons/faUserNurse';
 import { faUsers } from '@fortawesome/free-solid-svg-icons/faUsers';
@@ -49,7 +48,6 @@ export const moreIcons = {
   star: glyphOf(faStar),
   'star-outline': { ...glyphOf(faStar), outline: true },
   bars: glyphOf(faBars),
-  user: glyphOf(faUser),
   users: glyphOf(faUsers),
   image: glyphOf(faImage),
   link: glyphOf(faLink),

@@ -27,6 +27,7 @@ import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown';
 import { faClone } from '@fortawesome/free-solid-svg-icons/faClone';
 import { faFloppyDisk } from '@fortawesome/free-solid-svg-icons/faFloppyDisk';
 import { faSpinner } from '@fortawesome/free-solid-svg-icons/faSpinner';
+import { faUser } from '@fortawesome/free-solid-svg-icons/faUser';
 import { type Glyph, glyphOf } from './glyph.ts';
 import type { moreIcons } from './icons-more.ts';
 
@@ -60,6 +61,7 @@ export const icons = {
   clone: glyphOf(faClone),
   save: glyphOf(faFloppyDisk),
   spinner: glyphOf(faSpinner),
+  user: glyphOf(faUser),
 } satisfies Record<string, Glyph>;
 
 /** An icon that the product itself shows. */

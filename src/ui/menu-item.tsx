@@ -10,14 +10,18 @@ export interface MenuItemData {
   readonly separated?: boolean;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** A second, quieter line. */
+  readonly detail?: string;
   /** Makes the item one that is on or off. */
   readonly checked?: boolean;
+  /** Of the items that are so marked only one is on. */
+  readonly exclusive?: boolean;
 }
 
 /** One line of a menu. A disabled one can still be reached, so that its presence is known. */
 export function MenuItem({ item, onClose }: { readonly item: MenuItemData; readonly onClose: () => void }) {
-  const { label, onSelect, icon, separated, danger, disabled, checked } = item;
-  const isCheckbox = checked !== undefined;
+  const { label, detail, onSelect, icon, separated, danger, disabled, checked, exclusive } = item;
+  const role = checked === undefined ? 'menuitem' : exclusive ? 'menuitemradio' : 'menuitemcheckbox';
 
   function handleClick() {
     if (disabled) return;
@@ -30,7 +34,7 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
       {separated && <hr className="menu__separator" />}
       <button
         type="button"
-        role={isCheckbox ? 'menuitemcheckbox' : 'menuitem'}
+        role={role}
         aria-checked={checked}
         aria-disabled={disabled}
         tabIndex={-1}
@@ -38,7 +42,10 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
         onClick={handleClick}
       >
         {icon && <Icon name={icon} className="menu__icon" />}
-        <span className="menu__label">{label}</span>
+        <span className="menu__label">
+          {label}
+          {detail && <span className="menu__detail">{detail}</span>}
+        </span>
         {checked && <Icon name="check" />}
       </button>
     </>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { MenuItem, type MenuItemData } from './menu-item.tsx';
 import { rovingIndex } from './roving.ts';
@@ -8,6 +8,8 @@ interface MenuListProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly MenuItemData[];
+  /** Stands above the items; it describes the menu and takes no focus. */
+  readonly header?: ReactNode;
   /** Which item has the focus at first. */
   readonly start: 'first' | 'last';
   readonly className: string;
@@ -15,7 +17,7 @@ interface MenuListProps {
 }
 
 /** The open part of a menu: arrows, Home, End and typing move the focus; Escape and Tab close it. */
-export function MenuList({ id, label, items, start, className, onClose }: MenuListProps) {
+export function MenuList({ id, label, items, header, start, className, onClose }: MenuListProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [typeAhead] = useState(createTypeAhead);
 
@@ -56,9 +58,15 @@ export function MenuList({ id, label, items, start, className, onClose }: MenuLi
       id={id}
       role="menu"
       aria-label={label}
+      aria-describedby={header ? `${id}head` : undefined}
       className={cx('menu__list', className)}
       onKeyDown={handleKeyDown}
     >
+      {header && (
+        <div id={`${id}head`} className="menu__head">
+          {header}
+        </div>
+      )}
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Two items may share a label, and none moves.
         <MenuItem key={index} item={item} onClose={onClose} />

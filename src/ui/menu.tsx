@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -11,6 +11,8 @@ import { MenuList } from './menu-list.tsx';
 export interface MenuProps extends ButtonLook {
   readonly label: string;
   readonly items: readonly MenuItemData[];
+  /** Stands above the items, to be read only. */
+  readonly header?: ReactNode;
   readonly icon?: IconRef;
   /** Shows the icon alone; the label stays its name. */
   readonly iconOnly?: boolean;
@@ -21,7 +23,7 @@ export interface MenuProps extends ButtonLook {
 
 /** A button that opens a menu of actions. */
 export function Menu(props: MenuProps) {
-  const { label, items, icon, iconOnly = false, align = 'start', side = 'below', ...look } = props;
+  const { label, items, header, icon, iconOnly = false, align = 'start', side = 'below', ...look } = props;
   const [start, setStart] = useState<'first' | 'last'>();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -78,6 +80,7 @@ export function Menu(props: MenuProps) {
           id={`${id}list`}
           label={label}
           items={items}
+          header={header}
           start={start}
           className={cx(`menu__list--${align}`, `menu__list--${side}`)}
           onClose={close}

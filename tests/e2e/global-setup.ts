@@ -7,7 +7,7 @@ import { connectSources } from '../../scripts/backend/connect-sources.ts';
 import { emulators } from '../../scripts/backend/emulators.ts';
 import { functionsEnv } from '../../scripts/backend/functions-env.ts';
 import { openSeeds } from '../../scripts/backend/seeds.ts';
-import { database, gameWorld } from '../../scripts/backend/stand-ins.ts';
+import { database, gameWorld, google } from '../../scripts/backend/stand-ins.ts';
 import { stopAll } from '../../scripts/lib/services.ts';
 import { buildFunctions } from '../../functions/build.ts';
 import { startBuiltApp } from './support/app.ts';
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-backend-'));
   Object.assign(process.env, serverEnv(ports));
   const data = database(ports, folder);
-  const services = [data, gameWorld(ports), emulators(ports, undefined, functionsEnv(ports))];
+  const services = [data, gameWorld(ports), google(ports), emulators(ports, undefined, functionsEnv(ports))];
   await buildFunctions();
   const env = browserEnv(ports);
   const [app] = await Promise.all([

@@ -28,7 +28,7 @@ test('an unknown form is named, with the way to the picker', async () => {
   await expectClean();
 });
 
-test.each(['#/admin', '#/forms/death-report', '#/%E0%A4%A'])(
+test.each(['#/elsewhere', '#/forms/death-report', '#/%E0%A4%A'])(
   'the path %s leads to the main screen',
   async (path) => {
     const { page, expectClean } = await open();

@@ -3,8 +3,8 @@ import type { SourceOption } from '../../engine/sources/source-option.ts';
 import { textOf, textsOf } from './entries.ts';
 import { createOptionsOf } from './options-of.ts';
 
-/** What choosing a person may put into other fields. */
-const FILL = ['rank', 'lastName', 'firstName', 'badge', 'discord', 'phNumber'];
+/** What choosing a person may put into other fields; the character tells whose entry it is. */
+const FILL = ['rank', 'lastName', 'firstName', 'badge', 'discord', 'phNumber', 'characterId'];
 
 const NO_CATEGORY = 'Uncategorized';
 

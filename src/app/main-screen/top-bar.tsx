@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ProfileMenu } from '../auth/profile-menu.tsx';
 import { ConnectionState } from '../data/connection-state.tsx';
 import { keysFor } from '../workspace/shortcuts.ts';
 
@@ -22,6 +23,7 @@ export function TopBar({ onFind, onHelp }: TopBarProps) {
         <ConnectionState />
         <ThemeSwitch iconOnly />
         <IconButton icon="keyboard" className="top-bar__help" label="Keyboard shortcuts" onClick={onHelp} />
+        <ProfileMenu />
       </div>
     </header>
   );

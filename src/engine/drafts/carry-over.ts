@@ -18,6 +18,8 @@ export interface CarryOver {
   read(): Carried;
   /** Records changes of a store from now on, until the returned function is called. */
   follow(store: FormStore): () => void;
+  /** Removes every entry. */
+  forget(): void;
 }
 
 const stampKey = (name: string): string => `${name}_timestamp`;
@@ -92,5 +94,6 @@ export function createCarryOver(
       return { values, changedAt };
     },
     follow: (formStore) => formStore.subscribe(record),
+    forget: () => [...lives.keys()].forEach(forget),
   };
 }

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock, type Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import { localText, sessionText, type TextStorage } from '../../lib/storage.ts';
+import { localText, sessionText, type StorageError, type TextStorage } from '../../lib/storage.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { SharedModel } from '../store/model.ts';
 import { createAutosave, type SaveStatus } from './autosave.ts';
@@ -13,7 +13,8 @@ import { createClearing, type Clearing } from './clearing.ts';
 import type { DraftError, DraftLabel } from './draft.ts';
 import { lockDraft, type Locks } from './draft-lock.ts';
 import { createDraftWriter } from './draft-writer.ts';
-import { openDraftStorage, readDraft, type DraftStorage } from './open-database.ts';
+import { removeSince } from './forgetting.ts';
+import { listDrafts, openDraftStorage, readDraft, type DraftStorage } from './open-database.ts';
 import { createRestoreStack } from './restore-stack.ts';
 import { loadDraft, loadNewDraft, setStaleAside } from './resume.ts';
 import type { SessionState } from './session-state.ts';
@@ -48,6 +49,11 @@ export interface DraftSession extends Clearing {
   /** Continues the draft of `state.otherTab` here. The tab that had it goes on with a copy of its own. */
   takeOver(): Promise<Result<void, DraftError>>;
   dismissOtherTab(): void;
+  /**
+   * Removes every draft written since `time` (milliseconds since the epoch) and all that is carried over. This tab
+   * starts anew if its draft is one of them; other tabs must do the same for theirs.
+   */
+  forgetSince(time: number): Promise<Result<void, StorageError>>;
   hasUnsaved(): boolean;
   flush(): Promise<Result<void, DraftError>>;
   /** Stops watching the store, saves, and lets go of the draft. */
@@ -124,6 +130,15 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
     void guard(id);
   }
 
+  /** Leaves the present draft for an empty one. */
+  function startAnew(): void {
+    const id = newId();
+    moveTo(id, 0);
+    loadNewDraft(store, model, carryOver, clock);
+    state.setState({ otherTab: null, setAside: null });
+    void guard(id);
+  }
+
   function giveUp(id: string): void {
     if (writer.id() !== id) return;
     fork('taken');
@@ -163,6 +178,14 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
       return autosave.flush();
     },
     dismissOtherTab: () => state.setState({ otherTab: null }),
+    async forgetSince(time) {
+      carryOver.forget();
+      // What is being written now must not come back after it was removed.
+      const saved = await autosave.flush();
+      const own = (await listDrafts(storage)).find(({ id }) => id === writer.id());
+      if (!saved.ok || !own || own.updatedAt >= time) startAnew();
+      return removeSince(storage, time);
+    },
     hasUnsaved: () => autosave.hasUnsaved(),
     flush: () => autosave.flush(),
     async stop() {

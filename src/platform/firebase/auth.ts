@@ -1,18 +1,27 @@
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
+  debugErrorMap,
+  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  signInWithCredential,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  type UserCredential,
 } from 'firebase/auth';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { setCurrentUser } from '../current-user.ts';
+import { type CurrentUser, setCurrentUser } from '../current-user.ts';
 import type { FirebaseConfig } from '../env.ts';
 import { firebaseApp } from './app.ts';
 
-/** Why there is no token: nobody is signed in, or the service gave none. */
+/** What did not work: nobody is signed in, the service could not be reached, or it refused. */
 export interface AuthError {
-  readonly code: 'signed-out' | 'unavailable';
+  readonly code: 'signed-out' | 'unavailable' | 'refused';
   readonly message: string;
 }
 
@@ -22,29 +31,74 @@ export interface AuthClient {
   readonly ready: Promise<void>;
   /** A token that proves who is signed in, refreshed when it has run out; anew when `fresh`. */
   idToken(fresh?: boolean): Promise<Result<string, AuthError>>;
+  signInWithEmail(email: string, password: string): Promise<Result<CurrentUser, AuthError>>;
+  /** By a token that our own functions made. */
+  signInWithToken(customToken: string): Promise<Result<CurrentUser, AuthError>>;
+  /** By an ID token that Google made for this project. */
+  signInWithGoogle(idToken: string): Promise<Result<CurrentUser, AuthError>>;
+  signOut(): Promise<Result<void, AuthError>>;
 }
+
+/** The SDK's codes for a judgement of the service; every other one is a fault that may pass. */
+const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-not-|custom-token-|account-)/;
+
+/** Says what went wrong in the service's own words. */
+function errorOf(cause: unknown): AuthError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return { code: REFUSAL.test(code) ? 'refused' : 'unavailable', message };
+}
+
+const userOf = (user: User | null): CurrentUser | null => user && { uid: user.uid, email: user.email };
+
+/** The outcome of a sign-in; the SDK tells its listeners, and so everybody, before it settles. */
+async function outcomeOf(signingIn: Promise<UserCredential>): Promise<Result<CurrentUser, AuthError>> {
+  try {
+    const { user } = await signingIn;
+    return ok({ uid: user.uid, email: user.email });
+  } catch (cause) {
+    return err(errorOf(cause));
+  }
+}
+
+const clientOf = (auth: Auth): AuthClient => ({
+  ready: auth.authStateReady(),
+  idToken: async (fresh = false) => {
+    if (!auth.currentUser) return err({ code: 'signed-out', message: 'Nobody is signed in.' });
+    try {
+      return ok(await auth.currentUser.getIdToken(fresh));
+    } catch (cause) {
+      return err(errorOf(cause));
+    }
+  },
+  signInWithEmail: (email, password) => outcomeOf(signInWithEmailAndPassword(auth, email, password)),
+  signInWithToken: (customToken) => outcomeOf(signInWithCustomToken(auth, customToken)),
+  signInWithGoogle: (idToken) =>
+    outcomeOf(signInWithCredential(auth, GoogleAuthProvider.credential(idToken))),
+  signOut: async () => {
+    try {
+      await signOut(auth);
+      return ok(undefined);
+    } catch (cause) {
+      return err(errorOf(cause));
+    }
+  },
+});
 
 /**
  * Starts authentication: takes up the session kept in this browser and tells `current-user.ts` of every change. Leaves
- * out the pop-up sign-in, which is loaded at the click that needs it. To be called once an app.
+ * out the SDK's pop-up and redirect, whose frame and script from another origin the page's security policy forbids. To
+ * be called once an app.
  */
 export function openAuth(config: FirebaseConfig, appName?: string): AuthClient {
   const auth = initializeAuth(firebaseApp(config, appName), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // Whole sentences instead of bare codes: people read them.
+    errorMap: debugErrorMap,
   });
   const { emulators } = config;
   // Its warning is a styled element that the page's security policy forbids.
   if (emulators.auth !== undefined) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
-  onIdTokenChanged(auth, (user) => setCurrentUser(user && { uid: user.uid, email: user.email }));
-  return {
-    ready: auth.authStateReady(),
-    idToken: async (fresh = false) => {
-      if (!auth.currentUser) return err({ code: 'signed-out', message: 'Nobody is signed in.' });
-      try {
-        return ok(await auth.currentUser.getIdToken(fresh));
-      } catch (cause) {
-        return err({ code: 'unavailable', message: cause instanceof Error ? cause.message : String(cause) });
-      }
-    },
-  };
+  onIdTokenChanged(auth, (user) => setCurrentUser(userOf(user)));
+  return clientOf(auth);
 }

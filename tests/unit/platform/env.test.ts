@@ -11,6 +11,7 @@ const FIREBASE = {
 };
 
 const NO_GTAW = { clientId: null, url: null };
+const NO_GOOGLE = { clientId: null, url: 'https://accounts.google.com' };
 
 const problemsOf = (source: Readonly<Record<string, unknown>>): readonly string[] => {
   const read = readEnv(source);
@@ -24,7 +25,7 @@ describe('readEnv', () => {
     ['blank entries', Object.fromEntries(Object.keys(FIREBASE).map((name) => [name, '  ']))],
     ['emulators alone', { VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' }],
   ])('sees no backend in %s', (_, source) => {
-    expect(readEnv(source)).toEqual(ok({ firebase: null, gtaw: NO_GTAW }));
+    expect(readEnv(source)).toEqual(ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE }));
   });
 
   it('reads a project, without spaces around the entries', () => {
@@ -39,6 +40,7 @@ describe('readEnv', () => {
           emulators: {},
         },
         gtaw: NO_GTAW,
+        google: NO_GOOGLE,
       }),
     );
   });
@@ -51,6 +53,8 @@ describe('readEnv', () => {
       VITE_FUNCTIONS_EMULATOR: 'localhost:5001',
       VITE_GTAW_CLIENT_ID: '42',
       VITE_GTAW_URL: 'http://127.0.0.1:9180',
+      VITE_GOOGLE_CLIENT_ID: 'g.invalid',
+      VITE_GOOGLE_URL: 'http://127.0.0.1:9190',
     });
     expect(read.ok && read.value.firebase?.emulators).toEqual({
       auth: 'http://127.0.0.1:9099',
@@ -58,6 +62,7 @@ describe('readEnv', () => {
       functions: { host: 'localhost', port: 5001 },
     });
     expect(read.ok && read.value.gtaw).toEqual({ clientId: '42', url: 'http://127.0.0.1:9180' });
+    expect(read.ok && read.value.google).toEqual({ clientId: 'g.invalid', url: 'http://127.0.0.1:9190' });
   });
 
   it.each(Object.keys(FIREBASE))('names a missing %s', (name) => {
@@ -80,6 +85,8 @@ describe('readEnv', () => {
     ['VITE_FUNCTIONS_EMULATOR', '127.0.0.1:65536', 'a host and a port, such as 127.0.0.1:9000'],
     ['VITE_GTAW_CLIENT_ID', '4 2', 'a text without spaces'],
     ['VITE_GTAW_URL', 'javascript:alert(1)', 'a web address'],
+    ['VITE_GOOGLE_CLIENT_ID', 'g g', 'a text without spaces'],
+    ['VITE_GOOGLE_URL', 'javascript:alert(1)', 'a web address'],
   ])('says what %s must be instead of "%s"', (name, text, means) => {
     const read = readEnv({ ...FIREBASE, [name]: text });
     expect(read.ok ? [] : read.error).toEqual([
@@ -99,5 +106,5 @@ describe('readEnv', () => {
 });
 
 it('finds no backend in a build without entries', () => {
-  expect(env).toEqual(ok({ firebase: null, gtaw: NO_GTAW }));
+  expect(env).toEqual(ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE }));
 });

@@ -140,3 +140,26 @@ it('keeps items with the same label apart', async () => {
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
 });
+
+describe('a menu of a choice', () => {
+  it('has a heading that describes it, and items of which one is on', async () => {
+    const user = userEvent.setup();
+    const chosen = vi.fn();
+    render(
+      <Menu
+        label="Account"
+        header={<p>Signed in</p>}
+        items={[
+          { label: 'Ada', detail: 'Chief', checked: true, exclusive: true, onSelect: () => undefined },
+          { label: 'Ben', checked: false, exclusive: true, onSelect: chosen },
+        ]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    const described = screen.getByRole('menu').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Signed in');
+    expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('AdaChief');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toHaveBeenCalledOnce();
+  });
+});

@@ -1,9 +1,9 @@
 import { deleteApp, getApp, getApps } from 'firebase/app';
 import { getAuth, signInWithCustomToken, signOut } from 'firebase/auth';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../../src/lib/result.ts';
 import { currentUser } from '../../../../src/platform/current-user.ts';
-import { openAuth } from '../../../../src/platform/firebase/auth.ts';
+import { type AuthClient, openAuth } from '../../../../src/platform/firebase/auth.ts';
 import { type Answer, answeringServer, type Request } from '../support/answering-server.ts';
 import { DEMO } from '../support/demo-config.ts';
 
@@ -19,23 +19,36 @@ function token(): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-let broken = false;
+let broken = '';
 
-function answer({ url }: Request): Answer {
+function answer({ url, body }: Request): Answer {
+  if (url.includes('signInWithPassword')) {
+    const { password } = body as { password: string };
+    if (password !== 'right')
+      return { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } };
+    return { status: 200, body: { idToken: token(), refreshToken: 'again', expiresIn: '3600' } };
+  }
+  if (url.includes('signInWithIdp')) {
+    const { postBody } = body as { postBody: string };
+    const { id_token: idToken, providerId } = Object.fromEntries(new URLSearchParams(postBody));
+    if (idToken !== 'from-google' || providerId !== 'google.com')
+      return { status: 400, body: { error: { message: 'INVALID_IDP_RESPONSE' } } };
+    return { status: 200, body: { idToken: token(), refreshToken: 'again', expiresIn: '3600' } };
+  }
   if (url.includes('signInWithCustomToken')) {
     return { status: 200, body: { idToken: token(), refreshToken: 'again', expiresIn: '3600' } };
   }
   if (url.includes('accounts:lookup')) {
     return { status: 200, body: { users: [{ localId: 'gtaw:1', email: 'ada@demo.invalid' }] } };
   }
-  if (broken) return { status: 503, body: { error: { message: 'UNAVAILABLE' } } };
+  if (broken !== '') return { status: 400, body: { error: { message: broken } } };
   return { status: 200, body: { access_token: token(), refresh_token: 'again', expires_in: '3600' } };
 }
 
 let stop: () => void = () => undefined;
 
 afterEach(async () => {
-  broken = false;
+  broken = '';
   await signOut(getAuth());
   await Promise.all(getApps().map(deleteApp));
   stop();
@@ -68,10 +81,55 @@ describe('openAuth', () => {
     expect(currentUser()).toBeNull();
   });
 
+  it.each([
+    ['an e-mail address', (auth: AuthClient) => auth.signInWithEmail('ada@demo.invalid', 'right')],
+    ['a token of our functions', (auth: AuthClient) => auth.signInWithToken('custom')],
+    ['a token of Google', (auth: AuthClient) => auth.signInWithGoogle('from-google')],
+  ])('signs in with %s and out, and says so before it settles', async (_, signIn) => {
+    const auth = await open();
+    const ada = { uid: 'gtaw:1', email: 'ada@demo.invalid' };
+    expect(await signIn(auth)).toEqual(ok(ada));
+    expect(currentUser()).toEqual(ada);
+    expect(await auth.signOut()).toEqual(ok(undefined));
+    expect(currentUser()).toBeNull();
+  });
+
+  it.each([
+    [
+      'the password',
+      (auth: AuthClient) => auth.signInWithEmail('ada@demo.invalid', 'wrong'),
+      'Firebase: The supplied auth credential is incorrect, malformed or has expired. (auth/invalid-credential).',
+    ],
+    [
+      'the token of Google',
+      (auth: AuthClient) => auth.signInWithGoogle('forged'),
+      'Firebase: The supplied auth credential is incorrect, malformed or has expired. (auth/invalid-credential).',
+    ],
+  ])('gives the words of the service when it refuses %s', async (_, signIn, message) => {
+    const auth = await open();
+    expect(await signIn(auth)).toEqual({ ok: false, error: { code: 'refused', message } });
+    expect(currentUser()).toBeNull();
+  });
+
+  it('says when the service cannot be reached', async () => {
+    const auth = await open();
+    stop();
+    expect(await auth.signInWithToken('custom')).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+  });
+
   it('answers with an error when the service gives no token', async () => {
     const auth = await open();
     await signInWithCustomToken(getAuth(getApp()), 'custom');
-    broken = true;
+    broken = 'UNAVAILABLE';
     expect(await auth.idToken(true)).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+    expect(currentUser()).not.toBeNull();
+  });
+
+  it('signs out an account that the service has disabled', async () => {
+    const auth = await open();
+    await signInWithCustomToken(getAuth(getApp()), 'custom');
+    broken = 'USER_DISABLED';
+    expect(await auth.idToken(true)).toMatchObject({ ok: false, error: { code: 'refused' } });
+    await vi.waitFor(() => expect(currentUser()).toBeNull());
   });
 });

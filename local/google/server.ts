@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { sendPage } from '../game-world/send.ts';
+import { GOOGLE_ACCOUNTS } from './accounts.ts';
+import type { GoogleAccount } from './accounts.ts';
+
+/** The client id that it knows; anybody may know it. */
+export const DEMO_GOOGLE_CLIENT = 'demo-forms.apps.google.invalid';
+
+/** A running stand-in of Google's sign-in. */
+export interface Google {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//;
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An ID token as the Authentication emulator takes it: not signed. */
+const idTokenOf = ({ sub, email, name }: GoogleAccount, nonce: string): string => {
+  const claims = { iss: 'https://accounts.google.com', aud: DEMO_GOOGLE_CLIENT, sub, email, name, nonce };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, email_verified: true })}.`;
+};
+
+function page(url: URL): string {
+  const choices = GOOGLE_ACCOUNTS.map(({ sub, email, about }) => {
+    const link = new URL(url);
+    link.searchParams.set('login_hint', sub);
+    const href = link.search.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return `<li><a href="${href}"><strong>${email}</strong> <span>${about}</span></a></li>`;
+  });
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Sign in with Google</title>
+<link rel="stylesheet" href="/page.css"><link rel="icon" href="data:,">
+<main><h1>Sign in with Google</h1>
+<p>This stand-in runs on your own computer, and the people are invented: choose any of them.</p>
+<ul>${choices.join('')}</ul></main></html>`;
+}
+
+function authorize(url: URL, res: ServerResponse): void {
+  const valueOf = (name: string): string => url.searchParams.get(name) ?? '';
+  const redirect = valueOf('redirect_uri');
+  if (valueOf('client_id') !== DEMO_GOOGLE_CLIENT || !LOOPBACK.test(redirect) || redirect.includes('#'))
+    return sendPage(res, 400, 'Unknown client_id or redirect_uri');
+  if (valueOf('response_type') !== 'id_token' || valueOf('nonce') === '')
+    return sendPage(res, 400, 'Give response_type=id_token and a nonce');
+  const account = GOOGLE_ACCOUNTS.find(({ sub }) => sub === valueOf('login_hint'));
+  if (!account) return sendPage(res, 200, page(url));
+  const answer = new URLSearchParams({
+    state: valueOf('state'),
+    id_token: idTokenOf(account, valueOf('nonce')),
+  });
+  res.writeHead(302, { location: `${redirect}#${answer}` }).end();
+}
+
+/** Starts the stand-in of Google's sign-in page on 127.0.0.1; port 0 takes any free one. Rejects when it is taken. */
+export async function startGoogle(port = 0): Promise<Google> {
+  const css = readFileSync(join(import.meta.dirname, '..', 'game-world', 'page.css'));
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://google.local');
+    if (url.pathname === '/o/oauth2/v2/auth') authorize(url, res);
+    else if (url.pathname === '/page.css') res.writeHead(200, { 'content-type': 'text/css' }).end(css);
+    else sendPage(res, 404, 'Not found');
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen(port, '127.0.0.1', done);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The stand-in listens on no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { takeCallback } from '../../auth/oauth/callback-params.ts';
+import { finishLogin } from '../../auth/oauth/finish-login.ts';
+import { useOAuthFlow } from '../../auth/oauth/flow-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { FlowProgress } from './flow-progress.tsx';
+import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-words.ts';
+
+/** Where the provider sends people back to: shows how the sign-in goes, then leads on. */
+export function CallbackScreen() {
+  const flow = useOAuthFlow();
+  const navigate = useNavigate();
+  const state = flowState(flow);
+  const { error, returnPath } = flow;
+
+  useEffect(() => {
+    // The answer may also have come without a page load, to a tab that was here already.
+    takeCallback(window.location, window.history);
+    // All who ask share one run. One whose end was seen before has nothing more to show.
+    void finishLogin().then(() => {
+      if (useOAuthFlow.getState().step === 'idle') void navigate('/', { replace: true });
+    });
+  }, [navigate]);
+
+  useEffect(() => {
+    if (state !== 'success') return;
+    const timer = setTimeout(() => {
+      putFlowAway();
+      void navigate(returnPath, { replace: true });
+    }, SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [state, returnPath, navigate]);
+
+  const goHome = (): void => {
+    putFlowAway();
+    void navigate('/', { replace: true });
+  };
+
+  return (
+    <AuthPage title={FLOW_TITLES[state]}>
+      {state === 'processing' && <FlowProgress />}
+      <div>
+        <div role="status">{state === 'success' && <p>Redirecting to homepage...</p>}</div>
+        <div role="alert">{state === 'error' && <p className="auth-error">{error}</p>}</div>
+      </div>
+      {state === 'error' && (
+        <div className="auth-page__actions">
+          <Button onClick={goHome}>Return to Homepage</Button>
+          <Button variant="primary" onClick={tryAgain}>
+            Try Again
+          </Button>
+        </div>
+      )}
+    </AuthPage>
+  );
+}

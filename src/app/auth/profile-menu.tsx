@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { displayName } from '../../auth/characters/identity.ts';
+import { hasFeature } from '../../auth/permissions/permissions.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import type { Person } from '../../auth/session/person.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItemData } from '../../ui/menu-item.tsx';
+import { useLeave } from './use-leave.ts';
+import './profile-menu.css';
+
+const swap = async (id: number): Promise<void> =>
+  (await import('../../auth/characters/swap.ts')).swapCharacter(id);
+
+/** The characters of the faction, the active one ticked. */
+const characterItems = ({ allFactionCharacters, faction }: Person): readonly MenuItemData[] =>
+  allFactionCharacters.map(({ characterId, characterName, rank }) => ({
+    label: characterName,
+    detail: rank,
+    checked: characterId === faction?.characterId,
+    exclusive: true,
+    onSelect: () => void swap(characterId),
+  }));
+
+/** Who is signed in, as whom they act, and the way in and out. Its width never changes, so nothing beside it moves. */
+export function ProfileMenu() {
+  const { status, person } = useAuth();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const root = useRef<HTMLDivElement>(null);
+  const wasSignedIn = useRef(false);
+
+  // The menu that had the focus is gone after signing out.
+  useEffect(() => {
+    if (wasSignedIn.current && status !== 'signed-in' && document.activeElement === document.body)
+      root.current?.querySelector('a')?.focus();
+    wasSignedIn.current = status === 'signed-in';
+  }, [status]);
+
+  const items = (of: Person): readonly MenuItemData[] => [
+    ...characterItems(of),
+    ...(hasFeature(of, 'admin_panel')
+      ? [{ label: 'Administration', separated: true, onSelect: () => void navigate('/admin') }]
+      : []),
+    { label: 'Sign out', separated: true, onSelect: () => void leave() },
+  ];
+
+  return (
+    <div ref={root} className="profile" aria-busy={status === 'loading' || undefined}>
+      {status === 'signed-out' && (
+        <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="user" />
+          <span className="button__label">Sign in</span>
+        </Link>
+      )}
+      {person && (
+        <Menu
+          label={displayName(person)}
+          icon="user"
+          variant="quiet"
+          align="end"
+          items={items(person)}
+          header={<Standing person={person} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function Standing({ person }: { readonly person: Person }) {
+  const { faction, factionError, accessLevel } = person;
+  return (
+    <>
+      <p className="profile__name">{displayName(person)}</p>
+      {faction && <p>{faction.rank}</p>}
+      <p>Access level: {accessLevel}</p>
+      {factionError && <p>Your membership is not known: {factionError}</p>}
+    </>
+  );
+}

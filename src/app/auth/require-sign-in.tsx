@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import { AuthPage } from './auth-page.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Lets in whoever is signed in; others go to the login and come back. */
+export function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const status = useAuth((state) => state.status);
+  const { pathname } = useLocation();
+  if (status === 'signed-in') return children;
+  if (status === 'signed-out') return <Navigate to="/login" replace />;
+  return (
+    <AuthPage title="Login">
+      <Waiting>Checking authentication...</Waiting>
+    </AuthPage>
+  );
+}

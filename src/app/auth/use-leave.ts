@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { notify } from '../../notifications/notification-store.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
+import { forgetDrafts } from './forget-drafts.ts';
+
+/** Signs out. What was written while signed in leaves this browser together with the account. */
+export function useLeave(): () => Promise<void> {
+  const { drafts } = useWorkspace();
+  return useCallback(async () => {
+    try {
+      const { signOut } = await import('../../auth/session/sign-out.ts');
+      // Nobody is signed in any more as soon as this is called; the server is told meanwhile.
+      const told = signOut();
+      await forgetDrafts(drafts);
+      await told;
+      notify('Signed out. Your drafts were removed from this browser.', { icon: 'check-circle' });
+    } catch {
+      notify('You could not be signed out. Check the connection, then try again.', {
+        icon: 'exclamation-circle',
+      });
+    }
+  }, [drafts]);
+}

@@ -1,0 +1,17 @@
+import { logger } from '../../platform/logger.ts';
+import { setPerson, useAuth } from '../session/auth-store.ts';
+import { keepPerson } from '../session/session-storage.ts';
+import { withCharacter } from './active-character.ts';
+
+/** Lets the person signed in act as another of their characters in the faction. An unknown one is only logged. */
+export function swapCharacter(id: number): void {
+  const { person } = useAuth.getState();
+  if (!person) return;
+  if (!person.allFactionCharacters.some(({ characterId }) => characterId === id)) {
+    logger.warn('Character not found', { characterId: id });
+    return;
+  }
+  const swapped = withCharacter(person, id);
+  keepPerson(swapped);
+  setPerson(swapped);
+}

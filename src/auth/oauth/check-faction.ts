@@ -1,0 +1,29 @@
+import { FACTION_ID } from '../../../contract/faction.ts';
+import type { CallablesClient } from '../../platform/firebase/callables.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { FactionCache } from './faction-cache.ts';
+import { functionErrorText } from './login-errors.ts';
+import { isMemberships } from './memberships.ts';
+import type { Memberships } from './person-of.ts';
+
+const BAD_ANSWER = 'Invalid response from the faction check';
+
+/**
+ * Which characters are members of the faction: from the cache, else from the server. Nobody is asked about a person
+ * without characters. Fails with words for the person; the sign-in goes on then.
+ */
+export async function checkFaction(
+  characterIds: readonly number[],
+  cache: FactionCache,
+  call: CallablesClient['call'],
+): Promise<Result<Memberships, string>> {
+  if (characterIds.length === 0) return ok({});
+  const cached = cache.get(characterIds);
+  if (cached) return ok(cached);
+  const answer = await call('batchCheckFactionMembership', { characterIds, factionId: FACTION_ID });
+  if (!answer.ok) return err(functionErrorText(answer.error.code));
+  const { results } = answer.value;
+  if (!isMemberships(results)) return err(BAD_ANSWER);
+  cache.set(characterIds, results);
+  return ok(results);
+}

@@ -1,0 +1,72 @@
+import { err, ok, type Result } from '../../lib/result.ts';
+import { acceptCallback } from './accept-callback.ts';
+import type { CallbackParams } from './callback-params.ts';
+import { createFactionCache } from './faction-cache.ts';
+import { beginFlow, completeFlow, failFlow } from './flow-store.ts';
+import { CALLBACK_LOCK_MS } from './limits.ts';
+import { CANCELLED, type LoginFailure, loginErrorText, plainFailure, USER_MESSAGES } from './login-errors.ts';
+import { type SignedIn, takeSteps } from './login-steps.ts';
+import { loginMessage } from './login-webhook.ts';
+import { isSlow, recordMetrics, slowText } from './metrics.ts';
+import { takeState } from './oauth-state.ts';
+import type { FinishPorts } from './ports.ts';
+import { createRunOnce } from './run-once.ts';
+import { createStopwatch } from './stopwatch.ts';
+
+export interface FinishLogin {
+  /** Finishes the sign-in that came back from the provider. Runs once however often it is called. Never rejects. */
+  finish(): Promise<void>;
+  /** Forgets the last outcome. */
+  release(): void;
+}
+
+/** The way back from the provider. Nothing stored from before counts as proof of anything. */
+export function createFinishLogin(ports: FinishPorts): FinishLogin {
+  const { clock, session } = ports;
+  const runs = createRunOnce(clock, CALLBACK_LOCK_MS);
+  const cache = createFactionCache(session, clock);
+
+  const fail = ({ userMessage, message }: LoginFailure): void => {
+    failFlow(userMessage);
+    // Who cancelled knows it.
+    if (message !== CANCELLED) ports.tell(loginErrorText(message), 'exclamation-circle');
+  };
+
+  function complete({ person, tokens }: SignedIn, returnPath: string): void {
+    ports.establish(person, tokens);
+    completeFlow(returnPath);
+    // The channel is a courtesy: nobody waits for it, and its failure is nobody's concern.
+    void ports.call('sendWebhook', loginMessage(person, clock.now())).catch(() => undefined);
+  }
+
+  async function login(callback: CallbackParams | null): Promise<Result<void, LoginFailure>> {
+    const accepted = acceptCallback(callback, takeState(session));
+    if (!accepted.ok) return accepted;
+    const watch = createStopwatch(clock);
+    const result = await takeSteps(ports, cache, accepted.value, watch);
+    const times = watch.read();
+    if (result.ok) {
+      complete(result.value, accepted.value.stored.returnPath);
+      if (isSlow(times.totalMs)) ports.tell(slowText(times.totalMs), 'exclamation-triangle');
+    }
+    // Of a sign-in that was cancelled nothing is kept, not even how long it took.
+    if (result.ok || result.error.message !== CANCELLED)
+      recordMetrics(session, { ...times, outcome: result.ok ? 'success' : 'failure' });
+    return result.ok ? ok(undefined) : result;
+  }
+
+  const run = async (callback: CallbackParams | null): Promise<void> => {
+    beginFlow(clock.now());
+    // Whatever it was, nobody must be left with a spinner.
+    const result = await login(callback).catch(() => err(plainFailure(USER_MESSAGES.other)));
+    if (!result.ok) fail(result.error);
+  };
+
+  return {
+    finish: () => {
+      const callback = ports.callback();
+      return runs.run(JSON.stringify([callback?.code, callback?.state]), () => run(callback));
+    },
+    release: runs.release,
+  };
+}

@@ -1,0 +1,76 @@
+import { createDebounce, LOGIN_DEBOUNCE_MS } from '../../lib/debounce.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { beginFlow, resetFlow, useOAuthFlow } from './flow-store.ts';
+import { IN_PROGRESS_MS } from './limits.ts';
+import { NO_CLIENT_ID, NOT_STARTED } from './login-errors.ts';
+import { newState, storeState } from './oauth-state.ts';
+import type { StartPorts } from './ports.ts';
+import { redirectAddress } from './redirect-address.ts';
+import { localPath } from './return-path.ts';
+
+export interface StartLogin {
+  /**
+   * Leaves for the provider, to come back to `returnPath`. Calls `onSuccess` at once when somebody is signed in. Does
+   * nothing new when it was called a moment ago, or while a sign-in is under way. Fails in words for the person.
+   */
+  start(returnPath?: string, onSuccess?: () => void): Result<void, string>;
+  /** The page is shown again after it was left: no sign-in is under way. */
+  cameBack(): void;
+}
+
+/** The provider's page for a sign-in. */
+export function authorizeUrl(provider: string, clientId: string, redirectUri: string, state: string): string {
+  const url = new URL('/oauth/authorize', provider);
+  const query = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state, scope: '' };
+  url.search = new URLSearchParams(query).toString();
+  return url.href;
+}
+
+/** The way out to the provider. */
+export function createStartLogin(ports: StartPorts): StartLogin {
+  const { provider, clock, session } = ports;
+  const isNewClick = createDebounce(LOGIN_DEBOUNCE_MS, clock);
+  let outcome: Result<void, string> = ok(undefined);
+
+  function isUnderWay(): boolean {
+    const { startedAt } = useOAuthFlow.getState();
+    const age = startedAt === null ? -1 : clock.now() - startedAt;
+    // A clock that was set back since must not lock anyone out.
+    return age >= 0 && age < IN_PROGRESS_MS;
+  }
+
+  function leave(clientId: string, url: string, returnPath: string): void {
+    const redirectUri = redirectAddress(ports.location());
+    const state = newState();
+    const timestamp = clock.now();
+    const stored = storeState(session, { state, returnPath, redirectUri, timestamp, clientId });
+    if (!stored.ok) throw new Error(`Session storage is ${stored.error}.`);
+    ports.leave(authorizeUrl(url, clientId, redirectUri, state));
+  }
+
+  function depart(returnPath: string): Result<void, string> {
+    if (provider.clientId === null) return err(NO_CLIENT_ID);
+    if (provider.url === null) return err(NOT_STARTED);
+    try {
+      leave(provider.clientId, provider.url, returnPath);
+    } catch {
+      return err(NOT_STARTED);
+    }
+    beginFlow(clock.now());
+    return ok(undefined);
+  }
+
+  return {
+    start: (returnPath = '/', onSuccess) => {
+      if (ports.isSignedIn()) {
+        onSuccess?.();
+        return ok(undefined);
+      }
+      if (isNewClick() && !isUnderWay()) outcome = depart(localPath(returnPath));
+      return outcome;
+    },
+    cameBack: () => {
+      if (useOAuthFlow.getState().step === 'initializing') resetFlow();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ageOf, type Clock } from '../../lib/clock.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
+import type { TextStorage } from '../../lib/storage.ts';
+import { readJson, writeJson } from './json-entry.ts';
+import { FACTION_CACHE_MS } from './limits.ts';
+import { isMemberships } from './memberships.ts';
+import type { Memberships } from './person-of.ts';
+import { FACTION_CACHE_KEY } from './storage-keys.ts';
+
+interface Entry {
+  readonly at: number;
+  readonly memberships: Memberships;
+}
+
+type Entries = Readonly<Record<string, Entry>>;
+
+/** Memberships as the server last gave them, for half an hour, by the ids of the characters. For display alone. */
+export interface FactionCache {
+  get(characterIds: readonly number[]): Memberships | null;
+  set(characterIds: readonly number[], memberships: Memberships): void;
+  /** Removes what has expired. */
+  clean(): void;
+}
+
+/** The same characters in any order are the same key. */
+const keyOf = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(',');
+
+/** Anyone can write to session storage, so what does not have the right shape is not there. */
+function entriesOf(value: unknown): Entries {
+  if (!isPlainObject(value)) return {};
+  const entries = Object.entries(value).filter((pair): pair is [string, Entry] => {
+    const [, entry] = pair;
+    return isPlainObject(entry) && typeof entry['at'] === 'number' && isMemberships(entry['memberships']);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The cache in a storage, with ages by a clock. */
+export function createFactionCache(storage: TextStorage, clock: Clock): FactionCache {
+  const fresh = (): Entries => {
+    const entries = Object.entries(entriesOf(readJson(storage, FACTION_CACHE_KEY)));
+    return Object.fromEntries(entries.filter(([, { at }]) => ageOf(at, clock.now()) < FACTION_CACHE_MS));
+  };
+  return {
+    get: (ids) => {
+      const entries = fresh();
+      const key = keyOf(ids);
+      return Object.hasOwn(entries, key) ? (entries[key]?.memberships ?? null) : null;
+    },
+    set: (ids, memberships) => {
+      // A full storage only means that the next sign-in asks again.
+      writeJson(storage, FACTION_CACHE_KEY, { ...fresh(), [keyOf(ids)]: { at: clock.now(), memberships } });
+    },
+    clean: () => {
+      const entries = fresh();
+      if (Object.keys(entries).length === 0) storage.remove(FACTION_CACHE_KEY);
+      else writeJson(storage, FACTION_CACHE_KEY, entries);
+    },
+  };
+}

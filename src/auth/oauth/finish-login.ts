@@ -1,0 +1,38 @@
+import { systemClock } from '../../lib/clock.ts';
+import { sessionText } from '../../lib/storage.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import { backend } from '../../platform/backend.ts';
+import { productApi } from '../../platform/product-api.ts';
+import { establish } from '../session/establish.ts';
+import { onSignOut } from '../session/sign-out.ts';
+import { createCall } from './call-backend.ts';
+import { pendingCallback } from './callback-params.ts';
+import { createFinishLogin } from './create-finish-login.ts';
+import { keepClean } from './keep-clean.ts';
+import { createFirebaseSignIn } from './open-firebase.ts';
+
+const finisher = createFinishLogin({
+  clock: systemClock,
+  session: sessionText,
+  callback: pendingCallback,
+  wait: (ms) =>
+    new Promise((done) => {
+      setTimeout(done, ms);
+    }),
+  call: createCall(backend, () => navigator.onLine),
+  signIn: createFirebaseSignIn(backend),
+  endSession: async (sessionToken) => {
+    await productApi?.request('POST /logout', sessionToken);
+  },
+  establish: (person, { accessToken, refreshToken, sessionToken, userData }) =>
+    establish(person, { accessToken, refreshToken: refreshToken ?? undefined, sessionToken, userData }),
+  tell: (message, icon) => void notify(message, { icon }),
+});
+
+onSignOut(finisher.release);
+
+/** Finishes the sign-in that came back from the provider; see `FinishLogin`. */
+export function finishLogin(): Promise<void> {
+  keepClean();
+  return finisher.finish();
+}

@@ -1,0 +1,17 @@
+import type { Result } from '../../lib/result.ts';
+import type { StorageError, TextStorage } from '../../lib/storage.ts';
+
+/** The JSON value of an entry; null when there is none, or none that can be read. */
+export function readJson(storage: TextStorage, key: string): unknown {
+  const text = storage.get(key);
+  if (!text.ok || text.value === null) return null;
+  try {
+    return JSON.parse(text.value) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a JSON value. Fails as the storage does. */
+export const writeJson = (storage: TextStorage, key: string, value: unknown): Result<void, StorageError> =>
+  storage.set(key, JSON.stringify(value));

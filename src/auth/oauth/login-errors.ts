@@ -1,0 +1,115 @@
+import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
+
+/** Why a step gave no answer: the shape of a callable's error, which other steps share. */
+export interface StepError {
+  readonly code: string;
+  readonly message: string;
+  /** What the function itself says of the failure; null when it was never reached. */
+  readonly details: FailureDetails | null;
+}
+
+/** A sign-in that failed. */
+export interface LoginFailure {
+  /** The words on the callback page. */
+  readonly userMessage: string;
+  /** The words behind 'GTA World Login Error: ', which name the cause more closely where that is known. */
+  readonly message: string;
+}
+
+export const NO_CODE = 'No authorization code received';
+export const BAD_STATE = 'Invalid OAuth state - possible CSRF attack';
+export const BAD_EXCHANGE = 'Invalid response from token exchange';
+export const NO_CLIENT_ID = 'GTA World Client ID not configured';
+export const NOT_STARTED = 'Failed to initiate GTA World login';
+export const CANCELLED = 'Login cancelled. Nobody was signed in.';
+
+/** The notification of a sign-in that failed. */
+export const loginErrorText = (message: string): string => `GTA World Login Error: ${message}`;
+
+/** What the error codes of a function mean. */
+export const FUNCTION_ERROR_TEXTS: Readonly<Record<string, string>> = {
+  internal:
+    'Server configuration error. Please check that Firebase Functions are properly deployed and configured.',
+  'not-found': 'Authentication service not found. Please contact support.',
+  unauthenticated: 'Authentication required. Please refresh the page and try again.',
+  'permission-denied': 'Permission denied. Please contact support.',
+  unavailable: 'Authentication service temporarily unavailable. Please try again.',
+  'invalid-argument': 'Invalid request parameters. Please try logging in again.',
+  'deadline-exceeded': 'Request timed out. Please try again.',
+};
+
+export const OTHER_FUNCTION_ERROR = 'An internal error occurred. Please try again or contact support.';
+
+/** What an error code of a function means, in words. */
+export const functionErrorText = (code: string): string =>
+  (Object.hasOwn(FUNCTION_ERROR_TEXTS, code) ? FUNCTION_ERROR_TEXTS[code] : undefined) ??
+  OTHER_FUNCTION_ERROR;
+
+/** What a person is told, by the kind of failure. */
+export const USER_MESSAGES = {
+  timeout: 'Authentication timed out. The GTA World servers may be busy. Please try again.',
+  network: 'Network connection error. Please check your internet connection and try again.',
+  used: 'This login session has expired or was already used. Please start the login process again.',
+  expired: 'The login session has expired. Please try logging in again.',
+  client: 'Authentication service configuration error. Please contact support.',
+  gateway: 'GTA World servers are temporarily unavailable. Please try again in a few moments.',
+  unavailable: 'Authentication service is temporarily unavailable. Please try again.',
+  other: 'Authentication failed. Please try again or contact support if the problem persists.',
+} as const;
+
+export type FailureKind = keyof typeof USER_MESSAGES;
+
+const KIND_OF_REASON: Partial<Record<FailureReason, FailureKind>> = {
+  timeout: 'timeout',
+  network: 'network',
+  invalid_request: 'used',
+  code_reused: 'used',
+  invalid_grant: 'expired',
+  invalid_client: 'client',
+  not_configured: 'client',
+};
+
+/** For failures that carry no reason; the first that fits counts. */
+const KIND_OF_WORDS: readonly (readonly [RegExp, FailureKind])[] = [
+  [/time-?out|timed[ -]out/i, 'timeout'],
+  [/network|connection|fetch/i, 'network'],
+  [/invalid_request|revoked/i, 'used'],
+  [/invalid_grant/i, 'expired'],
+  [/invalid_client/i, 'client'],
+  [/\b50[234]\b/, 'gateway'],
+  [/deadline|unavailable/i, 'unavailable'],
+];
+
+const wordsOf = ({ code, message, details }: StepError): string =>
+  `${code} ${message} ${details?.status ?? ''}`;
+
+/** The kind of a failure: by the reason that the function gave, else by its code and words. */
+export function kindOf(error: StepError): FailureKind {
+  const known = error.details && KIND_OF_REASON[error.details.reason];
+  return known ?? KIND_OF_WORDS.find(([words]) => words.test(wordsOf(error)))?.[1] ?? 'other';
+}
+
+const MAY_PASS =
+  /time-?out|timed[ -]?out|network|connection|fetch|enotfound|eai_again|econn(refused|reset|aborted)|etimedout|dns|refused|abort|\b50[234]\b|deadline[ -]exceeded|unavailable/i;
+
+/** Whether the same request may soon succeed. What the function itself says of that counts more than any word. */
+export function isRetryable(error: StepError): boolean {
+  if (error.details) return error.details.retryable && error.details.retryAfter === undefined;
+  return MAY_PASS.test(wordsOf(error));
+}
+
+/** What to tell of a failed step. */
+export function failureOf(error: StepError): LoginFailure {
+  const kind = kindOf(error);
+  const userMessage = USER_MESSAGES[kind];
+  return { userMessage, message: kind === 'other' ? functionErrorText(error.code) : userMessage };
+}
+
+/** A failure whose words say all there is. */
+export const plainFailure = (message: string): LoginFailure => ({ userMessage: message, message });
+
+const LONGEST_PROVIDER_TEXT = 300;
+
+/** What the provider itself says: its description, else its error code. Anyone can write that address, so it is cut. */
+export const providerFailure = (error: string, description: string | null): LoginFailure =>
+  plainFailure((description ?? error).slice(0, LONGEST_PROVIDER_TEXT));

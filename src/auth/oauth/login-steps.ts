@@ -1,0 +1,91 @@
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { Person } from '../session/person.ts';
+import type { Accepted } from './accept-callback.ts';
+import { askAccount } from './ask-account.ts';
+import { checkFaction } from './check-faction.ts';
+import type { FactionCache } from './faction-cache.ts';
+import { enterStep } from './flow-store.ts';
+import { BAD_EXCHANGE, CANCELLED, failureOf, type LoginFailure, plainFailure } from './login-errors.ts';
+import { personOf } from './person-of.ts';
+import type { FinishPorts } from './ports.ts';
+import type { Stopwatch } from './stopwatch.ts';
+import { readExchange, type TokenExchange } from './token-exchange.ts';
+import { withRetries } from './with-retries.ts';
+
+/** Who signed in, and with what. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly tokens: TokenExchange;
+}
+
+const startRetry = (): void => enterStep('retry');
+
+/** Exchanges the code, with the redirect address that it was asked for with, to the letter. */
+async function exchange(
+  ports: FinishPorts,
+  { code, stored: { clientId, redirectUri } }: Accepted,
+): Promise<Result<TokenExchange, LoginFailure>> {
+  const answer = await withRetries(
+    () => {
+      enterStep('token_exchange');
+      return ports.call('exchangeAuthCodeForToken', { code, redirectUri, clientId });
+    },
+    ports.wait,
+    startRetry,
+  );
+  if (!answer.ok) return err(failureOf(answer.error));
+  const tokens = readExchange(answer.value);
+  return tokens ? ok(tokens) : err(plainFailure(BAD_EXCHANGE));
+}
+
+/** Signs in to Firebase, so that rules and functions know who asks. */
+async function openAccount(ports: FinishPorts, customToken: string): Promise<Result<void, LoginFailure>> {
+  const opened = await withRetries(
+    () => {
+      enterStep('character_processing');
+      return ports.signIn(customToken);
+    },
+    ports.wait,
+    startRetry,
+  );
+  return opened.ok ? opened : err(failureOf(opened.error));
+}
+
+/** The person of an account; without their faction when that cannot be found out. */
+async function findPerson(
+  ports: FinishPorts,
+  cache: FactionCache,
+  { userData }: TokenExchange,
+): Promise<Person> {
+  enterStep('faction_check');
+  const ids = userData.character.map(({ id }) => id);
+  const checked = await checkFaction(ids, cache, ports.call);
+  return checked.ok ? personOf(userData, checked.value) : personOf(userData, {}, checked.error);
+}
+
+/**
+ * Takes the steps from an accepted answer to a person, measured by `watch`. Before the person has answered the question
+ * whose account it is, nothing is kept; if it ends here the session that the server opened is ended too.
+ */
+export async function takeSteps(
+  ports: FinishPorts,
+  cache: FactionCache,
+  accepted: Accepted,
+  watch: Stopwatch,
+): Promise<Result<SignedIn, LoginFailure>> {
+  const exchanged = await watch.time('exchange', () => exchange(ports, accepted));
+  if (!exchanged.ok) return exchanged;
+  const tokens = exchanged.value;
+  const { username } = tokens.userData;
+  const endWith = async (failure: LoginFailure): Promise<Result<never, LoginFailure>> => {
+    await ports.endSession(tokens.sessionToken);
+    return err(failure);
+  };
+
+  if (accepted.mustAsk && !(await watch.time('apart', () => askAccount(username))))
+    return endWith(plainFailure(CANCELLED));
+  const opened = await openAccount(ports, tokens.firebaseCustomToken);
+  if (!opened.ok) return endWith(opened.error);
+  const person = await watch.time('faction', () => findPerson(ports, cache, tokens));
+  return ok({ person, tokens });
+}

@@ -1,0 +1,44 @@
+import type { SendWebhookRequest } from '../../../contract/callables.ts';
+import { type EmbedField, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
+import type { Person } from '../session/person.ts';
+
+const BLUE = 0x3b82f6;
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+function field(name: string, value: string, inline = true): EmbedField {
+  return { name, value: cut(value.trim() || '—', WEBHOOK_LIMITS.fieldValue), inline };
+}
+
+/** Member or not; not known is neither. */
+function memberText({ isFactionMember, factionError }: Person): string {
+  if (factionError !== undefined) return 'Unknown';
+  return isFactionMember ? 'Yes' : 'No';
+}
+
+/** What is told in the login channel of a person who signed in at a moment (milliseconds). It holds no token. */
+export function loginMessage(person: Person, at: number): SendWebhookRequest {
+  const { username, id, faction, characters, allFactionCharacters } = person;
+  const names = characters.map(({ firstname, lastname, id: of }) => `${firstname} ${lastname} (${of})`);
+  return {
+    target: 'login',
+    payload: {
+      embeds: [
+        {
+          title: 'GTA World login',
+          color: BLUE,
+          fields: [
+            field('Username', username),
+            field('ID', id),
+            field('Faction member', memberText(person)),
+            field('Faction character', faction?.characterName ?? ''),
+            field('Rank', faction ? `${faction.rank} (${faction.scriptRank})` : ''),
+            field('Multiple faction characters', allFactionCharacters.length > 1 ? 'Yes' : 'No'),
+            field('All characters', names.join('\n'), false),
+          ],
+          timestamp: new Date(at).toISOString(),
+        },
+      ],
+    },
+  };
+}

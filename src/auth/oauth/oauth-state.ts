@@ -1,0 +1,54 @@
+import { isPlainObject } from '../../lib/plain-object.ts';
+import type { Result } from '../../lib/result.ts';
+import type { StorageError, TextStorage } from '../../lib/storage.ts';
+import { readJson, writeJson } from './json-entry.ts';
+import { localPath } from './return-path.ts';
+import { OAUTH_STATE_KEY } from './storage-keys.ts';
+
+/** What a tab remembers of a sign-in while the person is away at the provider. */
+export interface OAuthState {
+  readonly state: string;
+  readonly returnPath: string;
+  readonly redirectUri: string;
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number;
+  readonly clientId: string;
+}
+
+/** A received state that does not match is refused when it is no longer than this. */
+export const SHORT_STATE = 20;
+
+const STATE_BYTES = 24;
+
+/** A state that nobody can guess: 192 random bits as 48 characters. */
+export function newState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Remembers a sign-in that is about to leave for the provider. Fails as the storage does. */
+export const storeState = (storage: TextStorage, state: OAuthState): Result<void, StorageError> =>
+  writeJson(storage, OAUTH_STATE_KEY, state);
+
+/** Takes the remembered sign-in out, so that it serves one callback; null when there is none. */
+export function takeState(storage: TextStorage): OAuthState | null {
+  const stored = readJson(storage, OAUTH_STATE_KEY);
+  storage.remove(OAUTH_STATE_KEY);
+  if (!isPlainObject(stored)) return null;
+  const { state, redirectUri, timestamp, clientId, returnPath } = stored;
+  return typeof state === 'string' &&
+    state.length > SHORT_STATE &&
+    typeof redirectUri === 'string' &&
+    typeof timestamp === 'number' &&
+    typeof clientId === 'string'
+    ? { state, redirectUri, timestamp, clientId, returnPath: localPath(returnPath) }
+    : null;
+}
+
+/** What to do with a received state: go on, ask the person whose account it is, or refuse. */
+export function judgeState(received: string | null, stored: OAuthState | null): 'match' | 'ask' | 'refuse' {
+  // With nothing to compare to, any link could sign in: never go on.
+  if (!stored || received === null) return 'refuse';
+  if (received === stored.state) return 'match';
+  return received.length > SHORT_STATE ? 'ask' : 'refuse';
+}

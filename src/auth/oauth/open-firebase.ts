@@ -1,0 +1,28 @@
+import type { Backend } from '../../platform/backend.ts';
+import type { AuthError } from '../../platform/firebase/auth.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { StepError } from './login-errors.ts';
+
+const unreachable: StepError = { code: 'unavailable', message: 'network', details: null };
+
+/** A refusal by Firebase does not pass by itself: the account is disabled, or the token is not one of the project's. */
+const stepError = ({ code, message }: AuthError): StepError =>
+  code === 'unavailable'
+    ? { code, message, details: null }
+    : { code: 'permission-denied', message: 'Firebase did not accept the account', details: null };
+
+/** Signs in to Firebase with a custom token. Never rejects. */
+export function createFirebaseSignIn(
+  backend: Backend | null,
+): (customToken: string) => Promise<Result<void, StepError>> {
+  return async (customToken) => {
+    if (!backend) return err(unreachable);
+    try {
+      const auth = await backend.auth();
+      const opened = await auth.signInWithToken(customToken);
+      return opened.ok ? ok(undefined) : err(stepError(opened.error));
+    } catch {
+      return err(unreachable);
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { type ActiveCharacter, PROVIDER_UID_PREFIX, type ProviderUser } from '../../../contract/account.ts';
+import type { Membership } from '../../../contract/callables.ts';
+import type { Person } from '../session/person.ts';
+
+/** What the roster says of a person's characters, by character id. */
+export type Memberships = Readonly<Record<string, Membership>>;
+
+/**
+ * The person whom the provider described, acting as the highest-ranking character that is a member of the faction. With
+ * `factionError` the membership is not known, which is not the same as none.
+ */
+export function personOf(user: ProviderUser, memberships: Memberships, factionError?: string): Person {
+  const members = user.character
+    .flatMap(({ id }) => memberOf(id, memberships[String(id)]) ?? [])
+    .toSorted((a, b) => b.active.scriptRank - a.active.scriptRank);
+  const [highest] = members;
+  return {
+    kind: 'oauth',
+    uid: `${PROVIDER_UID_PREFIX}${user.id}`,
+    id: String(user.id),
+    username: user.username,
+    email: null,
+    isFactionMember: highest !== undefined,
+    faction: highest?.active ?? null,
+    allFactionCharacters: members.map(({ active }) => active),
+    characters: user.character,
+    permissions: highest?.membership.permissions ?? [],
+    accessLevel: highest?.membership.accessLevel ?? 'none',
+    ...(factionError !== undefined && { factionError }),
+  };
+}
+
+/** By the character's id alone: an account's id may be the same number. */
+function memberOf(
+  characterId: number,
+  membership: Membership | undefined,
+): { active: ActiveCharacter; membership: Membership } | null {
+  if (!membership?.isMember || !membership.character) return null;
+  const { characterName, scriptRank, rank } = membership.character;
+  return { active: { characterId, characterName, scriptRank, rank }, membership };
+}

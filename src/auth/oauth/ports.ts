@@ -1,0 +1,45 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { Result } from '../../lib/result.ts';
+import type { TextStorage } from '../../lib/storage.ts';
+import type { CallablesClient } from '../../platform/firebase/callables.ts';
+import type { Person } from '../session/person.ts';
+import type { CallbackParams } from './callback-params.ts';
+import type { StepError } from './login-errors.ts';
+import type { TokenExchange } from './token-exchange.ts';
+import type { Wait } from './with-retries.ts';
+
+/** The provider as this build knows it; each null while it is not configured. */
+export interface ProviderConfig {
+  readonly clientId: string | null;
+  /** The origin of the provider. */
+  readonly url: string | null;
+}
+
+/** What leaving for the provider needs of the world around it. */
+export interface StartPorts {
+  readonly provider: ProviderConfig;
+  readonly clock: Clock;
+  readonly session: TextStorage;
+  readonly location: () => Pick<Location, 'origin' | 'hostname' | 'pathname'>;
+  /** Leaves this page for another address. */
+  readonly leave: (address: string) => void;
+  readonly isSignedIn: () => boolean;
+}
+
+/** What coming back from the provider needs of the world around it. */
+export interface FinishPorts {
+  readonly clock: Clock;
+  readonly session: TextStorage;
+  /** What the provider sent back; null when it sent nothing. */
+  readonly callback: () => CallbackParams | null;
+  readonly wait: Wait;
+  readonly call: CallablesClient['call'];
+  /** Signs in to Firebase with a custom token. */
+  readonly signIn: (customToken: string) => Promise<Result<void, StepError>>;
+  /** Ends a session of the product API that nobody will use. Never rejects. */
+  readonly endSession: (sessionToken: string) => Promise<void>;
+  /** Takes the person for signed in, and keeps what belongs to them. */
+  readonly establish: (person: Person, tokens: TokenExchange) => void;
+  /** Tells the person of a failure or a slow sign-in. */
+  readonly tell: (message: string, icon: 'exclamation-circle' | 'exclamation-triangle') => void;
+}

@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+import type { Person } from './person.ts';
+
+/** Who is signed in: not known yet, nobody, or a person; and what went wrong last, in words for the person. */
+export type AuthState =
+  | { readonly status: 'loading'; readonly person: null; readonly error: string | null }
+  | { readonly status: 'signed-out'; readonly person: null; readonly error: string | null }
+  | { readonly status: 'signed-in'; readonly person: Person; readonly error: string | null };
+
+/** The one place that knows who is signed in. */
+export const useAuth = create<AuthState>()(() => ({ status: 'loading', person: null, error: null }));
+
+/** Takes a person for signed in. */
+export const setPerson = (person: Person): void =>
+  useAuth.setState({ status: 'signed-in', person, error: null }, true);
+
+/** Nobody is signed in, because of `error` if there is one. */
+export const setSignedOut = (error: string | null = null): void =>
+  useAuth.setState({ status: 'signed-out', person: null, error }, true);

@@ -1,0 +1,68 @@
+import { isPlainObject } from '../../lib/plain-object.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { backend } from '../../platform/backend.ts';
+import { env } from '../../platform/env.ts';
+import { establish } from './establish.ts';
+import { isGoogleAdmin, NOT_AN_ADMIN } from './google-admin.ts';
+import { googleAddress, takeGoogleRequest } from './google-request.ts';
+import type { GoogleReturn } from './google-return.ts';
+import { describeAccount, NO_SIGN_IN, NOT_LOADED, openAuthService } from './sign-in.ts';
+
+const CANCELLED = 'The sign-in with Google was cancelled.';
+const FOREIGN = 'This sign-in with Google was not started here, or has expired. Please try again.';
+const NO_ROLE = 'It could not be checked whether this Google account is an administrator. Please try again.';
+
+/**
+ * Leaves this page for Google's, or says in a sentence why not. The whole page goes there and comes back: a pop-up
+ * would need a weaker opener policy, and the SDK's own way a script and a frame of another origin.
+ */
+export function signInWithGoogle(
+  page: Pick<Location, 'origin' | 'pathname' | 'assign'> = location,
+): Promise<Result<void, string>> {
+  const google = env.ok ? env.value.google : null;
+  if (!backend || !google) return Promise.resolve(err(NO_SIGN_IN));
+  if (google.clientId === null) return Promise.resolve(err('Google Client ID not configured'));
+  page.assign(googleAddress(google.url, google.clientId, `${page.origin}${page.pathname}`));
+  return Promise.resolve(ok(undefined));
+}
+
+/** The nonce in an ID token. Who made the token is for Firebase to check. */
+function nonceOf(idToken: string): unknown {
+  try {
+    const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(part));
+    return isPlainObject(claims) ? claims['nonce'] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends a sign-in with Google: only an administrator, by the role that the server writes, stays signed in. */
+export async function finishGoogle(answer: GoogleReturn): Promise<Result<void, string>> {
+  const request = takeGoogleRequest();
+  if (!request || answer.state !== request.state) return err(FOREIGN);
+  const { idToken } = answer;
+  if (idToken === null) return err(CANCELLED);
+  if (nonceOf(idToken) !== request.nonce) return err(FOREIGN);
+
+  const auth = await openAuthService();
+  if (!auth.ok) return auth;
+  const signedIn = await auth.value.signInWithGoogle(idToken);
+  if (!signedIn.ok) return err(signedIn.error.message);
+  const refused = await refusal();
+  if (refused !== null) {
+    await auth.value.signOut();
+    return err(refused);
+  }
+  establish(await describeAccount(auth.value, { kind: 'google', ...signedIn.value }));
+  return ok(undefined);
+}
+
+/** Why the account that has just signed in is no administrator's; null when it is one. */
+async function refusal(): Promise<string | null> {
+  const callables = await backend?.callables().catch(() => null);
+  if (!callables) return NOT_LOADED;
+  const answer = await callables.call('refreshRole', {});
+  if (!answer.ok) return NO_ROLE;
+  return isGoogleAdmin(answer.value.role) ? null : NOT_AN_ADMIN;
+}

@@ -1,0 +1,39 @@
+import { logger } from '../../platform/logger.ts';
+import { setPerson, setSignedOut, useAuth } from './auth-store.ts';
+import { followPerson } from './follow-person.ts';
+import { followTabs } from './follow-tabs.ts';
+import { finishGoogle } from './google.ts';
+import { type GoogleReturn, pendingGoogleReturn } from './google-return.ts';
+import { readPerson } from './session-storage.ts';
+import { validate } from './validate.ts';
+
+/**
+ * Takes up the session of the last visit, or ends a sign-in with Google that has just come back, and settles when the
+ * server has said whether it holds. Whoever has signed in meanwhile stays signed in.
+ */
+export async function restore(): Promise<void> {
+  try {
+    followTabs();
+    const answer = pendingGoogleReturn();
+    if (answer) await endGoogle(answer);
+    else await takeUp();
+  } catch (cause) {
+    logger.error('Failed to initialize authentication', { cause: String(cause) });
+    setSignedOut('Failed to initialize authentication');
+  }
+}
+
+/** An answer that is refused ends no session: anybody can make a link that holds one. */
+async function endGoogle(answer: GoogleReturn): Promise<void> {
+  const outcome = await finishGoogle(answer);
+  if (!outcome.ok) await takeUp(outcome.error);
+}
+
+async function takeUp(reason: string | null = null): Promise<void> {
+  if (useAuth.getState().status !== 'loading') return;
+  const person = readPerson();
+  if (!person) return setSignedOut(reason);
+  setPerson(person);
+  followPerson();
+  await validate();
+}

@@ -1,0 +1,52 @@
+import { err, ok, type Result } from '../../lib/result.ts';
+import { backend } from '../../platform/backend.ts';
+import type { AuthClient } from '../../platform/firebase/auth.ts';
+import { productApi } from '../../platform/product-api.ts';
+import { establish } from './establish.ts';
+import type { Person } from './person.ts';
+import { type Known, personOfSession } from './person-of-session.ts';
+
+/** What is said where there is nothing to sign in to. */
+export const NO_SIGN_IN = 'Signing in is not set up on this site.';
+
+/** What is said when the code of the sign-in cannot be fetched. */
+export const NOT_LOADED =
+  'The sign-in could not be loaded. Please check your internet connection and try again.';
+
+/** The authentication service, or a sentence for the person. */
+export async function openAuthService(): Promise<Result<AuthClient, string>> {
+  if (!backend) return err(NO_SIGN_IN);
+  return backend.auth().then(ok, () => err(NOT_LOADED));
+}
+
+const bare = ({ kind, uid, email }: Known): Person => ({
+  kind,
+  uid,
+  id: uid,
+  username: email ?? uid,
+  email,
+  isFactionMember: false,
+  faction: null,
+  allFactionCharacters: [],
+  characters: [],
+  permissions: [],
+  accessLevel: 'none',
+});
+
+/** Whom the server knows by an account of Firebase's own, whose session is open; what it cannot tell now is left out. */
+export async function describeAccount(auth: AuthClient, known: Known): Promise<Person> {
+  const token = await auth.idToken();
+  const answer = token.ok ? await productApi?.request('GET /user', token.value) : undefined;
+  if (answer?.ok) return personOfSession(answer.value.user, known);
+  return { ...bare(known), factionError: 'Your permissions could not be read.' };
+}
+
+/** Signs in with an e-mail address and a password. The error is a sentence for the person. */
+export async function signInWithEmail(email: string, password: string): Promise<Result<void, string>> {
+  const auth = await openAuthService();
+  if (!auth.ok) return auth;
+  const signedIn = await auth.value.signInWithEmail(email.trim(), password);
+  if (!signedIn.ok) return err(signedIn.error.message);
+  establish(await describeAccount(auth.value, { kind: 'email', ...signedIn.value }));
+  return ok(undefined);
+}

@@ -1,0 +1,33 @@
+import { type Clock, systemClock } from './clock.ts';
+
+/** How long a second attempt to sign in counts as a slip of the first. */
+export const LOGIN_DEBOUNCE_MS = 1000;
+
+/** How long a second click on a button counts as a slip of the first. */
+export const CLICK_DEBOUNCE_MS = 500;
+
+/**
+ * A gate that lets the first through and refuses those that follow within `ms` of it. What was refused does not make
+ * the wait longer; a clock that was set back does not either.
+ */
+export function createDebounce(ms: number, clock: Clock = systemClock): () => boolean {
+  let passed = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = clock.now();
+    if (now >= passed && now - passed < ms) return false;
+    passed = now;
+    return true;
+  };
+}
+
+/** An action that ignores a repetition within `ms`, 500 unless told. */
+export function debounced<Args extends readonly unknown[]>(
+  action: (...args: Args) => void,
+  ms = CLICK_DEBOUNCE_MS,
+  clock: Clock = systemClock,
+): (...args: Args) => void {
+  const mayPass = createDebounce(ms, clock);
+  return (...args) => {
+    if (mayPass()) action(...args);
+  };
+}

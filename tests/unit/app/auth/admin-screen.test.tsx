@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AdminScreen } from '../../../../src/app/auth/admin-screen.tsx';
+import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
+import { nobodyInGame, person } from './support/people.ts';
+import { showAt } from './support/show.tsx';
+
+const open = () => showAt('/admin', <AdminScreen />);
+const openFeatures = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByText('Open'))
+    .map((row) => row.firstChild?.textContent);
+
+beforeEach(() => setSignedOut());
+afterEach(cleanup);
+
+it('sends guests to the login', () => {
+  open();
+  screen.getByText('At /login');
+});
+
+it('waits while it is not known who is signed in', () => {
+  useAuth.setState({ status: 'loading', person: null, error: null }, true);
+  open();
+  expect(screen.getByRole('status').textContent).toContain('Checking authentication...');
+  act(() => setPerson(person()));
+  screen.getByRole('heading', { level: 1, name: 'Administration' });
+});
+
+it('tells who is signed in and what is open to them', () => {
+  setPerson(person());
+  open();
+  const account = screen.getByRole('region', { name: 'Your account' });
+  expect(account.textContent).toContain('Ada Sample');
+  expect(account.textContent).toContain('GTA World');
+  expect(account.textContent).toContain('member');
+  expect(openFeatures()).toEqual(['Own reports', 'Saving reports']);
+  screen.getByText('Your account has no access to the tools for administrators.');
+});
+
+it('lets in an e-mail user without any role', () => {
+  setPerson(nobodyInGame({ kind: 'email', permissions: [], accessLevel: 'none', username: 'a@b.invalid' }));
+  open();
+  screen.getByText('a@b.invalid');
+  expect(openFeatures()).toEqual([]);
+});
+
+it('opens everything to an administrator by Google', () => {
+  setPerson(nobodyInGame({ kind: 'google', permissions: [], accessLevel: 'president' }));
+  open();
+  expect(openFeatures()).toHaveLength(10);
+});
+
+it('signs out, to the login', async () => {
+  setPerson(person());
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByText('At /login');
+  expect(useAuth.getState().status).toBe('signed-out');
+});

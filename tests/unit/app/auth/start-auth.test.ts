@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ROOT } from '../../../../scripts/lib/root.ts';
+import { startAuth } from '../../../../src/app/auth/start-auth.ts';
+import type { Workspace } from '../../../../src/app/workspace/workspace.ts';
+import { finishLogin } from '../../../../src/auth/oauth/finish-login.ts';
+import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
+import { OAUTH_KEYS } from '../../../../src/auth/oauth/storage-keys.ts';
+import { forgetPerson } from '../../../../src/auth/session/sign-out.ts';
+import { restore } from '../../../../src/auth/session/restore.ts';
+import { useSources } from '../../../../src/engine/sources/source-store.ts';
+import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
+import { person } from './support/people.ts';
+
+vi.mock(import('../../../../src/auth/oauth/finish-login.ts'), () => ({ finishLogin: vi.fn() }));
+vi.mock(import('../../../../src/auth/session/restore.ts'), () => ({ restore: vi.fn() }));
+
+const workspace = Promise.resolve({ drafts: {} } as Workspace);
+const start = (firstForm?: Promise<unknown>): void => onTestFinished(startAuth(workspace, firstForm));
+const calls: string[] = [];
+const told = () => useNotifications.getState().map(({ message }) => message);
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.mocked(finishLogin)
+    .mockReset()
+    .mockImplementation(async () => void calls.push('finish'));
+  vi.mocked(restore)
+    .mockReset()
+    .mockImplementation(async () => void calls.push('restore'));
+  useAuth.setState({ status: 'loading', person: null, error: null }, true);
+  useNotifications.getState().forEach(({ id }) => dismiss(id));
+  location.hash = '#/';
+});
+
+it('takes up the last session once the first form stands', async () => {
+  let formStands: (value: unknown) => void = () => undefined;
+  start(new Promise((done) => (formStands = done)));
+  await new Promise((done) => setTimeout(done, 150));
+  expect(calls).toEqual([]);
+  formStands(undefined);
+  await vi.waitFor(() => expect(calls).toEqual(['restore']));
+});
+
+it('finishes a sign-in that came back before it takes up the last session, without waiting for a form', async () => {
+  location.hash = '#/auth/gta/callback';
+  start(new Promise(() => undefined));
+  await vi.waitFor(() => expect(calls).toEqual(['finish', 'restore']));
+});
+
+it('offers the characters of whoever signs in', async () => {
+  start();
+  await vi.waitFor(() => expect(calls).toEqual(['restore']));
+  setPerson(person());
+  expect(useSources.getState().lists['characters']).toHaveLength(3);
+});
+
+it('removes what a login left in this tab when the person signs out', async () => {
+  start();
+  await vi.waitFor(() => expect(calls).toEqual(['restore']));
+  for (const key of OAUTH_KEYS) sessionStorage.setItem(key, 'something');
+  forgetPerson();
+  expect(OAUTH_KEYS.map((key) => sessionStorage.getItem(key))).toEqual(OAUTH_KEYS.map(() => null));
+});
+
+it('leaves nobody waiting when it fails', async () => {
+  vi.mocked(restore).mockRejectedValue(new Error('no chunk'));
+  start();
+  await vi.waitFor(() =>
+    expect(useAuth.getState()).toMatchObject({
+      status: 'signed-out',
+      error: 'Failed to initialize authentication',
+    }),
+  );
+});
+
+describe('the reason of a sign-out', () => {
+  const EXPIRED = 'Session expired. Please log in again.';
+
+  it('is told where it happens', () => {
+    start();
+    setPerson(person());
+    setSignedOut(EXPIRED);
+    expect(told()).toEqual([EXPIRED]);
+  });
+
+  it('is left to the login page to tell', () => {
+    start();
+    location.hash = '#/login';
+    setSignedOut(EXPIRED);
+    expect(told()).toEqual([]);
+  });
+});
+
+it('comes after the answers were taken out of the address: nothing is imported before that', () => {
+  const first = readFileSync(join(ROOT, 'src/app/main.tsx'), 'utf8').match(/^import .*$/m)?.[0];
+  expect(first).toBe("import './auth/take-callback.ts';");
+});

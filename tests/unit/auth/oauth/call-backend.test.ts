@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { createCall } from '../../../../src/auth/oauth/call-backend.ts';
+import { kindOf } from '../../../../src/auth/oauth/login-errors.ts';
+import { createFirebaseSignIn } from '../../../../src/auth/oauth/open-firebase.ts';
+import type { Backend } from '../../../../src/platform/backend.ts';
+import type { AuthClient } from '../../../../src/platform/firebase/auth.ts';
+import type { CallablesClient, CallError } from '../../../../src/platform/firebase/callables.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+const backendWith = (parts: Partial<Backend>): Backend => ({
+  database: lost,
+  auth: lost,
+  callables: lost,
+  ...parts,
+});
+
+const calling = (answer: Result<unknown, CallError>): Backend =>
+  backendWith({ callables: async () => ({ call: async () => answer }) as CallablesClient });
+
+const kindWith = async (backend: Backend | null, isOnline = true): Promise<unknown> => {
+  const answer = await createCall(backend, () => isOnline)('refreshRole', {});
+  return answer.ok ? answer.value : kindOf(answer.error);
+};
+
+const INTERNAL: CallError = { code: 'internal', message: 'internal', details: null };
+
+test('passes answers and errors on', async () => {
+  expect(await kindWith(calling(ok({ role: null })))).toEqual({ role: null });
+  expect(await kindWith(calling(err(INTERNAL)))).toBe('other');
+});
+
+test('a call without a connection is a matter of the network, not of the server', async () => {
+  expect(await kindWith(calling(err(INTERNAL)), false)).toBe('network');
+  const said: CallError = { ...INTERNAL, details: { reason: 'unknown', retryable: false } };
+  expect(await kindWith(calling(err(said)), false)).toBe('other');
+});
+
+test('code that cannot be loaded is a matter of the network; no backend is unavailable', async () => {
+  expect(await kindWith(backendWith({}))).toBe('network');
+  expect(await kindWith(null)).toBe('unavailable');
+});
+
+const signingIn = (answer: Awaited<ReturnType<AuthClient['signInWithToken']>>) => {
+  const signInWithToken = vi.fn<AuthClient['signInWithToken']>(async () => answer);
+  const backend = backendWith({ auth: async () => ({ signInWithToken }) as unknown as AuthClient });
+  return { signInWithToken, outcome: createFirebaseSignIn(backend)('custom') };
+};
+
+test('signs in to Firebase with the custom token', async () => {
+  const { signInWithToken, outcome } = signingIn(ok({ uid: 'gtaw:4', email: null }));
+  expect(await outcome).toEqual(ok(undefined));
+  expect(signInWithToken).toHaveBeenCalledWith('custom');
+});
+
+test('a refusal by Firebase is final; a service out of reach is not', async () => {
+  const refused = await signingIn(err({ code: 'refused', message: 'auth/user-disabled' })).outcome;
+  expect(refused).toMatchObject({ ok: false, error: { code: 'permission-denied' } });
+  const away = await signingIn(err({ code: 'unavailable', message: 'auth/network-request-failed' })).outcome;
+  expect(away).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+  expect(await createFirebaseSignIn(null)('custom')).toMatchObject({ ok: false });
+  expect(await createFirebaseSignIn(backendWith({}))('custom')).toMatchObject({
+    error: { message: 'network' },
+  });
+});

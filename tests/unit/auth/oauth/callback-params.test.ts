@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  type AddressParts,
+  CALLBACK_ROUTE,
+  DIAGNOSTIC_ROUTE,
+  forgetCallback,
+  pendingCallback,
+  takeCallback,
+} from '../../../../src/auth/oauth/callback-params.ts';
+
+const at = (address: string): AddressParts => new URL(address, 'https://app.example');
+const take = (address: string) => {
+  const replaceState = vi.fn<History['replaceState']>();
+  return { params: takeCallback(at(address), { replaceState }), replaced: replaceState.mock.calls };
+};
+
+afterEach(forgetCallback);
+
+test('the routes are those of the spec', () => {
+  expect([CALLBACK_ROUTE, DIAGNOSTIC_ROUTE]).toEqual(['/auth/gta/callback', '/auth/gta/diagnostic']);
+});
+
+test.each([
+  ['the query string', '/forms/?code=abc&state=xyz#/auth/gta/callback', 'query'],
+  ['the query string without the hash', '/forms/?code=abc&state=xyz', 'query'],
+  ['the query part of the hash', '/forms/#/auth/gta/callback?code=abc&state=xyz', 'hash'],
+  ['the hash behind a query of its own', '/forms/?lang=de#/auth/gta/callback?code=abc&state=xyz', 'hash'],
+])('reads the answer from %s and cleans the address', (_, address, foundIn) => {
+  const { params, replaced } = take(address);
+  expect(params).toEqual({ code: 'abc', state: 'xyz', error: null, errorDescription: null, foundIn });
+  expect(replaced).toEqual([[null, '', '/forms/#/auth/gta/callback']]);
+  expect(pendingCallback()).toBe(params);
+});
+
+test('reads an error and its description', () => {
+  const { params } = take(
+    '/forms/#/auth/gta/callback?error=access_denied&error_description=Not%20today&state=x',
+  );
+  expect(params).toMatchObject({ code: null, error: 'access_denied', errorDescription: 'Not today' });
+});
+
+test('an empty code is no code, and the address is cleaned all the same', () => {
+  const { params, replaced } = take('/forms/?code=&state=xyz#/auth/gta/callback');
+  expect(params?.code).toBeNull();
+  expect(replaced).toHaveLength(1);
+});
+
+test('stays on the diagnostic page', () => {
+  const { params, replaced } = take('/forms/#/auth/gta/diagnostic?code=abc&state=xyz');
+  expect(params?.code).toBe('abc');
+  expect(replaced).toEqual([[null, '', '/forms/#/auth/gta/diagnostic']]);
+});
+
+test.each(['/forms/', '/forms/#/auth/gta/callback', '/forms/#/?form=a&code=b', '/forms/?state=x#/login'])(
+  'leaves %s alone',
+  (address) => {
+    const { params, replaced } = take(address);
+    expect(params).toBeNull();
+    expect(replaced).toEqual([]);
+    expect(pendingCallback()).toBeNull();
+  },
+);

@@ -1,0 +1,300 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
+import { readMetrics } from '../../../../src/auth/oauth/metrics.ts';
+import { OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import { deferred } from './support/deferred.ts';
+import { exchangeOf, MEMBERSHIPS, SECRETS, USER } from './support/people.ts';
+import { CALLBACK, createWorld, failing, STORED } from './support/world.ts';
+
+afterEach(resetFlow);
+
+const flow = () => useOAuthFlow.getState();
+
+test('the progress of each step is that of the spec', () => {
+  expect(PROGRESS).toEqual({
+    idle: 0,
+    initializing: 10,
+    retry: 15,
+    token_exchange: 30,
+    character_processing: 60,
+    faction_check: 80,
+    complete: 100,
+    error: 0,
+  });
+});
+
+describe('a sign-in that works', () => {
+  test('takes its steps in order and tells who signed in, with what', async () => {
+    const world = createWorld();
+    await world.finish();
+    expect(world.steps).toEqual([
+      'initializing',
+      'token_exchange',
+      'character_processing',
+      'faction_check',
+      'complete',
+    ]);
+    expect(world.callsOf('exchangeAuthCodeForToken')).toEqual([
+      { code: SECRETS.code, redirectUri: STORED.redirectUri, clientId: 'client-7' },
+    ]);
+    expect(world.ports.signIn.mock.calls).toEqual([[SECRETS.customToken]]);
+    expect(world.callsOf('batchCheckFactionMembership')).toEqual([
+      { characterIds: [1003, 1004, 1005], factionId: 364 },
+    ]);
+    expect(world.ports.establish).toHaveBeenCalledTimes(1);
+    const [person, tokens] = world.ports.establish.mock.calls[0]!;
+    expect(person).toMatchObject({ uid: 'gtaw:4', faction: { characterId: 1004 } });
+    expect(tokens).toMatchObject({
+      accessToken: SECRETS.accessToken,
+      refreshToken: SECRETS.refreshToken,
+      sessionToken: SECRETS.sessionToken,
+      userData: USER,
+    });
+    expect(flow()).toMatchObject({ step: 'complete', returnPath: '/reports', error: null, startedAt: null });
+    expect(world.ports.tell).not.toHaveBeenCalled();
+    expect(world.entries.has(OAUTH_STATE_KEY)).toBe(false);
+  });
+
+  test('is told in the login channel once, after everything else', async () => {
+    const world = createWorld({ answers: { sendWebhook: () => Promise.reject(new Error('down')) } });
+    await world.finish();
+    await world.finish();
+    expect(world.callsOf('sendWebhook')).toHaveLength(1);
+    expect(world.calls.at(-1)?.name).toBe('sendWebhook');
+    expect(flow().step).toBe('complete');
+    expect(world.ports.tell).not.toHaveBeenCalled();
+  });
+
+  test('asks for the faction once in 30 minutes', async () => {
+    const world = createWorld();
+    await world.finish();
+    const again = createWorld();
+    for (const [key, value] of world.entries) again.entries.set(key, value);
+    await again.finish();
+    expect(again.callsOf('batchCheckFactionMembership')).toEqual([]);
+    expect(again.ports.establish.mock.calls[0]![0]).toEqual(world.ports.establish.mock.calls[0]![0]);
+  });
+
+  test('of a person without characters asks nobody', async () => {
+    const world = createWorld({
+      answers: { exchangeAuthCodeForToken: () => ok(exchangeOf({ ...USER, character: [] })) },
+    });
+    await world.finish();
+    expect(world.callsOf('batchCheckFactionMembership')).toEqual([]);
+    expect(world.ports.establish.mock.calls[0]![0]).toMatchObject({
+      isFactionMember: false,
+      faction: null,
+      permissions: [],
+      accessLevel: 'none',
+    });
+  });
+
+  test('raises an alert when it took more than 15 s, and remembers how long it took', async () => {
+    const slow = (ms: number) => {
+      const world = createWorld({
+        answers: {
+          exchangeAuthCodeForToken: () => {
+            world.clock.time += ms;
+            return ok(exchangeOf(USER));
+          },
+        },
+      });
+      return world;
+    };
+    const [enough, tooMuch] = [slow(15_000), slow(15_001)];
+    await enough.finish();
+    await tooMuch.finish();
+    expect(enough.ports.tell).not.toHaveBeenCalled();
+    expect(tooMuch.ports.tell.mock.calls).toEqual([
+      ['Login took 15 s. The GTA World servers may be busy.', 'exclamation-triangle'],
+    ]);
+    expect(readMetrics(tooMuch.ports.session)).toEqual([
+      {
+        at: 1_000_000,
+        totalMs: 15_001,
+        exchangeMs: 15_001,
+        factionMs: 0,
+        outcome: 'success',
+        efficiency: 'good',
+      },
+    ]);
+  });
+});
+
+describe('the state', () => {
+  const BAD = 'Invalid OAuth state - possible CSRF attack';
+
+  test.each([
+    ['missing', { callback: { ...CALLBACK, state: null } }],
+    ['short and wrong', { callback: { ...CALLBACK, state: 'x'.repeat(20) } }],
+    ['not remembered', { stored: null }],
+    ['long, but not remembered', { callback: { ...CALLBACK, state: 'x'.repeat(48) }, stored: null }],
+  ])('%s is refused before anything is asked', async (_, options) => {
+    const world = createWorld(options);
+    await world.finish();
+    expect(flow()).toMatchObject({ step: 'error', error: BAD });
+    expect(world.ports.tell.mock.calls).toEqual([[`GTA World Login Error: ${BAD}`, 'exclamation-circle']]);
+    expect(world.calls).toEqual([]);
+    expect(world.entries.size).toBe(0);
+  });
+
+  const asking = async () => {
+    const world = createWorld({ callback: { ...CALLBACK, state: 'x'.repeat(21) } });
+    const done = world.finish();
+    await vi.waitUntil(() => flow().question !== null);
+    return { world, done };
+  };
+
+  test('long and wrong asks whose account it is, and keeps nothing until the answer', async () => {
+    const { world, done } = await asking();
+    expect(flow().question?.username).toBe('jonas.keller');
+    expect(world.entries.size).toBe(0);
+    expect(world.ports.signIn).not.toHaveBeenCalled();
+    expect(world.ports.establish).not.toHaveBeenCalled();
+    world.clock.time += 3_600_000;
+    flow().question?.answer(true);
+    await done;
+    expect(flow()).toMatchObject({ step: 'complete', question: null });
+    expect(world.ports.establish).toHaveBeenCalledTimes(1);
+    expect(world.ports.tell).not.toHaveBeenCalled();
+    expect(readMetrics(world.ports.session)[0]?.totalMs).toBe(0);
+  });
+
+  test('a cancelled one keeps nothing, ends the session and complains of nothing', async () => {
+    const { world, done } = await asking();
+    flow().question?.answer(false);
+    await done;
+    expect(world.ports.endSession.mock.calls).toEqual([[SECRETS.sessionToken]]);
+    expect(world.ports.signIn).not.toHaveBeenCalled();
+    expect(world.ports.establish).not.toHaveBeenCalled();
+    expect(world.callsOf('sendWebhook')).toEqual([]);
+    expect(flow()).toMatchObject({
+      step: 'error',
+      error: 'Login cancelled. Nobody was signed in.',
+      question: null,
+    });
+    expect(world.ports.tell).not.toHaveBeenCalled();
+    expect(world.entries.size).toBe(0);
+  });
+});
+
+describe('an answer that is no code', () => {
+  test.each([null, { ...CALLBACK, code: null }])('is an error: %j', async (callback) => {
+    const world = createWorld({ callback });
+    await world.finish();
+    expect(flow().error).toBe('No authorization code received');
+    expect(world.calls).toEqual([]);
+  });
+
+  test.each([
+    ['Not today', 'Not today'],
+    [null, 'access_denied'],
+  ])('an error parameter is told, its description first (%s)', async (errorDescription, text) => {
+    const world = createWorld({ callback: { ...CALLBACK, error: 'access_denied', errorDescription } });
+    await world.finish();
+    expect(flow()).toMatchObject({ step: 'error', error: text });
+    expect(world.ports.tell.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'exclamation-circle']]);
+    expect(world.calls).toEqual([]);
+  });
+});
+
+describe('a callback that comes twice', () => {
+  test('is exchanged once; both see the same end', async () => {
+    const answer = deferred<ReturnType<typeof ok>>();
+    const world = createWorld({ answers: { exchangeAuthCodeForToken: () => answer.promise } });
+    const [first, second] = [world.finish(), world.finish()];
+    expect(second).toBe(first);
+    answer.resolve(ok(exchangeOf(USER)));
+    await first;
+    await world.finish();
+    expect(world.callsOf('exchangeAuthCodeForToken')).toHaveLength(1);
+    expect(world.ports.establish).toHaveBeenCalledTimes(1);
+  });
+
+  test('after 60 s it runs anew, and the spent state refuses it', async () => {
+    const world = createWorld();
+    await world.finish();
+    world.clock.time += 60_000;
+    await world.finish();
+    expect(flow().error).toBe('Invalid OAuth state - possible CSRF attack');
+    expect(world.callsOf('exchangeAuthCodeForToken')).toHaveLength(1);
+  });
+});
+
+describe('a failure on the way', () => {
+  test('that may pass is tried again twice, then reported', async () => {
+    const world = createWorld({ answers: { exchangeAuthCodeForToken: () => failing('unavailable') } });
+    await world.finish();
+    expect(world.ports.wait.mock.calls).toEqual([[1000], [2000]]);
+    expect(world.steps).toEqual([
+      'initializing',
+      'token_exchange',
+      'retry',
+      'token_exchange',
+      'retry',
+      'token_exchange',
+      'error',
+    ]);
+    expect(flow().error).toBe('Authentication service is temporarily unavailable. Please try again.');
+    expect(readMetrics(world.ports.session)).toMatchObject([{ outcome: 'failure', totalMs: 3000 }]);
+  });
+
+  test('of the exchange’s shape is named', async () => {
+    const world = createWorld({ answers: { exchangeAuthCodeForToken: () => ok({ success: true }) } });
+    await world.finish();
+    expect(flow().error).toBe('Invalid response from token exchange');
+    expect(world.ports.signIn).not.toHaveBeenCalled();
+  });
+
+  test('of Firebase repeats that step alone, and ends the session it leaves behind', async () => {
+    const lost = { code: 'unavailable', message: 'network', details: null };
+    const world = createWorld({ signIn: async () => err(lost) });
+    await world.finish();
+    expect(world.ports.signIn).toHaveBeenCalledTimes(3);
+    expect(world.callsOf('exchangeAuthCodeForToken')).toHaveLength(1);
+    expect(world.ports.endSession.mock.calls).toEqual([[SECRETS.sessionToken]]);
+    expect(world.ports.establish).not.toHaveBeenCalled();
+    expect(flow().error).toBe(
+      'Network connection error. Please check your internet connection and try again.',
+    );
+  });
+
+  test('of the faction check does not stop it', async () => {
+    const world = createWorld({ answers: { batchCheckFactionMembership: () => failing('unavailable') } });
+    await world.finish();
+    expect(flow().step).toBe('complete');
+    expect(world.ports.establish.mock.calls[0]![0]).toMatchObject({
+      faction: null,
+      factionError: 'Authentication service temporarily unavailable. Please try again.',
+    });
+    expect(world.callsOf('batchCheckFactionMembership')).toHaveLength(1);
+  });
+
+  test('of the faction answer’s shape does not stop it, and is not kept', async () => {
+    const world = createWorld({
+      answers: {
+        batchCheckFactionMembership: () =>
+          ok({ results: { 1003: { ...MEMBERSHIPS[1003], permissions: 1 } } }),
+      },
+    });
+    await world.finish();
+    expect(world.ports.establish.mock.calls[0]![0]).toHaveProperty('factionError');
+    expect([...world.entries.keys()]).toEqual(['phmc_login_metrics']);
+  });
+
+  test('that nobody foresaw leaves no spinner', async () => {
+    const world = createWorld({
+      answers: {
+        exchangeAuthCodeForToken: () => {
+          throw new Error('a bug');
+        },
+      },
+    });
+    await world.finish();
+    expect(flow()).toMatchObject({
+      step: 'error',
+      error: 'Authentication failed. Please try again or contact support if the problem persists.',
+    });
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStartLogin } from '../../../../src/auth/oauth/create-start-login.ts';
+import { failFlow, PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
+import { takeState } from '../../../../src/auth/oauth/oauth-state.ts';
+import type { StartPorts } from '../../../../src/auth/oauth/ports.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import { blockedStorage, memoryStorage } from './support/memory-storage.ts';
+
+const REDIRECT = 'https://app.example/forms/#/auth/gta/callback';
+
+function setUp(changes: Partial<StartPorts> = {}) {
+  const clock = { time: 5_000_000, now: () => clock.time };
+  const leave = vi.fn<StartPorts['leave']>();
+  const ports: StartPorts = {
+    provider: { clientId: 'client-7', url: 'https://game.example' },
+    clock,
+    session: memoryStorage().text,
+    location: () => new URL('https://app.example/forms/#/login'),
+    leave,
+    isSignedIn: () => false,
+    ...changes,
+  };
+  return { clock, leave, session: ports.session, ...createStartLogin(ports) };
+}
+
+beforeEach(resetFlow);
+
+test('leaves for the provider with what it asks for, and remembers it', () => {
+  const { start, leave, session } = setUp();
+  expect(start('/reports')).toEqual(ok(undefined));
+  const url = new URL(leave.mock.calls[0]![0]);
+  const stored = takeState(session)!;
+  expect(`${url.origin}${url.pathname}`).toBe('https://game.example/oauth/authorize');
+  expect([...url.searchParams]).toEqual([
+    ['response_type', 'code'],
+    ['client_id', 'client-7'],
+    ['redirect_uri', REDIRECT],
+    ['state', stored.state],
+    ['scope', ''],
+  ]);
+  expect(stored).toMatchObject({
+    returnPath: '/reports',
+    redirectUri: REDIRECT,
+    timestamp: 5_000_000,
+    clientId: 'client-7',
+  });
+  expect(useOAuthFlow.getState()).toMatchObject({ step: 'initializing', startedAt: 5_000_000 });
+  expect(PROGRESS.initializing).toBe(10);
+});
+
+test('never comes back to another place than the app', () => {
+  const { start, session } = setUp();
+  start('//evil.example');
+  expect(takeState(session)?.returnPath).toBe('/');
+});
+
+test('a second click within 1000 ms is ignored, after that it counts', () => {
+  const { start, leave, clock } = setUp();
+  start();
+  resetFlow();
+  clock.time += 999;
+  expect(start()).toEqual(ok(undefined));
+  expect(leave).toHaveBeenCalledTimes(1);
+  clock.time += 1;
+  start();
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('another attempt is ignored while one younger than 120 s is under way', () => {
+  const { start, leave, clock } = setUp();
+  start();
+  clock.time += 119_999;
+  start();
+  expect(leave).toHaveBeenCalledTimes(1);
+  clock.time += 1000;
+  start();
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('at exactly 120 s the old attempt no longer counts', () => {
+  const { start, leave, clock } = setUp();
+  start();
+  clock.time += 120_000;
+  start();
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('after a failure, after coming back, and with a clock that was set back, one can try at once', () => {
+  const { start, cameBack, leave, clock } = setUp();
+  start();
+  failFlow('no');
+  clock.time += 1000;
+  start();
+  cameBack();
+  expect(useOAuthFlow.getState().step).toBe('idle');
+  clock.time += 1000;
+  start();
+  clock.time -= 1_000_000;
+  start();
+  expect(leave).toHaveBeenCalledTimes(4);
+});
+
+test('coming back leaves a sign-in alone that is being finished', () => {
+  const { cameBack } = setUp();
+  useOAuthFlow.setState({ step: 'token_exchange' });
+  cameBack();
+  expect(useOAuthFlow.getState().step).toBe('token_exchange');
+});
+
+test('with a session there is no redirect: success is reported at once, each time', () => {
+  const { start, leave, session } = setUp({ isSignedIn: () => true });
+  const onSuccess = vi.fn();
+  expect([start('/', onSuccess), start('/', onSuccess)]).toEqual([ok(undefined), ok(undefined)]);
+  expect(onSuccess).toHaveBeenCalledTimes(2);
+  expect(leave).not.toHaveBeenCalled();
+  expect(takeState(session)).toBeNull();
+});
+
+test('without a client id it says so, and a second click does not hide it', () => {
+  const { start, leave } = setUp({ provider: { clientId: null, url: 'https://game.example' } });
+  const problem = err('GTA World Client ID not configured');
+  expect([start(), start()]).toEqual([problem, problem]);
+  expect(leave).not.toHaveBeenCalled();
+  expect(useOAuthFlow.getState().step).toBe('idle');
+});
+
+test.each([
+  ['without the address of the provider', { provider: { clientId: 'client-7', url: null } }],
+  ['when nothing can be stored', { session: blockedStorage }],
+  [
+    'when the page cannot leave',
+    {
+      leave: () => {
+        throw new Error('no');
+      },
+    },
+  ],
+] as const)('%s the login is not started', (_, changes) => {
+  const { start } = setUp(changes);
+  expect(start()).toEqual(err('Failed to initiate GTA World login'));
+  expect(useOAuthFlow.getState().step).toBe('idle');
+});

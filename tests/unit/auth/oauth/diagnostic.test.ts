@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { takeDiagnostic } from '../../../../src/auth/oauth/diagnostic.ts';
+import { DIAGNOSTIC_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
+import { storeState } from '../../../../src/auth/oauth/oauth-state.ts';
+import { memoryStorage } from './support/memory-storage.ts';
+import { SECRETS } from './support/people.ts';
+import { CALLBACK, STATE, STORED } from './support/world.ts';
+
+const PAGE = new URL('https://app.example/forms/#/auth/gta/diagnostic');
+
+test('shows the parts of the address, what is present, and 20 characters of code and state', () => {
+  const { text, entries } = memoryStorage();
+  storeState(text, STORED);
+  const diagnostic = takeDiagnostic(PAGE, CALLBACK, text, 0);
+  expect(diagnostic).toEqual({
+    origin: 'https://app.example',
+    pathname: '/forms/',
+    route: '/auth/gta/diagnostic',
+    foundIn: 'query',
+    hasCode: true,
+    hasState: true,
+    hasError: false,
+    code: `${SECRETS.code.slice(0, 20)}…`,
+    state: `${STATE.slice(0, 20)}…`,
+    error: null,
+    errorDescription: null,
+    hasStoredState: true,
+    timestamp: '1970-01-01T00:00:00.000Z',
+  });
+  expect(JSON.parse(entries.get(DIAGNOSTIC_KEY) ?? '')).toEqual(diagnostic);
+});
+
+test('never shows the whole of a short code', () => {
+  const { text } = memoryStorage();
+  const ofCode = (code: string) => takeDiagnostic(PAGE, { ...CALLBACK, code }, text, 0).code;
+  expect([ofCode('a'.repeat(20)), ofCode('ab'), ofCode('a')]).toEqual([`${'a'.repeat(10)}…`, 'a…', '…']);
+});
+
+test('without an answer there is nothing to show', () => {
+  expect(takeDiagnostic(PAGE, null, memoryStorage().text, 0)).toMatchObject({
+    foundIn: null,
+    hasCode: false,
+    hasState: false,
+    hasError: false,
+    code: null,
+    hasStoredState: false,
+  });
+});

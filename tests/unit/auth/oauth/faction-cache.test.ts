@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createFactionCache } from '../../../../src/auth/oauth/faction-cache.ts';
+import { FACTION_CACHE_MS } from '../../../../src/auth/oauth/limits.ts';
+import { FACTION_CACHE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
+import { blockedStorage, memoryStorage } from './support/memory-storage.ts';
+import { MEMBERSHIPS, NOT_A_MEMBER } from './support/people.ts';
+
+function setUp(stored?: string) {
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const { text, entries } = memoryStorage(new Map(stored === undefined ? [] : [[FACTION_CACHE_KEY, stored]]));
+  return { clock, entries, ...createFactionCache(text, clock) };
+}
+
+test('keeps memberships for 30 minutes', () => {
+  const { get, set, clock } = setUp();
+  set([1003, 1004, 1005], MEMBERSHIPS);
+  clock.time += 1_799_999;
+  expect(get([1003, 1004, 1005])).toEqual(MEMBERSHIPS);
+  clock.time += 1;
+  expect(get([1003, 1004, 1005])).toBeNull();
+  expect(FACTION_CACHE_MS).toBe(1_800_000);
+});
+
+test('the key is the characters, in any order', () => {
+  const { get, set } = setUp();
+  set([1003, 1004], MEMBERSHIPS);
+  expect(get([1004, 1003])).toEqual(MEMBERSHIPS);
+  expect(get([1003])).toBeNull();
+  expect(get([1003, 1004, 1005])).toBeNull();
+});
+
+test('cleaning removes what has expired and nothing else', () => {
+  const { get, set, clean, clock, entries } = setUp();
+  set([1], { 1: NOT_A_MEMBER });
+  clock.time += 1_000_000;
+  set([2], { 2: NOT_A_MEMBER });
+  clock.time += 800_000;
+  clean();
+  expect(Object.keys(JSON.parse(entries.get(FACTION_CACHE_KEY) ?? '') as object)).toEqual(['2']);
+  expect(get([2])).toEqual({ 2: NOT_A_MEMBER });
+  clock.time += 1_000_000;
+  clean();
+  expect(entries.size).toBe(0);
+});
+
+test.each([
+  '{',
+  '[]',
+  '{"1":7}',
+  '{"1":{"at":"now","memberships":{}}}',
+  '{"1":{"at":1000000,"memberships":{"1":{"isMember":true}}}}',
+  '{"1":{"at":1000000,"memberships":{"1":{"isMember":true,"character":{},"permissions":[],"accessLevel":"x"}}}}',
+])('what was tampered with is not there: %s', (stored) => {
+  expect(setUp(stored).get([1])).toBeNull();
+});
+
+test('a forbidden storage only means that nothing is kept', () => {
+  const cache = createFactionCache(blockedStorage, { now: () => 0 });
+  cache.set([1], { 1: NOT_A_MEMBER });
+  cache.clean();
+  expect(cache.get([1])).toBeNull();
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { FailureDetails, FailureReason } from '../../../../contract/errors.ts';
+import {
+  BAD_EXCHANGE,
+  BAD_STATE,
+  failureOf,
+  functionErrorText,
+  isRetryable,
+  kindOf,
+  loginErrorText,
+  NO_CLIENT_ID,
+  NO_CODE,
+  NOT_STARTED,
+  providerFailure,
+  type StepError,
+  USER_MESSAGES,
+} from '../../../../src/auth/oauth/login-errors.ts';
+
+const saying = (message: string, code = 'unknown'): StepError => ({ code, message, details: null });
+const because = (
+  reason: FailureReason,
+  code = 'unavailable',
+  more: Partial<FailureDetails> = {},
+): StepError => ({ code, message: 'said by the function', details: { reason, retryable: false, ...more } });
+
+test('the fixed texts are those of the spec', () => {
+  expect([NO_CODE, BAD_STATE, BAD_EXCHANGE, NO_CLIENT_ID, NOT_STARTED, loginErrorText('why')]).toEqual([
+    'No authorization code received',
+    'Invalid OAuth state - possible CSRF attack',
+    'Invalid response from token exchange',
+    'GTA World Client ID not configured',
+    'Failed to initiate GTA World login',
+    'GTA World Login Error: why',
+  ]);
+});
+
+test.each([
+  [
+    'internal',
+    'Server configuration error. Please check that Firebase Functions are properly deployed and configured.',
+  ],
+  ['not-found', 'Authentication service not found. Please contact support.'],
+  ['unauthenticated', 'Authentication required. Please refresh the page and try again.'],
+  ['permission-denied', 'Permission denied. Please contact support.'],
+  ['unavailable', 'Authentication service temporarily unavailable. Please try again.'],
+  ['invalid-argument', 'Invalid request parameters. Please try logging in again.'],
+  ['deadline-exceeded', 'Request timed out. Please try again.'],
+  ['data-loss', 'An internal error occurred. Please try again or contact support.'],
+  ['toString', 'An internal error occurred. Please try again or contact support.'],
+])('the function error %s reads: %s', (code, text) => {
+  expect(functionErrorText(code)).toBe(text);
+});
+
+test('what a person is told is worded as in the spec', () => {
+  expect(USER_MESSAGES).toEqual({
+    timeout: 'Authentication timed out. The GTA World servers may be busy. Please try again.',
+    network: 'Network connection error. Please check your internet connection and try again.',
+    used: 'This login session has expired or was already used. Please start the login process again.',
+    expired: 'The login session has expired. Please try logging in again.',
+    client: 'Authentication service configuration error. Please contact support.',
+    gateway: 'GTA World servers are temporarily unavailable. Please try again in a few moments.',
+    unavailable: 'Authentication service is temporarily unavailable. Please try again.',
+    other: 'Authentication failed. Please try again or contact support if the problem persists.',
+  });
+});
+
+describe('the kind of a failure', () => {
+  test.each([
+    ['Request timeout', 'timeout'],
+    ['the request timed out', 'timeout'],
+    ['network request failed', 'network'],
+    ['Failed to fetch', 'network'],
+    ['invalid_request', 'used'],
+    ['Authorization code has been revoked', 'used'],
+    ['invalid_grant', 'expired'],
+    ['invalid_client', 'client'],
+    ['answered 502', 'gateway'],
+    ['answered 503', 'gateway'],
+    ['answered 504', 'gateway'],
+    ['answered 5020', 'other'],
+    ['deadline-exceeded', 'unavailable'],
+    ['service unavailable', 'unavailable'],
+    ['something else', 'other'],
+  ])('by its words: %s', (message, kind) => {
+    expect(kindOf(saying(message))).toBe(kind);
+  });
+
+  test.each([
+    ['timeout', 'timeout'],
+    ['network', 'network'],
+    ['invalid_request', 'used'],
+    ['code_reused', 'used'],
+    ['invalid_grant', 'expired'],
+    ['invalid_client', 'client'],
+    ['not_configured', 'client'],
+  ] as const)('by the reason that the function gave, whatever its words: %s', (reason, kind) => {
+    expect(kindOf({ ...because(reason), message: 'timeout network invalid_grant 502' })).toBe(kind);
+  });
+
+  test('by the status of the other side', () => {
+    for (const status of [502, 503, 504]) {
+      expect(kindOf(because('bad_gateway', 'unavailable', { status }))).toBe('gateway');
+    }
+    expect(kindOf(because('bad_gateway', 'unavailable', { status: 500 }))).toBe('unavailable');
+    expect(kindOf(because('not_json', 'data-loss', { status: 200 }))).toBe('other');
+  });
+
+  test('by the code alone', () => {
+    expect(kindOf(saying('', 'deadline-exceeded'))).toBe('unavailable');
+    expect(kindOf(saying('', 'internal'))).toBe('other');
+  });
+});
+
+describe('what is told', () => {
+  test('of a known kind is one sentence in both places', () => {
+    const { gateway } = USER_MESSAGES;
+    const failure = failureOf(because('bad_gateway', 'unavailable', { status: 502 }));
+    expect(failure).toEqual({ userMessage: gateway, message: gateway });
+  });
+
+  test('of any other names the cause as closely as it is known', () => {
+    expect(failureOf(saying('internal', 'internal'))).toEqual({
+      userMessage: USER_MESSAGES.other,
+      message: functionErrorText('internal'),
+    });
+  });
+
+  test('by the provider: its description first, then its code', () => {
+    expect(providerFailure('access_denied', 'Not today').userMessage).toBe('Not today');
+    expect(providerFailure('access_denied', null).message).toBe('access_denied');
+    expect(providerFailure('x', 'y'.repeat(5000)).message).toHaveLength(300);
+  });
+});
+
+describe('whether it may be tried again', () => {
+  test.each([
+    'timeout',
+    'network',
+    'Connection lost',
+    'Failed to fetch',
+    'getaddrinfo ENOTFOUND',
+    'EAI_AGAIN',
+    'DNS lookup failed',
+    'ECONNREFUSED',
+    'ETIMEDOUT',
+    'AbortError',
+    'status 502',
+    'status 503',
+    'status 504',
+    'deadline exceeded',
+    'deadline-exceeded',
+    'unavailable',
+  ])('yes: %s', (message) => {
+    expect(isRetryable(saying(message))).toBe(true);
+  });
+
+  test.each(['invalid_grant', 'invalid_request', 'invalid_client', 'permission-denied', 'internal', '500'])(
+    'no: %s',
+    (message) => {
+      expect(isRetryable(saying(message))).toBe(false);
+    },
+  );
+
+  test('what the function says counts more than the words', () => {
+    expect(isRetryable({ ...because('timeout', 'deadline-exceeded'), message: 'timeout' })).toBe(false);
+    expect(isRetryable(because('unknown', 'internal', { retryable: true }))).toBe(true);
+  });
+
+  test('not before the time that the function names', () => {
+    expect(isRetryable(because('rate_limited', 'x', { retryable: true, retryAfter: 300 }))).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { personOf } from '../../../../src/auth/oauth/person-of.ts';
+import { loginMessage } from '../../../../src/auth/oauth/login-webhook.ts';
+import { isRequest } from '../../../../functions/src/schemas.ts';
+import { MEMBERSHIPS, USER } from './support/people.ts';
+
+const fieldsOf = (...[person]: Parameters<typeof loginMessage>[0][]): Record<string, string> =>
+  Object.fromEntries(
+    loginMessage(person!, 0).payload.embeds[0]!.fields!.map(({ name, value }) => [name, value]),
+  );
+
+test('says who signed in, as whom, and with which characters', () => {
+  expect(loginMessage(personOf(USER, MEMBERSHIPS), 0).target).toBe('login');
+  expect(fieldsOf(personOf(USER, MEMBERSHIPS))).toEqual({
+    Username: 'jonas.keller',
+    ID: '4',
+    'Faction member': 'Yes',
+    'Faction character': 'Mara Keller',
+    Rank: 'Rank 12 (12)',
+    'Multiple faction characters': 'Yes',
+    'All characters': 'Jonas Keller (1003)\nMara Keller (1004)\nTill Brandt (1005)',
+  });
+});
+
+test('tells a non-member from one whose membership is not known', () => {
+  expect(fieldsOf(personOf(USER, {}))).toMatchObject({ 'Faction member': 'No', 'Faction character': '—' });
+  expect(fieldsOf(personOf(USER, {}, 'no answer'))['Faction member']).toBe('Unknown');
+});
+
+test.each([
+  ['nobody', { ...USER, character: [] }],
+  [
+    'a hundred long names',
+    {
+      ...USER,
+      character: Array.from({ length: 100 }, (_, id) => ({
+        id,
+        firstname: 'A'.repeat(100),
+        lastname: 'B'.repeat(100),
+        memberid: 4,
+      })),
+    },
+  ],
+])('the relay takes it: %s', (_, user) => {
+  expect(isRequest.sendWebhook(loginMessage(personOf(user, {}), 0))).toBe(true);
+});

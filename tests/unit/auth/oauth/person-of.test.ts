@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { personOf } from '../../../../src/auth/oauth/person-of.ts';
+import { member, MEMBERSHIPS, NOT_A_MEMBER, USER } from './support/people.ts';
+
+test('acts as the highest-ranking character, with that character’s rights', () => {
+  const person = personOf(USER, MEMBERSHIPS);
+  expect(person).toMatchObject({
+    kind: 'oauth',
+    uid: 'gtaw:4',
+    id: '4',
+    username: 'jonas.keller',
+    email: null,
+    isFactionMember: true,
+    faction: { characterId: 1004, characterName: 'Mara Keller', scriptRank: 12, rank: 'Rank 12' },
+    accessLevel: 'management',
+    permissions: MEMBERSHIPS[1004].permissions,
+    characters: USER.character,
+  });
+  expect(person.allFactionCharacters.map(({ characterId }) => characterId)).toEqual([1004, 1003]);
+  expect(person).not.toHaveProperty('factionError');
+});
+
+test('among equals the provider’s order decides', () => {
+  const equal = { 1003: member(1003, 'Jonas Keller', 5), 1004: member(1004, 'Mara Keller', 5) };
+  expect(personOf(USER, equal).faction?.characterId).toBe(1003);
+});
+
+test.each([
+  ['without characters', { ...USER, character: [] }, MEMBERSHIPS],
+  ['without a member among them', USER, { 1003: NOT_A_MEMBER }],
+  // The account's own number stands in the roster as somebody else's character.
+  ['by the number of the account', USER, { 4: member(4, 'Somebody Else', 15) }],
+])('nobody is a member %s', (_, user, memberships) => {
+  expect(personOf(user, memberships)).toMatchObject({
+    isFactionMember: false,
+    faction: null,
+    permissions: [],
+    accessLevel: 'none',
+    allFactionCharacters: [],
+  });
+});
+
+test('a membership that is not known says why', () => {
+  expect(personOf(USER, {}, 'no answer')).toMatchObject({
+    isFactionMember: false,
+    factionError: 'no answer',
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { keepClean } from '../../../../src/auth/oauth/keep-clean.ts';
+import { finishLogin } from '../../../../src/auth/oauth/finish-login.ts';
+import { beginFlow, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
+import { startLogin } from '../../../../src/auth/oauth/start-login.ts';
+import { FACTION_CACHE_KEY, METRICS_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
+import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
+import { forgetPerson } from '../../../../src/auth/session/sign-out.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import { useNotifications } from '../../../../src/notifications/notification-store.ts';
+import { personOf } from '../../../../src/auth/oauth/person-of.ts';
+import { USER } from './support/people.ts';
+
+// What starts once for the whole page must start on the clock that the tests move.
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
+afterEach(() => {
+  resetFlow();
+  setSignedOut();
+  sessionStorage.clear();
+});
+
+test('in a build without a client id, the login says so', () => {
+  expect(startLogin('/')).toEqual(err('GTA World Client ID not configured'));
+});
+
+test('who is signed in already is not sent to the provider', () => {
+  setPerson(personOf(USER, {}));
+  const onSuccess = vi.fn();
+  expect(startLogin('/', onSuccess)).toEqual(ok(undefined));
+  expect(onSuccess).toHaveBeenCalledTimes(1);
+});
+
+test('a page that the browser kept can start anew', () => {
+  beginFlow(0);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(useOAuthFlow.getState().step).toBe('initializing');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(useOAuthFlow.getState().step).toBe('idle');
+});
+
+test('a failure is shown as a notification, once however many ask', async () => {
+  await Promise.all([finishLogin(), finishLogin()]);
+  expect(useNotifications.getState()).toMatchObject([
+    { message: 'GTA World Login Error: No authorization code received', icon: 'exclamation-circle' },
+  ]);
+});
+
+test('signing out leaves nothing of the login in the tab', () => {
+  keepClean();
+  sessionStorage.setItem(METRICS_KEY, '[]');
+  sessionStorage.setItem(FACTION_CACHE_KEY, '{}');
+  forgetPerson();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('what has expired is gone within ten minutes', () => {
+  keepClean();
+  sessionStorage.setItem(FACTION_CACHE_KEY, JSON.stringify({ 1: { at: 0, memberships: {} } }));
+  vi.advanceTimersByTime(600_000);
+  expect(sessionStorage.getItem(FACTION_CACHE_KEY)).toBeNull();
+});

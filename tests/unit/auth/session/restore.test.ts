@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../../../../src/auth/session/auth-store.ts';
+import { restore } from '../../../../src/auth/session/restore.ts';
+import { EXPIRED, newBrowser, reload, signInByMail, signInWithProvider, tamper } from './support/browser.ts';
+import { KELLER, MEDIC } from './support/people.ts';
+import { keptByFirebase, openPaths, server, signInToFirebase } from './support/world.ts';
+
+vi.mock('../../../../src/platform/backend.ts', async () => ({
+  backend: (await import('./support/world.ts')).backend,
+}));
+vi.mock('../../../../src/platform/product-api.ts', async () => ({
+  productApi: (await import('./support/world.ts')).productApi,
+}));
+
+beforeEach(newBrowser);
+
+describe('restore', () => {
+  it('finds nobody at first, and loads nothing to find that out', async () => {
+    expect(useAuth.getState().status).toBe('loading');
+    await restore();
+    expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: null });
+    expect([server.requests, openPaths()]).toEqual([[], []]);
+  });
+
+  it('shows the person of the last visit at once and then asks the server', async () => {
+    signInWithProvider();
+    reload();
+    const restored = restore();
+    expect(useAuth.getState()).toMatchObject({ status: 'signed-in', person: KELLER });
+    await restored;
+    expect(server.requests).toEqual(['GET /session session-token', 'GET /user session-token']);
+    expect(useAuth.getState()).toEqual({ status: 'signed-in', person: KELLER, error: null });
+  });
+
+  it('restores an e-mail account by the token of its own service', async () => {
+    signInByMail();
+    reload();
+    await restore();
+    expect(useAuth.getState().person).toEqual(MEDIC);
+    expect(server.requests).toEqual(['GET /session id.demo-medic', 'GET /user id.demo-medic']);
+  });
+
+  it('clears the person when the server says that the session is invalid', async () => {
+    signInWithProvider();
+    server.sessions.clear();
+    reload();
+    await restore();
+    expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: EXPIRED });
+    expect([localStorage.length, sessionStorage.length, keptByFirebase()]).toEqual([0, 0, null]);
+    expect(server.requests).toEqual(['GET /session session-token', 'POST /logout session-token']);
+  });
+
+  it('clears an e-mail account that its service no longer keeps', async () => {
+    signInByMail();
+    reload();
+    signInToFirebase(null);
+    await restore();
+    expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: EXPIRED });
+  });
+
+  it('keeps the person while the server cannot be reached', async () => {
+    signInWithProvider();
+    reload();
+    server.reachable = false;
+    await restore();
+    expect(useAuth.getState()).toMatchObject({ status: 'signed-in', person: KELLER, error: null });
+  });
+
+  it.each([
+    ['no id', { id: '' }],
+    ['no username', { username: null }],
+  ])('clears stored data with %s', async (_, change) => {
+    signInWithProvider();
+    tamper(change);
+    reload();
+    await restore();
+    expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: null });
+    expect([localStorage.length, sessionStorage.length, server.requests]).toEqual([0, 0, []]);
+  });
+
+  it.each(['', '{', '[]', '"x"', 'null', '{"user":{"id":{},"username":[]},"kind":"oauth","uid":"gtaw:1"}'])(
+    'takes %j in the storage for nobody',
+    async (text) => {
+      localStorage.setItem('phmc_session', text);
+      await restore();
+      expect(useAuth.getState().status).toBe('signed-out');
+    },
+  );
+
+  it('leaves alone a sign-in that is under way', async () => {
+    sessionStorage.setItem('gtaworld_oauth_state', 'x');
+    localStorage.setItem('phmc_session', '{}');
+    await restore();
+    expect(sessionStorage.getItem('gtaworld_oauth_state')).toBe('x');
+    signInWithProvider();
+    await restore();
+    expect(useAuth.getState()).toMatchObject({ status: 'signed-in', person: KELLER });
+  });
+
+  it('says so when it fails for a reason of its own', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    signInWithProvider();
+    reload();
+    vi.spyOn(JSON, 'stringify').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    await restore();
+    vi.restoreAllMocks();
+    expect(useAuth.getState().error).toBe('Failed to initialize authentication');
+  });
+
+  it('gives an account without characters no faction and no permission', () => {
+    signInWithProvider();
+    tamper({ characters: [] });
+    reload();
+    void restore();
+    expect(useAuth.getState().person).toMatchObject({
+      faction: null,
+      permissions: [],
+      accessLevel: 'none',
+      isFactionMember: false,
+    });
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
+
+import 'fake-indexeddb/auto';
+
+const HOUR = 3_600_000;
+let browser: FakeBrowser;
+
+const database = createIdbDatabase;
+const names = async () => {
+  const drafts = await database().listDrafts();
+  return drafts.ok ? drafts.value.map(({ data }) => data['patientName']) : [];
+};
+const labels = async (tab: Tab) => {
+  const entries = await tab.session.cleared();
+  return entries.ok ? entries.value.map(({ label }) => label) : [];
+};
+
+/** A tab whose draft was written now. */
+async function write(name: string): Promise<Tab> {
+  const tab = await browser.open();
+  tab.type(name);
+  await tab.session.flush();
+  return tab;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  browser = new FakeBrowser();
+});
+afterEach(() => {
+  browser.closeAll();
+  vi.unstubAllGlobals();
+});
+
+describe('forgetting', () => {
+  it('removes what was written since, and starts anew with nothing to undo', async () => {
+    (await write('Before')).kill();
+    await settle();
+    browser.clock.move(HOUR);
+    const since = browser.clock.now();
+    const tab = await browser.open();
+    tab.type('After');
+    expect(await tab.session.forgetSince(since)).toEqual(ok(undefined));
+    expect(await names()).toEqual([]);
+    expect(tab.data()['patientName']).toBeUndefined();
+    expect(tab.store.getState().past).toEqual([]);
+    tab.type('Next');
+    await tab.session.flush();
+    expect(await names()).toEqual(['Next']);
+  });
+
+  it('keeps what was written before, in this tab too', async () => {
+    const tab = await write('Before');
+    browser.clock.move(HOUR);
+    expect(await tab.session.forgetSince(browser.clock.now())).toEqual(ok(undefined));
+    expect(await names()).toEqual(['Before']);
+    expect(tab.data()['patientName']).toBe('Before');
+  });
+
+  it('removes what is not saved yet', async () => {
+    const tab = await browser.open();
+    const since = browser.clock.now();
+    tab.type('Typing');
+    await tab.session.forgetSince(since);
+    await tab.session.flush();
+    expect(await names()).not.toContain('Typing');
+    expect(tab.data()['patientName']).toBeUndefined();
+  });
+
+  it('removes what could not be saved', async () => {
+    const tab = await write('Before');
+    browser.clock.move(HOUR);
+    tab.failWrites('full');
+    tab.type('Not saved');
+    await tab.session.forgetSince(browser.clock.now());
+    expect(tab.data()['patientName']).toBeUndefined();
+  });
+
+  it('removes last words that lie in local storage', async () => {
+    const tab = await write('Written');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    tab.type('Last words');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await tab.session.forgetSince(0);
+    const spilled = await browser.spilled().listDrafts();
+    expect(spilled).toEqual(ok([]));
+    expect(await names()).toEqual([]);
+  });
+
+  it('removes what was cleared since, and keeps what was cleared before', async () => {
+    const tab = await write('Cleared before');
+    await tab.session.clear();
+    browser.clock.move(HOUR);
+    const since = browser.clock.now();
+    tab.type('Cleared after');
+    await tab.session.clear();
+    expect(await labels(tab)).toHaveLength(2);
+    await tab.session.forgetSince(since);
+    expect(await labels(tab)).toEqual([expect.stringContaining('Cleared before')]);
+  });
+
+  it('carries nothing over any more', async () => {
+    const tab = await browser.open();
+    const carried = () =>
+      [...Array(browser.localStorage.length).keys()].map((i) => browser.localStorage.key(i));
+    tab.store.getState().setField(['coroner'], 'Ada Sample');
+    expect(carried()).toContain('coroner');
+    await tab.session.forgetSince(0);
+    expect(carried().filter((key) => key?.startsWith('coroner'))).toEqual([]);
+    expect(tab.data()['coroner']).toBeUndefined();
+  });
+
+  it('tells when a draft could not be removed', async () => {
+    const tab = await write('Stays');
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('no', 'InvalidStateError');
+    });
+    expect(await tab.session.forgetSince(0)).toEqual(err('blocked'));
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  CLICK_DEBOUNCE_MS,
+  createDebounce,
+  debounced,
+  LOGIN_DEBOUNCE_MS,
+} from '../../../src/lib/debounce.ts';
+
+it('waits as long as the specification says', () => {
+  expect([LOGIN_DEBOUNCE_MS, CLICK_DEBOUNCE_MS]).toEqual([1000, 500]);
+});
+
+describe('createDebounce', () => {
+  it.each([
+    ['the first', [0], [true]],
+    ['nothing within the time', [0, 1, 999], [true, false, false]],
+    ['the next at its end', [0, 1000, 1999, 2000], [true, true, false, true]],
+    ['the next at its end, whatever was refused', [0, 900, 1000], [true, false, true]],
+    ['the next after the clock was set back', [5000, 100, 200], [true, true, false]],
+  ])('lets %s through', (_, times, passes) => {
+    let now = 0;
+    const mayPass = createDebounce(1000, { now: () => now });
+    expect(
+      times.map((time) => {
+        now = time;
+        return mayPass();
+      }),
+    ).toEqual(passes);
+  });
+});
+
+describe('debounced', () => {
+  it('ignores a second click within half a second', () => {
+    let now = 0;
+    const click = vi.fn<(name: string) => void>();
+    const press = debounced(click, undefined, { now: () => now });
+    press('a');
+    now = 499;
+    press('b');
+    now = 500;
+    press('c');
+    expect(click.mock.calls).toEqual([['a'], ['c']]);
+  });
+});
