@@ -22,12 +22,14 @@ const config = ({ auth, functions, hub, logging }: Ports): unknown => ({
 
 /**
  * The official Authentication and Functions emulators, with the built functions. Accounts are kept in `accounts`, an
- * absolute folder, when it stops in order; without one they are forgotten. `env` reaches the functions.
+ * absolute folder, when it stops in order; without one they are forgotten. `env` reaches the functions, and `onLine` hears
+ * what they log.
  */
 export function emulators(
   ports: Ports,
   accounts: string | undefined,
   env: Readonly<Record<string, string>>,
+  onLine?: (line: string) => void,
 ): ChildService {
   // The CLI takes the folder of its configuration for the project's own.
   const file = join(ROOT, `firebase.${ports.hub}.local.json`);
@@ -47,6 +49,7 @@ export function emulators(
     ],
     env: { ...serverEnv(ports), ...env, CI: 'true' },
     ready: /All emulators ready/,
+    onLine,
   });
   return {
     ...service,

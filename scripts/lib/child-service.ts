@@ -14,6 +14,8 @@ export interface ChildOptions {
   readonly ready: RegExp;
   /** Starts it again whenever it ends without being asked to. */
   readonly revive?: boolean;
+  /** Hears every line that it prints; what nobody hears is dropped. */
+  readonly onLine?: ((line: string) => void) | undefined;
 }
 
 /** A service that is a process of its own. */
@@ -36,12 +38,13 @@ const spawnNode = ({ args, env }: ChildOptions): ChildProcess =>
   });
 
 /** Resolves when the program says that it is ready; rejects with its last lines when it ends before. */
-function readiness(child: ChildProcess, ready: RegExp): Promise<void> {
+function readiness(child: ChildProcess, { ready, onLine }: ChildOptions): Promise<void> {
   const last: string[] = [];
   return new Promise((done, fail) => {
     const hear = (line: string): void => {
       last.splice(0, last.length - LAST_LINES + 1);
       last.push(line);
+      onLine?.(line);
       if (ready.test(line)) done();
     };
     for (const stream of [child.stdout, child.stderr])
@@ -51,13 +54,13 @@ function readiness(child: ChildProcess, ready: RegExp): Promise<void> {
   });
 }
 
-/** A Node program as a service; what it prints is shown only when it does not start. */
+/** A Node program as a service; what it prints is shown when it does not start, and told to `onLine`. */
 export function childService(options: ChildOptions): ChildService {
   let child: ChildProcess | undefined;
   async function start(): Promise<void> {
     const started = spawnNode(options);
     child = started;
-    await readiness(started, options.ready);
+    await readiness(started, options);
     if (options.revive !== true) return;
     started.once('close', () => {
       if (child === started) setTimeout(() => void start().catch(() => undefined), PAUSE_MS);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,7 +18,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-backend-'));
   Object.assign(process.env, serverEnv(ports));
   const data = database(ports, folder);
-  const services = [data, gameWorld(ports), google(ports), emulators(ports, undefined, functionsEnv(ports))];
+  const functionsLog = join(folder, 'functions.log');
+  const log = (line: string): void => appendFileSync(functionsLog, `${line}\n`);
+  const signIn = emulators(ports, undefined, functionsEnv(ports), log);
+  const services = [data, gameWorld(ports), google(ports), signIn];
   await buildFunctions();
   const env = browserEnv(ports);
   const [app] = await Promise.all([
@@ -29,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await Promise.all([seeds.writeData(), seeds.writeAccounts()]);
   await seeds.close();
   project.provide('appUrl', app.url);
-  project.provide('backend', { env: serverEnv(ports), databasePid: data.pid() });
+  project.provide('backend', { env: serverEnv(ports), databasePid: data.pid(), functionsLog });
   return async () => {
     await app.close();
     await stopAll(services);

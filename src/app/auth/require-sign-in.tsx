@@ -9,7 +9,7 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const status = useAuth((state) => state.status);
   const { pathname } = useLocation();
   if (status === 'signed-in') return children;
-  if (status === 'signed-out') return <Navigate to="/login" replace />;
+  if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathname }} />;
   return (
     <AuthPage title="Login">
       <Waiting>Checking authentication...</Waiting>

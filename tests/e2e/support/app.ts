@@ -17,6 +17,8 @@ export interface BackendInfo {
   readonly env: Readonly<Record<string, string>>;
   /** The process of the database as it was started. */
   readonly databasePid: number | undefined;
+  /** The file that holds what the functions and their emulator have printed so far. */
+  readonly functionsLog: string;
 }
 
 interface Built {

@@ -55,6 +55,13 @@ it('lets people in who are signed in', async () => {
   await heading('Administration');
 });
 
+it('takes people back to the page that sent them to the login', async () => {
+  await open('#/admin');
+  await heading('Login');
+  act(() => setPerson(person()));
+  await heading('Administration');
+});
+
 it('takes people who are signed in from the login to the forms', async () => {
   setPerson(person());
   await open('#/login');

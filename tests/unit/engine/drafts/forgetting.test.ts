@@ -82,14 +82,18 @@ describe('forgetting', () => {
     expect(tab.data()['patientName']).toBeUndefined();
   });
 
-  it('removes last words that lie in local storage', async () => {
+  it('removes last words that a closed tab left in local storage', async () => {
     const tab = await write('Written');
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    tab.type('Last words');
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    const gone = await browser.open();
+    gone.type('Last words');
+    window.dispatchEvent(new Event('pagehide'));
+    gone.kill();
+    await settle();
+    expect(await browser.spilled().listDrafts()).toMatchObject({
+      value: [{ data: { patientName: 'Last words' } }],
+    });
     await tab.session.forgetSince(0);
-    const spilled = await browser.spilled().listDrafts();
-    expect(spilled).toEqual(ok([]));
+    expect(await browser.spilled().listDrafts()).toEqual(ok([]));
     expect(await names()).toEqual([]);
   });
 

@@ -35,6 +35,15 @@ test('a program is there once it says so, and gone once it is stopped', async ()
   await service.stop();
 });
 
+test('what a program prints is told, from its first line on', async () => {
+  const heard: string[] = [];
+  const args = [program(`console.log('First'); ${RUNS} console.error('Later');`)];
+  const service = childService({ name: 'One', args, ready: /^Ready/, onLine: (line) => heard.push(line) });
+  await service.start();
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['First', 'Later', 'Ready now']));
+  await service.stop();
+});
+
 test('a program that ends instead says why', async () => {
   const args = [program("console.error('The port is taken.'); process.exit(1);")];
   const service = childService({ name: 'One', args, ready: /^Ready/ });

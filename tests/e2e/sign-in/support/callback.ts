@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { DEMO_CLIENT } from '../../../../local/game-world/client.ts';
+import { answerUrl } from '../../../../local/game-world/redirect.ts';
+import type { AnswerPlace } from '../../../../local/game-world/redirect.ts';
+import { loginErrorText } from '../../../../src/auth/oauth/login-errors.ts';
+import { goToProvider, openLogin, routeUrl } from './sign-in.ts';
+
+/** A sign-in that left for the provider: what the provider has to repeat, and where it has to answer. */
+export interface Departure {
+  readonly state: string;
+  readonly redirectUri: string;
+}
+
+/** The origin of the game world of this run. */
+export const gameWorldUrl = (): string => inject('backend').env['GAME_WORLD_URL'] ?? '';
+
+/** Leaves for the provider from the login screen, and stops at its page. */
+export async function depart(page: Page): Promise<Departure> {
+  await openLogin(page);
+  await goToProvider(page);
+  const query = new URL(page.url()).searchParams;
+  return { state: query.get('state') ?? '', redirectUri: query.get('redirect_uri') ?? '' };
+}
+
+/** A code that the provider gives to one of its accounts for a redirect address. */
+export async function codeFor(username: string, redirectUri: string): Promise<string> {
+  const url = new URL('/oauth/authorize', gameWorldUrl());
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: DEMO_CLIENT.clientId,
+    redirect_uri: redirectUri,
+    login_hint: username,
+    state: 'any',
+    scope: '',
+  }).toString();
+  const { headers } = await fetch(url, { redirect: 'manual' });
+  return new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+}
+
+type Answer = Readonly<Record<string, string>>;
+
+/** Comes back from the provider with an answer of the test's own making. */
+export async function comeBack(
+  page: Page,
+  { redirectUri }: Departure,
+  answer: Answer,
+  place: AnswerPlace = 'query',
+): Promise<void> {
+  await page.goto(answerUrl(redirectUri, answer, place));
+}
+
+/** Goes to the provider and comes back with an answer of the test's own making. */
+export async function answerWith(page: Page, answerTo: (departure: Departure) => Answer): Promise<Departure> {
+  const departure = await depart(page);
+  await comeBack(page, departure, answerTo(departure));
+  return departure;
+}
+
+/** The sentence on the callback page that says what went wrong. */
+export const problem = (page: Page): Locator => page.locator('main').getByRole('alert');
+
+/**
+ * Waits for the callback page to refuse a sign-in with exactly these words, and for the notification of it. `told` is
+ * what the notification says where it names the cause more closely.
+ */
+export async function expectRefused(page: Page, message: string, told = message): Promise<void> {
+  await page.getByRole('heading', { name: 'Authentication Error', exact: true }).waitFor();
+  expect(await problem(page).textContent()).toBe(message);
+  await page.getByText(loginErrorText(told), { exact: true }).waitFor();
+  expect(page.url()).toBe(routeUrl('/auth/gta/callback'));
+  for (const name of ['Return to Homepage', 'Try Again'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1);
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { allowClipboard, readClipboard } from '../../support/clipboard.ts';
+import { field, findForm } from '../../support/main-screen.ts';
+import { signInLink } from './sign-in.ts';
+
+/** What a browser keeps: the names of its entries, and the accounts of Firebase's own session. */
+interface Kept {
+  readonly session: readonly string[];
+  readonly local: readonly string[];
+  readonly accounts: readonly string[];
+}
+
+/** Reads every entry of both storages and Firebase's database, as the page itself could. */
+export const kept = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const FIREBASE = 'firebaseLocalStorageDb';
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((done, fail) => {
+        request.addEventListener('success', () => done(request.result));
+        request.addEventListener('error', () => fail(request.error));
+      });
+    const readAccounts = async (): Promise<string[]> => {
+      const exists = (await indexedDB.databases()).some(({ name }) => name === FIREBASE);
+      if (!exists) return [];
+      const database = await settled(indexedDB.open(FIREBASE));
+      const store = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+      const keys = await settled(store.getAllKeys());
+      database.close();
+      return keys.map(String);
+    };
+    return {
+      session: Object.keys(sessionStorage).toSorted(),
+      local: Object.keys(localStorage).toSorted(),
+      accounts: await readAccounts(),
+    };
+  });
+
+/** What a tab keeps without anybody signed in: how long its sign-ins took. */
+const HARMLESS = /^phmc_login_metrics$/;
+/** Entries of the forms, which know nobody: data, drafts, preferences. */
+const OF_THE_FORMS = /^(?:firebaseCache|phmc-forms:(?!signed-in-since))/;
+
+/** Fails when the browser keeps anything of a person or of a sign-in. */
+export async function expectNothingKept(page: Page): Promise<void> {
+  const { session, local, accounts } = await kept(page);
+  expect(session.filter((key) => !HARMLESS.test(key) && !OF_THE_FORMS.test(key))).toEqual([]);
+  expect(local.filter((key) => !OF_THE_FORMS.test(key))).toEqual([]);
+  expect(accounts.filter((key) => key.startsWith('firebase:authUser'))).toEqual([]);
+}
+
+/** Opens a form as people do, types into it and copies it. */
+export async function expectFormsUsable(page: Page): Promise<void> {
+  await allowClipboard(page);
+  await page.locator('.main-screen').waitFor();
+  await findForm(page, 'Death Report');
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await page.keyboard.press('F9');
+  await page.getByText(/^Post copied\./).waitFor();
+  expect(await readClipboard(page)).toContain('Maria Perez');
+}
+
+/** Goes back to the forms from a sign-in that failed: nothing of it is kept, nobody is signed in, the forms work. */
+export async function expectUnharmed(page: Page): Promise<void> {
+  await expectNothingKept(page);
+  await page.getByRole('button', { name: 'Return to Homepage' }).click();
+  await expectFormsUsable(page);
+  await signInLink(page).waitFor();
+  await expectNothingKept(page);
+}

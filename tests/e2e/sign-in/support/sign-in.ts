@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../../../local/seed/accounts.ts';
+import { appUrl } from '../../support/app.ts';
+
+/** The address of a route of the app, such as `/login`. */
+export const routeUrl = (route: string): string => `${appUrl()}#${route}`;
+
+/** Opens the login screen, ready to choose a way to sign in. */
+export async function openLogin(page: Page): Promise<void> {
+  await page.goto(routeUrl('/login'));
+  await page.getByRole('button', { name: 'Login with GTA World' }).waitFor();
+}
+
+/** Goes from the login screen to the page of the game world that asks who signs in. */
+export async function goToProvider(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Login with GTA World' }).click();
+  await page.getByRole('heading', { name: 'Sign in to the game world' }).waitFor();
+}
+
+/** On the page of the game world: signs in as one of its people, which leads back to the app. */
+export const choosePerson = (page: Page, username: string): Promise<void> =>
+  page.getByRole('link', { name: new RegExp(`^${username.replace('.', '\\.')}\\b`) }).click();
+
+/** The button of the profile menu, which bears the name of whoever is signed in. */
+export const profile = (page: Page): Locator => page.locator('.profile').getByRole('button');
+
+/** The way in that stands in place of the profile menu while nobody is signed in. */
+export const signInLink = (page: Page): Locator => page.locator('.profile').getByRole('link', { name: 'Sign in' });
+
+/** Signs in with the game world, from the login screen to the forms. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  await openLogin(page);
+  await goToProvider(page);
+  await choosePerson(page, username);
+  await profile(page).waitFor();
+}
+
+/** Fills in the login screen with an e-mail address and a password, and sends it. */
+export async function sendEmail(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await openLogin(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Signs in with the Google account of an e-mail address as far as Google leads back to the login screen. */
+export async function sendGoogle(page: Page, email: string): Promise<void> {
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Administrators: sign in with Google' }).click();
+  await page.getByRole('link', { name: email }).click();
+}
+
+/** Opens the profile menu. */
+export async function openProfile(page: Page): Promise<Locator> {
+  await profile(page).click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  return menu;
+}
+
+/** Signs out by the profile menu, until the page says so. */
+export async function signOut(page: Page): Promise<void> {
+  await (await openProfile(page)).getByRole('menuitem', { name: 'Sign out' }).click();
+  await signInLink(page).waitFor();
+}
