@@ -101,11 +101,10 @@ export interface SendWebhookRequest {
   readonly messageId?: string;
 }
 
-/** The message as the chat service numbered it. */
-export interface SendWebhookResponse {
-  readonly success: true;
-  readonly messageId: string;
-}
+/** The message as the chat service numbered it, or that nobody configured the channel. */
+export type SendWebhookResponse =
+  | { readonly success: true; readonly messageId: string }
+  | { readonly success: false; readonly reason: 'not_configured' };
 
 /** A PNG, JPEG, GIF or WebP picture in base64, without a `data:` prefix. */
 export interface UploadImageRequest {

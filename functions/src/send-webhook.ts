@@ -1,6 +1,6 @@
 import type { SendWebhookRequest, SendWebhookResponse } from '../../contract/callables.ts';
 import { enabled, permitted } from './accounts.ts';
-import { invalidInput, notAllowed, notConfigured } from './failure.ts';
+import { invalidInput, notAllowed } from './failure.ts';
 import type { Caller, Services } from './ports.ts';
 import { limit } from './rate-limit.ts';
 import { deliver } from './webhook-delivery.ts';
@@ -25,7 +25,7 @@ const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d+\/[\w/-]+$/;
 
 /**
  * Relays a message to a channel whose address only the server knows. Checks who sends, how much and how often; logs
- * every send. With `messageId` the sender's own earlier message is replaced.
+ * every send. A channel that no owner configured is no error of the sender's: nothing is sent. With `messageId` the sender's own earlier message is replaced.
  */
 export async function sendWebhook(
   services: Services,
@@ -45,7 +45,7 @@ export async function sendWebhook(
   const channel = (await services.database.get(`webhooks/${target}`)) as Channel | null;
   const url = channel?.url ?? '';
   if (!CHAT_SERVICE.test(url) && !(services.settings.loopback && LOOPBACK.test(url)))
-    throw notConfigured(`The channel ${target}`);
+    return { success: false, reason: 'not_configured' };
 
   const entry = { target, at: services.now(), ...(sender ? { by: sender } : {}), edit: edited !== undefined };
   try {

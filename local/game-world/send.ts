@@ -5,12 +5,12 @@ export function sendJson(res: ServerResponse, status: number, body: unknown): vo
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Ends a response with a page that may load nothing but its own style sheet and that no cache keeps. */
+/** Ends a response with a page that may load only its style sheet and its empty icon, and that no cache keeps. */
 export function sendPage(res: ServerResponse, status: number, page: string): void {
   res
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'self'",
+      'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:",
       'cache-control': 'no-store',
     })
     .end(page);

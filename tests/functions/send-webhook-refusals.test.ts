@@ -57,7 +57,7 @@ describe('a message is refused', () => {
     ['http://127.0.0.1:9000/hook'],
   ])('when the channel’s address is %s', async (url) => {
     const w = answering(world({ webhooks: { errors: { url } } }), sent);
-    expect((await w.failure(NAME, send('errors'))).details.reason).toBe('not_configured');
+    expect(await w.call(NAME, send('errors'))).toEqual({ success: false, reason: 'not_configured' });
     expect(w.fetch).not.toHaveBeenCalled();
   });
 

@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { takeCallback } from '../../auth/oauth/callback-params.ts';
 import { finishLogin } from '../../auth/oauth/finish-login.ts';
-import { useOAuthFlow } from '../../auth/oauth/flow-store.ts';
+import { type OAuthFlow, useOAuthFlow } from '../../auth/oauth/flow-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { FlowProgress } from './flow-progress.tsx';
 import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-words.ts';
 
+/** How the sign-in goes. After it was put away still how it ended, or the page would start over while it closes. */
+function useLastFlow(): OAuthFlow {
+  const flow = useOAuthFlow();
+  const [last, setLast] = useState(flow);
+  if (flow.step !== 'idle' && flow !== last) setLast(flow);
+  return flow.step === 'idle' ? last : flow;
+}
+
 /** Where the provider sends people back to: shows how the sign-in goes, then leads on. */
 export function CallbackScreen() {
-  const flow = useOAuthFlow();
+  const flow = useLastFlow();
   const navigate = useNavigate();
   const state = flowState(flow);
   const { error, returnPath } = flow;

@@ -15,7 +15,9 @@ export interface TopBarProps {
 export function TopBar({ onFind, onHelp }: TopBarProps) {
   return (
     <header className="top-bar">
-      <p className="top-bar__name">PHMC Forms</p>
+      <p className="top-bar__name">
+        PHMC<span className="top-bar__rest"> Forms</span>
+      </p>
       <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
         <span className="top-bar__words">Find a form</span> <Kbd keys={keysFor('palette')} />
       </Button>

@@ -26,8 +26,9 @@ export function takeCallback(
 ): CallbackParams | null {
   const [hashPath = '', hashQuery = ''] = splitOnce(location.hash.slice(1), '?');
   const route = hashPath === DIAGNOSTIC_ROUTE ? DIAGNOSTIC_ROUTE : CALLBACK_ROUTE;
+  const isRoute = hashPath === route;
   const found =
-    paramsOf(location.search, 'query') ?? (hashPath === route ? paramsOf(hashQuery, 'hash') : null);
+    paramsOf(location.search, 'query', isRoute) ?? (isRoute ? paramsOf(hashQuery, 'hash', isRoute) : null);
   if (!found) return null;
   taken = found;
   history.replaceState(null, '', `${location.pathname}#${route}`);
@@ -42,9 +43,14 @@ export const forgetCallback = (): void => {
   taken = null;
 };
 
-function paramsOf(query: string, foundIn: CallbackParams['foundIn']): CallbackParams | null {
+/** A state alone is an answer only where answers are expected; elsewhere it is somebody else's. */
+function paramsOf(
+  query: string,
+  foundIn: CallbackParams['foundIn'],
+  isRoute: boolean,
+): CallbackParams | null {
   const params = new URLSearchParams(query);
-  if (!['code', 'error'].some((name) => params.has(name))) return null;
+  if (![...(isRoute ? ['state'] : []), 'code', 'error'].some((name) => params.has(name))) return null;
   const textOf = (name: string): string | null => params.get(name)?.trim() || null;
   return {
     code: textOf('code'),

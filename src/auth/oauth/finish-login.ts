@@ -4,11 +4,13 @@ import { notify } from '../../notifications/notification-store.ts';
 import { backend } from '../../platform/backend.ts';
 import { productApi } from '../../platform/product-api.ts';
 import { establish } from '../session/establish.ts';
+import { readPerson } from '../session/session-storage.ts';
 import { onSignOut } from '../session/sign-out.ts';
 import { createCall } from './call-backend.ts';
 import { pendingCallback } from './callback-params.ts';
 import { createFinishLogin } from './create-finish-login.ts';
 import { keepClean } from './keep-clean.ts';
+import { isAway } from './oauth-state.ts';
 import { createFirebaseSignIn } from './open-firebase.ts';
 
 const finisher = createFinishLogin({
@@ -31,8 +33,11 @@ const finisher = createFinishLogin({
 
 onSignOut(finisher.release);
 
-/** Finishes the sign-in that came back from the provider; see `FinishLogin`. */
-export function finishLogin(): Promise<void> {
+/** A page that is reloaded once its sign-in has ended: there is nothing to finish, and somebody is signed in. */
+const isOver = (): boolean => pendingCallback() === null && !isAway(sessionText) && readPerson() !== null;
+
+/** Finishes the sign-in that came back from the provider, if it is not over; see `FinishLogin`. */
+export async function finishLogin(): Promise<void> {
   keepClean();
-  return finisher.finish();
+  if (!isOver()) await finisher.finish();
 }

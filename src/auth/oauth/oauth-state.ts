@@ -30,6 +30,12 @@ export function newState(): string {
 export const storeState = (storage: TextStorage, state: OAuthState): Result<void, StorageError> =>
   writeJson(storage, OAUTH_STATE_KEY, state);
 
+/** Whether this tab left for the provider and has not come back since. */
+export function isAway(storage: TextStorage): boolean {
+  const stored = storage.get(OAUTH_STATE_KEY);
+  return stored.ok && stored.value !== null;
+}
+
 /** Takes the remembered sign-in out, so that it serves one callback; null when there is none. */
 export function takeState(storage: TextStorage): OAuthState | null {
   const stored = readJson(storage, OAUTH_STATE_KEY);

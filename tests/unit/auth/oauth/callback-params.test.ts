@@ -45,6 +45,15 @@ test('an empty code is no code, and the address is cleaned all the same', () => 
   expect(replaced).toHaveLength(1);
 });
 
+test.each(['/forms/?state=xyz#/auth/gta/callback', '/forms/#/auth/gta/callback?state=xyz'])(
+  'a state without a code, %s, is cleaned from the address as well',
+  (address) => {
+    const { params, replaced } = take(address);
+    expect(params).toMatchObject({ code: null, state: 'xyz', error: null });
+    expect(replaced).toEqual([[null, '', '/forms/#/auth/gta/callback']]);
+  },
+);
+
 test('stays on the diagnostic page', () => {
   const { params, replaced } = take('/forms/#/auth/gta/diagnostic?code=abc&state=xyz');
   expect(params?.code).toBe('abc');

@@ -4,8 +4,9 @@ import { keepClean } from '../../../../src/auth/oauth/keep-clean.ts';
 import { finishLogin } from '../../../../src/auth/oauth/finish-login.ts';
 import { beginFlow, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { startLogin } from '../../../../src/auth/oauth/start-login.ts';
-import { FACTION_CACHE_KEY, METRICS_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
+import { FACTION_CACHE_KEY, METRICS_KEY, OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
+import { keepSession } from '../../../../src/auth/session/session-storage.ts';
 import { forgetPerson } from '../../../../src/auth/session/sign-out.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { useNotifications } from '../../../../src/notifications/notification-store.ts';
@@ -45,6 +46,21 @@ test('a failure is shown as a notification, once however many ask', async () => 
   expect(useNotifications.getState()).toMatchObject([
     { message: 'GTA World Login Error: No authorization code received', icon: 'exclamation-circle' },
   ]);
+});
+
+test('a page reloaded after its sign-in has ended fails at nothing', async () => {
+  keepSession(personOf(USER, {}), { accessToken: 'token' });
+  await finishLogin();
+  expect(useOAuthFlow.getState()).toMatchObject({ step: 'idle', error: null });
+  localStorage.clear();
+});
+
+test('whoever is signed in is told of a sign-in that came back without a code', async () => {
+  keepSession(personOf(USER, {}), { accessToken: 'token' });
+  sessionStorage.setItem(OAUTH_STATE_KEY, '{}');
+  await finishLogin();
+  expect(useOAuthFlow.getState().error).toBe('No authorization code received');
+  localStorage.clear();
 });
 
 test('signing out leaves nothing of the login in the tab', () => {
