@@ -12,8 +12,8 @@ export function useLeave(): () => Promise<void> {
       // Nobody is signed in any more as soon as this is called; the server is told meanwhile.
       const told = signOut();
       await forgetDrafts(drafts);
-      await told;
       notify('Signed out. Your drafts were removed from this browser.', { icon: 'check-circle' });
+      await told;
     } catch {
       notify('You could not be signed out. Check the connection, then try again.', {
         icon: 'exclamation-circle',

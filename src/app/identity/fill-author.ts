@@ -8,7 +8,7 @@ import type { SharedModel } from '../../engine/store/model.ts';
 import { deepEqual } from '../../lib/equal.ts';
 import { isEmpty } from '../../lib/empty.ts';
 import type { Author } from './author.ts';
-import { findStaff } from './find-staff.ts';
+import { findStaff, isSameName } from './find-staff.ts';
 
 /** The fields that say who writes. Others are chosen from the staff too, such as who approves: those are not meant. */
 function authorFields(schema: ObjectSchema, model: SharedModel): readonly (readonly [string, FieldSchema])[] {
@@ -31,10 +31,21 @@ function take(store: FormStore, name: string, field: FieldSchema, option: Option
   autofill({ [name]: option.value, ...values });
 }
 
+/** Takes a former character out again who was filled in. Whom the person chose stays, and who has left the list. */
+function takeOut(store: FormStore, name: string, field: FieldSchema, author: Author): void {
+  const { data, autofilled, withdrawAutofill } = store.getState();
+  const current = data[name];
+  const filled = typeof current === 'string' && current !== '' && current === autofilled[name];
+  if (filled && !isSameName(current, author.name))
+    withdrawAutofill([name, ...Object.keys(field['x-fill'] ?? {})]);
+}
+
 /** Fills in who writes, as far as the staff lists know the character. Nothing that a person chose or typed changes. */
 export function fillAuthor(schema: ObjectSchema, model: SharedModel, store: FormStore, author: Author): void {
   for (const [name, field] of authorFields(schema, model)) {
     const option = findStaff(optionsOf(field, liveOptions), author);
     if (option) take(store, name, field, option);
+    // Without a list nobody knows who is on it.
+    else if (liveOptions(field['x-source'] ?? '')) takeOut(store, name, field, author);
   }
 }

@@ -3,6 +3,9 @@ import type { Author } from './author.ts';
 
 const plain = (name: string): string => name.replaceAll(/\s/g, '').toLowerCase();
 
+/** Whether two texts name the same person, whatever their case and spaces. */
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
 const characterOf = (option: Option): string => option.fill?.['characterId'] ?? '';
 
 /**
@@ -12,6 +15,6 @@ const characterOf = (option: Option): string => option.fill?.['characterId'] ?? 
 export function findStaff(options: readonly Option[], { characterId, name }: Author): Option | undefined {
   return (
     options.find((option) => characterOf(option) === String(characterId)) ??
-    options.find((option) => characterOf(option) === '' && plain(option.value) === plain(name))
+    options.find((option) => characterOf(option) === '' && isSameName(option.value, name))
   );
 }

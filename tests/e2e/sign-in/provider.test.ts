@@ -1,18 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
-import { openApp } from '../support/main-screen.ts';
-import { holdExchange, recordHeadings } from './support/callback.ts';
+import { holdExchange, recordHeadings } from './support/landing.ts';
 import {
   choosePerson,
   goToProvider,
+  isSignedIn,
   openLogin,
-  openProfile,
   profile,
   routeUrl,
   signInAs,
-  signInLink,
-  signOut,
+  standing,
 } from './support/sign-in.ts';
 
 const open = withBrowser();
@@ -21,26 +19,18 @@ const PROCESSING = 'Processing authentication...';
 const SUCCESS = 'Authentication Successful!';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
-
-/** What the profile menu says of the person signed in: the lines at its head, then the characters to choose from. */
-async function standing(page: Page): Promise<{ lines: readonly string[]; characters: readonly string[] }> {
-  const menu = await openProfile(page);
-  const lines = await menu.locator('.menu__head p').allTextContents();
-  const characters = await menu.getByRole('menuitemradio').allTextContents();
-  await page.keyboard.press('Escape');
-  return { lines, characters };
-}
+const main = (page: Page): Locator => page.getByRole('main');
 
 test.each([
   ['no.character', ['no.character', 'Access level: none'], []],
   ['visitor', ['Wendel Prowse', 'Access level: none'], []],
-  ['amara.osei', ['Amara Osei', 'Physician', 'Access level: member'], ['Amara OseiPhysician']],
+  ['amara.osei', ['Amara Osei', 'Physician', 'Access level: member'], ['Amara Osei\nPhysician']],
   [
     'jonas.keller',
     ['Jonas Keller', 'Deputy Chief Medical Examiner', 'Access level: management'],
-    ['Jonas KellerDeputy Chief Medical Examiner', 'Milo BrandvoldEMT'],
+    ['Jonas Keller\nDeputy Chief Medical Examiner', 'Milo Brandvold\nEMT'],
   ],
-  ['ruth.adler', ['Ruth Adler', 'Physician', 'Access level: admin'], ['Ruth AdlerPhysician']],
+  ['ruth.adler', ['Ruth Adler', 'Physician', 'Access level: admin'], ['Ruth Adler\nPhysician']],
   ['staff.admin', ['Imke Thorsby', 'Access level: superadmin'], []],
 ])('%s signs in, and is still signed in after a reload', async (username, lines, characters) => {
   const { page, expectClean } = await open();
@@ -48,11 +38,40 @@ test.each([
   await signInAs(page, username);
   expect(await headings()).toEqual(['Login', PROCESSING, SUCCESS]);
   await page.locator('.main-screen').waitFor();
-  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('#/');
+  expect(page.url()).toBe(routeUrl('/'));
+  expect(await profile(page).textContent()).toBe(lines[0]);
   expect(await standing(page)).toEqual({ lines, characters });
 
   await page.reload();
   await profile(page).waitFor();
   expect(await standing(page)).toEqual({ lines, characters });
+  await expectClean();
+});
+
+test('the way back tells how it goes, leaves no code in the address, and is told to the channel once', async () => {
+  const { page, expectClean } = await open();
+  await openLogin(page);
+  await goToProvider(page);
+  const exchange = await holdExchange(page);
+  let told = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/sendWebhook')) told += 1;
+  });
+  await choosePerson(page, 'visitor');
+  await exchange.sent;
+  await heading(page, PROCESSING).waitFor();
+  expect(page.url()).toBe(routeUrl('/auth/gta/callback'));
+  expect(await main(page).getByRole('progressbar', { name: 'Login' }).getAttribute('value')).toBe('30');
+  exchange.release();
+  await main(page)
+    .filter({ has: heading(page, SUCCESS) })
+    .getByText('Redirecting to homepage...')
+    .waitFor();
+  await isSignedIn(page);
+  // What the provider left behind is not a page to go back to.
+  expect(page.url()).toBe(routeUrl('/'));
+  await page.reload();
+  await profile(page).waitFor();
+  expect(told).toBe(1);
   await expectClean();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import type { CallableName } from '../../../../contract/callables.ts';
 import { DEMO_CLIENT } from '../../../../local/game-world/client.ts';
 import { answerUrl } from '../../../../local/game-world/redirect.ts';
 import type { AnswerPlace } from '../../../../local/game-world/redirect.ts';
@@ -55,6 +56,15 @@ export async function answerWith(page: Page, answerTo: (departure: Departure) =>
   const departure = await depart(page);
   await comeBack(page, departure, answerTo(departure));
   return departure;
+}
+
+/** Counts the calls that a page makes to a function from now on. Returns how to read the count. */
+export function countCalls(page: Page, name: CallableName): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(`/${name}`)) count += 1;
+  });
+  return () => count;
 }
 
 /** The sentence on the callback page that says what went wrong. */

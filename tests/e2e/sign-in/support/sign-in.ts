@@ -24,15 +24,22 @@ export const choosePerson = (page: Page, username: string): Promise<void> =>
 /** The button of the profile menu, which bears the name of whoever is signed in. */
 export const profile = (page: Page): Locator => page.locator('.profile').getByRole('button');
 
+/** The first request to a function starts it, which takes its time. */
+const SIGN_IN_MS = 30_000;
+
+/** Waits for a sign-in to end on the forms. */
+export const isSignedIn = (page: Page): Promise<void> => profile(page).waitFor({ timeout: SIGN_IN_MS });
+
 /** The way in that stands in place of the profile menu while nobody is signed in. */
-export const signInLink = (page: Page): Locator => page.locator('.profile').getByRole('link', { name: 'Sign in' });
+export const signInLink = (page: Page): Locator =>
+  page.locator('.profile').getByRole('link', { name: 'Sign in' });
 
 /** Signs in with the game world, from the login screen to the forms. */
 export async function signInAs(page: Page, username: string): Promise<void> {
   await openLogin(page);
   await goToProvider(page);
   await choosePerson(page, username);
-  await profile(page).waitFor();
+  await isSignedIn(page);
 }
 
 /** Fills in the login screen with an e-mail address and a password, and sends it. */
@@ -62,4 +69,22 @@ export async function openProfile(page: Page): Promise<Locator> {
 export async function signOut(page: Page): Promise<void> {
   await (await openProfile(page)).getByRole('menuitem', { name: 'Sign out' }).click();
   await signInLink(page).waitFor();
+}
+
+/** What the profile menu says of the person signed in, line by line, and the characters that it offers. */
+export async function standing(
+  page: Page,
+): Promise<{ readonly lines: readonly string[]; readonly characters: readonly string[] }> {
+  const menu = await openProfile(page);
+  const lines = await menu.locator('.menu__head p').allTextContents();
+  const characters = await menu.getByRole('menuitemradio').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return { lines, characters };
+}
+
+/** Acts as another character of the person signed in. */
+export async function swapTo(page: Page, character: string): Promise<void> {
+  const menu = await openProfile(page);
+  await menu.getByRole('menuitemradio', { name: character }).click();
+  await profile(page).filter({ hasText: character }).waitFor();
 }

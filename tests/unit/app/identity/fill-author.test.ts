@@ -76,6 +76,26 @@ describe('an untouched form', () => {
 });
 
 describe('another character', () => {
+  it('whom the list does not have leaves no name of the first, who would sign otherwise', () => {
+    fill(ada);
+    fill(unknown);
+    expect(data()).toEqual({ rank: 'Beginner' });
+  });
+
+  it('whom the list does not have takes nobody away whom the person chose', () => {
+    fill(ada);
+    set('writer', 'Cleo Third');
+    fill(unknown);
+    expect(data()).toMatchObject({ writer: 'Cleo Third' });
+  });
+
+  it('changes nothing while there is no list', () => {
+    fill(ada);
+    useSources.setState({ lists: {} });
+    fill(unknown);
+    expect(data()).toMatchObject({ writer: 'Ada Sample', badge: '11' });
+  });
+
   it('takes the place of the first, with nothing of the first left', () => {
     fill(ada);
     fill(ben);
@@ -95,15 +115,16 @@ describe('another character', () => {
     fill(ada);
     expect(data()).toMatchObject({ writer: 'Cleo Third', rank: 'Guard', badge: '33' });
   });
-
-  it('who is not listed wipes nothing', () => {
-    fill(ada);
-    fill(unknown);
-    expect(data()).toMatchObject({ writer: 'Ada Sample', rank: 'Chief', badge: '11' });
-  });
 });
 
 describe('the same character', () => {
+  it('stays in the form when the list names them no more', () => {
+    fill(ada);
+    setSource('staff.test', [staff('Ben Example', '1002', { rank: 'Attendant' })]);
+    fill(ada);
+    expect(data()).toEqual({ writer: 'Ada Sample', rank: 'Chief', badge: '11' });
+  });
+
   it('gets what the list knows anew, and loses nothing that it does not know any more', () => {
     fill(ada);
     setSource('staff.test', [staff('Ada Sample', '1001', { rank: 'Director', badge: ' ' })]);

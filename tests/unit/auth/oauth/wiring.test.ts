@@ -56,6 +56,7 @@ test('a page reloaded after its sign-in has ended fails at nothing', async () =>
 });
 
 test('whoever is signed in is told of a sign-in that came back without a code', async () => {
+  forgetPerson();
   keepSession(personOf(USER, {}), { accessToken: 'token' });
   sessionStorage.setItem(OAUTH_STATE_KEY, '{}');
   await finishLogin();

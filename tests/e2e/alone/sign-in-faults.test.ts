@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { FaultSettings } from '../../../local/game-world/faults.ts';
+import { OTHER_FUNCTION_ERROR, USER_MESSAGES } from '../../../src/auth/oauth/login-errors.ts';
+import { openAdminDatabase } from '../support/admin-database.ts';
+import type { AdminDatabase } from '../support/admin-database.ts';
+import { withBrowser } from '../support/browser.ts';
+import { behave, misbehave } from '../support/faults.ts';
+import { countCalls, depart, expectRefused } from '../sign-in/support/callback.ts';
+import { expectFormsUsable, expectUnharmed } from '../sign-in/support/left-behind.ts';
+import { choosePerson, openProfile, profile } from '../sign-in/support/sign-in.ts';
+
+const open = withBrowser();
+
+const WHO = 'amara.osei';
+const ROLE = 'roles/gtaw:3';
+
+let database: AdminDatabase;
+
+beforeAll(() => {
+  database = openAdminDatabase();
+});
+afterEach(behave);
+afterAll(() => database.close());
+
+/** Signs in while the game world misbehaves; counts the codes that are sent to the server. */
+async function signInDespite(page: Page, faults: FaultSettings): Promise<() => number> {
+  await depart(page);
+  await misbehave(faults);
+  const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
+  await choosePerson(page, WHO);
+  return exchanges;
+}
+
+const NAMELESS = [USER_MESSAGES.other, OTHER_FUNCTION_ERROR] as const;
+
+describe('an exchange is tried once, and its failure is told, when the game world', () => {
+  test.each<[string, FaultSettings, readonly [message: string, told?: string]]>([
+    ['answers after the server has given up', { token: { slowMs: 15_500 } }, [USER_MESSAGES.timeout]],
+    ['answers 502', { token: { status: 502 } }, [USER_MESSAGES.gateway]],
+    ['answers with a page and status 200', { token: { html: true } }, NAMELESS],
+    ['cuts the connection', { token: { reset: true } }, [USER_MESSAGES.network]],
+    ['does not know the app', { token: { refuse: 'invalid_client' } }, [USER_MESSAGES.client]],
+    ['claims another content type', { token: { contentType: 'text/html' } }, NAMELESS],
+    ['describes the person with a page', { user: { html: true } }, NAMELESS],
+  ])('%s', async (_, faults, [message, told]) => {
+    const { page } = await open();
+    const exchanges = await signInDespite(page, faults);
+    await page
+      .getByRole('heading', { name: 'Authentication Error', exact: true })
+      .waitFor({ timeout: 20_000 });
+    await expectRefused(page, message, told);
+    expect(exchanges()).toBe(1);
+    await expectUnharmed(page);
+  });
+});
+
+describe('a game world that does not describe the person', () => {
+  test('is asked three times, then the person is told', async () => {
+    const { page } = await open();
+    const exchanges = await signInDespite(page, { user: { status: 502 } });
+    await page.getByText('GTA World is slow to answer. Trying again…').waitFor();
+    await expectRefused(page, USER_MESSAGES.gateway);
+    expect(exchanges()).toBe(3);
+    await expectUnharmed(page);
+
+    await behave();
+    await depart(page);
+    await choosePerson(page, WHO);
+    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+  });
+
+  test('and then does signs the person in, with the same code', async () => {
+    const { page } = await open();
+    // The server asks twice for each try of the browser.
+    const exchanges = await signInDespite(page, { user: { reset: true, times: 2 } });
+    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+    expect(exchanges()).toBe(2);
+  });
+});
+
+describe('a faction check that fails leaves the membership unknown, and the person signed in', () => {
+  const menuText = async (page: Page): Promise<string> => {
+    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+    return (await openProfile(page)).locator('xpath=..').innerText();
+  };
+
+  test('because the server refuses it', async () => {
+    await database.set(ROLE, { disabled: true, accessLevel: 'none', scriptRank: 0, updatedAt: 1 });
+    try {
+      const { page } = await open();
+      await depart(page);
+      await choosePerson(page, WHO);
+      const text = await menuText(page);
+      expect(text).toContain('Your membership is not known: Permission denied. Please contact support.');
+      expect(text).toContain('Access level: none');
+      await page.keyboard.press('Escape');
+      await expectFormsUsable(page);
+    } finally {
+      await database.set(ROLE, null);
+    }
+  });
+
+  test('because it does not reach the server', async () => {
+    const { page } = await open();
+    await page.route('**/batchCheckFactionMembership', (route) => route.abort());
+    await depart(page);
+    await choosePerson(page, WHO);
+    expect(await menuText(page)).toMatch(/Your membership is not known: \w/);
+    await page.keyboard.press('Escape');
+    await expectFormsUsable(page);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { BAD_STATE, NO_CODE } from '../../../src/auth/oauth/login-errors.ts';
+import { withBrowser } from '../support/browser.ts';
+import { codeFor, comeBack, countCalls, depart, expectRefused } from './support/callback.ts';
+import { expectFormsUsable, expectUnharmed } from './support/left-behind.ts';
+import { profile, routeUrl, signInAs } from './support/sign-in.ts';
+
+const open = withBrowser();
+
+const WHO = 'amara.osei';
+
+describe('the same answer again', () => {
+  test('by a reload, by going back and in another tab changes nothing', async () => {
+    const { page, context, expectClean } = await open();
+    const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
+    const departure = await depart(page);
+    const code = await codeFor(WHO, departure.redirectUri);
+    const answer = { code, state: departure.state };
+    await comeBack(page, departure, answer);
+    const name = profile(page).filter({ hasText: 'Amara Osei' });
+    await name.waitFor();
+
+    await page.reload();
+    await name.waitFor();
+    await page.goBack();
+    await page.goForward();
+    await name.waitFor();
+    expect(exchanges()).toBe(1);
+
+    const other = await context.newPage();
+    const again = countCalls(other, 'exchangeAuthCodeForToken');
+    await comeBack(other, departure, answer);
+    await expectRefused(other, BAD_STATE);
+    await other.getByRole('button', { name: 'Return to Homepage' }).click();
+    await profile(other).filter({ hasText: 'Amara Osei' }).waitFor();
+    expect(again()).toBe(0);
+    await name.waitFor();
+    await expectFormsUsable(other);
+    await expectClean();
+  });
+
+  test('while the first is under way, by a reload, neither signs in twice nor hangs', async () => {
+    const { page } = await open();
+    const departure = await depart(page);
+    const code = await codeFor(WHO, departure.redirectUri);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/exchangeAuthCodeForToken'));
+    await comeBack(page, departure, { code, state: departure.state });
+    await sent;
+    await page.reload();
+    await expectRefused(page, NO_CODE);
+    await expectUnharmed(page);
+    await signInAs(page, WHO);
+  });
+});
+
+test('an answer in the query part of the hash signs in, and leaves a clean address', async () => {
+  const { page, expectClean } = await open();
+  const departure = await depart(page);
+  const code = await codeFor(WHO, departure.redirectUri);
+  await comeBack(page, departure, { code, state: departure.state }, 'hash');
+  await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+  await page.waitForURL(routeUrl('/'));
+  await expectFormsUsable(page);
+  await expectClean();
+});

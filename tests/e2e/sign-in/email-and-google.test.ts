@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import {
+  isSignedIn,
+  openLogin,
+  profile,
+  routeUrl,
+  sendEmail,
+  sendGoogle,
+  signInLink,
+  signOut,
+  standing,
+} from './support/sign-in.ts';
+
+const open = withBrowser();
+
+const problem = (page: Page): Locator => page.locator('main .auth-error');
+
+/** Whether a text is drawn in the red of errors. */
+const isRed = (text: Locator): Promise<boolean> =>
+  text.evaluate((node) => {
+    const sample = document.createElement('span');
+    sample.style.color = 'var(--danger)';
+    node.append(sample);
+    const [told, red] = [node, sample].map((each) => getComputedStyle(each).color);
+    sample.remove();
+    return told === red;
+  });
+
+test('an e-mail address and its password sign in, until the person signs out', async () => {
+  const { page, expectClean } = await open();
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  expect(page.url()).toBe(routeUrl('/'));
+  const medic = {
+    lines: ['Noor Haverkamp', 'Nurse', 'Access level: member'],
+    characters: ['Noor Haverkamp\nNurse'],
+  };
+  expect(await standing(page)).toEqual(medic);
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))).toMatchObject({
+    username: 'Noor Haverkamp',
+    isFactionMember: true,
+  });
+  await page.reload();
+  await profile(page).waitFor();
+  expect(await standing(page)).toEqual(medic);
+  await signOut(page);
+  await page.reload();
+  await signInLink(page).waitFor();
+  await expectClean();
+});
+
+test('an e-mail account without a role is signed in, and no more', async () => {
+  const { page, expectClean } = await open();
+  await sendEmail(page, 'guest@demo.invalid');
+  await isSignedIn(page);
+  expect(await standing(page)).toEqual({
+    lines: ['guest@demo.invalid', 'Access level: none'],
+    characters: [],
+  });
+  await expectClean();
+});
+
+test('a wrong password is refused in red, and the right one works', async () => {
+  const { page } = await open();
+  await sendEmail(page, 'medic@demo.invalid', 'not-the-password');
+  await problem(page).waitFor();
+  expect(await problem(page).textContent()).toMatch(/password/i);
+  expect(await isRed(problem(page))).toBe(true);
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('user'), localStorage.getItem('phmc_session')]),
+  ).toEqual([null, null]);
+  await page.getByLabel('Password').fill('demo-password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await isSignedIn(page);
+});
+
+test('an administrator signs in with Google, and out', async () => {
+  const { page, expectClean } = await open();
+  await sendGoogle(page, 'admin@demo.invalid');
+  await isSignedIn(page);
+  expect(page.url()).toBe(routeUrl('/'));
+  const admin = { lines: ['admin@demo.invalid', 'Access level: president'], characters: [] };
+  expect(await standing(page)).toEqual(admin);
+  await page.reload();
+  await profile(page).waitFor();
+  expect(await standing(page)).toEqual(admin);
+  await signOut(page);
+  await page.reload();
+  await signInLink(page).waitFor();
+  await expectClean();
+});
+
+test('a stranger with a Google account is refused, and stays nobody', async () => {
+  const { page, expectClean } = await open();
+  await sendGoogle(page, 'stranger@demo.invalid');
+  await problem(page).waitFor();
+  expect(await problem(page).textContent()).toBe(
+    'This Google account is not an administrator. Ask the owner of the site for access.',
+  );
+  expect(await isRed(problem(page))).toBe(true);
+  expect(page.url()).toBe(routeUrl('/login'));
+  await openLogin(page);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await signInLink(page).waitFor();
+  await page.reload();
+  await signInLink(page).waitFor();
+  await expectClean();
+});

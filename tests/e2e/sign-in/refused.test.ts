@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DEMO_CLIENT } from '../../../local/game-world/client.ts';
+import { BAD_STATE, CANCELLED, NO_CODE, USER_MESSAGES } from '../../../src/auth/oauth/login-errors.ts';
+import { withBrowser } from '../support/browser.ts';
+import {
+  answerWith,
+  codeFor,
+  countCalls,
+  comeBack,
+  depart,
+  expectRefused,
+  problem,
+} from './support/callback.ts';
+import { expectFormsUsable, expectNothingKept, expectUnharmed } from './support/left-behind.ts';
+import { askSession, callDirectly } from './support/own-account.ts';
+import { choosePerson, goToProvider, profile, routeUrl } from './support/sign-in.ts';
+
+const open = withBrowser();
+
+const WHO = 'amara.osei';
+const OTHER_STATE = 'f'.repeat(48);
+
+/** The session that the next exchange of a page opens at the server. */
+async function nextSession(page: Page): Promise<string> {
+  const response = await page.waitForResponse(
+    (answer) => answer.url().endsWith('/exchangeAuthCodeForToken') && answer.request().method() === 'POST',
+  );
+  const { result } = (await response.json()) as { result: { sessionToken: string } };
+  return result.sessionToken;
+}
+
+describe('an answer without a code', () => {
+  test('that is no answer at all', async () => {
+    const { page, expectClean } = await open();
+    await page.goto(routeUrl('/auth/gta/callback'));
+    await expectRefused(page, 'No authorization code received');
+    await expectUnharmed(page);
+    await expectClean();
+  });
+
+  test.each([
+    ['an empty code', { code: '' }],
+    ['a state alone', {}],
+  ])('%s', async (_, answer) => {
+    const { page, expectClean } = await open();
+    await answerWith(page, ({ state }) => ({ ...answer, state }));
+    await expectRefused(page, NO_CODE);
+    await expectUnharmed(page);
+    await expectClean();
+  });
+});
+
+describe('an answer that says what went wrong', () => {
+  test.each([
+    ['by its description first', { code: 'abc', error_description: 'The lamp is out.' }, 'The lamp is out.'],
+    ['by its code when it describes nothing', {}, 'access_denied'],
+  ])('is told %s', async (_, more, message) => {
+    const { page, expectClean } = await open();
+    await answerWith(page, ({ state }) => ({ error: 'access_denied', state, ...more }));
+    await expectRefused(page, message);
+    await expectUnharmed(page);
+    await expectClean();
+  });
+
+  test('is shown after a cancel, and Try Again leads to a login that works', async () => {
+    const { page, expectClean } = await open();
+    await depart(page);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expectRefused(page, 'The sign-in was cancelled.');
+    await expectNothingKept(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await goToProvider(page);
+    await choosePerson(page, WHO);
+    await profile(page).waitFor();
+    await expectClean();
+  });
+});
+
+describe('a state', () => {
+  test.each([
+    ['that is missing', undefined],
+    ['that is short and wrong', 'wrong'],
+    ['that is wrong and just short enough', 'x'.repeat(20)],
+  ])('%s is refused, and the code goes nowhere', async (_, state) => {
+    const { page, expectClean } = await open();
+    const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
+    const departure = await depart(page);
+    const code = await codeFor(WHO, departure.redirectUri);
+    await comeBack(page, departure, { code, ...(state !== undefined && { state }) });
+    await expectRefused(page, 'Invalid OAuth state - possible CSRF attack');
+    await expectUnharmed(page);
+    expect(exchanges()).toBe(0);
+    await expectClean();
+  });
+
+  test('that this browser never sent is refused', async () => {
+    const { page, expectClean } = await open();
+    const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
+    const redirectUri = routeUrl('/auth/gta/callback');
+    const code = await codeFor(WHO, redirectUri);
+    await comeBack(page, { state: '', redirectUri }, { code, state: OTHER_STATE });
+    await expectRefused(page, BAD_STATE);
+    await expectUnharmed(page);
+    expect(exchanges()).toBe(0);
+    await expectClean();
+  });
+
+  test('that was used is refused, and whoever signed in by it stays', async () => {
+    const { page, expectClean } = await open();
+    const departure = await depart(page);
+    await comeBack(page, departure, {
+      code: await codeFor(WHO, departure.redirectUri),
+      state: departure.state,
+    });
+    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+    const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
+    const code = await codeFor('ruth.adler', departure.redirectUri);
+    await comeBack(page, departure, { code, state: departure.state });
+    await expectRefused(page, BAD_STATE);
+    expect(exchanges()).toBe(0);
+    await page.getByRole('button', { name: 'Return to Homepage' }).click();
+    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+    await expectFormsUsable(page);
+    await expectClean();
+  });
+});
+
+describe('a long state of somebody else', () => {
+  const question = (page: Page) => page.getByRole('dialog', { name: `Sign in as ${WHO}?` });
+
+  /** Comes back with it, as far as the question; gives the session that waits at the server. */
+  async function arrive(page: Page): Promise<string> {
+    const departure = await depart(page);
+    const code = await codeFor(WHO, departure.redirectUri);
+    const session = nextSession(page);
+    await comeBack(page, departure, { code, state: OTHER_STATE });
+    await question(page).waitFor();
+    await expectNothingKept(page);
+    return session;
+  }
+
+  test('asks whose account it is, and to continue signs in', async () => {
+    const { page, expectClean } = await open();
+    await arrive(page);
+    await question(page)
+      .getByRole('button', { name: `Continue as ${WHO}` })
+      .click();
+    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+    await expectClean();
+  });
+
+  test.each([
+    ['to cancel', (page: Page) => question(page).getByRole('button', { name: 'Cancel' }).click()],
+    ['to close the question', (page: Page) => page.keyboard.press('Escape')],
+  ])('asks, and %s keeps nothing, here and at the server', async (_, decline) => {
+    const { page, expectClean } = await open();
+    const session = await arrive(page);
+    expect((await askSession(session)).text).toBe('{"valid":true}');
+    await decline(page);
+    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+    expect(await problem(page).textContent()).toBe(CANCELLED);
+    expect((await askSession(session)).text).toBe('{"valid":false}');
+    await expectUnharmed(page);
+    await expectClean();
+  });
+
+  test('asks for the state of a login that was started anew, too', async () => {
+    const { page, expectClean } = await open();
+    const first = await depart(page);
+    const code = await codeFor(WHO, first.redirectUri);
+    await depart(page);
+    await comeBack(page, first, { code, state: first.state });
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expectUnharmed(page);
+    await expectClean();
+  });
+});
+
+describe('a code', () => {
+  test.each([
+    ['that was exchanged before', USER_MESSAGES.used, { spend: true }],
+    ['of nobody', USER_MESSAGES.expired, { code: `nobody-${Date.now()}` }],
+  ])('%s is refused', async (_, message, how: { spend?: boolean; code?: string }) => {
+    // The refusal of the server stands in the browser's own console.
+    const { page } = await open();
+    const departure = await depart(page);
+    const { redirectUri, state } = departure;
+    const code = how.code ?? (await codeFor(WHO, redirectUri));
+    if (how.spend) {
+      const request = { code, redirectUri, clientId: DEMO_CLIENT.clientId };
+      expect((await callDirectly('exchangeAuthCodeForToken', request, null)).status).toBe(200);
+    }
+    const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
+    await comeBack(page, departure, { code, state });
+    await expectRefused(page, message);
+    expect(exchanges()).toBe(1);
+    await expectUnharmed(page);
+  });
+
+  test('for another app is refused', async () => {
+    const { page } = await open();
+    const departure = await depart(page);
+    // Entered into the tab by whoever has the console of this browser.
+    await page.goto(routeUrl('/'));
+    await page.evaluate(() => {
+      const stored = sessionStorage.getItem('gtaworld_oauth_state') ?? '{}';
+      sessionStorage.setItem(
+        'gtaworld_oauth_state',
+        JSON.stringify({ ...JSON.parse(stored), clientId: 'somebody-else' }),
+      );
+    });
+    const code = await codeFor(WHO, departure.redirectUri);
+    await comeBack(page, departure, { code, state: departure.state });
+    await expectRefused(page, USER_MESSAGES.client);
+    await expectUnharmed(page);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { field, formName, openApp } from '../support/main-screen.ts';
+import { type Dump, dump, found } from './support/dump.ts';
+import {
+  isSignedIn,
+  profile,
+  routeUrl,
+  sendEmail,
+  sendGoogle,
+  signInAs,
+  signInLink,
+  signOut,
+} from './support/sign-in.ts';
+
+const open = withBrowser();
+
+const FORM = 'mental-health-phmc';
+const TYPED = 'CANARY-typed-while-signed-in';
+const CLEARED = 'CANARY-cleared-while-signed-in';
+const ELSEWHERE = 'CANARY-typed-in-another-tab';
+
+/** Entries that belong to a person or to a sign-in. */
+const PERSONAL =
+  /^(?:(?:local|session)\/(?:user|gtaworld_|phmc_|phmc-forms:signed-in-since)|.*\/"?firebase:authUser|cookie\/)/;
+/** The public staff list, in which everybody's name stands. */
+const PUBLIC = /^local\/firebaseCache/;
+
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+const personal = (entries: Dump): Dump => entries.filter((entry) => PERSONAL.test(entry));
+const namesOf = (entries: Dump): readonly string[] => entries.map((entry) => entry.split(': ')[0] ?? '');
+
+/** The tokens in a dump: of the provider, of the product API, of Firebase. */
+const secretsIn = (entries: Dump): readonly string[] =>
+  personal(entries).flatMap((entry) =>
+    [...entry.matchAll(/"(?:token|accessToken|refreshToken)":"([^"]+)"|gtaworld_access_token: (.+)/g)].map(
+      ([, json, plain]) => json ?? plain ?? '',
+    ),
+  );
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(routeUrl(`/?form=${FORM}`));
+  await page.locator('#form').waitFor();
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await field(page, 'Full name').fill(text);
+  await field(page, 'Full name').blur();
+  await eventually(async () => found(await dump(page), [text])).toEqual([text]);
+}
+
+test('signing out leaves nothing of the person, nor of what was typed, in either tab', async () => {
+  const { page, context, expectClean } = await open();
+  await signInAs(page, 'amara.osei');
+  await openForm(page);
+  await eventually(() => field(page, 'Employee').inputValue()).toBe('Amara Osei');
+  await type(page, CLEARED);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByText('Form cleared! Employee selections preserved.').waitFor();
+  await type(page, TYPED);
+  const other = await context.newPage();
+  await openApp(other, FORM);
+  await profile(other).waitFor();
+  await type(other, ELSEWHERE);
+
+  const before = await dump(page);
+  const secrets = secretsIn(before);
+  const canaries = [TYPED, CLEARED, ELSEWHERE, 'amara.osei', ...secrets];
+  expect(secrets.length).toBeGreaterThanOrEqual(4);
+  expect(found(before, canaries)).toEqual(canaries);
+  expect(namesOf(personal(before))).toEqual(
+    expect.arrayContaining([
+      'local/phmc_session',
+      'session/gtaworld_user_data',
+      'session/gtaworld_access_token',
+      'session/phmc_faction_cache',
+    ]),
+  );
+
+  await signOut(page);
+  // The server is told first, and its function may have to start for that.
+  await page
+    .getByText('Signed out. Your drafts were removed from this browser.')
+    .waitFor({ timeout: 30_000 });
+  await signInLink(other).waitFor();
+  for (const tab of [page, other]) {
+    const clean = async () => {
+      const entries = (await dump(tab)).filter((entry) => !PUBLIC.test(entry));
+      return { personal: namesOf(personal(entries)), found: found(entries, [...canaries, 'Amara Osei']) };
+    };
+    await eventually(clean).toEqual({ personal: [], found: [] });
+    expect(await field(tab, 'Full name').inputValue()).toBe('');
+    expect(await field(tab, 'Employee').inputValue()).toBe('');
+    await tab.reload();
+    await formName(tab).waitFor();
+    await signInLink(tab).waitFor();
+    expect(await clean()).toEqual({ personal: [], found: [] });
+  }
+  await expectClean();
+});
+
+test.each([
+  ['an e-mail account', 'medic@demo.invalid', sendEmail],
+  ['a Google account', 'admin@demo.invalid', sendGoogle],
+])('signing out of %s leaves no session of it', async (_, name, signIn) => {
+  const { page, expectClean } = await open();
+  await signIn(page, name);
+  await isSignedIn(page);
+  await openForm(page);
+  await type(page, TYPED);
+  const before = await dump(page);
+  const canaries = [TYPED, name, ...secretsIn(before)];
+  expect(found(before, canaries)).toEqual(canaries);
+  expect(namesOf(personal(before))).toEqual(expect.arrayContaining(['local/phmc_session', 'session/user']));
+  await signOut(page);
+  await eventually(async () => {
+    const entries = await dump(page);
+    return { personal: namesOf(personal(entries)), found: found(entries, canaries) };
+  }).toEqual({ personal: [], found: [] });
+  await expectClean();
+});

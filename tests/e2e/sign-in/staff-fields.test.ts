@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
+import { withBrowser } from '../support/browser.ts';
+import { field, openApp } from '../support/main-screen.ts';
+import { routeUrl, signInAs, swapTo } from './support/sign-in.ts';
+
+const open = withBrowser();
+
+const FORM = 'mental-health-phmc';
+
+/** Jonas Keller is a coroner; here he is on the hospital's list too, without a last name. */
+const ENTRY = 'staff/phmc/staff-fields-test';
+
+let database: AdminDatabase;
+
+beforeAll(async () => {
+  database = openAdminDatabase();
+  await database.set(ENTRY, { name: 'Jonas Keller', rank: 'Surgeon', characterId: '1004' });
+});
+afterAll(async () => {
+  await database.set(ENTRY, null);
+  await database.close();
+});
+
+const NAMES = ['Employee', 'Position', 'Last name'] as const;
+
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+/** Waits until the fields that say who writes hold these texts. */
+const expectStaff = (page: Page, ...texts: readonly string[]): Promise<void> =>
+  eventually(() => Promise.all(NAMES.map((name) => field(page, name).inputValue()))).toEqual(texts);
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(routeUrl(`/?form=${FORM}`));
+  await page.locator('#form').waitFor();
+}
+
+test('a form opens filled in with who writes; what is typed over it stays', async () => {
+  const { page, expectClean } = await open();
+  await signInAs(page, 'amara.osei');
+  await openForm(page);
+  await expectStaff(page, 'Amara Osei', 'Physician', 'Osei');
+  await field(page, 'Position').fill('Chief of Staff');
+  await field(page, 'Last name').fill('O.');
+  await field(page, 'Last name').blur();
+  await expectStaff(page, 'Amara Osei', 'Chief of Staff', 'O.');
+  await page.reload();
+  await expectStaff(page, 'Amara Osei', 'Chief of Staff', 'O.');
+  await expectClean();
+});
+
+test('somebody who was typed in before the sign-in stays', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, FORM);
+  await field(page, 'Employee').fill('Somebody Else');
+  await field(page, 'Position').fill('Locum');
+  await field(page, 'Position').blur();
+  await signInAs(page, 'amara.osei');
+  await openForm(page);
+  await expectStaff(page, 'Somebody Else', 'Locum', '');
+  await expectClean();
+});
+
+test('another character fills in anew what nobody touched', async () => {
+  const { page, expectClean } = await open();
+  await signInAs(page, 'jonas.keller');
+  await openForm(page);
+  await expectStaff(page, 'Jonas Keller', 'Surgeon', '');
+  await swapTo(page, 'Milo Brandvold');
+  await expectStaff(page, 'Milo Brandvold', 'EMT', 'Brandvold');
+  await swapTo(page, 'Jonas Keller');
+  await expectStaff(page, 'Jonas Keller', 'Surgeon', '');
+
+  await field(page, 'Position').fill('Consultant');
+  await field(page, 'Position').blur();
+  await swapTo(page, 'Milo Brandvold');
+  await expectStaff(page, 'Milo Brandvold', 'Consultant', 'Brandvold');
+  await expectClean();
+});
+
+test('a coroner’s form takes rank and badge over its own defaults', async () => {
+  const { page, expectClean } = await open();
+  await signInAs(page, 'jonas.keller');
+  await openApp(page, 'death-report');
+  const values = () =>
+    Promise.all(['Coroner', 'Rank', 'Badge number'].map((name) => field(page, name).inputValue()));
+  await eventually(values).toEqual([
+    'Jonas Keller',
+    'Deputy Chief Medical Examiner',
+    expect.stringMatching(/^ME-/),
+  ]);
+  await expectClean();
+});

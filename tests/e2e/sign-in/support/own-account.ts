@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { NAMESPACE, PROJECT } from '../../../../scripts/backend/addresses.ts';
+import type { CallableName } from '../../../../contract/callables.ts';
+import { PRODUCT_API } from '../../../../contract/product-api.ts';
+import { REGION } from '../../../../contract/region.ts';
+import { appUrl, backendHost } from '../../support/app.ts';
+
+/** The token by which Firebase knows whoever is signed in on a page, as the page itself could read it. */
+export const idTokenOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((done, fail) => {
+        request.addEventListener('success', () => done(request.result));
+        request.addEventListener('error', () => fail(request.error));
+      });
+    const database = await settled(indexedDB.open('firebaseLocalStorageDb'));
+    const store = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+    const entries = await settled<{ fbase_key: string; value: unknown }[]>(store.getAll());
+    database.close();
+    const user = entries.find(({ fbase_key }) => fbase_key.startsWith('firebase:authUser'))?.value;
+    return (user as { stsTokenManager: { accessToken: string } }).stsTokenManager.accessToken;
+  });
+
+const functionUrl = (name: string): string =>
+  `http://${backendHost('functions')}/${PROJECT}/${REGION}/${name}`;
+
+/** What a server answered: its status, and its body as text. */
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+interface Sent {
+  readonly method?: 'POST' | 'PUT';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+async function send(url: string, init: Sent): Promise<Answered> {
+  const headers = { 'content-type': 'application/json', origin: new URL(appUrl()).origin, ...init.headers };
+  const response = await fetch(url, { ...init, headers });
+  return { status: response.status, text: await response.text() };
+}
+
+const bearer = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` };
+
+/** Calls a function past the page, as the holder of an ID token or as a guest. */
+export const callDirectly = (name: CallableName, data: object, token: string | null): Promise<Answered> =>
+  send(functionUrl(name), { method: 'POST', headers: bearer(token), body: JSON.stringify({ data }) });
+
+/** Asks the product API past the page whether a session is good. */
+export const askSession = (token: string): Promise<Answered> =>
+  send(`${functionUrl(PRODUCT_API)}/session`, { headers: bearer(token) });
+
+/** Writes to the database past the page, as the holder of an ID token. */
+export const writeDirectly = (path: string, value: unknown, token: string): Promise<Answered> =>
+  send(`http://${backendHost('database')}/${path}.json?ns=${NAMESPACE}&auth=${token}`, {
+    method: 'PUT',
+    body: JSON.stringify(value),
+  });

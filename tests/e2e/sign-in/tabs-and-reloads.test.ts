@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { openApp } from '../support/main-screen.ts';
+import { holdExchange } from './support/landing.ts';
+import {
+  choosePerson,
+  goToProvider,
+  isSignedIn,
+  openLogin,
+  openProfile,
+  profile,
+  routeUrl,
+  signInAs,
+  signInLink,
+  signOut,
+} from './support/sign-in.ts';
+
+const open = withBrowser();
+
+const named = (page: Page, name: string): Promise<void> => profile(page).filter({ hasText: name }).waitFor();
+const headed = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+test('a reload of the login screen or at the provider loses nothing', async () => {
+  const { page, expectClean } = await open();
+  await openLogin(page);
+  await page.reload();
+  await goToProvider(page);
+  await page.reload();
+  await choosePerson(page, 'visitor');
+  await isSignedIn(page);
+  await expectClean();
+});
+
+test('a reload while the sign-in is under way ends it with a reason, and the next one works', async () => {
+  const { page, expectClean } = await open();
+  await openLogin(page);
+  await goToProvider(page);
+  const exchange = await holdExchange(page);
+  await choosePerson(page, 'visitor');
+  await exchange.sent;
+  await headed(page, 'Processing authentication...');
+  await page.reload();
+  await headed(page, 'Authentication Error');
+  expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(
+    'No authorization code received',
+  );
+  exchange.release();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await goToProvider(page);
+  await choosePerson(page, 'visitor');
+  await isSignedIn(page);
+  await expectClean();
+});
+
+test('a reload after the sign-in shows the person, not an error', async () => {
+  const { page, expectClean } = await open();
+  await openLogin(page);
+  await goToProvider(page);
+  await choosePerson(page, 'visitor');
+  await headed(page, 'Authentication Successful!');
+  await page.reload();
+  await named(page, 'Wendel Prowse');
+  expect(page.url()).toBe(routeUrl('/'));
+  await page.goto(routeUrl('/admin'));
+  await headed(page, 'Administration');
+  await page.reload();
+  await headed(page, 'Administration');
+  await expectClean();
+});
+
+test('a second click at once leaves for the provider once', async () => {
+  const { page, expectClean } = await open();
+  const departures: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/oauth/authorize') departures.push(request.url());
+  });
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Login with GTA World' }).dblclick();
+  await page.getByRole('heading', { name: 'Sign in to the game world' }).waitFor();
+  expect(departures).toHaveLength(1);
+  await choosePerson(page, 'visitor');
+  await isSignedIn(page);
+  await expectClean();
+});
+
+test('the login screen leads whoever is signed in to the forms', async () => {
+  const { page, context, expectClean } = await open();
+  const waiting = await context.newPage();
+  await openLogin(waiting);
+  await signInAs(page, 'visitor');
+  // The button of the other tab is gone before it can be clicked.
+  await named(waiting, 'Wendel Prowse');
+  expect(waiting.url()).toBe(routeUrl('/'));
+  await page.goto(routeUrl('/login'));
+  await named(page, 'Wendel Prowse');
+  await page.waitForURL(routeUrl('/'));
+  await expectClean();
+});
+
+test('whoever was sent to the login comes back to the page they wanted', async () => {
+  const { page, expectClean } = await open();
+  await page.goto(routeUrl('/admin'));
+  await headed(page, 'Login');
+  await goToProvider(page);
+  await choosePerson(page, 'ruth.adler');
+  await headed(page, 'Administration');
+  await expectClean();
+});
+
+test('signing in, acting as another character and signing out show in the other tab', async () => {
+  const { page, context, expectClean } = await open();
+  const other = await context.newPage();
+  await openApp(other, 'death-report');
+  await signInLink(other).waitFor();
+  await signInAs(page, 'jonas.keller');
+  await named(other, 'Jonas Keller');
+
+  await (await openProfile(other)).getByRole('menuitemradio', { name: 'Milo Brandvold' }).click();
+  await named(page, 'Milo Brandvold');
+
+  await signOut(other);
+  await signInLink(page).waitFor();
+  await page.reload();
+  await signInLink(page).waitFor();
+  await expectClean();
+});

@@ -1,0 +1,19 @@
+import { inject } from 'vitest';
+import type { FaultSettings } from '../../../local/game-world/faults.ts';
+
+async function send(method: 'POST' | 'DELETE', settings?: FaultSettings): Promise<FaultSettings> {
+  const response = await fetch(`${inject('backend').env['GAME_WORLD_URL']}/.local/faults`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(settings && { body: JSON.stringify(settings) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`The game world takes no such switches: ${JSON.stringify(answer)}`);
+  return answer as FaultSettings;
+}
+
+/** Makes the game world of this run misbehave, for everybody, until it is set right. */
+export const misbehave = (settings: FaultSettings): Promise<FaultSettings> => send('POST', settings);
+
+/** Sets the game world of this run right. */
+export const behave = (): Promise<FaultSettings> => send('DELETE');
