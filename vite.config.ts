@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { forms } from './scripts/forms/vite-plugin.ts';
+import { LongFirst } from './tests/long-first.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const packages = (...names: string[]): RegExp =>
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => ({
     include: ['tests/*/**/*.test.{ts,tsx}'],
     // These need a built app and a running backend: tests/e2e/vitest.config.ts.
     exclude: ['tests/e2e/**', 'tests/functions/emulator/**'],
+    sequence: { sequencer: LongFirst },
     // A busy machine may take its time; a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,0 +1,12 @@
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/fuzz/');
+
+/** Starts the long files first: at the end of a run they would keep one processor busy and leave the other idle. */
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
