@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { forms } from './scripts/forms/vite-plugin.ts';
-import { LongFirst } from './tests/long-first.ts';
+import { LongFirst } from './scripts/lib/long-first.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const packages = (...names: string[]): RegExp =>

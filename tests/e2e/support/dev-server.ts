@@ -7,6 +7,7 @@ import { ROOT } from '../../../scripts/lib/root.ts';
 /** What a project needs to be served in development. */
 const PARTS = [
   'index.html',
+  'contract',
   'package.json',
   'public',
   'schemas',
