@@ -9,6 +9,8 @@ const project = (name: string, groupOrder: number, include: string[], maxWorkers
     maxWorkers,
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // Two pages at once on a busy machine take more than vitest's one second to be there again.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { groupOrder },
   },
 });
