@@ -1,7 +1,9 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/fuzz/');
+const LONG = /\/tests\/(?:fuzz\/|e2e\/(?:a11y|forms|hmr|preview)\.test)/;
+
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
 /** Starts the long files first: at the end of a run they would keep one processor busy and leave the other idle. */
 export class LongFirst extends BaseSequencer {

@@ -53,7 +53,8 @@ describe.each(SETTINGS)('in $theme at $width pixels', (setting) => {
     };
     for (const slug of slugs) {
       await openForm(page, slug);
-      await look(slug, 'empty');
+      // Errors add to an empty form and take nothing away, so it is looked at without them once.
+      if (setting === SETTINGS[0]) await look(slug, 'empty');
       await page.keyboard.press('ControlOrMeta+Enter');
       await page.locator('.error-summary').waitFor();
       await look(slug, 'with errors');

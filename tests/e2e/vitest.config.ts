@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from '../../scripts/lib/long-first.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const project = (name: string, groupOrder: number, include: string[], maxWorkers: number) => ({
@@ -19,6 +20,7 @@ export default defineConfig({
   root: ROOT,
   test: {
     globalSetup: 'tests/e2e/global-setup.ts',
+    sequence: { sequencer: LongFirst },
     projects: [
       // Each file has a Chromium of its own: more than two at once starve each other.
       project('side by side', 0, ['tests/e2e/*.test.ts', 'tests/e2e/sign-in/*.test.ts'], 2),

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BAD_STATE, NO_CODE } from '../../../src/auth/oauth/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
@@ -43,9 +44,13 @@ describe('the same answer again', () => {
     const { page } = await open();
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);
-    const sent = page.waitForRequest((request) => request.url().endsWith('/exchangeAuthCodeForToken'));
+    // The server answers, and the page is gone before it hears of it.
+    const answered = new Promise<void>((resolve, reject) => {
+      const hold = (route: Route): void => void route.fetch().then(() => resolve(), reject);
+      void page.route(/\/exchangeAuthCodeForToken$/, hold, { times: 1 });
+    });
     await comeBack(page, departure, { code, state: departure.state });
-    await sent;
+    await answered;
     await page.reload();
     await expectRefused(page, NO_CODE);
     await expectUnharmed(page);
