@@ -2,6 +2,7 @@ import { env, type FirebaseConfig } from './env.ts';
 import type { AuthClient } from './firebase/auth.ts';
 import type { CallablesClient } from './firebase/callables.ts';
 import type { DatabaseClient } from './firebase/database.ts';
+import type { RecordsClient } from './firebase/records.ts';
 
 /**
  * The parts of the backend, each fetched and opened when first asked for, so that no page waits for what it does not
@@ -9,6 +10,7 @@ import type { DatabaseClient } from './firebase/database.ts';
  */
 export interface Backend {
   database(): Promise<DatabaseClient>;
+  records(): Promise<RecordsClient>;
   auth(): Promise<AuthClient>;
   callables(): Promise<CallablesClient>;
 }
@@ -28,6 +30,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 /** The backend of a configuration. Nothing is loaded yet. */
 export const createBackend = (config: FirebaseConfig): Backend => ({
   database: once(async () => (await import('./firebase/database.ts')).openDatabase(config)),
+  records: once(async () => (await import('./firebase/records.ts')).openRecords(config)),
   auth: once(async () => (await import('./firebase/auth.ts')).openAuth(config)),
   callables: once(async () => (await import('./firebase/callables.ts')).openCallables(config)),
 });

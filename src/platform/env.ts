@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../lib/result.ts';
+import { ANALYTICS_URL } from './analytics-url.ts';
 
 /** How to reach a Firebase project, or the local stand-ins of its services. */
 export interface FirebaseConfig {
@@ -27,6 +28,21 @@ export interface Env {
   readonly gtaw: { readonly clientId: string | null; readonly url: string | null };
   /** The sign-in with Google: the client id, null while it is not configured, and the origin of Google's pages. */
   readonly google: { readonly clientId: string | null; readonly url: string };
+  readonly reporting: ReportingConfig;
+}
+
+/** A property of Google Analytics: its measurement id, and the address that takes its events. */
+export interface AnalyticsConfig {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Where errors are told; whatever is null is not configured, and nothing is loaded or sent for it. */
+export interface ReportingConfig {
+  readonly sentryDsn: string | null;
+  readonly analytics: AnalyticsConfig | null;
+  /** Who looks after the app: the name to ask for, and the chat account to ping. */
+  readonly maintainer: { readonly name: string | null; readonly chatId: string | null };
 }
 
 /** What is wrong with one entry, as a sentence that names it. */
@@ -54,6 +70,16 @@ const DATABASE: Kind = {
   means: 'the address of a Realtime Database',
   fits: (text) => isOrigin(text) && namesDatabase(new URL(text)),
 };
+const DSN: Kind = {
+  means: 'a DSN of Sentry, such as https://key@host/1',
+  fits: (text) => isOrigin(text) && new URL(text).username !== '' && /\/\d+$/.test(new URL(text).pathname),
+};
+const MEASUREMENT: Kind = {
+  means: 'a measurement id, such as G-ABC123',
+  fits: (text) => /^G-\w+$/.test(text),
+};
+const CHAT_ID: Kind = { means: 'the number of a chat account', fits: (text) => /^\d{5,30}$/.test(text) };
+const NAME: Kind = { means: 'a name of at most 60 characters', fits: (text) => text.length <= 60 };
 const LISTENER: Kind = {
   means: 'a host and a port, such as 127.0.0.1:9000',
   fits: (text) => /^[\w.-]+:\d{1,5}$/.test(text) && portOf(text) > 0 && portOf(text) < 65_536,
@@ -121,7 +147,17 @@ export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
     clientId: optional('VITE_GOOGLE_CLIENT_ID', TEXT),
     url: optional('VITE_GOOGLE_URL', ADDRESS) ?? 'https://accounts.google.com',
   };
-  return problems.length > 0 ? err(problems) : ok({ firebase, gtaw, google });
+  const analyticsId = optional('VITE_ANALYTICS_ID', MEASUREMENT);
+  const analyticsUrl = optional('VITE_ANALYTICS_URL', ADDRESS) ?? ANALYTICS_URL;
+  const reporting: ReportingConfig = {
+    sentryDsn: optional('VITE_SENTRY_DSN', DSN),
+    analytics: analyticsId === null ? null : { id: analyticsId, url: analyticsUrl },
+    maintainer: {
+      name: optional('VITE_MAINTAINER_NAME', NAME),
+      chatId: optional('VITE_MAINTAINER_CHAT_ID', CHAT_ID),
+    },
+  };
+  return problems.length > 0 ? err(problems) : ok({ firebase, gtaw, google, reporting });
 }
 
 /** The configuration that this build was made with. */

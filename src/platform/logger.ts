@@ -7,8 +7,11 @@ const SECRET = /\b[\w-]+\.[\w-]+\.[\w-]*|Bearer\s+\S+|[\w-]{20,}/g;
 /** Addresses carry codes and states behind `?` and `#`. */
 const ADDRESS_TAIL = /(https?:\/\/[^\s?#]*)[?#]\S*/g;
 
-const redactedText = (text: string): string =>
-  text.replace(ADDRESS_TAIL, '$1').replace(SECRET, '[redacted]').slice(0, LONGEST);
+/** A text without what could be a token, a code or a secret, and without the queries and hashes of its addresses. */
+export const redact = (text: string): string =>
+  text.replace(ADDRESS_TAIL, '$1').replace(SECRET, '[redacted]');
+
+const redactedText = (text: string): string => redact(text).slice(0, LONGEST);
 
 function redactedValue(name: string, value: unknown): unknown {
   if (SECRET_NAME.test(name)) return '[redacted]';

@@ -18,6 +18,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import { type CurrentUser, setCurrentUser } from '../current-user.ts';
 import type { FirebaseConfig } from '../env.ts';
 import { firebaseApp } from './app.ts';
+import { wordsOf } from './error-words.ts';
 
 /** What did not work: nobody is signed in, the service could not be reached, or it refused. */
 export interface AuthError {
@@ -44,8 +45,7 @@ const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-no
 
 /** Says what went wrong in the service's own words. */
 function errorOf(cause: unknown): AuthError {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const { code, message } = wordsOf(cause);
   return { code: REFUSAL.test(code) ? 'refused' : 'unavailable', message };
 }
 

@@ -25,7 +25,7 @@ export interface CallError {
 
 /** The server's callable functions. */
 export interface CallablesClient {
-  /** Calls one as the person signed in. Without an answer in 20 seconds it fails as `deadline-exceeded`. */
+  /** Calls one as the person signed in. Without an answer in 20 seconds (60 for a picture) it fails as `deadline-exceeded`. */
   call<Name extends CallableName>(
     name: Name,
     request: Callables[Name]['request'],
@@ -33,6 +33,8 @@ export interface CallablesClient {
 }
 
 const CALL_TIMEOUT_MS = 20_000;
+/** A large picture on a slow line takes its time. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** What the SDK puts behind the function's own words. */
 const HTTP_STATUS = / \[\d+\]$/;
@@ -61,7 +63,7 @@ export function openCallables(config: FirebaseConfig, appName?: string): Callabl
         functions,
         name,
         {
-          timeout: CALL_TIMEOUT_MS,
+          timeout: name === 'uploadImage' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
         },
       );
       try {

@@ -1,7 +1,16 @@
-import { connectDatabaseEmulator, forceWebSockets, get, getDatabase, onValue, ref } from 'firebase/database';
+import {
+  connectDatabaseEmulator,
+  type Database,
+  forceWebSockets,
+  get,
+  getDatabase,
+  onValue,
+  ref,
+} from 'firebase/database';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { FirebaseConfig } from '../env.ts';
 import { firebaseApp } from './app.ts';
+import { wordsOf } from './error-words.ts';
 
 /** Why the database gave no value: the rules forbid it, no answer came in time, or anything else. */
 export interface DatabaseError {
@@ -30,10 +39,17 @@ forceWebSockets();
 
 const READ_TIMEOUT_MS = 20_000;
 
-/** The SDK words a refusal in two ways: by a code when a listener ends, by the message when a read fails. */
-function errorOf(cause: unknown): DatabaseError {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+/** The SDK's connection to the database of a project, or to its stand-in where the configuration names one. */
+export function databaseOf(config: FirebaseConfig, appName?: string): Database {
+  const database = getDatabase(firebaseApp(config, appName));
+  const emulator = config.emulators.database;
+  if (emulator) connectDatabaseEmulator(database, emulator.host, emulator.port);
+  return database;
+}
+
+/** Words what the SDK threw. It tells a refusal in two ways: by a code when a listener ends, by the message when a read fails. */
+export function errorOf(cause: unknown): DatabaseError {
+  const { code, message } = wordsOf(cause);
   const denied = /permission[_ -]denied/i.test(`${code} ${message}`);
   return { code: denied ? 'permission-denied' : 'unknown', message };
 }
@@ -53,24 +69,22 @@ async function within<T, E>(work: Promise<Result<T, E>>, ms: number, late: () =>
   }
 }
 
+/** The outcome of a read that is given up after 20 seconds without an answer. */
+export const readInTime = <T>(work: Promise<T>): Promise<Result<T, DatabaseError>> =>
+  within(
+    work.then(ok<T>, (cause: unknown) => err(errorOf(cause))),
+    READ_TIMEOUT_MS,
+    noAnswer,
+  );
+
 /**
  * Opens the realtime database of a project, or its stand-in where the configuration names one.
  * @param appName an app of its own, for code that needs a second connection
  */
 export function openDatabase(config: FirebaseConfig, appName?: string): DatabaseClient {
-  const database = getDatabase(firebaseApp(config, appName));
-  const emulator = config.emulators.database;
-  if (emulator) connectDatabaseEmulator(database, emulator.host, emulator.port);
+  const database = databaseOf(config, appName);
   return {
-    read: (path) =>
-      within(
-        get(ref(database, path)).then(
-          (snapshot) => ok<unknown>(snapshot.val()),
-          (cause: unknown) => err(errorOf(cause)),
-        ),
-        READ_TIMEOUT_MS,
-        noAnswer,
-      ),
+    read: (path) => readInTime(get(ref(database, path)).then((snapshot): unknown => snapshot.val())),
     listen: (path, onChange, onError) =>
       onValue(
         ref(database, path),

@@ -12,6 +12,7 @@ const FIREBASE = {
 
 const NO_GTAW = { clientId: null, url: null };
 const NO_GOOGLE = { clientId: null, url: 'https://accounts.google.com' };
+const NO_REPORTING = { sentryDsn: null, analytics: null, maintainer: { name: null, chatId: null } };
 
 const problemsOf = (source: Readonly<Record<string, unknown>>): readonly string[] => {
   const read = readEnv(source);
@@ -25,7 +26,9 @@ describe('readEnv', () => {
     ['blank entries', Object.fromEntries(Object.keys(FIREBASE).map((name) => [name, '  ']))],
     ['emulators alone', { VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' }],
   ])('sees no backend in %s', (_, source) => {
-    expect(readEnv(source)).toEqual(ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE }));
+    expect(readEnv(source)).toEqual(
+      ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting: NO_REPORTING }),
+    );
   });
 
   it('reads a project, without spaces around the entries', () => {
@@ -41,6 +44,7 @@ describe('readEnv', () => {
         },
         gtaw: NO_GTAW,
         google: NO_GOOGLE,
+        reporting: NO_REPORTING,
       }),
     );
   });
@@ -65,6 +69,23 @@ describe('readEnv', () => {
     expect(read.ok && read.value.google).toEqual({ clientId: 'g.invalid', url: 'http://127.0.0.1:9190' });
   });
 
+  it('reads where errors are told, without a backend too', () => {
+    const source = {
+      VITE_SENTRY_DSN: 'https://key@errors.invalid/7',
+      VITE_ANALYTICS_ID: 'G-ABC123',
+      VITE_MAINTAINER_NAME: 'Kim of Records',
+      VITE_MAINTAINER_CHAT_ID: '123456789',
+    };
+    const reporting = {
+      sentryDsn: 'https://key@errors.invalid/7',
+      analytics: { id: 'G-ABC123', url: 'https://www.google-analytics.com/g/collect' },
+      maintainer: { name: 'Kim of Records', chatId: '123456789' },
+    };
+    expect(readEnv(source)).toEqual(ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting }));
+    const read = readEnv({ ...source, VITE_ANALYTICS_URL: 'https://count.invalid/collect' });
+    expect(read.ok && read.value.reporting.analytics?.url).toBe('https://count.invalid/collect');
+  });
+
   it.each(Object.keys(FIREBASE))('names a missing %s', (name) => {
     const read = readEnv({ ...FIREBASE, [name]: '' });
     expect(read.ok ? [] : read.error).toEqual([
@@ -87,6 +108,12 @@ describe('readEnv', () => {
     ['VITE_GTAW_URL', 'javascript:alert(1)', 'a web address'],
     ['VITE_GOOGLE_CLIENT_ID', 'g g', 'a text without spaces'],
     ['VITE_GOOGLE_URL', 'javascript:alert(1)', 'a web address'],
+    ['VITE_SENTRY_DSN', 'https://errors.invalid/7', 'a DSN of Sentry, such as https://key@host/1'],
+    ['VITE_SENTRY_DSN', 'https://key@errors.invalid', 'a DSN of Sentry, such as https://key@host/1'],
+    ['VITE_ANALYTICS_ID', 'UA-1', 'a measurement id, such as G-ABC123'],
+    ['VITE_ANALYTICS_URL', 'ftp://count.invalid', 'a web address'],
+    ['VITE_MAINTAINER_NAME', 'x'.repeat(61), 'a name of at most 60 characters'],
+    ['VITE_MAINTAINER_CHAT_ID', '@kim', 'the number of a chat account'],
   ])('says what %s must be instead of "%s"', (name, text, means) => {
     const read = readEnv({ ...FIREBASE, [name]: text });
     expect(read.ok ? [] : read.error).toEqual([
@@ -106,5 +133,5 @@ describe('readEnv', () => {
 });
 
 it('finds no backend in a build without entries', () => {
-  expect(env).toEqual(ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE }));
+  expect(env).toEqual(ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting: NO_REPORTING }));
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from '../../../../scripts/lib/loopback.ts';
 
 export interface Answer {
   readonly status: number;
@@ -31,11 +31,6 @@ export async function answeringServer(answer: (request: Request) => Answer | und
       response.end(JSON.stringify(given.body));
     })();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  const stop = (): void => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { host: '127.0.0.1', port, requests, stop };
+  const { port, close } = await listenOnLoopback(server);
+  return { host: '127.0.0.1', port, requests, stop: () => void close() };
 }

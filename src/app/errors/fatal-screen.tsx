@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { env } from '../../platform/env.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { COPY_MESSAGES, copyText } from '../workspace/copy-text.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { FATAL_HEADING } from './app-boundary.tsx';
+import { buildId } from './build-id.ts';
+import { type ErrorInformation, informationOf, informationText } from './error-information.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { formType } from './open-form-facts.ts';
+import { RELOAD } from './plain-screen.tsx';
+import { typedValues } from './typed-values.ts';
+import './errors.css';
+
+export interface FatalScreenProps {
+  readonly error: unknown;
+  readonly componentStack: string;
+  readonly kept: Promise<boolean>;
+  readonly workspace: Promise<Workspace>;
+}
+
+interface Details extends ErrorInformation {
+  readonly form: string;
+}
+
+const DRAFT_WORDS = {
+  saving: 'Saving your draft…',
+  kept: 'Your draft is kept: it will be here again after the reload.',
+  failed: 'Your last changes could not be saved. What was saved before them is kept.',
+} as const;
+
+/** What went wrong, once the answers are known that must not be in it. */
+function useDetails({ error, componentStack, workspace }: FatalScreenProps): Details | null {
+  const [details, setDetails] = useState<Details | null>(null);
+  useEffect(() => {
+    const show = (form: string | null, data: unknown): void =>
+      setDetails({
+        ...informationOf(error, componentStack, typedValues(data, document)),
+        form: formType(form),
+      });
+    workspace.then(
+      ({ store }) => show(store.getState().form, store.getState().data),
+      () => show(null, {}),
+    );
+  }, [error, componentStack, workspace]);
+  return details;
+}
+
+function Detail({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <>
+      <h2 className="fatal__label">{name}</h2>
+      <pre className="fatal__text" tabIndex={0} role="region" aria-label={name}>
+        {text || 'Not known'}
+      </pre>
+    </>
+  );
+}
+
+/** The screen of an error that took the page away: what happened, how to tell it, and the way back. */
+export function FatalScreen(props: FatalScreenProps) {
+  const details = useDetails(props);
+  const [draft, setDraft] = useState<keyof typeof DRAFT_WORDS>('saving');
+  const [told, setTold] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tracked = env.ok && env.value.reporting.sentryDsn !== null;
+
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    void props.kept.then((kept) => setDraft(kept ? 'kept' : 'failed'));
+  }, [props.kept]);
+
+  const copy = async (): Promise<void> => {
+    if (!details) return;
+    const facts = {
+      form: details.form,
+      build: buildId(document),
+      userAgent: navigator.userAgent,
+      at: new Date(),
+    };
+    const copied = await copyText(informationText(details, facts));
+    setTold(copied.ok ? 'Error information copied.' : COPY_MESSAGES[copied.error]);
+  };
+
+  return (
+    <main className="fatal">
+      <h1 ref={heading} tabIndex={-1}>
+        {FATAL_HEADING}
+      </h1>
+      <p>
+        Please post the error information below in the PHMC Discord, so that it can be mended. It holds
+        nothing of what you typed.
+      </p>
+      <Banner tone={draft === 'failed' ? 'danger' : draft === 'kept' ? 'ok' : 'info'}>
+        {DRAFT_WORDS[draft]}
+      </Banner>
+      <div className="fatal__actions">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {RELOAD}
+        </Button>
+        <Button icon="copy" disabled={!details} onClick={() => void copy()}>
+          Copy error information
+        </Button>
+        <p role="status" className="fatal__told">
+          {told}
+        </p>
+      </div>
+      {details && (
+        <>
+          <Detail name="Message" text={details.message} />
+          <Detail name="Stack" text={details.stack} />
+          <Detail name="Component stack" text={details.componentStack} />
+        </>
+      )}
+      {tracked && <FeedbackForm form={details?.form ?? ''} />}
+    </main>
+  );
+}

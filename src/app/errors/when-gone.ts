@@ -1,0 +1,10 @@
+import { useNotifications } from '../../notifications/notification-store.ts';
+
+/** Calls back once, when a notification has left the screen, however that came about. */
+export function whenGone(id: string, then: () => void): void {
+  const stop = useNotifications.subscribe((shown) => {
+    if (shown.some((each) => each.id === id)) return;
+    stop();
+    then();
+  });
+}

@@ -1,0 +1,42 @@
+import type { InputType } from './control-facts.ts';
+import type { Frame } from './frames.ts';
+import type { Interactions } from './interactions.ts';
+
+/** What the person was doing when an error came; at most one of the flags is true. */
+export interface ErrorClass {
+  readonly buttonClick: boolean;
+  readonly input: boolean;
+  readonly inputType: InputType | null;
+}
+
+const CLICK_HANDLER = /(?:on|handle)\w*click|click\w*handler/i;
+const INPUT_HANDLER = /(?:on|handle)\w*(?:change|input|blur)|(?:change|input|blur)\w*handler/i;
+
+const TYPE_WORDS: readonly (readonly [InputType, RegExp])[] = [
+  ['Select/Dropdown', /select|dropdown/i],
+  ['Textarea', /textarea/i],
+  ['Checkbox', /checkbox/i],
+  ['Radio', /radio/i],
+];
+
+const typeByWords = (words: string): InputType =>
+  TYPE_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Text/Input';
+
+/**
+ * Tells errors of a button's click from those of an input. What the stack names decides; minified code names nothing,
+ * so then it is what the person did last.
+ */
+export function classify(
+  frames: readonly Frame[],
+  interactions: Pick<Interactions, 'input' | 'last'>,
+): ErrorClass {
+  const calls = frames.map(({ call }) => call);
+  const words = calls.join(' ');
+  const handler = calls.find((call) => CLICK_HANDLER.test(call) || INPUT_HANDLER.test(call));
+  const kind = handler === undefined ? interactions.last() : CLICK_HANDLER.test(handler) ? 'button' : 'input';
+  return {
+    buttonClick: kind === 'button',
+    input: kind === 'input',
+    inputType: kind === 'input' ? (interactions.input()?.type ?? typeByWords(words)) : null,
+  };
+}

@@ -1,0 +1,15 @@
+/** What an error says, with its kind unless that is only `Error`. Whatever else was thrown is named, not written out. */
+export function messageOf(cause: unknown): string {
+  if (typeof cause === 'string') return cause || 'An error without words';
+  if (typeof cause !== 'object' || cause === null) return `Thrown: ${typeof cause}`;
+  const { name, message } = cause as { readonly name?: unknown; readonly message?: unknown };
+  if (typeof message !== 'string' || message === '')
+    return `Thrown: ${typeof name === 'string' ? name : 'object'}`;
+  return typeof name !== 'string' || name === 'Error' || name === '' ? message : `${name}: ${message}`;
+}
+
+/** The stack of an error; empty when it has none. */
+export function stackOf(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null || !('stack' in cause)) return '';
+  return typeof cause.stack === 'string' ? cause.stack : '';
+}

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { appUrl } from './support/app.ts';
+import { expectAccessible } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { formOf } from './support/forms.ts';
+import { field, findForm, formName, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const FORM = 'death-report';
+const OTHER = 'autopsy-report';
+
+/** Gives the page other code for a part of the app than the server has. */
+const replacePart = (page: Page, part: string, body: string): Promise<unknown> =>
+  page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+/** Takes the reports of a page in place of the relay. */
+async function takeReports(page: Page): Promise<readonly string[]> {
+  const reports: string[] = [];
+  await page.route('**/sendWebhook', async (route, request) => {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    if (request.method() === 'POST') reports.push(request.postData() ?? '');
+    await route.fulfill({ headers, json: { result: { success: true, messageId: '1' } } });
+  });
+  return reports;
+}
+
+test('a page that cannot be drawn says what happened, keeps the draft, and leads back', async () => {
+  const { page } = await open();
+  const reports = await takeReports(page);
+  await replacePart(
+    page,
+    'login-screen',
+    'export function LoginScreen() { throw new Error("No login for Jo Lindqvist"); }',
+  );
+  await openApp(page, FORM);
+  await field(page, 'Decedent name').fill('Jo Lindqvist');
+  await page.evaluate(() => {
+    location.hash = '#/login';
+  });
+  await page.getByRole('heading', { name: 'An unexpected fatal error occurred' }).waitFor();
+  await page.getByText('Your draft is kept: it will be here again after the reload.').waitFor();
+  expect(await page.getByRole('region', { name: 'Message' }).textContent()).toBe('No login for [value]');
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toContain('Fatal');
+  expect(reports[0]).not.toContain('Lindqvist');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+  }
+  await page.unroute('**/assets/login-screen-*.js');
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await page.getByRole('button', { name: 'Login with GTA World' }).waitFor();
+  await openApp(page, FORM);
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
+});
+
+test('a part that cannot be drawn leaves the rest to work', async () => {
+  const { page } = await open();
+  await replacePart(page, 'printing', 'export function OutputPane() { throw new Error("No post"); }');
+  await openApp(page, FORM);
+  const banner = page.getByText(/^FATAL ERROR! Please ping .+ in the PHMC Discord or post a Bug Report!$/);
+  await banner.waitFor();
+  await expectAccessible(page);
+  await field(page, 'Decedent name').fill('Jo Lindqvist');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.getByText('Your draft is kept, and the rest of the page goes on.').waitFor();
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
+});
+
+test('10,000 errors send ten reports, and typing goes on', async () => {
+  const { page } = await open();
+  const reports = await takeReports(page);
+  await page.clock.install();
+  await openApp(page, FORM);
+  await page.evaluate(() => {
+    for (let index = 0; index < 10_000; index += 1)
+      queueMicrotask(() => {
+        throw new Error(`storm ${index}`);
+      });
+  });
+  const name = field(page, 'Decedent name');
+  await name.pressSequentially('Jo Lindqvist');
+  expect(await name.inputValue()).toBe('Jo Lindqvist');
+  const later = async (): Promise<number> => {
+    await page.clock.runFor(2500);
+    return reports.length;
+  };
+  await expect.poll(later).toBe(10);
+  expect([await later(), await later(), await later()]).toEqual([10, 10, 10]);
+});
+
+test('an old page reloads itself once after a release, and then offers it', async () => {
+  const { page } = await open();
+  await openApp(page, FORM);
+  await field(page, 'Decedent name').fill('Jo Lindqvist');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // As after a release: the start page names another script, and the parts of the old build are gone.
+  await page.route(appUrl(), async (route, request) => {
+    if (request.resourceType() !== 'fetch') return route.continue();
+    const body = (await (await route.fetch()).text()).replace(
+      /assets\/index-[^"]+\.js/,
+      'assets/index-next.js',
+    );
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.route(`**/assets/${OTHER}-*.js`, (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.press('ControlOrMeta+k');
+  await page
+    .getByRole('dialog', { name: 'Find a form' })
+    .getByRole('searchbox')
+    .fill(formOf(OTHER).meta.name);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => loads).toBe(1);
+  await page
+    .getByText(/^There is a new version of PHMC Forms.*Nothing is lost: your draft is kept/)
+    .waitFor();
+  expect(loads).toBe(1);
+
+  await page.unroute(`**/assets/${OTHER}-*.js`);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await formName(page)
+    .filter({ hasText: formOf(OTHER).meta.name })
+    .waitFor();
+  expect(loads).toBe(2);
+  await findForm(page, formOf(FORM).meta.name);
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recoveryPorts } from '../../../../src/app/errors/recovery-ports.ts';
+import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
+import { fakeWorkspace } from './support/workspace.ts';
+
+const ports = recoveryPorts(fakeWorkspace().workspace);
+const markup = (script: string): string =>
+  `<html><head><script type="module" src="${script}"></script></head></html>`;
+
+beforeEach(() => {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+  };
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  document.head.innerHTML = '<script type="module" src="/forms/assets/index-old.js"></script>';
+  document.body.innerHTML = '<input id="name"><button id="go">Go</button>';
+  location.hash = '#/?form=x';
+});
+afterEach(() => {
+  for (const { id } of useNotifications.getState()) dismiss(id);
+  vi.unstubAllGlobals();
+});
+
+describe('another build is served', () => {
+  it.each([
+    [markup('/forms/assets/index-new.js'), 200, true],
+    [markup('/forms/assets/index-old.js'), 200, false],
+    ['<p>Please sign in to this network</p>', 200, false],
+    [markup('/forms/assets/index-new.js'), 503, false],
+  ])('%s with %i: %s', async (body, status, outdated) => {
+    const fetch = vi.fn(() => Promise.resolve(new Response(body, { status })));
+    vi.stubGlobal('fetch', fetch);
+    expect(await ports.isOutdated()).toBe(outdated);
+    expect(fetch).toHaveBeenCalledWith(expect.stringContaining(`${location.pathname}?`), {
+      cache: 'no-store',
+    });
+  });
+});
+
+describe('a reload takes nothing away', () => {
+  const focus = (id: string): void => document.getElementById(id)?.focus();
+
+  it('unless a control has the focus', () => {
+    focus('go');
+    expect(ports.isIdle()).toBe(true);
+    focus('name');
+    expect(ports.isIdle()).toBe(false);
+  });
+
+  it('unless a dialog is open', () => {
+    document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+    expect(ports.isIdle()).toBe(false);
+  });
+
+  it.each([
+    ['#/', true],
+    ['', true],
+    ['#/?form=x', true],
+    ['#/login', false],
+    ['#/auth/gta/callback', false],
+    ['#/admin', false],
+  ])('on %s: %s', (hash, idle) => {
+    location.hash = hash;
+    expect(ports.isIdle()).toBe(idle);
+  });
+});
+
+it('offers the reload as a notification that stays', () => {
+  const reload = vi.fn();
+  const closed = vi.fn();
+  ports.offer('Reload?', reload, closed);
+  const [shown] = useNotifications.getState();
+  expect(shown).toMatchObject({ message: 'Reload?', duration: 0 });
+  expect(shown?.actions.map(({ label }) => label)).toEqual(['Reload the page', 'Not now']);
+  shown?.actions[0]?.handler();
+  expect(reload).toHaveBeenCalledTimes(1);
+  dismiss('another');
+  expect(closed).not.toHaveBeenCalled();
+  dismiss(shown?.id ?? '');
+  expect(closed).toHaveBeenCalledTimes(1);
+});

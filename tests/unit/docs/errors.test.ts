@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../../scripts/errors/catalogue.ts';
+import { sentencesIn, tellsOfTrouble } from '../../../scripts/errors/messages.ts';
+import { ROOT } from '../../../scripts/lib/root.ts';
+import { projectFiles } from '../architecture/support/project-files.ts';
+
+const entries = readCatalogue(readFileSync(join(ROOT, 'docs', 'errors.md'), 'utf8'));
+
+const written = ['src', 'functions/src', 'contract']
+  .flatMap((folder) => projectFiles(folder))
+  .filter(({ path }) => /\.tsx?$/.test(path))
+  .flatMap(({ path, text }) => sentencesIn(text, path));
+
+const doubles = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text, index) => texts.indexOf(text) !== index);
+
+describe('docs/errors.md', () => {
+  test('explains every message of trouble that the code holds', () => {
+    const explained = new Set(entries.map(({ text }) => text));
+    const missing = [...new Set(written)].filter((text) => tellsOfTrouble(text) && !explained.has(text));
+    expect(missing).toEqual([]);
+  });
+
+  test('explains no message that the code does not hold', () => {
+    expect(entries.map(({ text }) => text).filter((text) => !written.includes(text))).toEqual([]);
+  });
+
+  test('has each code and each message once, with its cause and its cure', () => {
+    expect(entries.length).toBeGreaterThan(50);
+    expect(doubles(entries.map(({ code }) => code))).toEqual([]);
+    expect(doubles(entries.map(({ text }) => text))).toEqual([]);
+    expect(entries.filter(({ cause, cure }) => cause === '' || cure === '')).toEqual([]);
+  });
+});
