@@ -1,4 +1,5 @@
 import { REGION } from '../../contract/region.ts';
+import { ANALYTICS_URL } from '../../src/platform/analytics-url.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -31,8 +32,17 @@ function services(env: Env): readonly string[] {
   return [...IDENTITY, ...sockets(domainOf(database)), `https://${REGION}-${project}.cloudfunctions.net`];
 }
 
+/** Where errors are told, as far as that is configured. */
+function reporting(env: Env): readonly string[] {
+  const { VITE_SENTRY_DSN: dsn, VITE_ANALYTICS_ID: analytics, VITE_ANALYTICS_URL: url } = env;
+  return [
+    ...(dsn ? [new URL(dsn).origin] : []),
+    ...(analytics ? [new URL(url || ANALYTICS_URL).origin] : []),
+  ];
+}
+
 /** The origins that an app built with these `VITE_` entries talks to, for its content security policy. */
 export function connectSources(env: Env): readonly string[] {
   const local = emulators(env);
-  return local.length > 0 ? local : services(env);
+  return [...(local.length > 0 ? local : services(env)), ...reporting(env)];
 }

@@ -1,11 +1,12 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listenOnLoopback } from './loopback.ts';
 import { ROOT } from './root.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticServer } from './static-server.ts';
 
 const BASE = '/forms/';
+const DIST = join(ROOT, 'dist');
 
 /** A built app that can be opened. */
 export interface Preview {
@@ -14,30 +15,18 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Where to serve, and the origins that the app may talk to besides its own. */
+/** Where to serve, the origins that the app may talk to besides its own, and the folder of the build, `dist/` unless told. */
 export interface PreviewOptions {
   readonly port: number;
   readonly connect?: readonly string[];
+  readonly folder?: string;
 }
 
 /** Serves the built app on loopback as production would; port 0 takes any free one. Rejects when nothing is built. */
-export async function startPreview({ port, connect = [] }: PreviewOptions): Promise<Preview> {
-  const dist = join(ROOT, 'dist');
-  if (!existsSync(join(dist, 'index.html')))
+export async function startPreview({ port, connect = [], folder = DIST }: PreviewOptions): Promise<Preview> {
+  if (!existsSync(join(folder, 'index.html')))
     throw new Error('Nothing is built yet; run "npm run build" first.');
-  const server = staticServer({ folder: dist, base: BASE, headers: securityHeaders(connect) }).listen(
-    port,
-    '127.0.0.1',
-  );
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The preview listens on no port.');
-  return {
-    url: `http://localhost:${address.port}${BASE}`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  const server = staticServer({ folder, base: BASE, headers: securityHeaders(connect) });
+  const listener = await listenOnLoopback(server, port);
+  return { url: `http://localhost:${listener.port}${BASE}`, close: listener.close };
 }

@@ -1,3 +1,21 @@
+/** What the app never asks the browser for, so that nothing on its page can. */
+const NEVER_USED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 const contentSecurityPolicy = (connect: readonly string[]): Readonly<Record<string, string>> => ({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -13,17 +31,30 @@ const contentSecurityPolicy = (connect: readonly string[]): Readonly<Record<stri
   'frame-ancestors': "'none'",
 });
 
+const asText = (policy: Readonly<Record<string, string>>): string =>
+  Object.entries(policy)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+
 /** The headers of every answer in production, for an app that talks to the given origins; the one place where they are written down. */
 export const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': Object.entries(contentSecurityPolicy(connect))
-    .map((directive) => directive.join(' '))
-    .join('; '),
+  'Content-Security-Policy': asText(contentSecurityPolicy(connect)),
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': NEVER_USED.map((feature) => `${feature}=()`).join(', '),
 });
+
+/** The part of the headers that a page can state by itself, as attributes of `<meta>` and their content. */
+export function pagePolicy(connect: readonly string[]): Readonly<Record<string, string>> {
+  const { 'frame-ancestors': _, ...policy } = contentSecurityPolicy(connect);
+  return {
+    'http-equiv="Content-Security-Policy"': asText(policy),
+    'name="referrer"': securityHeaders(connect)['Referrer-Policy'] ?? '',
+  };
+}
 
 /** How long a file may be kept: hashed assets for ever, everything else must be asked for again. Takes the URL path below the base. */
 export const cacheControl = (path: string): string =>

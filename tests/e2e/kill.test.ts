@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { watchErrors, withBrowser } from './support/browser.ts';
 import { field, openApp } from './support/main-screen.ts';
@@ -13,6 +13,14 @@ const open = withBrowser();
 
 /** What a page may lose when it is killed, in milliseconds of typing. */
 const MAY_LOSE = 500;
+
+/** How many kills there are in all, such as `KILLS=200`; every eighth takes the whole browser along. */
+const KILLS = Number(process.env['KILLS'] ?? 8);
+const OF_BROWSER = Math.floor(KILLS / 8);
+const OF_PAGE = KILLS - OF_BROWSER;
+
+/** Time for a kill and a fresh page, on a busy machine. */
+const PER_KILL = 9000;
 
 const FORM = 'death-report';
 
@@ -31,6 +39,9 @@ const watchLateness = (page: Page): Promise<() => Promise<number>> =>
     })
     .then(() => () => page.evaluate(() => Number(document.body.dataset['late'])));
 
+/** What each kill has cost, in milliseconds of typing. */
+const losses: number[] = [];
+
 /** Goes on typing at the end of the synopsis until the kill; returns how to judge what is there afterwards. */
 async function typeUntilKilled(page: Page, kill: () => Promise<void>): Promise<(restored: string) => void> {
   const synopsis = field(page, 'Synopsis');
@@ -38,62 +49,79 @@ async function typeUntilKilled(page: Page, kill: () => Promise<void>): Promise<(
   await page.keyboard.press('ControlOrMeta+End');
   const before = await synopsis.inputValue();
   const lateness = await watchLateness(page);
-  const { text, at } = await typeFor(page, 600 + Math.random() * 1500);
+  const { text, at } = await typeFor(page, 300 + Math.random() * 1200);
   // Two timers stand between a key and the disk.
   const allowed = MAY_LOSE + 2 * (await lateness());
   const killed = Date.now();
   await kill();
   return (restored) => {
-    const due = at.filter((moment) => moment <= killed - allowed).length;
     expect((before + text).startsWith(restored), `"${restored}" is what was typed`).toBe(true);
-    expect(
-      restored.length - before.length,
-      `of ${text.length} letters, ${due} were typed early enough`,
-    ).toBeGreaterThanOrEqual(due);
+    expect(restored.length, 'what was there before is there still').toBeGreaterThanOrEqual(before.length);
+    const firstLost = at[restored.length - before.length];
+    const lost = firstLost === undefined ? 0 : killed - firstLost;
+    losses.push(lost);
+    expect(lost, 'milliseconds of typing').toBeLessThanOrEqual(allowed);
   };
 }
 
-test('a page that dies loses at most half a second of typing', { timeout: 90_000 }, async () => {
-  const { context, page: first, expectClean } = await open();
-  let page = first;
-  await openApp(page, FORM);
-  for (let round = 0; round < 10; round += 1) {
-    const debug = await context.newCDPSession(page);
-    const crashed = page.waitForEvent('crash');
-    const judge = await typeUntilKilled(page, async () => {
-      void debug.send('Page.crash').catch(() => undefined);
-      await crashed;
-    });
-    await page.close();
-    page = await context.newPage();
-    await openApp(page, FORM);
-    judge(await field(page, 'Synopsis').inputValue());
-  }
-  await expectClean();
+afterAll(() => {
+  const sorted = losses.toSorted((a, b) => a - b);
+  const [median, most] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  console.log(`${losses.length} kills lost ${median} ms of typing at the median and ${most} ms at most`);
 });
 
-test('a browser that dies loses at most half a second of typing', async () => {
-  const executablePath = findChromium() ?? '';
-  const profile = mkdtempSync(join(tmpdir(), 'phmc-forms-profile-'));
-  onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
-  const openForm = async () => {
-    const context = await chromium.launchPersistentContext(profile, { executablePath });
-    onTestFinished(() => context.close());
-    const expectClean = await watchErrors(context);
-    const [page = await context.newPage()] = context.pages();
+test(
+  'a page that dies loses at most half a second of typing',
+  { timeout: 60_000 + OF_PAGE * PER_KILL },
+  async () => {
+    const { context, page: first, expectClean } = await open();
+    let page = first;
     await openApp(page, FORM);
-    return { context, page, expectClean };
-  };
-  let { context, page, expectClean } = await openForm();
-  for (let round = 0; round < 2; round += 1) {
-    const debug = await context.browser()?.newBrowserCDPSession();
-    const closed = context.waitForEvent('close');
-    const judge = await typeUntilKilled(page, async () => {
-      void debug?.send('Browser.crash').catch(() => undefined);
-      await closed;
-    });
-    ({ context, page, expectClean } = await openForm());
-    judge(await field(page, 'Synopsis').inputValue());
+    for (let round = 0; round < OF_PAGE; round += 1) {
+      const debug = await context.newCDPSession(page);
+      const crashed = page.waitForEvent('crash');
+      const judge = await typeUntilKilled(page, async () => {
+        void debug.send('Page.crash').catch(() => undefined);
+        await crashed;
+      });
+      await page.close();
+      page = await context.newPage();
+      await openApp(page, FORM);
+      judge(await field(page, 'Synopsis').inputValue());
+    }
     await expectClean();
-  }
-});
+  },
+);
+
+test(
+  'a browser that dies loses at most half a second of typing',
+  { timeout: 60_000 + OF_BROWSER * PER_KILL },
+  async () => {
+    const executablePath = findChromium() ?? '';
+    const profile = mkdtempSync(join(tmpdir(), 'phmc-forms-profile-'));
+    onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+    const openForm = async () => {
+      const context = await chromium.launchPersistentContext(profile, {
+        executablePath,
+        serviceWorkers: 'block',
+      });
+      onTestFinished(() => context.close());
+      const expectClean = await watchErrors(context);
+      const [page = await context.newPage()] = context.pages();
+      await openApp(page, FORM);
+      return { context, page, expectClean };
+    };
+    let { context, page, expectClean } = await openForm();
+    for (let round = 0; round < OF_BROWSER; round += 1) {
+      const debug = await context.browser()?.newBrowserCDPSession();
+      const closed = context.waitForEvent('close');
+      const judge = await typeUntilKilled(page, async () => {
+        void debug?.send('Browser.crash').catch(() => undefined);
+        await closed;
+      });
+      ({ context, page, expectClean } = await openForm());
+      judge(await field(page, 'Synopsis').inputValue());
+      await expectClean();
+    }
+  },
+);

@@ -10,7 +10,11 @@ const open = withBrowser();
 test('the built app opens under the content security policy', async () => {
   const { page, expectClean } = await open();
   const response = await page.goto(appUrl());
-  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  // For hosts that cannot send headers the page says the same, but for what only a header can.
+  const stated = await page.locator('meta[http-equiv]').getAttribute('content');
+  expect(`${stated}; frame-ancestors 'none'`).toBe(policy);
   await page.locator('#root > *').first().waitFor();
   await expectClean();
 });

@@ -42,7 +42,10 @@ const add = (subject: Subject, name: string, latencies: readonly number[]): void
 };
 
 async function withPage(measure: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
   try {
     await measure(await context.newPage());
   } finally {

@@ -7,6 +7,8 @@ import { backendHost } from './app.ts';
 export interface AdminDatabase {
   /** Replaces what is stored at a path; resolves once the server has it. */
   set(path: string, value: unknown): Promise<void>;
+  /** What is stored at a path; null for nothing. */
+  get(path: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export function openAdminDatabase(): AdminDatabase {
   const database = getDatabase(app);
   return {
     set: (path, value) => database.ref(path).set(value),
+    get: async (path) => (await database.ref(path).get()).val() as unknown,
     close: () => deleteApp(app),
   };
 }

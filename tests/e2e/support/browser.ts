@@ -9,6 +9,8 @@ export interface VisitorOptions {
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
+  /** Whether the browser may keep the app for later; fetching all of it would slow every other test down. */
+  readonly keepsApp?: boolean;
 }
 
 /** One person's browser profile with one open page. */
@@ -47,11 +49,12 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
 }
 
 async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
-  const { width = 1280, height = 900, theme = 'light', reducedMotion = true } = options;
+  const { width = 1280, height = 900, theme = 'light', reducedMotion = true, keepsApp = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   });
   context.setDefaultTimeout(10_000);
   const expectClean = await watchErrors(context);

@@ -1,43 +1,45 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { WebhookTarget } from '../../../contract/webhooks.ts';
+import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
 import { openAdminDatabase } from './admin-database.ts';
 
 /** A chat channel on this computer. */
 export interface Channel {
   /** The messages that have come so far, as they were sent. */
   readonly messages: readonly string[];
+  /** What was asked with each of them: `POST` for a new message, `PATCH 1` for another text of the first. */
+  readonly requests: readonly string[];
   /** Takes the channel away again. */
   close(): Promise<void>;
 }
 
-/** Makes the channel of sign-ins one that takes every message. */
-export async function openLoginChannel(): Promise<Channel> {
+/** Makes a channel one that takes every message. */
+export async function openChannel(target: WebhookTarget): Promise<Channel> {
   const messages: string[] = [];
+  const requests: string[] = [];
   const server = createServer((req, res) => {
     text(req).then(
       (message) => {
-        const id = String(messages.push(message));
+        const edited = /\/messages\/(\d+)/.exec(req.url ?? '')?.[1];
+        const id = edited ?? String(messages.length + 1);
+        messages.push(message);
+        requests.push(edited === undefined ? 'POST' : `${req.method} ${edited}`);
         res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id }));
       },
       () => res.destroy(),
     );
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The channel listens on no port.');
+  const listener = await listenOnLoopback(server);
   const database = openAdminDatabase();
-  await database.set('webhooks/login', { url: `http://127.0.0.1:${address.port}/login` });
+  await database.set(`webhooks/${target}`, { url: `http://${listener.address}/${target}` });
   return {
     messages,
+    requests,
     close: async () => {
-      await database.set('webhooks/login', null);
+      await database.set(`webhooks/${target}`, null);
       await database.close();
-      await new Promise((done) => {
-        server.close(done);
-        server.closeAllConnections();
-      });
+      await listener.close();
     },
   };
 }

@@ -414,6 +414,24 @@ describe('clearing and restoring', () => {
     expect(await clearedLabels(tab)).toEqual(['report: P']);
   });
 
+  it('opens answers from elsewhere as one step, and keeps what they replace', async () => {
+    expect(await tab.session.open('letter', { patientName: 'R' })).toMatchObject(
+      ok({ kind: 'draft', form: 'report', label: 'report: P' }),
+    );
+    expect(tab.data()).toEqual({ patientName: 'R' });
+    expect(tab.store.getState().form).toBe('letter');
+    tab.store.getState().undo();
+    expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'C' });
+    await tab.session.flush();
+    expect(await clearedLabels(tab)).toEqual(['report: P']);
+  });
+
+  it('opens answers in place of none without a word of the stack', async () => {
+    await tab.session.clear();
+    expect(await tab.session.open('letter', { patientName: 'R' })).toEqual(ok(null));
+    expect(tab.data()['patientName']).toBe('R');
+  });
+
   it('lets another tab restore it', async () => {
     const kept = await tab.session.clear();
     await tab.session.flush();

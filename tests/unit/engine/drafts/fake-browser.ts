@@ -11,6 +11,8 @@ import { manualClock } from '../../lib/manual-clock.ts';
 import { sharedModel } from '../store/shared-model.ts';
 import { FakeLockRealm } from './fake-locks.ts';
 
+type Failure = DraftError | 'hangs';
+
 /** One tab of a fake browser. */
 export interface Tab {
   readonly store: FormStore;
@@ -18,8 +20,8 @@ export interface Tab {
   readonly sessionStorage: FakeStorage;
   /** Ends the page at once: nothing is saved any more, its locks are gone. */
   kill(): void;
-  /** Makes every draft write fail, until called with null. */
-  failWrites(error: DraftError | null): void;
+  /** Makes every draft write fail, or never end, until called with null. */
+  failWrites(error: Failure | null): void;
   data(): FormData;
   type(text: string): void;
 }
@@ -33,7 +35,7 @@ export async function settle(): Promise<void> {
 function mortal<T extends DraftDatabase>(
   database: T,
   isDead: () => boolean,
-  failure: () => DraftError | null,
+  failure: () => Failure | null,
 ): T {
   const alive = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
     return (...args: A): Promise<R> => (isDead() ? new Promise<R>(() => undefined) : call(...args));
@@ -44,6 +46,7 @@ function mortal<T extends DraftDatabase>(
     listDrafts: alive(database.listDrafts),
     putDraft: alive(async (draft: Draft, rev: number) => {
       const error = failure();
+      if (error === 'hangs') return new Promise(() => undefined);
       return error === null ? database.putDraft(draft, rev) : err(error);
     }),
     removeDraft: alive(database.removeDraft),
@@ -68,7 +71,7 @@ export class FakeBrowser {
     const locks = this.#realm.openTab();
     const store = createFormStore(sharedModel, { clock: this.clock });
     let dead = false;
-    let failure: DraftError | null = null;
+    let failure: Failure | null = null;
     const text = createTextStorage(() => this.localStorage);
     const openStorage = async (): Promise<DraftStorage> => {
       const { database, spill } = await openDraftStorage(text);

@@ -30,3 +30,16 @@ test.each([
     'https://us-central1-a.cloudfunctions.net',
   ]);
 });
+
+test('where errors are told counts only when it is configured', () => {
+  expect(
+    connectSources({ VITE_SENTRY_DSN: '', VITE_ANALYTICS_ID: '', VITE_ANALYTICS_URL: 'https://a.invalid' }),
+  ).toEqual([]);
+  expect(connectSources({ VITE_SENTRY_DSN: 'https://key@errors.invalid/path/7' })).toEqual([
+    'https://errors.invalid',
+  ]);
+  expect(connectSources({ VITE_ANALYTICS_ID: 'G-1' })).toEqual(['https://www.google-analytics.com']);
+  expect(connectSources({ VITE_ANALYTICS_ID: 'G-1', VITE_ANALYTICS_URL: 'https://count.invalid/x' })).toEqual(
+    ['https://count.invalid'],
+  );
+});

@@ -1,0 +1,55 @@
+import { VitePWA } from 'vite-plugin-pwa';
+import type { Plugin } from 'vite';
+
+/** Large files that most visits never fetch: every icon there is, and the error tracking where it is configured. */
+const KEPT_ONCE_USED = /\/assets\/(?:icons-all|error-tracking-client)-[\w-]+\.js$/;
+
+/** The service worker and the web app manifest of a build: all of the app is kept after one visit, and an update waits until it is asked for. */
+export const offlinePlugin = (): Plugin[] =>
+  VitePWA({
+    registerType: 'prompt',
+    // The app registers it when the first form stands.
+    injectRegister: false,
+    includeManifestIcons: false,
+    manifest: {
+      id: '/forms/',
+      name: 'PHMC Forms',
+      short_name: 'PHMC Forms',
+      description: 'Fill in a form and get the finished post for the forum.',
+      lang: 'en',
+      start_url: '/forms/',
+      scope: '/forms/',
+      display: 'standalone',
+      theme_color: '#a91d2b',
+      background_color: '#f5f6f8',
+      categories: ['productivity', 'medical'],
+      icons: [
+        { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.filter(({ url }) => !KEPT_ONCE_USED.test(`/${url}`)),
+          warnings: [],
+        }),
+      ],
+      // The first visit is offline-ready as it is, without a reload.
+      clientsClaim: true,
+      // The page has one address; whatever the provider of a sign-in adds behind it stays for the page to read.
+      navigateFallback: 'index.html',
+      navigateFallbackAllowlist: [/^\/forms\/(?:\?|$)/],
+      runtimeCaching: [
+        {
+          urlPattern: KEPT_ONCE_USED,
+          handler: 'CacheFirst',
+          options: { cacheName: 'kept-once-used', expiration: { maxEntries: 4 } },
+        },
+      ],
+      inlineWorkboxRuntime: true,
+    },
+  });

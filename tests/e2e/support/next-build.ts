@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+const HASHED = /-[\w-]{8}\.(?:js|css)$/;
+const MARK = 'Next build: ';
+const TEXT = /\.(?:js|css|html)$/;
+
+function marked(text: string, after: string, mark: string): string {
+  if (!text.includes(after)) throw new Error(`The build holds no ${after}.`);
+  return text.replace(after, after + mark);
+}
+
+/**
+ * Turns the built app in a folder into a later build of itself, in place: every hashed file has another name, the old
+ * ones are gone, and the page says so in its description.
+ */
+export function deployNext(folder: string): void {
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets).filter((name) => HASHED.test(name));
+  const next = new Map(names.map((name) => [name, name.replace(/\.(\w+)$/, 'N.$1')]));
+  const renamed = (text: string): string =>
+    text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css)/g, (name) => next.get(name) ?? name);
+  for (const [from, to] of next) renameSync(join(assets, from), join(assets, to));
+
+  const rewrite = (file: string, change: (text: string) => string): void =>
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  for (const name of readdirSync(assets)) if (TEXT.test(name)) rewrite(join(assets, name), renamed);
+  rewrite(join(folder, 'index.html'), (html) => marked(renamed(html), 'name="description" content="', MARK));
+  rewrite(join(folder, 'sw.js'), (worker) => marked(renamed(worker), '{url:"index.html",revision:"', 'next'));
+}
+
+/** Whether a page belongs to that later build. */
+export const isNext = async (page: Page): Promise<boolean> =>
+  (await page.locator('meta[name=description]').getAttribute('content'))?.startsWith(MARK) ?? false;

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { formOf } from './support/forms.ts';
+import { appKept, startOwnSite } from './support/kept-app.ts';
+import { field, findForm } from './support/main-screen.ts';
+import { deployNext, isNext } from './support/next-build.ts';
+
+const open = withBrowser();
+
+const FORM = 'death-report';
+const NEVER_OPENED = 'autopsy-report';
+
+/** What the browser does when the person comes back to the tab. */
+const comeBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a new version waits until it is asked for, and takes no draft along', async () => {
+  const site = await startOwnSite();
+  onTestFinished(site.close);
+  const { page: first, context, expectClean } = await open({ keepsApp: true });
+  const start = async (page: Page, name: string): Promise<void> => {
+    await page.goto(`${site.url}#/?form=${FORM}`);
+    await page.locator('#form').waitFor();
+    await field(page, 'Decedent name').fill(name);
+  };
+  await start(first, 'Of the first');
+  await appKept(first);
+  const second = await context.newPage();
+  await start(second, 'Of the second');
+
+  deployNext(site.folder);
+  await comeBack(second);
+  const pages = [first, second];
+  for (const page of pages) await page.getByText('A new version is ready.').waitFor();
+
+  // Of the old build the server has nothing left.
+  await findForm(first, formOf(NEVER_OPENED).meta.name);
+  await findForm(first, formOf(FORM).meta.name);
+  expect(await isNext(first)).toBe(false);
+
+  await field(first, 'Synopsis').pressSequentially('Last words of the first.');
+  await field(second, 'Synopsis').pressSequentially('Last words of the second.');
+  await second.getByRole('button', { name: 'Update now' }).click();
+  for (const [index, page] of pages.entries()) {
+    const which = ['first', 'second'][index];
+    await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
+    await page.locator('#form').waitFor();
+    await expect.poll(() => field(page, 'Synopsis').inputValue()).toBe(`Last words of the ${which}.`);
+    expect(await field(page, 'Decedent name').inputValue()).toBe(`Of the ${which}`);
+    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+  }
+  await expectClean();
+});

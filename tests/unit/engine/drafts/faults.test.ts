@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { RETRY_MS } from '../../../../src/engine/drafts/autosave.ts';
+import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
+import type { DraftError } from '../../../../src/engine/drafts/draft.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
+
+import 'fake-indexeddb/auto';
+
+const DAY = 86_400_000;
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  browser = new FakeBrowser();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  browser.closeAll();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+}
+
+const nameIn = (tab: Tab): unknown => tab.data()['patientName'];
+
+const storedNames = async (): Promise<ReadonlySet<unknown>> => {
+  const drafts = await createIdbDatabase().listDrafts();
+  return new Set(drafts.ok ? drafts.value.map(({ data }) => data['patientName']) : []);
+};
+
+type Fault = DraftError | null;
+
+it('keeps the last words that storage took, whatever it refused before and after', async () => {
+  const faults = fc.array(fc.constantFrom<Fault>(null, null, 'full', 'blocked'), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(faults, fc.boolean(), async (list, recovers) => {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      const fresh = new FakeBrowser();
+      const tab = await fresh.open();
+      let taken: string | undefined;
+      for (const [index, fault] of list.entries()) {
+        tab.failWrites(fault);
+        tab.type(`word ${index}`);
+        await pass(500);
+        expect(nameIn(tab)).toBe(`word ${index}`);
+        expect(tab.session.hasUnsaved()).toBe(fault !== null);
+        if (fault === null) taken = `word ${index}`;
+      }
+      if (recovers) {
+        tab.failWrites(null);
+        await pass(RETRY_MS);
+        taken = `word ${list.length - 1}`;
+      }
+      tab.kill();
+      const again = await fresh.open(tab.sessionStorage);
+      expect(nameIn(again)).toBe(taken);
+      fresh.closeAll();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('storage that fills up', () => {
+  it('keeps the last draft that fitted, whole, when the page is killed', async () => {
+    const tab = await browser.open();
+    tab.type('It fits');
+    await pass(500);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    browser.localStorage.fail('full');
+    tab.type('It does not fit');
+    await pass(500);
+    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
+    window.dispatchEvent(new Event('pagehide'));
+    await pass(0);
+    tab.kill();
+    vi.restoreAllMocks();
+    browser.localStorage.fail('none');
+    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('It fits');
+  });
+
+  it('keeps last words in local storage while the database is full', async () => {
+    const tab = await browser.open();
+    tab.failWrites('full');
+    tab.type('Last words');
+    window.dispatchEvent(new Event('pagehide'));
+    tab.kill();
+    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('Last words');
+  });
+});
+
+describe('a private window', () => {
+  it('works on without a database and without room in local storage', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('A mutation operation was attempted', 'InvalidStateError');
+    });
+    browser.localStorage.fail('full');
+    const tab = await browser.open();
+    tab.type('P');
+    await pass(500);
+    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
+    expect(nameIn(tab)).toBe('P');
+    browser.localStorage.fail('none');
+    await pass(RETRY_MS);
+    expect(tab.session.status.getState().state).toBe('saved');
+    tab.kill();
+    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('P');
+  });
+});
+
+describe('a database that hangs', () => {
+  it('loses no word of a page that is closed meanwhile', async () => {
+    const tab = await browser.open();
+    tab.type('Stored');
+    await pass(500);
+    tab.failWrites('hangs');
+    tab.type('Nearly the last words');
+    await pass(500);
+    tab.type('Last words');
+    window.dispatchEvent(new Event('pagehide'));
+    tab.kill();
+    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('Last words');
+  });
+});
+
+describe('a clock that jumps', () => {
+  const jump = fc.integer({ min: -400, max: 400 }).map((days) => days * DAY);
+
+  it('never decides which words of a draft are the last', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(jump, { minLength: 1, maxLength: 6 }), jump, async (jumps, atReload) => {
+        vi.stubGlobal('indexedDB', new IDBFactory());
+        const fresh = new FakeBrowser();
+        const tab = await fresh.open();
+        for (const [index, ms] of jumps.entries()) {
+          fresh.clock.move(ms);
+          tab.type(`word ${index}`);
+          await pass(500);
+          expect(tab.session.status.getState().state).toBe('saved');
+        }
+        tab.kill();
+        fresh.clock.move(atReload);
+        const again = await fresh.open(tab.sessionStorage);
+        expect(nameIn(again)).toBe(`word ${jumps.length - 1}`);
+        expect(await storedNames()).toEqual(new Set([nameIn(again)]));
+        fresh.closeAll();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes no draft from a second tab', async () => {
+    const first = await browser.open();
+    first.type('Of the first');
+    await first.session.flush();
+    browser.clock.move(-400 * DAY);
+    const second = await browser.open();
+    second.type('Of the second');
+    expect(await second.session.flush()).toEqual(ok(undefined));
+    browser.clock.move(900 * DAY);
+    first.type('Of the first, later');
+    expect(await first.session.flush()).toEqual(ok(undefined));
+    expect(await storedNames()).toEqual(new Set(['Of the first, later', 'Of the second']));
+  });
+});
+
+it('two tabs, one of which storage refuses, keep out of each other’s way', async () => {
+  const first = await browser.open();
+  first.type('Of the first');
+  await first.session.flush();
+  const second = await browser.open();
+  second.failWrites('full');
+  second.type('Of the second');
+  expect(await second.session.takeOver()).toEqual(err('full'));
+  expect(nameIn(second)).toBe('Of the second');
+  first.type('Of the first, later');
+  expect(await first.session.flush()).toEqual(ok(undefined));
+  second.failWrites(null);
+  await pass(RETRY_MS);
+  expect(await storedNames()).toEqual(new Set(['Of the first, later', 'Of the second']));
+});

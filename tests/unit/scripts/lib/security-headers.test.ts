@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pagePolicy, securityHeaders } from '../../../../scripts/lib/security-headers.ts';
+
+const headers = securityHeaders(['https://api.example', 'wss://live.example']);
+
+const directives = (policy = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.replace(/^\S+ /, '')]));
+
+test('the policy lets nothing run but the code of the site', () => {
+  const policy = directives(headers['Content-Security-Policy']);
+  expect(policy).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'connect-src': "'self' https://api.example wss://live.example",
+  });
+  expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*/);
+});
+
+test('the other headers shut what is left', () => {
+  expect(headers).toMatchObject({
+    'Strict-Transport-Security': expect.stringMatching(/max-age=31536000/),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringMatching(/^(?:[a-z-]+=\(\)(?:, |$))+$/),
+  });
+});
+
+test('the page states the same policy, except what only a header can', () => {
+  const page = pagePolicy(['https://api.example', 'wss://live.example']);
+  const { 'frame-ancestors': _, ...policy } = directives(headers['Content-Security-Policy']);
+  expect(directives(page['http-equiv="Content-Security-Policy"'])).toEqual(policy);
+  expect(page['name="referrer"']).toBe('no-referrer');
+});

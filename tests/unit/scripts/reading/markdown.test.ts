@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../../../scripts/lib/root.ts';
+import { readMarkdown } from '../../../../scripts/reading/markdown.ts';
+
+it('reads headings, paragraphs and lists', () => {
+  expect(readMarkdown('# One\n\nTwo\nthree\n\n- a\n- b - c\n  goes on\n')).toEqual([
+    { kind: 'heading', level: 1, pieces: [{ text: 'One' }] },
+    { kind: 'paragraph', pieces: [{ text: 'Two three' }] },
+    { kind: 'list', items: [[{ text: 'a' }], [{ text: 'b - c goes on' }]] },
+  ]);
+});
+
+it('reads strong words, code and links', () => {
+  expect(readMarkdown('A **b** `c` [d](https://e.invalid/f).')).toEqual([
+    {
+      kind: 'paragraph',
+      pieces: [
+        { text: 'A ' },
+        { text: 'b', kind: 'strong' },
+        { text: ' ' },
+        { text: 'c', kind: 'code' },
+        { text: ' ' },
+        { text: 'd', href: 'https://e.invalid/f' },
+        { text: '.' },
+      ],
+    },
+  ]);
+});
+
+it.each(['[d](javascript:alert)', '<b>x</b>'])('leaves anything else as it is: %s', (text) => {
+  expect(readMarkdown(text)).toEqual([{ kind: 'paragraph', pieces: [{ text }] }]);
+});
+
+it.each(['CHANGELOG.md', 'docs/privacy.md'])('understands all of %s', (file) => {
+  const blocks = readMarkdown(readFileSync(join(ROOT, file), 'utf8'));
+  expect(blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
+  expect(JSON.stringify(blocks.map((block) => ('pieces' in block ? block.pieces : block.items)))).not.toMatch(
+    /"text":"[^"]*(\*\*|`|#{2}|\]\()/,
+  );
+});
