@@ -23,10 +23,18 @@ export const emitShared = (partials: readonly TemplateSource[], organisation: Js
     `export const organisation = ${JSON.stringify(organisation)};`,
   ].join('\n');
 
-/** The text of a form's validator; what the validator library refuses, such as a pattern, is a problem of the schema. */
-function validatorText({ judging, schemaBundle }: CompiledForm, runtime: string): string {
+/**
+ * The text of a module's beginning that judges answers, as `validate`.
+ * @throws FormCompileError with what the validator library refuses, such as a pattern: a problem of the schema
+ */
+export function validatorText(
+  { judging, schemaBundle }: Pick<CompiledForm, 'judging' | 'schemaBundle'>,
+  runtime: string,
+): string {
   try {
-    return generateValidator(judging, runtime);
+    return generateValidator(judging, runtime)
+      .replace(/export default (\w+);/, 'const validate = $1;')
+      .replace(/export const validate = \w+;/, '');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new FormCompileError([
@@ -55,16 +63,14 @@ export function emitPrints(form: CompiledForm, shared: string): string {
  * @throws FormCompileError when the schema cannot judge
  */
 export function emitForm(form: CompiledForm, imports: EmitImports): string {
-  const validator = validatorText(form, imports.runtime)
-    .replace(/export default (\w+);/, 'const validate = $1;')
-    .replace(/export const validate = \w+;/, '');
   return [
-    validator,
+    validatorText(form, imports.runtime),
     `export default {`,
     `meta: ${JSON.stringify(form.meta)},`,
     `schema: ${JSON.stringify(form.schema)},`,
     `ui: ${JSON.stringify(form.ui)},`,
     `validate,`,
+    ...(form.migrations ? [`migrations: ${JSON.stringify(form.migrations.value)},`] : []),
     `loadPrints: () => import(${JSON.stringify(imports.prints)}).then((prints) => prints.default) };`,
   ].join('\n');
 }

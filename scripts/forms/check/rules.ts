@@ -10,6 +10,7 @@ import { fullCase } from './rules/full-case.ts';
 import { hostileCase } from './rules/hostile-case.ts';
 import { knownTags } from './rules/known-tags.ts';
 import { metaSchema } from './rules/meta-schema.ts';
+import { migrations } from './rules/migrations.ts';
 import { outputs } from './rules/outputs.ts';
 import { requiredFields } from './rules/required-fields.ts';
 import { strayFolders } from './rules/stray-folders.ts';
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   uiComplete,
   conditions,
   fieldFacts,
+  migrations,
   templateNames,
   templateValues,
   fieldsPrinted,

@@ -17,6 +17,8 @@ export interface FormMeta {
   readonly description?: string;
   readonly family?: string;
   readonly postTarget?: string;
+  /** The chat channel in which a report of this form can be announced. */
+  readonly announce?: string;
   readonly icon?: string;
 }
 
@@ -49,12 +51,27 @@ export interface UiSection {
 /** The RJSF UI schema of a form, with its sections. */
 export type FormUi = UiSchema & { readonly 'ui:sections': readonly UiSection[] };
 
-/** What it takes to fill a form in: to draw it and to judge it. */
-export interface FillableForm {
-  readonly meta: FormMeta;
+/** How answers of the version before become answers of version `to`. Paths are dotted, from the root of the answers. */
+export interface MigrationStep {
+  readonly to: number;
+  /** Where each value goes, by where it stood; a field that got another name is one that moved. */
+  readonly move?: Readonly<Record<string, string>>;
+  /** What a field holds that was not there before. */
+  readonly default?: Readonly<Record<string, unknown>>;
+}
+
+/** What it takes to edit answers: to draw them and to judge them. */
+export interface EditableForm {
   readonly schema: ObjectSchema;
   readonly ui: FormUi;
   readonly validate: Validator;
+}
+
+/** What it takes to fill a form in. */
+export interface FillableForm extends EditableForm {
+  readonly meta: FormMeta;
+  /** How reports of older versions are opened; absent while the form needs no step. */
+  readonly migrations?: readonly MigrationStep[];
 }
 
 /** What it takes to print a form. */

@@ -6,6 +6,11 @@ declare module 'virtual:form-model' {
   export const model: import('../store/model.ts').SharedModel;
 }
 
+declare module 'virtual:record/*' {
+  const record: import('./form.ts').EditableForm;
+  export default record;
+}
+
 declare module 'virtual:form-search' {
   export const fieldLabels: Readonly<Record<string, readonly string[]>>;
 }

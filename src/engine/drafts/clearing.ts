@@ -4,7 +4,7 @@ import { ok, type Result } from '../../lib/result.ts';
 import type { StorageError } from '../../lib/storage.ts';
 import { hasAnswers } from '../store/document.ts';
 import type { FormStore } from '../store/form-store.ts';
-import type { SharedModel } from '../store/model.ts';
+import type { FormData, SharedModel } from '../store/model.ts';
 import type { Autosave } from './autosave.ts';
 import type { ClearedDraft, DraftError, DraftLabel } from './draft.ts';
 import { restoredData, type RestoreStack } from './restore-stack.ts';
@@ -24,6 +24,11 @@ export interface Clearing {
    * filled stay; unsaved work that a whole draft replaces goes onto the stack. Undefined when the entry is gone.
    */
   restore(id: string): Promise<Result<ClearedDraft | undefined, DraftError>>;
+  /**
+   * Opens answers from elsewhere in a form, as one step of history; what the form held goes onto the restore stack
+   * first. Answers that entry, or null when there was nothing to keep; after a failure the step can still be undone.
+   */
+  open(form: string, data: FormData): Promise<Result<ClearedDraft | null, StorageError>>;
   /** Puts scene answers that were set aside back into their fields. */
   putBack(): Promise<Result<void, DraftError>>;
   /** Drops the offer to put them back; they stay on the restore stack. */
@@ -75,6 +80,14 @@ export function createClearing({ store, model, label, stack, autosave, state }: 
       const taken = await stack.take(id, deliver);
       if (taken.ok && state.getState().setAside?.entryId === id) dismissSetAside();
       return taken;
+    },
+    async open(form, data) {
+      const kept = await keep();
+      const { load, openForm } = store.getState();
+      load(data);
+      openForm(form);
+      dismissSetAside();
+      return kept;
     },
     async putBack() {
       const { setAside } = state.getState();

@@ -1,6 +1,6 @@
 import { getIn } from '../../lib/path.ts';
 import { isEmpty } from '../../lib/empty.ts';
-import type { FillableForm } from '../definition/form.ts';
+import type { EditableForm } from '../definition/form.ts';
 import type { ErrorSource } from '../fields/form-context.ts';
 import { liveOptions } from '../sources/source-store.ts';
 import type { FormStore } from '../store/form-store.ts';
@@ -33,7 +33,7 @@ const pathOf = (id: string): (string | number)[] =>
  * Watches a store and keeps the shown errors true: one that was mended goes at the next change, and a field that was
  * never left shows none. Judging happens after the change was drawn, never on the way of a key press.
  */
-export function createErrorControl(form: FillableForm, store: FormStore): ErrorControl {
+export function createErrorControl(form: EditableForm, store: FormStore): ErrorControl {
   const listeners = new Set<() => void>();
   const armed = new Set<string>();
   let shown: readonly FieldError[] = NONE;

@@ -4,7 +4,7 @@ import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
 import { memo, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { FillableForm } from '../definition/form.ts';
+import type { EditableForm } from '../definition/form.ts';
 import { assignWidgets } from '../fields/assign-widgets.ts';
 import { flushPending } from '../fields/pending-change.ts';
 import { theme } from '../fields/theme.ts';
@@ -20,7 +20,7 @@ const NO_DEFAULTS = {
   constAsDefaults: 'never',
 } as const;
 
-function validatorOf(form: FillableForm, schema: RJSFSchema) {
+function validatorOf(form: EditableForm, schema: RJSFSchema) {
   const functions = { [hashForSchema(schema)]: form.validate };
   return createPrecompiledValidator(
     functions as unknown as Parameters<typeof createPrecompiledValidator>[0],
@@ -41,7 +41,7 @@ export const FormEditor = memo(function FormEditor({
   session,
   onCheck,
 }: {
-  readonly session: FormSession;
+  readonly session: FormSession<EditableForm>;
   readonly onCheck: () => void;
 }) {
   const { form, context, errors } = session;

@@ -1,6 +1,7 @@
-import type { FillableForm } from '../definition/form.ts';
+import type { EditableForm, FillableForm } from '../definition/form.ts';
 import { getIn } from '../../lib/path.ts';
-import type { EngineFormContext } from '../fields/form-context.ts';
+import type { AttachmentSource, EngineFormContext } from '../fields/form-context.ts';
+import type { ImageUpload } from '../fields/image-upload.ts';
 import { applyDefaultRule } from '../store/default-rule.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { createErrorControl } from './error-control.ts';
@@ -9,8 +10,8 @@ import { createFacts } from './facts.ts';
 import { revealedStamps } from './stamps.ts';
 
 /** One form being edited on one store: what its fields show, and what its answers set off. */
-export interface FormSession {
-  readonly form: FillableForm;
+export interface FormSession<Form extends EditableForm = FillableForm> {
+  readonly form: Form;
   readonly errors: ErrorControl;
   /** One object for the life of the session, as RJSF wants it. */
   readonly context: EngineFormContext;
@@ -18,12 +19,14 @@ export interface FormSession {
   watch(): () => void;
 }
 
-/** Makes the session of a form; nothing happens before it watches. */
-export function createSession(
-  form: FillableForm,
+/** Makes the session of a form; nothing happens before it watches. `attachments`: reports to enclose, if any can be reached; `uploadImage`: where pictures go, if anything takes them. */
+export function createSession<Form extends EditableForm>(
+  form: Form,
   store: FormStore,
   onSwitch: (slug: string) => void,
-): FormSession {
+  attachments?: AttachmentSource,
+  uploadImage?: ImageUpload,
+): FormSession<Form> {
   const errors = createErrorControl(form, store);
   const context: EngineFormContext = {
     errors,
@@ -35,6 +38,8 @@ export function createSession(
     onFill: (base, values) => store.getState().autofill(values, base),
     onWithdraw: (base, names) => store.getState().withdrawAutofill(names, base),
     onSwitch,
+    ...(attachments && { attachments }),
+    ...(uploadImage && { uploadImage }),
   };
   return {
     form,

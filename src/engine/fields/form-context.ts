@@ -1,5 +1,6 @@
 import type { Path } from '../../lib/path.ts';
 import type { Result } from '../../lib/result.ts';
+import type { ImageUpload } from './image-upload.ts';
 
 /** The messages that fields show, by field id (`root_decedents_0_decedentName`). */
 export interface ErrorSource {
@@ -28,15 +29,20 @@ export interface AttachableReport {
   readonly title: string;
   /** A second, quieter line: who it is about, when it was made. */
   readonly detail?: string;
-  readonly bbcode: string;
+}
+
+/** Some of the finished reports, and how to ask for those before them; none when these are the last. */
+export interface AttachablePage {
+  readonly reports: readonly AttachableReport[];
+  readonly more?: () => Promise<Result<AttachablePage, string>>;
 }
 
 /** Where finished reports come from. Failures are words for the person. */
 export interface AttachmentSource {
   /** The saved reports, the latest first. */
-  list(): Promise<Result<readonly AttachableReport[], string>>;
-  /** The report that was made just before this one; undefined when there is none. */
-  latest(): Promise<Result<AttachableReport | undefined, string>>;
+  list(): Promise<Result<AttachablePage, string>>;
+  /** The BBCode of one of them, as it was copied. */
+  read(id: string): Promise<Result<string, string>>;
 }
 
 /**
@@ -48,6 +54,8 @@ export interface EngineFormContext {
   readonly facts: FactSource;
   /** Finished reports to enclose; absent where none can be reached. */
   readonly attachments?: AttachmentSource;
+  /** Puts pictures where posts can show them; absent where nothing takes them. */
+  readonly uploadImage?: ImageUpload;
   /** Takes an answer; undefined for none. One for a row that is gone is dropped. */
   onEdit(path: Path, value: unknown): void;
   /** Puts values into fields of the object at `base`, because an option was chosen there. */

@@ -1,4 +1,4 @@
-import type { FillableForm, SchemaError } from '../definition/form.ts';
+import type { EditableForm, SchemaError } from '../definition/form.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import { readEnclosed } from '../bbcode/enclosed.ts';
@@ -61,7 +61,7 @@ function titleOf(schema: FieldSchema, path: FieldPath): string {
  * @param now the moment after which an answer lies in the future
  */
 export function validateEffective(
-  form: FillableForm,
+  form: EditableForm,
   answers: Effective,
   now = new Date(),
 ): readonly FieldError[] {
@@ -92,13 +92,13 @@ export function validateEffective(
 
 /** Judges kept answers of a form as its person sees it. */
 export const validate = (
-  form: FillableForm,
+  form: EditableForm,
   kept: Readonly<Record<string, unknown>>,
   options?: EffectiveOptions,
 ): readonly FieldError[] => validateEffective(form, effective(form.schema, kept, options), options?.now);
 
 /** Puts errors in the order in which the form shows their fields, row by row. */
-function sortByForm(form: FillableForm, errors: readonly FieldError[]): readonly FieldError[] {
+function sortByForm(form: EditableForm, errors: readonly FieldError[]): readonly FieldError[] {
   const sections = form.ui['ui:sections'].flatMap((section) => section.fields);
   const rank = ({ path: [name = '', row = -1, field = ''] }: FieldError): readonly number[] => {
     const columns = Object.keys(schemaAt(form.schema, [name, 0])?.properties ?? {});

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { addImages, isWebAddress } from '../image-urls.ts';
 import { actionButton } from '../list-focus.ts';
@@ -11,12 +11,15 @@ import { useRemoval } from '../use-removal.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { ImageTile } from './image-tile.tsx';
+import { UploadButton, UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
 import '../lists.css';
 import './image-list.css';
 
 /** Images by their web addresses, in an order. */
 export function ImageListWidget(props: WidgetProps) {
-  const { id, label, schema, options, value, formContext, onChange } = props;
+  const { id, path, label, schema, options, value, formContext, onChange } = props;
+  const { uploadImage } = formContext;
   const disabled = props.disabled || props.readonly;
   const images = listOf(value);
   const max = schema.maxItems ?? options.maxImages ?? Infinity;
@@ -27,6 +30,11 @@ export function ImageListWidget(props: WidgetProps) {
   const focusNext = useFocusNext();
   const put = (next: readonly string[]): void => onChange(next.length === 0 ? undefined : next);
   const removal = useRemoval(images, put);
+  // Others may have been added since the sending began.
+  const uploads = useUploads(uploadImage, max - images.length, (url) => {
+    put(addImages(listOf(formContext.facts.answer(path)), url, max).images);
+  });
+  const [over, setOver] = useState(false);
 
   const add = (typed: string): void => {
     const added = addImages(images, typed, max);
@@ -36,6 +44,8 @@ export function ImageListWidget(props: WidgetProps) {
   };
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
+    const files = [...event.clipboardData.files];
+    if (uploadImage && files.length > 0) return uploads.add(files);
     add(`${text} ${event.clipboardData.getData('text')}`);
   };
   const confirm = (event: KeyboardEvent): void => {
@@ -63,8 +73,29 @@ export function ImageListWidget(props: WidgetProps) {
     setMessage(undefined);
   };
 
+  const carriesFiles = ({ dataTransfer }: DragEvent): boolean =>
+    uploadImage !== undefined && !disabled && dataTransfer.types.includes('Files');
+  const drag = (event: DragEvent): void => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const take = (event: DragEvent): void => {
+    setOver(false);
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    uploads.add([...event.dataTransfer.files]);
+  };
+
   return (
-    <div className="image-list">
+    <div
+      className="image-list"
+      role="presentation"
+      data-drop={over || undefined}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={take}
+    >
       {images.length > 0 && (
         <ol className="image-list__tiles" ref={list} onKeyDown={moveByKey}>
           {images.map((url, index) => (
@@ -104,7 +135,16 @@ export function ImageListWidget(props: WidgetProps) {
         <Button icon="plus" disabled={disabled} onClick={() => add(text)}>
           Add
         </Button>
+        {uploadImage && (
+          <UploadButton
+            label={`${label}: files`}
+            accept={uploadImage.accept}
+            disabled={disabled || images.length >= max}
+            onFiles={uploads.add}
+          />
+        )}
       </div>
+      <UploadList uploads={uploads} />
       <p className="image-list__message" id={`${id}-refused`} role="status">
         {message}
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Result } from '../../../../lib/result.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { AttachableReport, AttachmentSource } from '../../form-context.ts';
+import type { AttachablePage, AttachableReport, AttachmentSource } from '../../form-context.ts';
 
 interface ReportPickerProps {
   readonly source: AttachmentSource;
@@ -10,58 +11,71 @@ interface ReportPickerProps {
   readonly onRefuse: (words: string | undefined) => void;
 }
 
-/** Picks a finished report: the one made just before, or one of those saved. */
+const NONE: AttachablePage = { reports: [] };
+
+/** Picks a finished report: the one saved last, or one of those before it. */
 export function ReportPicker({ source, disabled, onPick, onRefuse }: ReportPickerProps) {
-  const [reports, setReports] = useState<readonly AttachableReport[]>();
+  const [shown, setShown] = useState<AttachablePage>();
   const [busy, setBusy] = useState(false);
 
-  const open = async (): Promise<void> => {
-    if (reports) return setReports(undefined);
+  const ask = async <T,>(question: Promise<Result<T, string>>): Promise<T | undefined> => {
     setBusy(true);
-    const listed = await source.list();
+    const answer = await question;
     setBusy(false);
-    if (!listed.ok) onRefuse(listed.error);
-    else if (listed.value.length === 0) onRefuse('There are no saved reports.');
-    else {
-      onRefuse(undefined);
-      setReports(listed.value);
-    }
+    onRefuse(answer.ok ? undefined : answer.error);
+    return answer.ok ? answer.value : undefined;
   };
-  const takeLatest = async (): Promise<void> => {
-    const latest = await source.latest();
-    if (!latest.ok) onRefuse(latest.error);
-    else if (!latest.value) onRefuse('No report was made just now.');
-    else onPick(latest.value.bbcode);
+  const add = async (page: Promise<Result<AttachablePage, string>>, before = NONE): Promise<void> => {
+    const next = await ask(page);
+    if (!next) return;
+    const reports = [...before.reports, ...next.reports];
+    if (reports.length === 0) onRefuse('There are no saved reports.');
+    else setShown({ ...next, reports });
   };
-  const pick = (report: AttachableReport): void => {
-    setReports(undefined);
-    onPick(report.bbcode);
+  const pick = async (report: AttachableReport): Promise<void> => {
+    const bbcode = await ask(source.read(report.id));
+    if (bbcode === undefined) return;
+    setShown(undefined);
+    onPick(bbcode);
+  };
+  const pickLatest = async (): Promise<void> => {
+    const page = await ask(source.list());
+    const latest = page?.reports[0];
+    if (latest) await pick(latest);
+    else if (page) onRefuse('There are no saved reports.');
   };
   return (
     <>
-      <Button size="s" icon="file-lines" disabled={disabled} onClick={() => void takeLatest()}>
-        Use the report just made
+      <Button size="s" icon="file-lines" disabled={disabled} busy={busy} onClick={() => void pickLatest()}>
+        Use the report saved last
       </Button>
       <Button
         size="s"
         icon="save"
         disabled={disabled}
         busy={busy}
-        aria-expanded={reports !== undefined}
-        onClick={() => void open()}
+        aria-expanded={shown !== undefined}
+        onClick={() => (shown ? setShown(undefined) : void add(source.list()))}
       >
         Attach a saved report
       </Button>
-      {reports && (
+      {shown && (
         <ul className="attach__reports" aria-label="Saved reports">
-          {reports.map((report) => (
+          {shown.reports.map((report) => (
             <li key={report.id}>
-              <Button variant="quiet" disabled={disabled} onClick={() => pick(report)}>
+              <Button variant="quiet" disabled={disabled} onClick={() => void pick(report)}>
                 {report.title}
                 {report.detail !== undefined && <span className="attach__detail"> {report.detail}</span>}
               </Button>
             </li>
           ))}
+          {shown.more && (
+            <li>
+              <Button size="s" busy={busy} onClick={() => void (shown.more && add(shown.more(), shown))}>
+                Show older reports
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </>

@@ -8,6 +8,7 @@ import { getIn, setIn } from '../../../../../src/lib/path.ts';
 import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
 import { assignWidgets } from '../../../../../src/engine/fields/assign-widgets.ts';
 import type { AttachmentSource, EngineFormContext } from '../../../../../src/engine/fields/form-context.ts';
+import type { ImageUpload } from '../../../../../src/engine/fields/image-upload.ts';
 import { theme } from '../../../../../src/engine/fields/theme.ts';
 import { widgetTable } from '../../../../../src/engine/fields/widget-table.ts';
 
@@ -24,6 +25,7 @@ export interface HarnessOptions {
   readonly disabled?: boolean;
   readonly readonly?: boolean;
   readonly attachments?: AttachmentSource;
+  readonly uploadImage?: ImageUpload;
 }
 
 /** A set of facts that fields subscribe to, as the editor keeps them. */
@@ -86,6 +88,7 @@ export function renderForm(options: HarnessOptions): Harness {
       computed: (path) => computed.get(path.join('.')),
     },
     ...(options.attachments && { attachments: options.attachments }),
+    ...(options.uploadImage && { uploadImage: options.uploadImage }),
     onEdit: (path, value) => {
       current = setIn(current, path, value);
       changes.push(current);

@@ -17,9 +17,14 @@ const start = (report?: string, attachments?: AttachmentSource) =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 const saved: AttachmentSource = {
-  list: async () => ok([{ id: '1', title: 'Death report', detail: 'today', bbcode: '[b]saved[/b]' }]),
-  latest: async () => ok({ id: '2', title: 'Death report', bbcode: '[b]latest[/b]' }),
+  list: async () =>
+    ok({
+      reports: [{ id: 'new', title: 'Death report', detail: 'today' }],
+      more: async () => ok({ reports: [{ id: 'old', title: 'Older report' }] }),
+    }),
+  read: async (id) => (id === 'gone' ? err('That report is gone.') : ok(`[b]${id}[/b]`)),
 };
+const broken: AttachmentSource = { ...saved, list: async () => err('You are signed out.') };
 
 describe('an enclosed report', () => {
   it('is read at every key: balanced, or the first bad tag and its line', async () => {
@@ -58,25 +63,38 @@ describe('an enclosed report', () => {
     expect(screen.queryByRole('button', { name: 'Attach a saved report' })).toBeNull();
   });
 
-  it('takes the report just made, or one of those saved', async () => {
+  it('takes the report saved last, or one of those before it', async () => {
     const form = start(undefined, saved);
-    await form.user.click(button('Use the report just made'));
-    expect(form.data()['report']).toBe('[b]latest[/b]');
+    await form.user.click(button('Use the report saved last'));
+    expect(form.data()['report']).toBe('[b]new[/b]');
     await form.user.click(button('Attach a saved report'));
-    await form.user.click(button('Death report today'));
+    await form.user.click(button('Show older reports'));
+    expect(button('Death report today')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show older reports' })).toBeNull();
+    await form.user.click(button('Older report'));
     act(() => flushPending());
-    expect(form.data()['report']).toBe('[b]saved[/b]');
+    expect(form.data()['report']).toBe('[b]old[/b]');
     expect(screen.queryByRole('list', { name: 'Saved reports' })).toBeNull();
   });
 
-  it('says why nothing can be attached', async () => {
-    const form = start(undefined, {
-      list: async () => err('You are signed out.'),
-      latest: async () => ok(undefined),
-    });
+  it.each([
+    ['You are signed out.', broken],
+    ['There are no saved reports.', { ...saved, list: async () => ok({ reports: [] }) }],
+  ] as const)('says why nothing can be attached: %s', async (words, source) => {
+    const form = start(undefined, source);
     await form.user.click(button('Attach a saved report'));
-    expect(screen.getByText('You are signed out.')).toBeTruthy();
-    await form.user.click(button('Use the report just made'));
-    expect(screen.getByText('No report was made just now.')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    await form.user.click(button('Use the report saved last'));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('says why a report cannot be read, and goes on offering the others', async () => {
+    const list = async () => ok({ reports: [{ id: 'gone', title: 'Lost report' }] });
+    const form = start(undefined, { ...saved, list });
+    await form.user.click(button('Attach a saved report'));
+    await form.user.click(button('Lost report'));
+    expect(screen.getByText('That report is gone.')).toBeTruthy();
+    expect(button('Lost report')).toBeTruthy();
+    expect(form.data()['report']).toBeUndefined();
   });
 });

@@ -1,0 +1,125 @@
+import { isPlainObject } from '../lib/plain-object.ts';
+import { ok, type Result } from '../lib/result.ts';
+import type { DatabaseClient, DatabaseError } from '../platform/firebase/database.ts';
+import type { RecordsClient } from '../platform/firebase/records.ts';
+import { freeTitle, titleRange } from './free-title.ts';
+import type { ReportPlace } from './report.ts';
+import { isReportWrite, type ReportWrite, type SaveWrite } from './report-write.ts';
+import { removePatch, savePatch, type StoredContent } from './stored-report.ts';
+import { decodeText } from './wire-text.ts';
+
+/** What became of one try to send a write; the outbox acts on it. */
+export type ReportDelivery =
+  | { readonly outcome: 'delivered' }
+  | { readonly outcome: 'later' }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
+/** What a save became. */
+export interface Saved {
+  /** Not the place asked for when the save went to a copy, because the report was changed or removed meanwhile. */
+  readonly place: ReportPlace;
+  readonly rev: number;
+  readonly title: string;
+}
+
+/** A write that the database took. */
+export interface Arrival {
+  readonly write: ReportWrite;
+  /** Absent after a removal. */
+  readonly saved?: Saved;
+}
+
+/** What delivering works with. */
+export interface DeliveryParts {
+  readonly database: Pick<DatabaseClient, 'read'>;
+  readonly records: Pick<RecordsClient, 'lastRows' | 'update'>;
+  /** Whether the server can be reached now. Nothing is sent before: the SDK would keep it and send it as well. */
+  readonly isConnected: () => Promise<boolean>;
+  readonly onArrival: (arrival: Arrival) => void;
+}
+
+const NOT_ALLOWED = 'Your account may not save this report. What you filled in is still in your draft.';
+const NOT_REMOVED = 'Your account may not delete this report.';
+const NOT_READABLE = 'This entry cannot be read, so it was not sent.';
+
+/** More reports of one title than this are told apart no further. */
+const MOST_OF_A_TITLE = 200;
+
+const LATER: ReportDelivery = { outcome: 'later' };
+const refused = (reason: string): ReportDelivery => ({ outcome: 'refused', reason });
+const failed = ({ code }: DatabaseError, reason: string): ReportDelivery =>
+  code === 'permission-denied' ? refused(reason) : LATER;
+
+const same = (found: Readonly<Record<string, unknown>>, { rev, content }: SaveWrite): boolean =>
+  found['rev'] === rev && found['data'] === content.data && found['bbCode'] === content.bbCode;
+
+/**
+ * Sends writes of reports, each once however often it is tried. The database counts saves in `rev` and takes only the
+ * next one, so a second try of a save that arrived is refused; what stands there then tells that it was ours. A save
+ * that somebody else overtook goes to a report of its own: neither version is lost.
+ */
+export function createReportDelivery({ database, records, isConnected, onArrival }: DeliveryParts) {
+  const write = async (
+    place: ReportPlace,
+    rev: number,
+    content: StoredContent,
+  ): Promise<Result<Saved, DatabaseError>> => {
+    const range = { by: 'originalKey', last: MOST_OF_A_TITLE, ...titleRange(content.title) };
+    const alike = await records.lastRows(`savedReportsIndex/${place.uid}`, range);
+    // Whoever may save but not look loses the number behind the title, not the report.
+    if (!alike.ok && alike.error.code !== 'permission-denied') return alike;
+    const taken = (alike.ok ? alike.value : []).flatMap(({ key, value }) =>
+      key !== place.id && isPlainObject(value) ? [value['originalKey']] : [],
+    );
+    const title = freeTitle(content.title, new Set(taken));
+    const written = await records.update(savePatch(place, rev, { ...content, title }));
+    return written.ok ? ok({ place, rev, title: decodeText(title) }) : written;
+  };
+
+  /** How often a report has been saved; 0 for one that is not there. */
+  const revAt = async ({ uid, id }: ReportPlace): Promise<Result<number, DatabaseError>> => {
+    const rev = await database.read(`savedReports/${uid}/${id}/rev`);
+    return rev.ok ? ok(typeof rev.value === 'number' ? rev.value : 0) : rev;
+  };
+
+  const save = async (asked: SaveWrite): Promise<ReportDelivery> => {
+    const place = { uid: asked.uid, id: asked.id };
+    const copy = { uid: asked.uid, id: asked.copyId };
+    const arrived = (saved: Saved): ReportDelivery => {
+      onArrival({ write: asked, saved });
+      return { outcome: 'delivered' };
+    };
+    const saveAt = async (at: ReportPlace, rev: number): Promise<ReportDelivery> => {
+      const written = await write(at, rev, asked.content);
+      return written.ok ? arrived(written.value) : failed(written.error, NOT_ALLOWED);
+    };
+
+    // Once a version of a draft went to a copy, those after it follow: where it came from is somebody else's now.
+    const moved = asked.rev > 1 ? await revAt(copy) : ok(0);
+    if (!moved.ok) return failed(moved.error, NOT_ALLOWED);
+    if (moved.value > 0) return saveAt(copy, moved.value + 1);
+
+    const written = await write(place, asked.rev, asked.content);
+    if (written.ok) return arrived(written.value);
+    if (written.error.code !== 'permission-denied') return LATER;
+
+    const now = await database.read(`savedReports/${place.uid}/${place.id}`);
+    if (!now.ok) return failed(now.error, NOT_ALLOWED);
+    const found = isPlainObject(now.value) ? now.value : null;
+    // Nobody else can have made a report under an id that was drawn for this one.
+    if (found && (asked.rev === 1 || same(found, asked)))
+      return arrived({ place, rev: asked.rev, title: decodeText(String(found['originalKey'])) });
+    const expected = found ? Number(found['rev']) + 1 : 1;
+    return asked.rev === expected ? refused(NOT_ALLOWED) : saveAt(copy, 1);
+  };
+
+  return async (payload: unknown): Promise<ReportDelivery> => {
+    if (!isReportWrite(payload)) return refused(NOT_READABLE);
+    if (!(await isConnected())) return LATER;
+    if (payload.op === 'save') return save(payload);
+    const removed = await records.update(removePatch(payload));
+    if (!removed.ok) return failed(removed.error, NOT_REMOVED);
+    onArrival({ write: payload });
+    return { outcome: 'delivered' };
+  };
+}

@@ -1,0 +1,53 @@
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItemData } from '../../ui/menu-item.tsx';
+import type { ListedReport } from '../report.ts';
+
+/** What can be done with a report: the one thing that most people want, and the rest. */
+export interface ReportActions {
+  readonly main: { readonly label: string; readonly onSelect: () => void };
+  readonly more: readonly MenuItemData[];
+}
+
+export interface ReportRowProps {
+  readonly report: ListedReport;
+  readonly formName: string;
+  readonly actions: ReportActions;
+}
+
+/** A moment as the product writes it: by the minute, in server time. */
+export const shownTime = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** One report of a list: what it is, whom it is about, when it was saved, and what can be done with it. */
+export function ReportRow({ report, formName, actions }: ReportRowProps) {
+  const { title, patient, decedent, savedAt } = report;
+  const about = [patient, decedent].filter((name) => name !== undefined).join(' · ');
+  return (
+    <li className="report-row">
+      <div className="report-row__text">
+        <p className="report-row__title">{title}</p>
+        <p className="report-row__facts">
+          <Badge>{formName}</Badge>
+          {about !== '' && <span className="report-row__about">{about}</span>}
+          <time dateTime={new Date(savedAt).toISOString()}>{shownTime(savedAt)}</time>
+        </p>
+      </div>
+      <div className="report-row__actions">
+        <Button size="s" aria-label={`${actions.main.label}: ${title}`} onClick={actions.main.onSelect}>
+          {actions.main.label}
+        </Button>
+        <Menu
+          iconOnly
+          icon="bars"
+          variant="quiet"
+          size="s"
+          align="end"
+          label={`More for ${title}`}
+          items={actions.more}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { isPlainObject } from '../lib/plain-object.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { ReportContent, SavedReport } from './report.ts';
+
+const FORMAT = 'phmc-forms-reports';
+
+/** Goes up when the file changes in a way that older versions of the app would misread. */
+const VERSION = 1;
+
+/** Most reports that one file may bring. */
+export const MOST_IN_A_FILE = 200;
+
+/** What the app knows of a form, to judge a report that comes from elsewhere. */
+export interface KnownForm {
+  readonly code: number;
+  readonly version: number;
+}
+
+/** The reports of a file that can be taken, and one sentence for each that cannot. */
+export interface ImportedFile {
+  readonly reports: readonly ReportContent[];
+  readonly problems: readonly string[];
+}
+
+/** The text of a file that holds reports, one to a line. */
+export function exportFile(reports: readonly SavedReport[], now: Date): string {
+  const head = `{"format":"${FORMAT}","version":${VERSION},"exportedAt":"${now.toISOString()}","reports":[`;
+  const lines = reports.map(({ code, formVersion, title, authorName, savedAt, answers, bbCode }) =>
+    JSON.stringify({
+      form: code,
+      formVersion,
+      title,
+      authorName,
+      savedAt: new Date(savedAt).toISOString(),
+      answers,
+      bbCode,
+    }),
+  );
+  return [head, lines.join(',\n'), ']}', ''].join('\n');
+}
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+function readOne(value: unknown, forms: readonly KnownForm[]): Result<ReportContent, string> {
+  if (!isPlainObject(value)) return err('it is not a report.');
+  const { form: code, formVersion, title, authorName, answers, bbCode } = value;
+  const form = forms.find((known) => known.code === code);
+  if (!form) return err(`there is no form with the code ${JSON.stringify(code) ?? 'of nothing'}.`);
+  if (!Number.isSafeInteger(formVersion) || Number(formVersion) < 1)
+    return err('"formVersion" must be a whole number from 1.');
+  if (Number(formVersion) > form.version)
+    return err(
+      `it was made with version ${Number(formVersion)} of its form, and this app has ${form.version}.`,
+    );
+  if (!isText(title, 1000) || title.trim() === '') return err('"title" must be a text.');
+  if (!isText(authorName, 1000) || authorName.trim() === '') return err('"authorName" must be a text.');
+  if (!isPlainObject(answers)) return err('"answers" must be an object.');
+  if (typeof bbCode !== 'string') return err('"bbCode" must be a text.');
+  return ok({ code: form.code, formVersion: Number(formVersion), title, authorName, answers, bbCode });
+}
+
+/** The line on which a JSON parser stopped, as far as its message tells. */
+function lineOf(text: string, cause: unknown): string {
+  const position = /position (\d+)/.exec(String(cause))?.[1];
+  return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
+}
+
+/** Reads a file of reports. What is wrong with the whole file is one sentence; what is wrong with a report names it. */
+export function importFile(text: string, forms: readonly KnownForm[]): Result<ImportedFile, string> {
+  let file: unknown;
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    return err(`This file is not JSON${lineOf(text, cause)}.`);
+  }
+  if (!isPlainObject(file) || file['format'] !== FORMAT || !Array.isArray(file['reports']))
+    return err('This file holds no reports of this app.');
+  if (file['version'] !== VERSION)
+    return err(
+      `This file is of version ${JSON.stringify(file['version'])}; this app reads version ${VERSION}.`,
+    );
+  const entries: readonly unknown[] = file['reports'];
+  if (entries.length > MOST_IN_A_FILE)
+    return err(`This file holds ${entries.length} reports; ${MOST_IN_A_FILE} is the most.`);
+  const read = entries.map((entry) => readOne(entry, forms));
+  return ok({
+    reports: read.flatMap((one) => (one.ok ? [one.value] : [])),
+    problems: read.flatMap((one, index) => (one.ok ? [] : [`Report ${index + 1}: ${one.error}`])),
+  });
+}

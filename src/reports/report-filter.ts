@@ -1,0 +1,44 @@
+import type { Period } from './report-pages.ts';
+import type { ListedReport } from './report.ts';
+
+/** What somebody looks for. Days are `YYYY-MM-DD` in UTC; an empty text asks for nothing. */
+export interface ReportFilter {
+  /** Words of the title, of the patient's name or the decedent's. */
+  readonly words: string;
+  /** A form by its code; null for any. */
+  readonly code: number | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const NO_FILTER: ReportFilter = { words: '', code: null, from: '', to: '' };
+
+const DAY_MS = 86_400_000;
+
+/** The days as the index is asked for them. A day that is no day sets no bound. */
+export function periodOf({ from, to }: ReportFilter): Period {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  return {
+    ...(!Number.isNaN(start) && { from: start }),
+    ...(!Number.isNaN(end) && { to: end + DAY_MS - 1 }),
+  };
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Whether a report has every word somewhere, whatever its case and accents, and is of the form asked for. */
+export function fits({ words, code }: ReportFilter, report: ListedReport): boolean {
+  if (code !== null && report.code !== code) return false;
+  const text = plain([report.title, report.patient ?? '', report.decedent ?? ''].join('\n'));
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Whether something is looked for that the index cannot be asked: it is looked for in what has been loaded. */
+export const looksThroughLoaded = ({ words, code }: ReportFilter): boolean =>
+  words.trim() !== '' || code !== null;

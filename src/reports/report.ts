@@ -1,0 +1,93 @@
+import { isPlainObject } from '../lib/plain-object.ts';
+import { decodeText } from './wire-text.ts';
+
+/** The answers of a form, by field. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What a person saves: a form's answers, and the post that they made at that moment. */
+export interface ReportContent {
+  /** The code of the form … */
+  readonly code: number;
+  /** … and the version of it that was filled in. */
+  readonly formVersion: number;
+  readonly title: string;
+  readonly answers: Answers;
+  readonly bbCode: string;
+  readonly authorName: string;
+}
+
+/** A saved report. Times are in milliseconds since the epoch, by the server's clock. */
+export interface SavedReport extends ReportContent {
+  readonly createdAt: number;
+  readonly savedAt: number;
+  /** Goes up by one with every save. */
+  readonly rev: number;
+}
+
+/** Where a report lies: under the account of the person who saved it. */
+export interface ReportPlace {
+  readonly uid: string;
+  readonly id: string;
+}
+
+/** What a list shows of a report without reading it. */
+export interface ListedReport extends ReportPlace {
+  readonly code: number;
+  readonly title: string;
+  readonly patient?: string;
+  readonly decedent?: string;
+  readonly createdAt: number;
+  readonly savedAt: number;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function answersOf(text: unknown): Answers | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPlainObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a report as the database holds it; null for anything that is none. */
+export function readReport(value: unknown): SavedReport | null {
+  if (!isPlainObject(value)) return null;
+  const { bbCodeVersion, formVersion, originalKey, bbCode, authorName, timestamp, updatedAt, rev } = value;
+  const answers = answersOf(value['data']);
+  if (!isCount(bbCodeVersion) || !isCount(formVersion) || !isCount(rev) || !answers) return null;
+  if (typeof timestamp !== 'number' || typeof updatedAt !== 'number') return null;
+  if (typeof originalKey !== 'string' || typeof bbCode !== 'string' || typeof authorName !== 'string')
+    return null;
+  return {
+    code: bbCodeVersion,
+    formVersion,
+    title: decodeText(originalKey),
+    answers,
+    bbCode: decodeText(bbCode),
+    authorName: decodeText(authorName),
+    createdAt: timestamp,
+    savedAt: updatedAt,
+    rev,
+  };
+}
+
+/** Reads an entry of the index; null for anything that is none. */
+export function readListed(uid: string, id: string, value: unknown): ListedReport | null {
+  if (!isPlainObject(value)) return null;
+  const { bbCodeVersion, originalKey, patient, decedent, timestamp, updatedAt } = value;
+  if (!isCount(bbCodeVersion) || typeof originalKey !== 'string') return null;
+  if (typeof timestamp !== 'number' || typeof updatedAt !== 'number') return null;
+  return {
+    uid,
+    id,
+    code: bbCodeVersion,
+    title: decodeText(originalKey),
+    ...(typeof patient === 'string' && { patient: decodeText(patient) }),
+    ...(typeof decedent === 'string' && { decedent: decodeText(decedent) }),
+    createdAt: timestamp,
+    savedAt: updatedAt,
+  };
+}

@@ -1,0 +1,91 @@
+import { isPlainObject } from '../lib/plain-object.ts';
+import { SERVER_TIME } from '../platform/server-time.ts';
+import type { Answers, ReportContent, ReportPlace } from './report.ts';
+import { encodeJson, encodeLine, encodeText } from './wire-text.ts';
+
+/** The parts of a report that a save writes, as the database keeps them. */
+export interface StoredParts {
+  readonly bbCodeVersion: number;
+  readonly formVersion: number;
+  readonly data: string;
+  readonly bbCode: string;
+  readonly authorName: string;
+}
+
+/** Whom a report is about, for lists. */
+export interface StoredSubjects {
+  readonly patient: string | null;
+  readonly decedent: string | null;
+}
+
+/** A report made ready to be sent; its title is settled when it is. */
+export interface StoredContent extends StoredParts, StoredSubjects {
+  readonly title: string;
+}
+
+/** The longest texts that the rules of the database take, in UTF-16 units as stored. */
+export const LONGEST = { data: 400_000, bbCode: 200_000, title: 200, authorName: 100, subject: 200 } as const;
+
+/** Room for the number that tells reports of one title apart. */
+const NUMBER_ROOM = 8;
+
+const words = (...parts: readonly unknown[]): string =>
+  parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
+
+const subject = (text: string): string | null => encodeLine(text, LONGEST.subject) || null;
+
+function subjectsOf(answers: Answers): StoredSubjects {
+  const { patientName, patientFirstName, patientLastName, decedentName, decedents } = answers;
+  const rows: readonly unknown[] = Array.isArray(decedents) ? decedents : [];
+  const names = rows.map((row) => (isPlainObject(row) ? words(row['decedentName']) : ''));
+  return {
+    patient: subject(words(patientName) || words(patientFirstName, patientLastName)),
+    decedent: subject(words(decedentName) || names.filter((name) => name !== '').join(', ')),
+  };
+}
+
+/** A report as it will be stored, or which of its texts is too long for that. */
+export function storedContent(content: ReportContent): StoredContent | 'data' | 'bbCode' {
+  const data = encodeJson(content.answers);
+  const bbCode = encodeText(content.bbCode);
+  if (data.length > LONGEST.data) return 'data';
+  if (bbCode.length > LONGEST.bbCode) return 'bbCode';
+  return {
+    bbCodeVersion: content.code,
+    formVersion: content.formVersion,
+    title: encodeLine(content.title, LONGEST.title - NUMBER_ROOM) || 'Untitled report',
+    data,
+    bbCode,
+    authorName: encodeLine(content.authorName, LONGEST.authorName) || 'Unknown',
+    ...subjectsOf(content.answers),
+  };
+}
+
+const bodyOf = ({ uid, id }: ReportPlace): string => `savedReports/${uid}/${id}`;
+const entryOf = ({ uid, id }: ReportPlace): string => `savedReportsIndex/${uid}/${id}`;
+
+/** The one update that saves a report and its entry in the index under a title. `rev` is 1 for a new report. */
+export function savePatch(
+  place: ReportPlace,
+  rev: number,
+  { title, patient, decedent, ...parts }: StoredContent,
+): Readonly<Record<string, unknown>> {
+  const body = { ...parts, originalKey: title, updatedAt: SERVER_TIME, rev };
+  const entry = {
+    bbCodeVersion: parts.bbCodeVersion,
+    originalKey: title,
+    patient,
+    decedent,
+    updatedAt: SERVER_TIME,
+  };
+  const created = rev === 1 ? { timestamp: SERVER_TIME } : {};
+  const under = (path: string, values: object): (readonly [string, unknown])[] =>
+    Object.entries({ ...values, ...created }).map(([name, value]) => [`${path}/${name}`, value]);
+  return Object.fromEntries([...under(bodyOf(place), body), ...under(entryOf(place), entry)]);
+}
+
+/** The one update that removes a report and its entry in the index. */
+export const removePatch = (place: ReportPlace): Readonly<Record<string, null>> => ({
+  [bodyOf(place)]: null,
+  [entryOf(place)]: null,
+});

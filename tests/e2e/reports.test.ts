@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './support/axe.ts';
+import { breakableDatabase } from './support/breakable-database.ts';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { field, findForm, openApp } from './support/main-screen.ts';
+import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
+
+const open = withBrowser();
+
+const FORM = 'Commentary Note (PHMC)';
+const PATIENT = 'Wilhelmina Oortwijn';
+
+const told = (page: Page, words: RegExp): Promise<void> =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).last().waitFor();
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Saved reports' });
+const rows = (page: Page): Locator =>
+  dialog(page).getByRole('list', { name: 'Saved reports' }).getByRole('listitem');
+
+/** Opens the list by its key and looks for reports. */
+async function findReports(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+o');
+  await dialog(page).getByRole('searchbox').fill(words);
+}
+
+/** Chooses from the menu of the first report of the list. */
+async function choose(page: Page, name: string): Promise<void> {
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('a guest is told in place, and a report lives from the first save to the last', async () => {
+  const { page, context, expectClean } = await open({ width: 1440 });
+  await openApp(page);
+  await findForm(page, FORM);
+  await field(page, 'Full name').fill(PATIENT);
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText('Reports are saved to an account.').waitFor();
+
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await allowClipboard(page);
+  await findForm(page, FORM);
+  expect(await field(page, 'Full name').inputValue()).toBe(PATIENT);
+  await field(page, 'Patient notes').fill('Seen at the desk 😀, all well.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await told(page, /^Report saved as/);
+
+  // The reloaded tab still knows which report its draft belongs to.
+  await page.reload();
+  await isSignedIn(page);
+  await field(page, 'Patient notes').fill('Changed after a reload 😀.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await told(page, /^Report saved as/);
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await told(page, /\(2\)”\.$/);
+
+  await page.getByRole('button', { name: 'Start next' }).click();
+  await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('');
+  await findReports(page, PATIENT);
+  await expect.poll(() => rows(page).count()).toBe(2);
+  for (const [theme, width] of [
+    ['light', 1440],
+    ['dark', 360],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await choose(page, 'Delete');
+  await told(page, /^Deleted/);
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+
+  await choose(page, 'Copy the post as saved');
+  await told(page, /^Post copied/);
+  expect(await readClipboard(page)).toContain('Changed after a reload 😀.');
+  await rows(page).last().getByRole('button', { name: /^Open/ }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('Changed after a reload 😀.');
+
+  await findForm(page, 'Coroner Email');
+  await page.getByRole('button', { name: 'Use the report saved last' }).first().click();
+  await expect
+    .poll(() => field(page, 'Report (BBCode)').first().inputValue())
+    .toContain('Changed after a reload 😀.');
+  expect(context.pages()).toHaveLength(1);
+  await expectClean();
+});
+
+test('a save whose answer is lost arrives once, as soon as the connection is back', async () => {
+  const { page } = await open();
+  const connection = await breakableDatabase(page);
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await findForm(page, FORM);
+  await field(page, 'Full name').fill('Lotte Ankersmit');
+  connection.loseNextAnswer('savedReports/');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText(/^Waiting to be saved/).waitFor();
+  await page.getByRole('status').getByText('Offline').waitFor();
+  await findReports(page, 'Lotte');
+  await dialog(page).getByText('You are offline').waitFor();
+  connection.restore();
+  await expect.poll(() => rows(page).count(), { timeout: 60_000 }).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByText(/^Saved: /).waitFor();
+});

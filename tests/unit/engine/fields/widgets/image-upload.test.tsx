@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ImageUpload } from '../../../../../src/engine/fields/image-upload.ts';
+import { err, ok, type Result } from '../../../../../src/lib/result.ts';
+import { renderForm } from '../support/form-harness.tsx';
+
+afterEach(cleanup);
+
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const url = (name: string) => `https://a.example/${name}`;
+
+/** A host that answers when the test says so. */
+function host() {
+  const waiting: { file: File; answer: (result: Result<string, string>) => void }[] = [];
+  const upload: ImageUpload = {
+    accept: 'image/png',
+    check: ({ type }) => (type === 'image/png' ? undefined : 'Only PNG.'),
+    send: (sent) => new Promise((answer) => waiting.push({ file: sent, answer })),
+  };
+  return {
+    upload,
+    sending: () => waiting.map((one) => one.file.name),
+    answer: async (result?: Result<string, string>) => {
+      const next = waiting.shift();
+      await act(async () => next?.answer(result ?? ok(url(next.file.name))));
+    },
+  };
+}
+
+function start(maxItems = 4, data = {}) {
+  const server = host();
+  const form = renderForm({
+    properties: {
+      box: { type: 'array', title: 'Box', maxItems, items: { type: 'string', format: 'uri' } },
+    },
+    data,
+    uploadImage: server.upload,
+  });
+  const choose = (...files: File[]) => form.user.upload(screen.getByLabelText('Box: files'), files);
+  return { ...form, ...server, choose };
+}
+const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('is not offered where nothing takes pictures', () => {
+  renderForm({
+    properties: { box: { type: 'array', title: 'Box', items: { type: 'string', format: 'uri' } } },
+  });
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+});
+
+describe('pictures', () => {
+  it('are sent one after another and each is added when it has arrived', async () => {
+    const form = start();
+    await form.choose(file('1.png'), file('2.png'));
+    expect(form.sending()).toEqual(['1.png']);
+    expect(lines()).toEqual(['1.png: sending', '2.png: waiting']);
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('1.png')] });
+    expect(form.sending()).toEqual(['2.png']);
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
+    expect(screen.queryByText(/sending|waiting/)).toBeNull();
+  });
+
+  it('do not overwrite what was added meanwhile', async () => {
+    const form = start();
+    await form.choose(file('1.png'));
+    act(() => form.setData({ box: [url('typed')] }));
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('typed'), url('1.png')] });
+  });
+
+  it('are judged before anything is sent', async () => {
+    const form = start();
+    fireEvent.drop(screen.getByRole('button', { name: 'Upload' }), {
+      dataTransfer: { types: ['Files'], files: [file('a.pdf', 'application/pdf'), file('1.png')] },
+    });
+    await act(async () => {});
+    expect(form.sending()).toEqual(['1.png']);
+    expect(lines()).toContain('a.pdf: not added. Only PNG.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that did not arrive can be sent again or left, and the others arrive', async () => {
+    const form = start();
+    await form.choose(file('1.png'), file('2.png'));
+    await form.answer(err('The server is away.'));
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('2.png')] });
+    expect(lines()).toContain('1.png: not added. The server is away.Try again');
+    await form.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('2.png'), url('1.png')] });
+  });
+
+  it('that are dropped from the list while they wait are never sent', async () => {
+    const form = start();
+    await form.choose(file('1.png'), file('2.png'));
+    await form.user.click(screen.getByRole('button', { name: '2.png: do not add' }));
+    await form.answer();
+    expect(form.sending()).toEqual([]);
+    expect(form.data()).toEqual({ box: [url('1.png')] });
+  });
+
+  it('are no more than the list takes', async () => {
+    const form = start(2, { box: [url('0')] });
+    await form.choose(file('1.png'), file('2.png'));
+    expect(form.sending()).toEqual(['1.png']);
+    expect(lines()).toContain('2.png: not added. There is no room for more images.');
+    await form.answer();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true);
+  });
+
+  it('come from the clipboard, too, several at once', async () => {
+    const form = start();
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Box: web address' }), {
+      clipboardData: { files: [file('1.png'), file('2.png')], getData: () => '' },
+    });
+    await act(async () => {});
+    await form.answer();
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
+  });
+});

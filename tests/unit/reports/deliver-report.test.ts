@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { type Arrival, createReportDelivery } from '../../../src/reports/deliver-report.ts';
+import type { SaveWrite } from '../../../src/reports/report-write.ts';
+import { contentOf, FakeReports, ME } from './fake-reports.ts';
+
+const save = (part: Partial<SaveWrite> = {}): SaveWrite => ({
+  op: 'save',
+  uid: ME,
+  id: 'one',
+  rev: 1,
+  copyId: 'copy',
+  content: contentOf(),
+  ...part,
+});
+
+function start() {
+  const database = new FakeReports();
+  const arrivals: Arrival[] = [];
+  let connected = true;
+  const deliver = createReportDelivery({
+    database,
+    records: database,
+    isConnected: async () => connected,
+    onArrival: (arrival) => arrivals.push(arrival),
+  });
+  return { database, arrivals, deliver, connect: (to: boolean) => void (connected = to) };
+}
+
+const body = (text: string) => contentOf({ bbCode: text });
+const textOf = (database: FakeReports, id: string) => database.of(ME)[id]?.['bbCode'];
+
+describe('a save', () => {
+  it('stores the report and its entry in one update, without a torn character', async () => {
+    const { database, deliver, arrivals } = start();
+    expect(await deliver(save())).toEqual({ outcome: 'delivered' });
+    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 15']);
+    expect(database.of(ME)['one']).toMatchObject({
+      originalKey: 'Night shift',
+      bbCode: String.raw`[b]Night[/b] \ud83d\ude00`,
+      rev: 1,
+      timestamp: 2000,
+      updatedAt: 2000,
+    });
+    expect(database.at('savedReportsIndex/me/one')).toEqual({
+      bbCodeVersion: 7,
+      originalKey: 'Night shift',
+      patient: 'Ada',
+      timestamp: 2000,
+      updatedAt: 2000,
+    });
+    expect(arrivals[0]?.saved).toEqual({ place: { uid: ME, id: 'one' }, rev: 1, title: 'Night shift' });
+  });
+
+  it('is not sent before the server is there, so that it is not sent twice', async () => {
+    const { database, deliver, connect } = start();
+    connect(false);
+    expect(await deliver(save())).toEqual({ outcome: 'later' });
+    expect(database.asked).toEqual([]);
+  });
+
+  it.each([1, 2])('of rev %i whose answer was lost is taken once', async (rev) => {
+    const { database, deliver, arrivals } = start();
+    if (rev === 2) await deliver(save());
+    database.losesNextAnswer = true;
+    expect(await deliver(save({ rev, content: body('new') }))).toEqual({ outcome: 'later' });
+    expect(await deliver(save({ rev, content: body('new') }))).toEqual({ outcome: 'delivered' });
+    expect(Object.keys(database.of(ME))).toEqual(['one']);
+    expect(database.of(ME)['one']).toMatchObject({ rev, bbCode: 'new', originalKey: 'Night shift' });
+    expect(arrivals).toHaveLength(rev);
+  });
+
+  it('of a title that is taken gets a number, and keeps it', async () => {
+    const { database, deliver } = start();
+    await deliver(save());
+    await deliver(save({ id: 'two' }));
+    await deliver(save({ id: 'three' }));
+    await deliver(save({ id: 'two', rev: 2 }));
+    expect(Object.values(database.of(ME)).map(({ originalKey }) => originalKey)).toEqual([
+      'Night shift',
+      'Night shift (2)',
+      'Night shift (3)',
+    ]);
+  });
+
+  it('keeps when a report was made, and drops names that it has no more', async () => {
+    const { database, deliver } = start();
+    await deliver(save());
+    await deliver(save({ rev: 2, content: contentOf({ answers: {} }) }));
+    expect(database.at('savedReportsIndex/me/one')).toMatchObject({ timestamp: 2000, updatedAt: 3000 });
+    expect(database.at('savedReportsIndex/me/one/patient')).toBeUndefined();
+  });
+});
+
+describe('a save that another device overtook', () => {
+  it('goes to a report of its own, and so do those after it', async () => {
+    const { database, deliver, arrivals } = start();
+    await deliver(save());
+    await deliver(save({ rev: 2, copyId: 'of the other', content: body('theirs') }));
+    await deliver(save({ rev: 2, content: body('mine') }));
+    expect(arrivals.at(-1)?.saved).toEqual({
+      place: { uid: ME, id: 'copy' },
+      rev: 1,
+      title: 'Night shift (2)',
+    });
+    await deliver(save({ rev: 3, content: body('mine, later') }));
+    expect(textOf(database, 'one')).toBe('theirs');
+    expect(textOf(database, 'copy')).toBe('mine, later');
+    expect(Object.keys(database.of(ME))).toHaveLength(2);
+  });
+
+  it('does so when the report was deleted, too', async () => {
+    const { database, deliver } = start();
+    await deliver(save());
+    await deliver({ op: 'remove', uid: ME, id: 'one' });
+    await deliver(save({ rev: 2, content: body('mine') }));
+    expect(Object.keys(database.of(ME))).toEqual(['copy']);
+    expect(textOf(database, 'copy')).toBe('mine');
+  });
+});
+
+describe('what the rules refuse', () => {
+  it.each([
+    ['a new report', save()],
+    ['a change', save({ rev: 2 })],
+    ['a removal', { op: 'remove', uid: ME, id: 'one' }],
+  ])('is said in words: %s', async (_, write) => {
+    const { database, deliver, arrivals } = start();
+    await deliver(save({ id: (write as { rev?: number }).rev === 1 ? 'other' : 'one' }));
+    database.refuses = true;
+    expect(await deliver(write)).toEqual({
+      outcome: 'refused',
+      reason: expect.stringMatching(/^Your account may not/),
+    });
+    expect(arrivals).toHaveLength(1);
+  });
+
+  it.each([null, {}, { ...save(), id: 'a/b' }, { ...save(), rev: 0 }, { ...save(), content: {} }])(
+    'an entry that is no write of ours: %j',
+    async (write) => {
+      const { database, deliver } = start();
+      expect(await deliver(write)).toMatchObject({ outcome: 'refused' });
+      expect(database.asked).toEqual([]);
+    },
+  );
+});
+
+it('a removal takes the report and its entry, and may be sent twice', async () => {
+  const { database, deliver, arrivals } = start();
+  await deliver(save());
+  const removal = { op: 'remove', uid: ME, id: 'one' };
+  expect(await deliver(removal)).toEqual({ outcome: 'delivered' });
+  expect(await deliver(removal)).toEqual({ outcome: 'delivered' });
+  expect(database.of(ME)).toEqual({});
+  expect(database.at('savedReportsIndex/me/one')).toBeUndefined();
+  expect(arrivals.at(-1)).toEqual({ write: removal });
+});

@@ -1,0 +1,116 @@
+import { err, ok, type Result } from '../../../src/lib/result.ts';
+import { isPlainObject } from '../../../src/lib/plain-object.ts';
+import { getIn, setIn } from '../../../src/lib/path.ts';
+import type { DatabaseError } from '../../../src/platform/firebase/database.ts';
+import type { Changes, LastRows, Row } from '../../../src/platform/firebase/records.ts';
+import type { ReportContent } from '../../../src/reports/report.ts';
+import { storedContent, type StoredContent } from '../../../src/reports/stored-report.ts';
+
+export const ME = 'me';
+
+const DENIED: DatabaseError = { code: 'permission-denied', message: 'Permission denied' };
+const LOST: DatabaseError = { code: 'unknown', message: 'Client is offline' };
+
+export const CONTENT: ReportContent = {
+  code: 7,
+  formVersion: 1,
+  title: 'Night shift',
+  answers: { patientName: 'Ada', notes: 'Seen at 22:00 😀' },
+  bbCode: '[b]Night[/b] 😀',
+  authorName: 'Noor',
+};
+
+/** A report made ready to be sent. */
+export function contentOf(part: Partial<ReportContent> = {}): StoredContent {
+  const content = storedContent({ ...CONTENT, ...part });
+  if (typeof content === 'string') throw new Error(`too long: ${content}`);
+  return content;
+}
+
+/** A database that keeps what the rules of reports keep: `rev` counts, and an index entry comes with its report. */
+export class FakeReports {
+  tree: Record<string, unknown> = {};
+  /** What was asked, in order. */
+  readonly asked: string[] = [];
+  /** Nothing arrives. */
+  offline = false;
+  /** The next update arrives, and its answer is lost. */
+  losesNextAnswer = false;
+  /** Whatever is written is refused. */
+  refuses = false;
+  #clock = 1000;
+
+  read = async (path: string): Promise<Result<unknown, DatabaseError>> => {
+    this.asked.push(`read ${path}`);
+    return this.offline ? err(LOST) : ok(this.at(path) ?? null);
+  };
+
+  lastRows = async (path: string, rows: LastRows): Promise<Result<readonly Row[], DatabaseError>> => {
+    this.asked.push(`rows ${path}`);
+    if (this.offline) return err(LOST);
+    const { by = '', from, to, before, last } = rows;
+    const sorted = Object.entries(Object(this.at(path)) as Record<string, Record<string, unknown>>)
+      .map(([key, value]) => ({ key, value, sort: value[by] as string | number }))
+      .filter(({ sort }) => (from === undefined || sort >= from) && (to === undefined || sort <= to))
+      .filter(({ key, sort }) => !before || sort < before[0] || (sort === before[0] && key < before[1]))
+      .toSorted((a, b) => (a.sort < b.sort || (a.sort === b.sort && a.key < b.key) ? -1 : 1));
+    return ok(sorted.slice(-last).map(({ key, value }) => ({ key, value })));
+  };
+
+  firstRows = async (
+    path: string,
+    count: number,
+    after = '',
+  ): Promise<Result<readonly Row[], DatabaseError>> => {
+    this.asked.push(`people ${path}`);
+    if (this.offline) return err(LOST);
+    const rows = Object.entries(Object(this.at(path)) as object).map(([key, value]) => ({ key, value }));
+    return ok(rows.filter(({ key }) => key > after).slice(0, count));
+  };
+
+  update = async (changes: Changes): Promise<Result<void, DatabaseError>> => {
+    this.asked.push(`update ${Object.keys(changes).length}`);
+    if (this.offline) return err(LOST);
+    this.#clock += 1000;
+    const next = Object.entries(changes).reduce<Record<string, unknown>>(
+      (tree, [path, value]) => setIn(tree, path.split('/'), this.#settled(value)),
+      this.tree,
+    );
+    if (this.refuses || !this.#isAllowed(changes, next)) return err(DENIED);
+    this.tree = next;
+    if (!this.losesNextAnswer) return ok(undefined);
+    this.losesNextAnswer = false;
+    return err(LOST);
+  };
+
+  /** Calls back at once, as the SDK does, and never again. */
+  watchConnection = (onChange: (connected: boolean) => void): (() => void) => {
+    onChange(!this.offline);
+    return () => undefined;
+  };
+
+  at(path: string): unknown {
+    return getIn(this.tree, path.split('/'));
+  }
+
+  /** The reports of a person by id. */
+  of(uid: string): Record<string, Record<string, unknown>> {
+    return Object(this.at(`savedReports/${uid}`)) as Record<string, Record<string, unknown>>;
+  }
+
+  #settled(value: unknown): unknown {
+    if (value === null) return undefined;
+    return isPlainObject(value) && '.sv' in value ? this.#clock : value;
+  }
+
+  #isAllowed(changes: Changes, next: Record<string, unknown>): boolean {
+    const places = new Set(Object.keys(changes).map((path) => path.split('/').slice(1, 3).join('/')));
+    return [...places].every((place) => {
+      const old = Object(this.at(`savedReports/${place}`)) as Record<string, unknown>;
+      const report = getIn(next, ['savedReports', ...place.split('/')]);
+      const entry = getIn(next, ['savedReportsIndex', ...place.split('/')]);
+      if (!isPlainObject(report)) return entry === undefined;
+      return report['rev'] === Number(old['rev'] ?? 0) + 1 && isPlainObject(entry);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { removePatch, savePatch } from '../../../src/reports/stored-report.ts';
+import { actor, holder } from '../../rules/support/actors.ts';
+import { NOW } from '../../rules/support/clock.ts';
+import { DATABASE } from '../../rules/support/database.ts';
+import { STORED_REPORT } from '../../rules/support/samples.ts';
+import { STRANGER } from '../../rules/support/world.ts';
+import { contentOf } from './fake-reports.ts';
+
+const MEMBER = actor('rank 1').uid ?? '';
+const next = STORED_REPORT.rev + 1;
+
+const allows = (uid: string, patch: Readonly<Record<string, unknown>>): boolean =>
+  DATABASE.as({ uid }).update('/', patch, NOW).allowed;
+
+/** A title that the rules take, in place of the one that delivering settles. */
+const content = contentOf({ answers: { patientName: 'Ada', decedentName: 'Sam' } });
+
+describe('the rules of the database take', () => {
+  it('a new report of a member', () => {
+    expect(allows(MEMBER, savePatch({ uid: MEMBER, id: 'new' }, 1, content))).toBe(true);
+  });
+
+  it('the next version of a report, without names that it has lost', () => {
+    const place = { uid: MEMBER, id: 'old' };
+    expect(allows(MEMBER, savePatch(place, next, contentOf({ answers: {} })))).toBe(true);
+  });
+
+  it('the removal of an own report, twice, and of any by whoever manages all', () => {
+    expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'old' }))).toBe(true);
+    expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'gone' }))).toBe(true);
+    const keeper = holder('manage_all_reports').uid ?? '';
+    expect(allows(keeper, removePatch({ uid: STRANGER, id: 'old' }))).toBe(true);
+  });
+
+  it('texts as long as a save lets them be', () => {
+    const long = contentOf({
+      title: 'x'.repeat(300),
+      authorName: 'y'.repeat(300),
+      bbCode: 'z'.repeat(200_000),
+    });
+    expect(allows(MEMBER, savePatch({ uid: MEMBER, id: 'new' }, 1, long))).toBe(true);
+  });
+});
+
+describe('the rules of the database refuse', () => {
+  it.each([
+    ['a version that is there', savePatch({ uid: MEMBER, id: 'old' }, STORED_REPORT.rev, content)],
+    ['a version too far', savePatch({ uid: MEMBER, id: 'old' }, next + 1, content)],
+    ['a new report where one is', savePatch({ uid: MEMBER, id: 'old' }, 1, content)],
+    ['a next version of none', savePatch({ uid: MEMBER, id: 'gone' }, 2, content)],
+    ['a report under another account', savePatch({ uid: STRANGER, id: 'new' }, 1, content)],
+    ['the removal of a report of somebody else', removePatch({ uid: STRANGER, id: 'old' })],
+  ])('%s', (_, patch) => {
+    expect(allows(MEMBER, patch)).toBe(false);
+  });
+});
