@@ -1,5 +1,18 @@
 import type { ProviderUser, Role } from './account.ts';
+import type {
+  AccountNamesRequest,
+  AccountNamesResponse,
+  ListUsersRequest,
+  ListUsersResponse,
+  ManageUserRequest,
+  ManageUserResponse,
+  ManageWebhookRequest,
+  ManageWebhookResponse,
+  RestoreFactionRequest,
+  RestoreFactionResponse,
+} from './admin.ts';
 import type { FactionCharacter, FactionInfo } from './faction.ts';
+import type { FeedbackRequest, FeedbackResponse } from './feedback.ts';
 import type { AccessLevel, Permission } from './permissions.ts';
 import type { WebhookPayload, WebhookTarget } from './webhooks.ts';
 
@@ -75,6 +88,15 @@ export interface RefreshRoleResponse {
 export interface UploadFactionRequest {
   readonly factionData: readonly unknown[];
   readonly metadata: { readonly factionId: number; readonly fileName: string; readonly uploadTime: number };
+  /** Tells what the upload would do and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** How many members a new roster adds, removes and alters. */
+export interface FactionChanges {
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
 }
 
 /** What an upload held. `rankDistribution` counts members by script rank. */
@@ -90,6 +112,7 @@ export interface FactionStatistics {
 export interface UploadFactionResponse {
   readonly success: boolean;
   readonly statistics: FactionStatistics;
+  readonly changes: FactionChanges;
   readonly errors: readonly string[];
   readonly message: string;
 }
@@ -99,6 +122,16 @@ export interface SendWebhookRequest {
   readonly target: WebhookTarget;
   readonly payload: WebhookPayload;
   readonly messageId?: string;
+  /**
+   * 16 to 60 small letters, digits and hyphens, the same on every try: a repetition within 30 days is answered with the
+   * first one's message and sends nothing.
+   */
+  readonly requestId?: string;
+  /**
+   * A name of the sender's own, of 16 to 60 small letters, digits and hyphens: requests to a channel that share it share
+   * one message, which each of them replaces. Known for 30 days since the last one.
+   */
+  readonly slot?: string;
 }
 
 /** The message as the chat service numbered it, or that nobody configured the channel. */
@@ -130,6 +163,12 @@ export interface Callables {
   uploadFactionData: { request: UploadFactionRequest; response: UploadFactionResponse };
   sendWebhook: { request: SendWebhookRequest; response: SendWebhookResponse };
   uploadImage: { request: UploadImageRequest; response: UploadImageResponse };
+  submitRequest: { request: FeedbackRequest; response: FeedbackResponse };
+  restoreFactionData: { request: RestoreFactionRequest; response: RestoreFactionResponse };
+  manageWebhook: { request: ManageWebhookRequest; response: ManageWebhookResponse };
+  listUsers: { request: ListUsersRequest; response: ListUsersResponse };
+  manageUser: { request: ManageUserRequest; response: ManageUserResponse };
+  accountNames: { request: AccountNamesRequest; response: AccountNamesResponse };
 }
 
 /** The name of a callable function. */

@@ -1,3 +1,20 @@
+/** Every feature that permissions open. Any other name is denied. */
+export const FEATURES = [
+  'admin_panel',
+  'faction_upload',
+  'database_editor',
+  'webhook_management',
+  'all_reports',
+  'department_reports',
+  'own_reports',
+  'create_reports',
+  'view_members',
+  'audit_logs',
+] as const;
+
+/** The name of a feature. */
+export type Feature = (typeof FEATURES)[number];
+
 /** Every permission that `roles/{uid}/permissions` can hold. */
 export const PERMISSIONS = [
   'admin_full_access',
@@ -16,18 +33,9 @@ export const PERMISSIONS = [
   'manage_webhooks',
   'database_access',
   'superadmin_access',
-  'create_reports',
   'create_basic_reports',
   // Held by a Google admin alone, who carries the names of the features as well.
-  'admin_panel',
-  'faction_upload',
-  'database_editor',
-  'webhook_management',
-  'all_reports',
-  'department_reports',
-  'own_reports',
-  'view_members',
-  'audit_logs',
+  ...FEATURES,
   'manage_users',
   'system_settings',
 ] as const;
@@ -35,11 +43,14 @@ export const PERMISSIONS = [
 /** The name of a permission. */
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** How far a person's authority can reach, the least first. */
+export const ACCESS_LEVELS = ['none', 'member', 'management', 'admin', 'superadmin', 'president'] as const;
+
 /** How far a person's authority reaches, in one word. */
-export type AccessLevel = 'none' | 'member' | 'management' | 'admin' | 'superadmin' | 'president';
+export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 /** Which permissions open a feature; any one of them is enough. */
-export const FEATURE_PERMISSIONS = {
+export const FEATURE_PERMISSIONS: Readonly<Record<Feature, readonly Permission[]>> = {
   admin_panel: ['admin_full_access', 'admin_limited_access'],
   faction_upload: ['upload_faction_data'],
   database_editor: ['database_access'],
@@ -50,10 +61,7 @@ export const FEATURE_PERMISSIONS = {
   create_reports: ['create_reports', 'create_basic_reports'],
   view_members: ['view_all_members', 'view_department_members', 'view_team_members'],
   audit_logs: ['access_audit_logs', 'view_audit_logs'],
-} as const satisfies Record<string, readonly Permission[]>;
-
-/** The name of a feature that permissions open. Any other name is denied. */
-export type Feature = keyof typeof FEATURE_PERMISSIONS;
+};
 
 const RANK_15: readonly Permission[] = [
   'admin_full_access',
@@ -73,16 +81,7 @@ export const ELEVATED_PERMISSIONS: readonly Permission[] = [...RANK_15, 'superad
 /** What an administrator signed in with Google may do: everything elevated, and each feature by its name. */
 export const GOOGLE_ADMIN_PERMISSIONS: readonly Permission[] = [
   ...ELEVATED_PERMISSIONS,
-  'admin_panel',
-  'faction_upload',
-  'database_editor',
-  'webhook_management',
-  'all_reports',
-  'department_reports',
-  'own_reports',
-  'create_reports',
-  'view_members',
-  'audit_logs',
+  ...FEATURES,
   'manage_users',
   'system_settings',
 ];

@@ -12,6 +12,16 @@ export const WEBHOOK_TARGETS = [
 /** The name of a chat channel. */
 export type WebhookTarget = (typeof WEBHOOK_TARGETS)[number];
 
+/** The channels in which reports can be announced. */
+export const ANNOUNCE_TARGETS = [
+  'coroner',
+  'medicalStaff',
+  'lawEnforcement',
+] as const satisfies readonly WebhookTarget[];
+
+/** The name of a channel for announcements. */
+export type AnnounceTarget = (typeof ANNOUNCE_TARGETS)[number];
+
 /** How many characters and parts the chat service takes in one message. */
 export const WEBHOOK_LIMITS = {
   content: 2000,

@@ -7,7 +7,13 @@ const TIMEOUT = 3500;
 
 /** The project's Realtime Database, with full rights. */
 export function firebaseDatabase(): Database {
-  const at = (path?: string): ReturnType<FirebaseDatabase['ref']> => getDatabase().ref(path);
+  const at = (path?: string): ReturnType<FirebaseDatabase['ref']> => {
+    const database = getDatabase();
+    // A lost connection is tried again less and less often, up to every 30 s; no caller waits for that. This tries at
+    // once, and does nothing where there is a connection.
+    database.goOnline();
+    return database.ref(path);
+  };
   return {
     get: async (path) => (await timely(at(path).get())).val() as unknown,
     update: (values) => timely(at().update(values)),

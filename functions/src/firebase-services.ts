@@ -1,8 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions';
-import { identityOf } from './caller.ts';
 import { firebaseDatabase } from './firebase-database.ts';
+import { firebaseTokens } from './firebase-tokens.ts';
 import { PendingTokens } from './pending-tokens.ts';
 import type { Services } from './ports.ts';
 import { readSettings } from './settings.ts';
@@ -12,16 +11,7 @@ export function firebaseServices(): Services {
   initializeApp(databaseUrl() ? { databaseURL: databaseUrl() } : undefined);
   return {
     database: firebaseDatabase(),
-    tokens: {
-      verify: async (idToken) => {
-        try {
-          return identityOf(await getAuth().verifyIdToken(idToken, true));
-        } catch {
-          return null;
-        }
-      },
-      create: (uid) => getAuth().createCustomToken(uid),
-    },
+    tokens: firebaseTokens(),
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
     log: { info: logger.info, warn: logger.warn, error: logger.error },

@@ -1,7 +1,9 @@
 import { type CallableOptions, HttpsError, onCall, onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
 import type { CallableName } from '../../contract/callables.ts';
 import { REGION } from '../../contract/region.ts';
 import { serve } from './api/serve.ts';
+import { endBingoDay } from './bingo-day.ts';
 import { addressOf, callerOf } from './caller.ts';
 import { Failure } from './failure.ts';
 import { firebaseServices } from './firebase-services.ts';
@@ -44,6 +46,19 @@ export const uploadImage = callable('uploadImage', {
   secrets: [IMAGE_HOST_AUTHORIZATION],
   timeoutSeconds: 60,
 });
+
+export const restoreFactionData = callable('restoreFactionData', { timeoutSeconds: 60 });
+export const manageWebhook = callable('manageWebhook');
+export const listUsers = callable('listUsers');
+export const manageUser = callable('manageUser');
+export const accountNames = callable('accountNames');
+
+export const submitRequest = callable('submitRequest');
+
+export const bingoDay = onSchedule(
+  { region: REGION, schedule: '0 9 * * *', timeZone: 'UTC', maxInstances: 1 },
+  () => endBingoDay(services),
+);
 
 export const api = onRequest(
   { region: REGION, maxInstances: 10, timeoutSeconds: 30, cors: false, secrets: [CLIENT_SECRET] },

@@ -29,6 +29,19 @@ export interface Tokens {
   verify(idToken: string): Promise<Identity | null>;
   /** A token with which the browser signs in as this uid. */
   create(uid: string): Promise<string>;
+  /** What is known of accounts, by uid; those that do not exist are left out. */
+  people(uids: readonly string[]): Promise<Readonly<Record<string, AccountRecord>>>;
+  /** The account of an e-mail address; null when there is none. */
+  uidOf(email: string): Promise<string | null>;
+}
+
+/** What Firebase Authentication keeps of an account. */
+export interface AccountRecord {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly emailVerified: boolean;
+  /** Can sign in with Google. */
+  readonly google: boolean;
 }
 
 /** Where events go. Fields carry facts about a request, never its contents. */

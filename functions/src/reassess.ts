@@ -24,12 +24,17 @@ export async function reassess(services: Services, before: Roster, after: Roster
 const roleOfAccount = (account: Account, role: Role, after: Roster): NewRole =>
   roleOf(account, after, role.accessLevel === 'superadmin');
 
-/** An e-mail account has the role of the one character it was given, and no other authority. */
+/**
+ * An e-mail account has the role of the one character it was given, and no other authority. It keeps the character when
+ * that leaves the roster, so that the role is back with it: an upload can be a mistake that a restore undoes.
+ */
 function roleOfHolder(role: Role, before: Roster, after: Roster): NewRole | undefined {
   const id = role.characterId;
-  if (id === undefined || role.accessLevel === 'president' || !before[id]) return undefined;
+  if (id === undefined || role.accessLevel === 'president') return undefined;
+  const byHand = !before[id] && role.accessLevel !== NO_ROLE.accessLevel;
+  if (byHand) return undefined;
   const member = after[id];
-  return member ? roleOfRank(member.scriptRank, id) : NO_ROLE;
+  return member ? roleOfRank(member.scriptRank, id) : { ...NO_ROLE, characterId: id };
 }
 
 const same = (role: Role, next: NewRole): boolean =>

@@ -1,9 +1,15 @@
 import type { CallableName, Callables } from '../../contract/callables.ts';
+import { accountNames } from './account-names.ts';
 import { checked } from './ajv.ts';
 import { batchCheckMembership, checkMembership } from './check-membership.ts';
 import { Failure, unforeseen } from './failure.ts';
+import { submitRequest } from './feature-request.ts';
+import { listUsers } from './list-users.ts';
+import { manageUser } from './manage-user.ts';
+import { manageWebhook } from './manage-webhook.ts';
 import type { Caller, Services } from './ports.ts';
 import { refreshRole } from './refresh-role.ts';
+import { restoreFaction } from './restore-faction.ts';
 import { isRequest } from './schemas.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { signIn } from './sign-in.ts';
@@ -24,6 +30,12 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   uploadFactionData: uploadFaction,
   sendWebhook,
   uploadImage,
+  submitRequest,
+  restoreFactionData: restoreFaction,
+  manageWebhook,
+  listUsers,
+  manageUser,
+  accountNames,
 };
 
 /** Checks a request of a callable and answers it. Rejects with a Failure and nothing else. */

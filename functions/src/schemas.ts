@@ -11,7 +11,10 @@ import type {
 import { MAX_IMAGE_CHARACTERS } from '../../contract/callables.ts';
 import { FACTION_ID, TOP_SCRIPT_RANK, type FactionCharacter } from '../../contract/faction.ts';
 import type { AuthCallbackRequest, AuthStartRequest } from '../../contract/product-api.ts';
+import { adminRequests } from './admin-schemas.ts';
+import type { FeedbackRequest } from '../../contract/feedback.ts';
 import { ajv } from './ajv.ts';
+import { feedbackSchema } from './feature-request-schema.ts';
 import { webhookSchema } from './webhook-schema.ts';
 
 const LARGEST_ID = 2_147_483_647;
@@ -78,6 +81,7 @@ const upload = {
       required: ['factionId', 'fileName', 'uploadTime'],
       properties: { factionId, fileName: text(200), uploadTime: { type: 'number', minimum: 0 } },
     },
+    dryRun: { type: 'boolean', nullable: true },
   },
 };
 
@@ -123,4 +127,6 @@ export const isRequest: { [N in CallableName]: ValidateFunction<Callables[N]['re
   uploadFactionData: ajv.compile<UploadFactionRequest>(upload),
   sendWebhook: ajv.compile(webhookSchema),
   uploadImage: ajv.compile(image),
+  submitRequest: ajv.compile<FeedbackRequest>(feedbackSchema),
+  ...adminRequests,
 };

@@ -1,31 +1,24 @@
 import type { SendWebhookRequest, SendWebhookResponse } from '../../contract/callables.ts';
 import { enabled, permitted } from './accounts.ts';
-import { invalidInput, notAllowed } from './failure.ts';
+import { Failure, notAllowed } from './failure.ts';
 import type { Caller, Services } from './ports.ts';
 import { limit } from './rate-limit.ts';
-import { deliver } from './webhook-delivery.ts';
-import { messageOf, sizeOf } from './webhook-message.ts';
+import { isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
+import { checkPayload } from './webhook-check.ts';
+import { memoryPath, recall, remember, sendOnce } from './webhook-memory.ts';
+import { messageOf } from './webhook-message.ts';
 import { WEBHOOK_POLICIES } from './webhook-policy.ts';
-import { WEBHOOK_LIMITS, type WebhookTarget } from '../../contract/webhooks.ts';
-
-/** A channel as an owner enters it at `webhooks/{target}`; `mention` is the one account that may be pinged. */
-interface Channel {
-  readonly url?: string;
-  readonly mention?: string;
-}
+import type { WebhookTarget } from '../../contract/webhooks.ts';
 
 interface LogEntry {
   readonly target: WebhookTarget;
   readonly by?: string;
 }
 
-const CHAT_SERVICE =
-  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+(?:\?thread_id=\d+)?$/;
-const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d+\/[\w/-]+$/;
-
 /**
- * Relays a message to a channel whose address only the server knows. Checks who sends, how much and how often; logs
- * every send. A channel that no owner configured is no error of the sender's: nothing is sent. With `messageId` the sender's own earlier message is replaced.
+ * Relays a message to a channel whose address only the server knows. Checks who sends, what, how much and how often;
+ * logs every send. A channel that no owner configured is no error of the sender's: nothing is sent. With `messageId`
+ * the sender's own earlier message is replaced, with `slot` the one of that slot, if it still stands. A request that comes again with its `requestId` is answered as the first time, and nothing is sent.
  */
 export async function sendWebhook(
   services: Services,
@@ -34,36 +27,46 @@ export async function sendWebhook(
 ): Promise<SendWebhookResponse> {
   const { target, payload } = request;
   const sender = await senderOf(services, caller, target);
-  if (sizeOf(payload) > WEBHOOK_LIMITS.total) throw invalidInput('The message is too long');
-  if (!payload.content && payload.embeds.length === 0) throw invalidInput('The message is empty');
-  const edited = request.messageId ?? undefined;
-  if (edited) await ownMessage(services, sender, target, edited);
+  checkPayload(target, payload);
+  if (request.messageId) await ownMessage(services, sender, target, request.messageId);
 
-  const { each, all } = WEBHOOK_POLICIES[target];
-  await limit(services, `webhook ${target} of`, sender ?? caller.address, each);
-  await limit(services, 'webhook', target, all);
-  const channel = (await services.database.get(`webhooks/${target}`)) as Channel | null;
-  const url = channel?.url ?? '';
-  if (!CHAT_SERVICE.test(url) && !(services.settings.loopback && LOOPBACK.test(url)))
-    return { success: false, reason: 'not_configured' };
-
-  const entry = { target, at: services.now(), ...(sender ? { by: sender } : {}), edit: edited !== undefined };
-  try {
-    const messageId = await deliver(services, url, messageOf(payload, channel?.mention), edited);
-    await record(services, messageId, { ...entry, status: 'sent' });
-    return { success: true, messageId };
-  } catch (error) {
-    await record(services, services.database.newKey(), { ...entry, status: 'failed' });
-    throw error;
-  }
+  const who = sender ?? caller.address;
+  const slot = request.slot ? memoryPath('slot', who, target, request.slot) : null;
+  const send = async (): Promise<string | null> => {
+    const { each, all } = WEBHOOK_POLICIES[target];
+    await limit(services, `webhook ${target} of`, who, each);
+    await limit(services, 'webhook', target, all);
+    const former = slot === null ? null : await recall(services, slot);
+    const messageId = await post(services, sender, request, former);
+    if (slot !== null && messageId !== null) await remember(services, slot, messageId);
+    return messageId;
+  };
+  const messageId = request.requestId
+    ? await sendOnce(services, memoryPath('request', who, target, request.requestId), send)
+    : await send();
+  return messageId === null ? { success: false, reason: 'not_configured' } : { success: true, messageId };
 }
 
-/** Never fails the send it is about: a message that is out must not be sent again. */
-async function record({ database, log }: Services, key: string, entry: object): Promise<void> {
+/** Posts or replaces; null when nobody configured the channel. A former message that somebody deleted is posted anew. */
+async function post(
+  services: Services,
+  sender: string | null,
+  { target, payload, messageId }: SendWebhookRequest,
+  former: string | null,
+): Promise<string | null> {
+  const channel = await readChannel(services, target);
+  const url = channel?.url ?? '';
+  if (!isChatAddress(services, url)) return null;
+
+  const message = messageOf(payload, channel?.mention);
+  const note = { target, at: services.now(), ...(sender ? { by: sender } : {}) };
+  const edited = messageId ?? former ?? undefined;
   try {
-    await database.update({ [`webhookLogs/${key}`]: entry });
-  } catch {
-    log.error('webhook_not_logged', { key });
+    return await sendTo(services, url, message, { ...note, edit: edited !== undefined }, edited);
+  } catch (error) {
+    const gone = error instanceof Failure && error.details.status === 404;
+    if (!gone || former === null || edited !== former) throw error;
+    return sendTo(services, url, message, { ...note, edit: false });
   }
 }
 

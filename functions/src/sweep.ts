@@ -1,6 +1,6 @@
 import type { Services } from './ports.ts';
 
-const SWEPT = ['sessions', 'rateLimits', 'oauthStates'];
+const SWEPT = ['sessions', 'rateLimits', 'oauthStates', 'webhookRequests'];
 const AT_ONCE = 50;
 
 /** Removes a handful of what has expired, so that nothing piles up. Called now and then; a failure is only logged. */

@@ -1,72 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
-  FactionStatistics,
+  FactionChanges,
   UploadFactionRequest,
   UploadFactionResponse,
 } from '../../contract/callables.ts';
-import type { FactionMember } from '../../contract/faction.ts';
 import { permitted } from './accounts.ts';
 import type { Caller, Services } from './ports.ts';
 import { limit } from './rate-limit.ts';
-import { reassess } from './reassess.ts';
-import { FACTION_PATH, readRoster, type Roster } from './roster.ts';
+import { replaceRoster, statisticsOf } from './replace-roster.ts';
+import { readRoster, type Roster } from './roster.ts';
 import { readRecords } from './upload-records.ts';
 
 const PER_ACCOUNT = { count: 10, seconds: 600 };
+const DRY_RUNS = { count: 30, seconds: 600 };
 const ERRORS_SHOWN = 10;
 
 /**
- * Replaces the roster with an uploaded one: backup, statistics, audit entry, and at once the roles of everybody whose
- * rank changed or who left. A member whose new record is faulty stays as before; without a good record nothing happens.
+ * Replaces the roster with an uploaded one, or tells what that would do. A member whose new record is faulty stays as
+ * before; without a good record nothing happens.
  */
 export async function uploadFaction(
   services: Services,
   caller: Caller,
   request: UploadFactionRequest,
 ): Promise<UploadFactionResponse> {
-  const { database, now, log } = services;
+  const { database, log } = services;
   const { uid } = await permitted(services, caller, ['upload_faction_data']);
-  await limit(services, 'roster upload of', uid, PER_ACCOUNT);
+  if (request.dryRun) await limit(services, 'roster dry run of', uid, DRY_RUNS);
+  else await limit(services, 'roster upload of', uid, PER_ACCOUNT);
   const records = readRecords(request.factionData);
-  const statistics = statisticsOf(request.factionData.length, records);
-  const errors = records.errors.slice(0, ERRORS_SHOWN);
-  if (statistics.validRecords === 0)
-    return { success: false, statistics, errors, message: 'No valid record, so nothing was changed' };
-
+  const uploaded = Object.fromEntries(records.members);
+  const statistics = statisticsOf(uploaded, {
+    totalRecords: request.factionData.length,
+    duplicates: records.duplicates,
+    errors: records.errors.length,
+  });
   const before = await readRoster(database);
-  const members: Roster = { ...kept(before, records.faultyIds), ...Object.fromEntries(records.members) };
-  const at = now();
-  await database.update({
-    [`${FACTION_PATH}/backups/${database.newKey()}`]: { at, by: uid, members: before },
-    [`${FACTION_PATH}/members`]: members,
-    [`${FACTION_PATH}/metadata`]: { lastUpdated: at, lastChecked: at, uploadedBy: uid, statistics },
-    [`audit/${database.newKey()}`]: {
-      at,
-      actor: uid,
+  const after: Roster = { ...kept(before, records.faultyIds), ...uploaded };
+  const valid = statistics.validRecords;
+  const outcome = {
+    success: valid > 0,
+    statistics,
+    changes: valid > 0 ? changesOf(before, after) : NO_CHANGES,
+    errors: records.errors.slice(0, ERRORS_SHOWN),
+  };
+  if (valid === 0) return { ...outcome, message: 'No valid record, so nothing was changed' };
+  if (request.dryRun) return { ...outcome, message: `${valid} members would be uploaded` };
+
+  const rolesChanged = await replaceRoster(services, uid, {
+    before,
+    after,
+    statistics,
+    note: {
       action: 'upload_faction_data',
-      target: FACTION_PATH,
-      details: `${statistics.validRecords} of ${statistics.totalRecords} records, ${request.metadata.fileName}`,
+      details: `${valid} of ${statistics.totalRecords} records, ${request.metadata.fileName}`,
     },
   });
-  const changed = await reassess(services, before, members);
-  log.info('faction_uploaded', { uid, validRecords: statistics.validRecords, rolesChanged: changed });
-  return { success: true, statistics, errors, message: `${statistics.validRecords} members uploaded` };
+  log.info('faction_uploaded', { uid, validRecords: valid, rolesChanged });
+  return { ...outcome, message: `${valid} members uploaded` };
 }
+
+const NO_CHANGES: FactionChanges = { added: 0, removed: 0, changed: 0 };
 
 const kept = (before: Roster, ids: ReadonlySet<string>): Roster =>
   Object.fromEntries(Object.entries(before).filter(([id]) => ids.has(id)));
 
-function statisticsOf(
-  totalRecords: number,
-  records: { members: ReadonlyMap<string, FactionMember>; duplicates: number; errors: readonly string[] },
-): FactionStatistics {
-  const rankDistribution: Record<string, number> = {};
-  for (const { scriptRank } of records.members.values())
-    rankDistribution[scriptRank] = (rankDistribution[scriptRank] ?? 0) + 1;
+function changesOf(before: Roster, after: Roster): FactionChanges {
+  const ids = Object.keys(after);
+  const known = ids.filter((id) => before[id] !== undefined);
   return {
-    totalRecords,
-    validRecords: records.members.size,
-    duplicates: records.duplicates,
-    errors: records.errors.length,
-    rankDistribution,
+    added: ids.length - known.length,
+    removed: Object.keys(before).length - known.length,
+    changed: known.filter((id) => !isDeepStrictEqual(before[id], after[id])).length,
   };
 }

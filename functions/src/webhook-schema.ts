@@ -4,6 +4,8 @@ import { type Embed, WEBHOOK_LIMITS as LIMITS, WEBHOOK_TARGETS } from '../../con
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 const address = { type: 'string', maxLength: 2000, pattern: '^https://[\\x21-\\x7e]+$' } as const;
+/** Holds what the app's own ids and `crypto.randomUUID` give. */
+const name = { type: 'string', pattern: '^[0-9a-z-]{16,60}$' } as const;
 const picture = {
   type: 'object',
   nullable: true,
@@ -79,5 +81,7 @@ export const webhookSchema: JSONSchemaType<SendWebhookRequest> = {
       },
     },
     messageId: { type: 'string', pattern: '^\\d{1,30}$', nullable: true },
+    requestId: { ...name, nullable: true },
+    slot: { ...name, nullable: true },
   },
 };

@@ -78,7 +78,7 @@ describe('any other request', () => {
 
   it('that fails unforeseen tells nothing of the inside', async () => {
     const w = ready();
-    w.database.failWith(new Error('CANARY at /srv/functions'));
+    w.database.failWith(new Error('CANARY: connection 7 was closed'));
     const response = await ask(w, 'GET /session', { token: 'x'.repeat(43) });
     expect(response.status).toBe(500);
     expect(response.body).toEqual({

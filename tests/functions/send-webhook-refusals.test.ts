@@ -41,6 +41,21 @@ describe('a message is refused', () => {
       send('errors', embed({ image: { url: 'javascript:alert(1)' } })),
     ],
     ['with a path as message id', send('errors', { messageId: '../../roles/admin' })],
+    ['with a short request id', send('errors', { requestId: 'a'.repeat(15) })],
+    ['with a path as request id', send('errors', { requestId: '../../roles/admins' })],
+    ['with a path as slot', send('errors', { slot: '../../roles/admins' })],
+    [
+      'with free text among sign-ins',
+      send('login', { payload: { content: 'Hi', embeds: [{ title: 'x' }] } }),
+    ],
+    [
+      'with two cards among sign-ins',
+      send('login', { payload: { embeds: [{ title: 'x' }, { title: 'y' }] } }),
+    ],
+    [
+      'of a guest with a picture',
+      send('development', embed({ thumbnail: { url: 'https://example.test/a.png' } })),
+    ],
   ])('%s', async (_, request) => {
     const w = answering(world(DATA), sent);
     expect((await w.failure(NAME, request, WRITER)).code).toBe('invalid-argument');

@@ -8,12 +8,14 @@ it('removes what has expired, a handful at a time, and nothing else', async () =
     sessions: { fresh: { expires: NOON + 1 }, old: { expires: NOON - 1 } },
     rateLimits: old,
     oauthStates: { old: { expires: 0 } },
+    webhookRequests: { fresh: { expires: NOON + 1 }, old: { expires: 0 } },
     roles: { someone: { expires: 0 } },
   });
   await sweep(w.services);
   expect(w.database.read('sessions')).toEqual({ fresh: { expires: NOON + 1 } });
   expect(Object.keys(w.database.read('rateLimits') as object)).toHaveLength(10);
   expect(w.database.read('oauthStates')).toBeNull();
+  expect(w.database.read('webhookRequests')).toEqual({ fresh: { expires: NOON + 1 } });
   expect(w.database.read('roles/someone')).not.toBeNull();
 });
 

@@ -34,7 +34,8 @@ describe('uploadFactionData', () => {
       errors: 0,
       rankDistribution: { '5': 1, '14': 1 },
     };
-    expect(answer).toEqual({ success: true, statistics, errors: [], message: '2 members uploaded' });
+    const changes = { added: 2, removed: 3, changed: 0 };
+    expect(answer).toEqual({ success: true, statistics, changes, errors: [], message: '2 members uploaded' });
     const faction = w.database.read('factions/364') as Record<string, Record<string, unknown>>;
     expect(faction['members']).toEqual({
       '1': { characterName: 'Person 1', rank: 'Medic', scriptRank: 5 },
@@ -56,6 +57,21 @@ describe('uploadFactionData', () => {
         details: '2 of 3 records, roster.csv',
       },
     ]);
+  });
+
+  it('tells on a dry run what it would do, and writes nothing', async () => {
+    const w = world(DATA);
+    const before = w.database.read('factions');
+    const promoted = { ...record(1004, 13), characterName: 'Jonas Keller', rank: 'Supervisor' };
+    const same = { characterId: 9999, ...ROSTER['9999'] };
+    const answer = await w.call(NAME, { ...upload([record(1), promoted, same]), dryRun: true }, BOSS);
+    expect(answer).toMatchObject({
+      success: true,
+      changes: { added: 1, removed: 1, changed: 1 },
+      message: '3 members would be uploaded',
+    });
+    expect(w.database.read('factions')).toEqual(before);
+    expect(w.database.read('audit')).toBeNull();
   });
 
   it('counts faulty records, shows ten of them, and never their values', async () => {
@@ -132,6 +148,7 @@ describe('an upload changes roles at once', () => {
       ...DATA.roles,
       'gtaw:42': role({ scriptRank: 12, characterId: 1004, permissions: { manage_own_reports: true } }),
       email: role({ scriptRank: 3, characterId: 1003, permissions: { manage_own_reports: true } }),
+      byHand: role({ scriptRank: 3, characterId: 1, permissions: { database_access: true } }),
       given: role({ scriptRank: 2, permissions: { manage_own_reports: true } }),
       admin: role({
         scriptRank: 15,
@@ -157,18 +174,23 @@ describe('an upload changes roles at once', () => {
   it('of who left', async () => {
     const w = world(start);
     await w.call(NAME, upload([record(1)]), BOSS);
-    for (const uid of ['gtaw:42', 'email'])
-      expect(w.database.read(`roles/${uid}`)).toEqual({
-        accessLevel: 'none',
-        scriptRank: 0,
-        updatedAt: NOON,
-      });
+    const none = { accessLevel: 'none', scriptRank: 0, updatedAt: NOON };
+    expect(w.database.read('roles/gtaw:42')).toEqual(none);
+    expect(w.database.read('roles/email')).toEqual({ ...none, characterId: 1003 });
+  });
+
+  it('of who is back on the roster', async () => {
+    const w = world(start);
+    await w.call(NAME, upload([record(1)]), BOSS);
+    await w.call(NAME, upload([record(1003, 3), record(1004, 12)]), BOSS);
+    expect(w.database.read('roles/email')).toMatchObject({ scriptRank: 3, accessLevel: 'member' });
+    expect(w.database.read('roles/gtaw:42')).toMatchObject({ scriptRank: 12, characterId: 1004 });
   });
 
   it('and of nobody else', async () => {
     const w = world(start);
     await w.call(NAME, upload([record(1)]), BOSS);
-    for (const uid of ['given', 'admin', 'former', 'boss'] as const)
+    for (const uid of ['given', 'byHand', 'admin', 'former', 'boss'] as const)
       expect(w.database.read(`roles/${uid}`), uid).toEqual(start.roles[uid]);
   });
 });

@@ -4,6 +4,7 @@ import { seedTree, type SeedTree } from '../../local/seed/tree.ts';
 import { AUTHOR_UID, attempt } from './shapes/shape.ts';
 import { SERVER_TIME, type Patch } from './support/case.ts';
 import { judge } from './support/database.ts';
+import { lockdownPatch } from './support/samples.ts';
 
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -32,7 +33,7 @@ describe('what the seed holds', () => {
       ...each('staff/coroner', seed['staff']!['coroner']),
       ...each('agencies', seed['agencies']),
       ...each('selectOptions', seed['selectOptions']),
-      ...each('adminSettings', seed['adminSettings']),
+      lockdownPatch(AUTHOR_UID, { ...(seed['adminSettings']!['lockdownConfig'] as object), change: 'new' }),
       ...each('bingo/phrases', seed['bingo']!['phrases']),
       ...reports(seed),
     ];

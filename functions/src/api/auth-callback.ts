@@ -3,10 +3,10 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../ports.ts';
 import { limit } from '../rate-limit.ts';
 import { PROVIDER_UID_PREFIX } from '../../../contract/account.ts';
+import { localPath } from '../../../contract/local-path.ts';
 import { isAuthCallback } from '../schemas.ts';
 import { signIn } from '../sign-in.ts';
 import { statePath, type OAuthState } from './auth-start.ts';
-import { localPath } from './local-path.ts';
 import type { RouteHandler } from './route.ts';
 import { sessionUserOf } from './session-user.ts';
 

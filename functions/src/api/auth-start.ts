@@ -1,11 +1,11 @@
-import type { AuthStartResponse } from '../../../contract/product-api.ts';
+import { authorizeUrl } from '../../../contract/authorize-url.ts';
+import { localPath } from '../../../contract/local-path.ts';
 import { checked } from '../ajv.ts';
 import { digest, newSecret } from '../digest.ts';
 import { invalidInput, notConfigured } from '../failure.ts';
 import { limit } from '../rate-limit.ts';
 import { isAuthStart } from '../schemas.ts';
 import { isRedirect } from '../sign-in.ts';
-import { localPath } from './local-path.ts';
 import type { RouteHandler } from './route.ts';
 
 /** What is kept of a sign-in that began here. */
@@ -33,20 +33,3 @@ export const authStart: RouteHandler<'POST /auth/start'> = async (services, { ca
   await database.update({ [statePath(state)]: kept });
   return { state, authorizeUrl: authorizeUrl(settings.providerUrl, settings.clientId, redirectUri, state) };
 };
-
-function authorizeUrl(
-  provider: string,
-  clientId: string,
-  redirectUri: string,
-  state: string,
-): AuthStartResponse['authorizeUrl'] {
-  const url = new URL('/oauth/authorize', provider);
-  url.search = new URLSearchParams({
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    state,
-    scope: '',
-  }).toString();
-  return url.href;
-}

@@ -8,12 +8,14 @@ import { withBrowser } from '../support/browser.ts';
 import { behave, misbehave } from '../support/faults.ts';
 import { countCalls, depart, expectRefused } from '../sign-in/support/callback.ts';
 import { expectFormsUsable, expectUnharmed } from '../sign-in/support/left-behind.ts';
-import { choosePerson, openProfile, profile } from '../sign-in/support/sign-in.ts';
+import { choosePerson, isSignedIn, openProfile, profile, standing } from '../sign-in/support/sign-in.ts';
 
 const open = withBrowser();
 
 const WHO = 'amara.osei';
 const ROLE = 'roles/gtaw:3';
+/** The functions that tell whether somebody is a member. */
+const EVERY_CHECK = /\/(?:batchC|c)heckFactionMembership$/;
 
 let database: AdminDatabase;
 
@@ -81,6 +83,7 @@ describe('a game world that does not describe the person', () => {
 
 describe('a faction check that fails leaves the membership unknown, and the person signed in', () => {
   const menuText = async (page: Page): Promise<string> => {
+    await isSignedIn(page);
     await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
     return (await openProfile(page)).locator('xpath=..').innerText();
   };
@@ -101,13 +104,26 @@ describe('a faction check that fails leaves the membership unknown, and the pers
     }
   });
 
-  test('because it does not reach the server', async () => {
+  test('because it does not reach the server, until a new try does', async () => {
     const { page } = await open();
-    await page.route('**/batchCheckFactionMembership', (route) => route.abort());
+    await page.route(EVERY_CHECK, (route) => route.abort());
     await depart(page);
     await choosePerson(page, WHO);
     expect(await menuText(page)).toMatch(/Your membership is not known: \w/);
+    await page.getByRole('menuitem', { name: 'Try again' }).click();
+    await page
+      .getByRole('menu')
+      .getByText(/^Your membership is still not known: \w/)
+      .waitFor();
     await page.keyboard.press('Escape');
     await expectFormsUsable(page);
+
+    await page.unroute(EVERY_CHECK);
+    await (await openProfile(page)).getByRole('menuitem', { name: 'Try again' }).click();
+    await page.getByText(/^You are a member: /).waitFor();
+    const { lines, characters } = await standing(page);
+    expect(lines).toContain('Access level: member');
+    expect(lines.join()).not.toContain('not known');
+    expect(characters).toEqual([expect.stringContaining('Amara Osei')]);
   });
 });

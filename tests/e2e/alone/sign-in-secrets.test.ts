@@ -8,7 +8,7 @@ import { NAMESPACE } from '../../../scripts/backend/addresses.ts';
 import { OTHER_FUNCTION_ERROR, USER_MESSAGES } from '../../../src/auth/oauth/login-errors.ts';
 import { backendHost } from '../support/app.ts';
 import { withBrowser } from '../support/browser.ts';
-import { type Channel, openLoginChannel } from '../support/channel.ts';
+import { type Channel, openChannel } from '../support/channel.ts';
 import { behave, misbehave } from '../support/faults.ts';
 import { depart, expectRefused, problem } from '../sign-in/support/callback.ts';
 import { watchSecrets } from '../sign-in/support/secrets.ts';
@@ -23,7 +23,7 @@ const WEB_TOKEN = /eyJ[\w-]{10,}\.[\w-]{10,}\./;
 let channel: Channel;
 
 beforeAll(async () => {
-  channel = await openLoginChannel();
+  channel = await openChannel('login');
 });
 afterEach(behave);
 afterAll(() => channel.close());

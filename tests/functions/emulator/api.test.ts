@@ -9,10 +9,11 @@ beforeAll(() => {
 
 afterAll(() => admin.close());
 
-const start = async (): Promise<string> =>
-  (await api('POST /auth/start', { body: { redirectUri: REDIRECT, returnPath: '/admin' } })).body[
-    'state'
-  ] as string;
+async function start(): Promise<string> {
+  const answer = await api('POST /auth/start', { body: { redirectUri: REDIRECT, returnPath: '/admin' } });
+  expect(answer).toMatchObject({ status: 200, body: { state: expect.any(String) } });
+  return answer.body['state'] as string;
+}
 
 it('a session begins, opens its user, and ends', async () => {
   const state = await start();

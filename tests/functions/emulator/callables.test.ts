@@ -1,15 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FactionMember } from '../../../contract/faction.ts';
+import { listenOnLoopback, type Listener } from '../../../scripts/lib/loopback.ts';
 import { openAdmin, openClient } from './support/backend.ts';
 
 const UID = `tester-${process.pid}-${Date.now()}`;
 let admin: ReturnType<typeof openAdmin>;
 let client: ReturnType<typeof openClient>;
 let guest: ReturnType<typeof openClient>;
-let channel: Server;
+let channel: Listener;
 const received: { method: string | undefined; url: string | undefined; body: unknown }[] = [];
 
 const grant = (...names: string[]) =>
@@ -24,25 +24,21 @@ beforeAll(async () => {
   admin = openAdmin();
   client = openClient();
   guest = openClient();
-  channel = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void json(request).then((body) => {
       received.push({ method: request.method, url: request.url, body });
       response.setHeader('content-type', 'application/json').end('{"id":"424242"}');
     });
   });
-  await new Promise<void>((done) => {
-    channel.listen(0, '127.0.0.1', done);
-  });
+  channel = await listenOnLoopback(server);
   await client.signIn(await admin.auth.createCustomToken(UID));
-  const { port } = channel.address() as AddressInfo;
-  await admin.database.ref('webhooks/coroner').set({ url: `http://127.0.0.1:${port}/hook` });
+  await admin.database.ref('webhooks/coroner').set({ url: `http://${channel.address}/hook` });
 });
 
 afterAll(async () => {
   for (const path of [`roles/${UID}`, `adminUsers/${UID}`, 'webhooks/coroner', 'webhookLogs/424242'])
     await admin.database.ref(path).remove();
-  channel.close();
-  await Promise.all([client.close(), guest.close(), admin.close()]);
+  await Promise.all([channel.close(), client.close(), guest.close(), admin.close()]);
 });
 
 describe('through the real client', () => {

@@ -2,7 +2,14 @@ import { vi } from 'vitest';
 import type { CallableName, Callables } from '../../../contract/callables.ts';
 import type { Failure } from '../../../functions/src/failure.ts';
 import { PendingTokens } from '../../../functions/src/pending-tokens.ts';
-import type { Caller, Identity, Log, Services, Settings } from '../../../functions/src/ports.ts';
+import type {
+  AccountRecord,
+  Caller,
+  Identity,
+  Log,
+  Services,
+  Settings,
+} from '../../../functions/src/ports.ts';
 import { runCallable } from '../../../functions/src/run.ts';
 import { memoryDatabase, type MemoryDatabase } from './memory-database.ts';
 
@@ -21,6 +28,13 @@ export const SETTINGS: Settings = {
   trustedProxies: 0,
   rateLimitFactor: 1,
   loopback: false,
+};
+
+/** The accounts that Authentication knows. */
+const RECORDS: Readonly<Record<string, AccountRecord>> = {
+  medic: { name: 'Noor Haverkamp', email: 'medic@demo.test', emailVerified: true, google: false },
+  google: { name: 'Adela Firth', email: 'adela@demo.test', emailVerified: true, google: true },
+  newcomer: { email: 'new@demo.test', emailVerified: false, google: false },
 };
 
 /** Everything outside of the functions, in the hands of a test. */
@@ -55,6 +69,10 @@ export function world(data: Record<string, unknown> = {}, settings: Partial<Sett
     tokens: {
       verify: (token) => Promise.resolve(token === 'an.id.token' ? identity('demo-medic') : null),
       create: (uid) => Promise.resolve(`custom token of ${uid}`),
+      people: (uids) =>
+        Promise.resolve(Object.fromEntries(Object.entries(RECORDS).filter(([uid]) => uids.includes(uid)))),
+      uidOf: (email) =>
+        Promise.resolve(Object.keys(RECORDS).find((uid) => RECORDS[uid]?.email === email) ?? null),
     },
     fetch: outside,
     now: () => NOON + elapsed,

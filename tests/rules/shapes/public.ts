@@ -1,7 +1,7 @@
 import type { Case } from '../support/case.ts';
-import { AGENCY, LOCKDOWN, NOTICE, OPTION, POSITION, STAFF } from '../support/samples.ts';
+import { AGENCY, LOCKDOWN, lockdownPatch, NOTICE, OPTION, POSITION, STAFF } from '../support/samples.ts';
 import { NOW } from '../support/clock.ts';
-import { attempt, casesOf, type Shape } from './shape.ts';
+import { attempt, AUTHOR_UID, casesOf, type Shape } from './shape.ts';
 
 const url = {
   good: (field: string) => ({ [`${field} longest`]: { [field]: `https://${'x'.repeat(492)}` } }),
@@ -77,7 +77,8 @@ const SHAPES: readonly Shape[] = [
   {
     at: 'adminSettings/lockdownConfig',
     value: LOCKDOWN,
-    required: ['enabled'],
+    required: ['enabled', 'change'],
+    patch: (value) => lockdownPatch(AUTHOR_UID, value),
     texts: { notification: [0, 500], dialog: [0, 2000] },
     good: {
       on: { enabled: true },
@@ -86,6 +87,9 @@ const SHAPES: readonly Shape[] = [
     },
     bad: {
       'enabled a text': { enabled: 'true' },
+      'an audit entry of before': { change: 'old' },
+      'an audit entry that is not there': { change: 'none' },
+      'an audit entry by number': { change: 7 },
       'deployments a text': { affectedDeployments: 'all' },
       'deployment empty': { affectedDeployments: [''] },
       'deployment too long': { affectedDeployments: ['x'.repeat(101)] },

@@ -1,7 +1,16 @@
 import type { Case } from '../support/case.ts';
 import { SERVER_TIME } from '../support/case.ts';
 import { EARLIER, NOW } from '../support/clock.ts';
-import { auditBy, CARD, MARK, PHRASES, requestBy, STAFF, versionBy } from '../support/samples.ts';
+import {
+  auditBy,
+  CARD,
+  MARK,
+  PHRASES,
+  requestBy,
+  STAFF,
+  staffRequestBy,
+  versionBy,
+} from '../support/samples.ts';
 import { STRANGER } from '../support/world.ts';
 import { attempt, AUTHOR_UID, casesOf, type Shape } from './shape.ts';
 
@@ -26,6 +35,35 @@ const SHAPES: readonly Shape[] = [
     required: ['at', 'actor', 'action'],
     texts: { action: [1, 60], target: [0, 200], details: [0, 2000] },
     bad: { 'time forged': { at: NOW - 1 }, 'actor forged': { actor: STRANGER } },
+  },
+  {
+    at: 'staffRequests/new',
+    value: staffRequestBy(AUTHOR_UID),
+    required: ['kind', 'list', 'key', 'name', 'by', 'byName', 'at'],
+    texts: { name: [1, 100], byName: [1, 100], note: [0, 500] },
+    good: {
+      coroner: { list: 'coroner' },
+      'somebody new': { kind: 'add' },
+      'an end': { kind: 'remove', changes: null },
+      'longest key': { key: 'x'.repeat(60) },
+      'a field taken away': { changes: { badge: '' } },
+      'longest change': { changes: { name: 'x'.repeat(100) } },
+    },
+    bad: {
+      'kind unknown': { kind: 'promote' },
+      'kind a number': { kind: 7 },
+      'list unknown': { list: 'police' },
+      'key too long': { key: 'x'.repeat(61) },
+      'key a path': { key: 'a/b' },
+      'key a number': { key: 7 },
+      'change too long': { changes: { name: 'x'.repeat(101) } },
+      'change of another field': { changes: { uid: 'x' } },
+      'change a number': { changes: { rank: 7 } },
+      'change a branch': { changes: { rank: { length: 1 } } },
+      'change a bare text': { changes: 'rank' },
+      'for somebody else': { by: STRANGER },
+      'time forged': { at: NOW - 1 },
+    },
   },
   {
     at: 'bingo/logs/EMS/activityLog/new',

@@ -41,6 +41,7 @@ export const LOCKDOWN = {
   notification: 'Closed for an hour',
   dialog: 'We are back soon.',
   affectedDeployments: ['all'],
+  change: 'new',
 };
 export const NOTICE = { path: 'staff/phmc', at: SERVER_TIME };
 export const PHRASES = Array.from({ length: 24 }, (_, index) => `Phrase ${index}`);
@@ -60,6 +61,11 @@ export const auditBy = (uid: string) => ({
   action: 'staff.edit',
   target: 'staff/phmc/1',
   details: 'rank',
+});
+/** The one update that stores a lockdown and the audit entry that it points to. */
+export const lockdownPatch = (uid: string, lockdown: object | null): Patch => ({
+  'adminSettings/lockdownConfig': lockdown,
+  'audit/new': auditBy(uid),
 });
 export const requestBy = (uid: string) => ({
   phrase: 'Lost pager',
@@ -98,3 +104,17 @@ export const reportPatch = (uid: string, id: string, report: Partial<typeof REPO
   [`savedReports/${uid}/${id}`]: report,
   [`savedReportsIndex/${uid}/${id}`]: report && entryOf(report),
 });
+
+/** A change to the staff that somebody asks for. */
+export const staffRequestBy = (uid: string) => ({
+  kind: 'change',
+  list: 'phmc',
+  key: 'old',
+  name: 'Ada Fields',
+  changes: { rank: 'Surgeon' },
+  note: 'Promoted',
+  by: uid,
+  byName: 'Ada Fields',
+  at: SERVER_TIME,
+});
+export const FEATURE_REQUEST = { kind: 'bug', title: 'A typo', details: 'It says teh', at: EARLIER };

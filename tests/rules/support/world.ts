@@ -5,6 +5,7 @@ import {
   auditBy,
   CARD,
   entryOf,
+  FEATURE_REQUEST,
   LOCKDOWN,
   MARK,
   OPTION,
@@ -12,6 +13,7 @@ import {
   POSITION,
   requestBy,
   STAFF,
+  staffRequestBy,
   STORED_REPORT,
   versionBy,
 } from './samples.ts';
@@ -41,13 +43,19 @@ export const WORLD = {
   sessions: { hash: at },
   rateLimits: { callback: { hash: { count: 1 } } },
   webhooks: { admin: { url: 'https://example.invalid/hook' } },
+  webhookRequests: { hash: { messageId: '777' } },
   webhookLogs: { old: { target: 'admin', status: 204, ...at } },
   // A lone report or entry has lost its counterpart.
   savedReports: byUid(() => ({ old: STORED_REPORT, 'lone-report': STORED_REPORT })),
   savedReportsIndex: byUid(() => ({ old: entryOf(STORED_REPORT), 'lone-entry': entryOf(STORED_REPORT) })),
   databaseNotification: { path: 'agencies', ...at },
-  history: { staff: { old: { ...versionBy(STRANGER), ...at } } },
+  history: {
+    staff: { old: { ...versionBy(STRANGER), ...at } },
+    agencies: { old: { ...versionBy(STRANGER), ...at } },
+  },
   audit: { old: { ...auditBy(STRANGER), ...at } },
+  staffRequests: { old: { ...staffRequestBy(STRANGER), ...at } },
+  featureRequests: { 'F-1': FEATURE_REQUEST },
   factions: { 364: { members: { 1001: { characterName: 'Ada Fields', scriptRank: 5 } } } },
   bingo: {
     phrases: { ER: PHRASES },

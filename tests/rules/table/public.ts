@@ -1,6 +1,6 @@
 import { ADMINS, EDITORS, EDITORS_AND_ADMINS, EVERYBODY, NOBODY, SIGNED_IN } from '../support/access.ts';
-import { AGENCY, LOCKDOWN, NOTICE, OPTION, POSITION, STAFF } from '../support/samples.ts';
-import { branch, entry, type Row } from './row.ts';
+import { AGENCY, LOCKDOWN, lockdownPatch, NOTICE, OPTION, POSITION, STAFF } from '../support/samples.ts';
+import { branch, entry, type Row, spanning } from './row.ts';
 
 /** What anybody may read, and the settings beside it. */
 export const PUBLIC_ROWS: readonly Row[] = [
@@ -33,7 +33,18 @@ export const PUBLIC_ROWS: readonly Row[] = [
     () => POSITION,
   ),
   branch('adminSettings', NOBODY),
-  entry('adminSettings/lockdownConfig', [EVERYBODY, ADMINS, ADMINS, ADMINS], () => LOCKDOWN),
+  spanning(
+    'adminSettings/lockdownConfig',
+    [EVERYBODY, ADMINS, ADMINS, NOBODY],
+    'adminSettings/lockdownConfig',
+    (operation, uid) => lockdownPatch(uid, operation === 'delete' ? null : LOCKDOWN),
+  ),
+  spanning(
+    'adminSettings/lockdownConfig alone',
+    [EVERYBODY, NOBODY, NOBODY, NOBODY],
+    'adminSettings/lockdownConfig',
+    (operation) => ({ 'adminSettings/lockdownConfig': operation === 'delete' ? null : LOCKDOWN }),
+  ),
   entry('adminSettings/system', [ADMINS, ADMINS, ADMINS, ADMINS], () => ({ banner: 'Hello' })),
   entry('adminSettings/{id}', [NOBODY, NOBODY, NOBODY, NOBODY], () => 'x'),
   entry(

@@ -1,4 +1,12 @@
-import { NOBODY, ROSTER_READERS, SIGNED_IN, WEBHOOK_KEEPERS, type Access } from '../support/access.ts';
+import {
+  ADMINS,
+  NOBODY,
+  ROSTER_READERS,
+  SIGNED_IN,
+  WEBHOOK_KEEPERS,
+  type Access,
+} from '../support/access.ts';
+import { FEATURE_REQUEST } from '../support/samples.ts';
 import { STRANGER } from '../support/world.ts';
 import { branch, entry, type Quartet, type Row } from './row.ts';
 
@@ -26,8 +34,12 @@ export const SERVER_ROWS: readonly Row[] = [
   entry('rateLimits/callback/{id}', CLOSED, () => ({ count: 0 }), { keys: ['hash', 'new'] }),
   branch('webhooks', NOBODY),
   entry('webhooks/{id}', CLOSED, () => ({ url: 'https://example.invalid/mine' }), { keys: ['admin', 'new'] }),
+  branch('webhookRequests', NOBODY),
+  entry('webhookRequests/{id}', CLOSED, () => ({ messageId: '1' }), { keys: ['hash', 'new'] }),
   branch('webhookLogs', WEBHOOK_KEEPERS),
   entry('webhookLogs/{id}', readable(WEBHOOK_KEEPERS), () => ({ status: 204 })),
+  branch('featureRequests', ADMINS),
+  entry('featureRequests/{id}', readable(ADMINS), () => FEATURE_REQUEST, { keys: ['F-1', 'F-2'] }),
   branch('factions', NOBODY),
   branch('factions/364', ROSTER_READERS),
   entry(
@@ -40,4 +52,5 @@ export const SERVER_ROWS: readonly Row[] = [
   ),
   entry('factions/364/metadata', readable(ROSTER_READERS), () => ({ lastUpdated: 1 })),
   entry('factions/364/backups/{id}', readable(ROSTER_READERS), () => ({ data: 'x' })),
+  entry('factions/364/backupList/{id}', readable(ROSTER_READERS), () => ({ memberCount: 1 })),
 ];

@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { Person } from '../auth/session/person.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { Denied } from './denied.tsx';
+import { panelViews } from './lazy-panel.tsx';
+import { canOpen } from './panel-access.ts';
+import { type Panel, PANELS } from './panels.ts';
+import './admin.css';
+
+export interface AdminProps {
+  readonly person: Person;
+  /** What stands at `/admin` itself: who is signed in, and what is open to them. */
+  readonly home: ReactNode;
+  /** What belongs to every page, at the end of the top bar. */
+  readonly tools?: ReactNode;
+}
+
+/** The administration: its navigation, and the tool that the address names. */
+export function Admin({ person, home, tools }: AdminProps) {
+  const { panel: id } = useParams();
+  const panel = PANELS.find((one) => one.id === id);
+  const title = panel?.title ?? 'Administration';
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${title} – PHMC Forms`;
+    heading.current?.focus();
+  }, [title]);
+
+  if (id !== undefined && !panel) return <Navigate to="/admin" replace />;
+  return (
+    <div className="admin">
+      <header className="admin__top">
+        <p className="admin__name">PHMC Forms</p>
+        <div className="admin__tools">
+          {tools}
+          <Link to="/" className={buttonClass()}>
+            Home
+          </Link>
+        </div>
+      </header>
+      <AdminNav panels={PANELS.filter((one) => canOpen(person, one))} />
+      <main className="admin__main">
+        <h1 ref={heading} tabIndex={-1} className="admin__title">
+          {title}
+        </h1>
+        {panel ? <Tool key={panel.id} person={person} panel={panel} /> : home}
+      </main>
+    </div>
+  );
+}
+
+function Tool({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
+  if (!canOpen(person, panel)) return <Denied person={person} panel={panel} />;
+  return <Suspense fallback={<Skeleton lines={6} />}>{panelViews.get(panel.id)}</Suspense>;
+}

@@ -1,0 +1,48 @@
+import { useCache } from '../../cache/cache-store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { EntrySession, EntryState } from './entry-session.ts';
+
+const FAILURES = {
+  refused:
+    'The server did not take the change. Your edit is kept here. Your permissions may have changed: ask an administrator, or sign in again.',
+  unreachable:
+    'The server cannot be reached now. Your edit is kept here: check the connection, then save again.',
+} as const;
+
+export interface EntryNoticesProps {
+  readonly session: EntrySession;
+  readonly state: EntryState;
+  /** Why the form cannot be saved as it is. */
+  readonly problem: string | null;
+  readonly onCompare: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What somebody who edits an entry must know: each notice stays while it is true. */
+export function EntryNotices({ session, state, problem, onCompare, onDiscard }: EntryNoticesProps) {
+  const isOffline = useCache(({ connection }) => connection === 'offline');
+  const { isSaving, failure, theirs, isRecovered } = state;
+  return (
+    <>
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {failure && <Banner tone="danger">{FAILURES[failure]}</Banner>}
+      {isSaving && isOffline && (
+        <Banner tone="warn">
+          The connection is lost, so this is not saved yet. Your edit is kept here and goes out as soon as the
+          connection is back: leave this tab open.
+        </Banner>
+      )}
+      {theirs && (
+        <Banner tone="warn" actions={<Button onClick={onCompare}>Compare</Button>}>
+          Somebody else changed this {session.collection.one} while you edited it. Nothing of yours is lost.
+        </Banner>
+      )}
+      {isRecovered && (
+        <Banner tone="info" actions={<Button onClick={onDiscard}>Discard it</Button>}>
+          Here is your change that was not saved before.
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import agency from 'virtual:record/agency';
+import optionList from 'virtual:record/option-list';
+import position from 'virtual:record/position';
+import rankCoroner from 'virtual:record/rank-coroner';
+import rankPhmc from 'virtual:record/rank-phmc';
+import staffCoroner from 'virtual:record/staff-coroner';
+import staffPhmc from 'virtual:record/staff-phmc';
+
+/** How each kind of entry is drawn and judged; `schemas/_admin/` says it. */
+export const recordForms = {
+  agency,
+  optionList,
+  position,
+  rankCoroner,
+  rankPhmc,
+  staffCoroner,
+  staffPhmc,
+} as const;

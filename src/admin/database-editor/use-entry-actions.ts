@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useCache } from '../../cache/cache-store.ts';
+import { flushPending } from '../../engine/fields/pending-change.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import { keyToSave } from './entry-key.ts';
+import type { EntrySession } from './entry-session.ts';
+import type { Review } from './review-dialog.tsx';
+
+export interface EntryActions {
+  /** Counts the checks that found something. */
+  readonly checks: number;
+  /** Why the form cannot be saved as it is. */
+  readonly problem: string | null;
+  readonly setProblem: (problem: string | null) => void;
+  /** The change that waits for a last look. */
+  readonly review: Review | null;
+  readonly closeReview: () => void;
+  /** Judges the form, and asks whether to store what it holds. */
+  readonly check: () => void;
+  /** Asks whether to remove the entry. */
+  readonly askToRemove: () => void;
+}
+
+export interface EntryEvents {
+  readonly onSaved: (key: string) => void;
+  readonly onRemoved: () => void;
+  readonly onConflict: () => void;
+}
+
+const tell = (message: string): void => void notify(message, { icon: 'check-circle' });
+
+/** Brings a removed entry back, whether or not its editor is still open. */
+async function undoRemoval(session: EntrySession, key: string, former: unknown): Promise<void> {
+  const { one } = session.collection;
+  if ((await session.save(key, former)) === 'saved') tell(`The ${one} is back.`);
+  else
+    notify(`The ${one} could not be brought back. You find it in the recent changes.`, {
+      icon: 'exclamation-circle',
+    });
+}
+
+/** What the buttons of an entry's editor do. */
+export function useEntryActions(session: EntrySession, events: EntryEvents): EntryActions {
+  const [checks, setChecks] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [review, setReview] = useState<Review | null>(null);
+  const { one } = session.collection;
+
+  async function store(key: string): Promise<void> {
+    const outcome = await session.save(key);
+    if (outcome === 'conflict') events.onConflict();
+    if (outcome !== 'saved') return;
+    tell(`Saved the ${one}.`);
+    events.onSaved(key);
+  }
+
+  async function remove(key: string, former: unknown): Promise<void> {
+    const outcome = await session.save(key, null);
+    if (outcome === 'conflict') events.onConflict();
+    if (outcome !== 'saved') return;
+    notify(`Removed the ${one}.`, {
+      icon: 'check-circle',
+      actions: [{ label: 'Undo', handler: () => void undoRemoval(session, key, former) }],
+    });
+    events.onRemoved();
+  }
+
+  function check(): void {
+    flushPending();
+    const { base, theirs } = session.state.getState();
+    if (session.form.errors.check().length > 0) {
+      setChecks((count) => count + 1);
+      return;
+    }
+    if (theirs) {
+      events.onConflict();
+      return;
+    }
+    const key = keyToSave(session, useCache.getState().segments);
+    setProblem(key.ok ? null : key.error);
+    if (!key.ok) return;
+    const changes = session.changes(base, session.next());
+    if (changes.length === 0) {
+      notify('Nothing is changed yet.', { icon: 'info-circle' });
+      return;
+    }
+    setReview({
+      title: base === null ? `Add this ${one}?` : 'Save these changes?',
+      changes,
+      confirm: 'Save',
+      isRemoval: false,
+      onConfirm: () => void store(key.value),
+    });
+  }
+
+  function askToRemove(): void {
+    const { key, base } = session.state.getState();
+    if (key === null || base === null) return;
+    setReview({
+      title: `Remove this ${one}?`,
+      changes: session.changes(base, null),
+      confirm: 'Remove',
+      isRemoval: true,
+      onConfirm: () => void remove(key, base),
+    });
+  }
+
+  return { checks, problem, setProblem, review, closeReview: () => setReview(null), check, askToRemove };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { BACKUPS_KEPT } from '../../../contract/admin.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Result } from '../../lib/result.ts';
+import { Confirm } from '../parts/confirm.tsx';
+import { LoadedView } from '../parts/loaded-view.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { ask } from '../parts/server.ts';
+import { Table } from '../parts/table.tsx';
+import { timeText } from '../parts/time-text.ts';
+import type { Loaded } from '../parts/use-loaded.ts';
+import { useNames } from '../parts/use-names.ts';
+import type { Backup } from './stored-roster.ts';
+
+export interface BackupsProps {
+  readonly backups: Loaded<readonly Backup[]>;
+  readonly onRestored: () => void;
+}
+
+/** The rosters that uploads replaced, and the way to put one back. */
+export function Backups({ backups, onRestored }: BackupsProps) {
+  return (
+    <section className="panel-card" aria-labelledby="backups">
+      <h2 id="backups">Backups</h2>
+      <p className="panel-muted">
+        Each upload keeps the roster that it replaced; the last {BACKUPS_KEPT} stay.
+      </p>
+      <LoadedView of={backups}>{(list) => <BackupTable backups={list} onRestored={onRestored} />}</LoadedView>
+    </section>
+  );
+}
+
+function BackupTable({
+  backups,
+  onRestored,
+}: {
+  readonly backups: readonly Backup[];
+  readonly onRestored: () => void;
+}) {
+  const [chosen, setChosen] = useState<Backup | null>(null);
+  const nameOf = useNames(backups.map(({ by }) => by));
+
+  async function restore({ key, at }: Backup): Promise<Result<unknown, string>> {
+    const restored = await ask('restoreFactionData', { backup: key });
+    if (restored.ok) {
+      notify(`The roster of ${timeText(at)} is back.`);
+      onRestored();
+    }
+    return restored;
+  }
+
+  if (backups.length === 0) return <p>No upload has replaced a roster yet.</p>;
+  return (
+    <>
+      <Table label="Backups" columns={['Replaced at (UTC)', 'By', 'Members', 'Actions']}>
+        {backups.map((backup) => (
+          <tr key={backup.key}>
+            <th scope="row">
+              <Moment at={backup.at} />
+            </th>
+            <td>{nameOf(backup.by)}</td>
+            <td className="panel-table__number">{backup.memberCount}</td>
+            <td>
+              <Button
+                size="s"
+                icon="undo"
+                aria-label={`Restore the roster of ${timeText(backup.at)}, ${backup.memberCount} members`}
+                onClick={() => setChosen(backup)}
+              >
+                Restore
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {chosen && (
+        <Confirm
+          title="Restore this roster?"
+          action="Restore it"
+          onConfirm={() => restore(chosen)}
+          onClose={() => setChosen(null)}
+        >
+          <p>
+            The roster becomes the one of {timeText(chosen.at)} UTC with {chosen.memberCount} members. The
+            present one is kept as a backup. Rights change with it at once.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

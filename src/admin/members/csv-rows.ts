@@ -1,0 +1,74 @@
+/** One line of a CSV file: its number in the file, from 1, and its cells. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Thrown by `csvRows` when a quote is opened and never closed: what follows cannot be told apart any more. */
+export class OpenQuote extends Error {
+  constructor(line: number) {
+    super(`Line ${line}: a quote is opened and never closed`);
+  }
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Which character separates the cells: the one that stands most often in the first line. */
+export function delimiterOf(text: string): string {
+  const [head = ''] = text.split(/\r?\n|\r/, 1);
+  const count = (delimiter: string): number => head.split(delimiter).length;
+  return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** Gives the lines of a CSV text one by one, so that the caller may pause; empty lines are left out. */
+export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
+  const stops = new RegExp(`[${delimiter}"\\r\\n]`, 'g');
+  let cells: string[] = [];
+  let cell = '';
+  let line = 1;
+  let rowLine = 1;
+  let at = 0;
+  const endRow = (): CsvRow | null => {
+    const row = { line: rowLine, cells: [...cells, cell] };
+    cells = [];
+    cell = '';
+    return row.cells.some((each) => each.trim() !== '') ? row : null;
+  };
+
+  while (at < text.length) {
+    stops.lastIndex = at;
+    const stop = stops.exec(text);
+    cell += text.slice(at, stop?.index);
+    if (!stop) break;
+    at = stop.index + 1;
+    if (stop[0] === delimiter) {
+      cells.push(cell);
+      cell = '';
+    } else if (stop[0] === '"' && cell.trim() !== '') {
+      // In the midst of a cell it is a sign like any other.
+      cell += '"';
+    } else if (stop[0] === '"') {
+      const quoted = quotedFrom(text, at, line);
+      cell += quoted.text;
+      line += quoted.lines;
+      at = quoted.end;
+    } else {
+      if (stop[0] === '\r' && text[at] === '\n') at += 1;
+      const row = endRow();
+      if (row) yield row;
+      line += 1;
+      rowLine = line;
+    }
+  }
+  const row = endRow();
+  if (row) yield row;
+}
+
+/** Reads from behind an opening quote to behind the closing one; two quotes stand for one. */
+function quotedFrom(text: string, start: number, line: number): { text: string; end: number; lines: number } {
+  let end = text.indexOf('"', start);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end < 0) throw new OpenQuote(line);
+  const inside = text.slice(start, end);
+  return { text: inside.replaceAll('""', '"'), end: end + 1, lines: inside.split(/\r?\n|\r/).length - 1 };
+}

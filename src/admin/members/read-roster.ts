@@ -1,0 +1,97 @@
+import { err, ok, type Result } from '../../lib/result.ts';
+import { type CsvRow, csvRows, delimiterOf, OpenQuote } from './csv-rows.ts';
+import { type Heading, readHeading, titleOf } from './roster-columns.ts';
+import { problemOf, recordOf, type RosterRecord } from './roster-record.ts';
+
+/** A line with its place, and what is wrong with it. */
+export interface RosterLine {
+  readonly line: number;
+  readonly record: RosterRecord;
+  readonly problem: string | null;
+  /** The character stands on a later line as well, which counts. */
+  readonly repeated: boolean;
+}
+
+/** A roster file as it was read. */
+export interface RosterFile {
+  readonly name: string;
+  readonly lines: readonly RosterLine[];
+}
+
+/** The most people that one upload takes. */
+export const MOST_LINES = 5000;
+/** Bytes: ten times what 5,000 people need. */
+export const LARGEST_FILE = 5_000_000;
+
+const LINES_AT_ONCE = 250;
+const nextTurn = (): Promise<void> => new Promise((done) => void setTimeout(done));
+
+/** A number of bytes as people read it. */
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/**
+ * Reads a roster file by the names in its first line, a piece at a time so that the page stays alive. `onProgress`
+ * hears the part that is done, 0 to 1. Gives every line, faulty ones too, or words for why there are none.
+ */
+export async function readRoster(
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Result<RosterFile, string>> {
+  if (file.size > LARGEST_FILE)
+    return err(`The file has ${megabytes(file.size)}. A roster has ${megabytes(LARGEST_FILE)} at most.`);
+  const text = (await file.text()).replace(/^\uFEFF/, '');
+  if (text.trim() === '') return err('The file is empty.');
+  if (text.includes('\0')) return err('This is no CSV file. Save the sheet as CSV, then choose it again.');
+  try {
+    return await readLines(file.name, text, onProgress);
+  } catch (cause) {
+    if (cause instanceof OpenQuote) return err(`${cause.message}. Nothing was read.`);
+    throw cause;
+  }
+}
+
+async function readLines(
+  name: string,
+  text: string,
+  onProgress: (part: number) => void,
+): Promise<Result<RosterFile, string>> {
+  const rows = csvRows(text, delimiterOf(text));
+  const first = rows.next();
+  const heading = readHeading(first.done ? [] : first.value.cells);
+  if (heading.missing.length > 0) {
+    const missing = heading.missing.map(titleOf).join(', ');
+    return err(`The first line must name the columns. Not found: ${missing}.`);
+  }
+  const width = first.done ? 0 : first.value.cells.length;
+  const total = text.split('\n').length;
+  const lines: RosterLine[] = [];
+  for (const row of rows) {
+    if (lines.length === MOST_LINES)
+      return err(`The file has more than ${MOST_LINES.toLocaleString('en')} people. Nothing was read.`);
+    lines.push(lineOf(row, heading, width));
+    if (lines.length % LINES_AT_ONCE === 0) {
+      onProgress(row.line / total);
+      await nextTurn();
+    }
+  }
+  if (lines.length === 0) return err('The file has a first line and nobody below it.');
+  return ok({ name, lines: markRepeated(lines) });
+}
+
+function lineOf({ line, cells }: CsvRow, { places }: Heading, width: number): RosterLine {
+  const record = recordOf(cells, places);
+  if (cells.length === width) return { line, record, problem: problemOf(record), repeated: false };
+  // Its cells may have moved: only the id is taken, so that the server leaves this member as they are.
+  const { characterId } = record;
+  const problem = `has ${cells.length} cells where the first line has ${width}`;
+  return { line, record: characterId === undefined ? {} : { characterId }, problem, repeated: false };
+}
+
+function markRepeated(lines: readonly RosterLine[]): readonly RosterLine[] {
+  const last = new Map(
+    lines.flatMap(({ record, problem }, index) => (problem === null ? [[record.characterId, index]] : [])),
+  );
+  return lines.map((line, index) =>
+    line.problem === null && last.get(line.record.characterId) !== index ? { ...line, repeated: true } : line,
+  );
+}

@@ -1,0 +1,82 @@
+import { FACTION_ID, type FactionCharacter } from '../../../contract/faction.ts';
+import type { BackupEntry } from '../../../contract/admin.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { read } from '../parts/server.ts';
+
+const PATH = `factions/${FACTION_ID}`;
+
+/** The children of a stored value; the database gives a list when their keys are small numbers. */
+const childrenOf = (stored: unknown): readonly (readonly [string, unknown])[] =>
+  typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+
+/** The entries of a stored map; what is none is left out. */
+const entriesOf = (stored: unknown): readonly (readonly [string, Record<string, unknown>])[] =>
+  childrenOf(stored).flatMap(([key, value]) => (isPlainObject(value) ? [[key, value] as const] : []));
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** The members as they are stored, by rank, then by name. */
+export async function readMembers(): Promise<Result<readonly FactionCharacter[], string>> {
+  const stored = await read(`${PATH}/members`);
+  if (!stored.ok) return stored;
+  const members = entriesOf(stored.value).map(([id, entry]) => ({
+    characterId: Number(id),
+    characterName: text(entry['characterName']),
+    rank: text(entry['rank']),
+    scriptRank: number(entry['scriptRank']),
+    lastDuty: text(entry['lastDuty']),
+    lastOnline: text(entry['lastOnline']),
+    activity: text(entry['activity']),
+  }));
+  return ok(
+    members.toSorted(
+      (a, b) => b.scriptRank - a.scriptRank || a.characterName.localeCompare(b.characterName, 'en'),
+    ),
+  );
+}
+
+/** What is known of the last upload. */
+export interface RosterState {
+  readonly memberCount: number;
+  /** Milliseconds; null when there was none. */
+  readonly lastUpdated: number | null;
+  readonly uploadedBy: string | null;
+  /** How many members have each script rank, the highest first. */
+  readonly ranks: readonly (readonly [rank: number, count: number])[];
+}
+
+/** Reads what the last upload left: a few numbers, never the roster. */
+export async function readRosterState(): Promise<Result<RosterState, string>> {
+  const stored = await read(`${PATH}/metadata`);
+  if (!stored.ok) return stored;
+  const metadata = isPlainObject(stored.value) ? stored.value : {};
+  const statistics = isPlainObject(metadata['statistics']) ? metadata['statistics'] : {};
+  return ok({
+    memberCount: number(statistics['validRecords']),
+    lastUpdated: typeof metadata['lastUpdated'] === 'number' ? metadata['lastUpdated'] : null,
+    uploadedBy: typeof metadata['uploadedBy'] === 'string' ? metadata['uploadedBy'] : null,
+    ranks: childrenOf(statistics['rankDistribution'])
+      .flatMap(([rank, count]) => (typeof count === 'number' ? [[Number(rank), count] as const] : []))
+      .toSorted(([a], [b]) => b - a),
+  });
+}
+
+/** A roster that can be put back. */
+export interface Backup extends BackupEntry {
+  readonly key: string;
+}
+
+/** The rosters that can be put back, the newest first. */
+export async function readBackups(): Promise<Result<readonly Backup[], string>> {
+  const stored = await read(`${PATH}/backupList`);
+  if (!stored.ok) return stored;
+  const backups = entriesOf(stored.value).map(([key, entry]) => ({
+    key,
+    at: number(entry['at']),
+    by: text(entry['by']),
+    memberCount: number(entry['memberCount']),
+  }));
+  return ok(backups.toSorted((a, b) => b.at - a.at));
+}

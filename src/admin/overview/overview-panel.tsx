@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { hasPermission } from '../../auth/permissions/permissions.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import { useLockdown } from '../../lockdown/lockdown-provider.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { readRosterState } from '../members/stored-roster.ts';
+import { Ranks } from '../members/ranks.tsx';
+import { canOpen } from '../panel-access.ts';
+import { PANELS } from '../panels.ts';
+import { LoadedView } from '../parts/loaded-view.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import '../parts/parts.css';
+import './overview.css';
+
+/** How things stand, in figures that somebody already counted, and the way to each tool that is open. */
+export function OverviewPanel() {
+  const person = useAuth((state) => state.person);
+  if (!person) return null;
+  return (
+    <>
+      <div className="overview">
+        <LockdownCard />
+        {hasPermission(person, 'view_all_members') && <MembersCard />}
+      </div>
+      <nav className="overview__ways" aria-label="Tools">
+        {PANELS.filter((panel) => panel.id !== 'overview' && canOpen(person, panel)).map(
+          ({ id, title, icon }) => (
+            <Link key={id} to={`/admin/${id}`} className={buttonClass()}>
+              <Icon name={icon} />
+              {title}
+            </Link>
+          ),
+        )}
+      </nav>
+    </>
+  );
+}
+
+function LockdownCard() {
+  const { config, active } = useLockdown();
+  const state = config.enabled ? `On for ${config.affectedDeployments.join(', ') || 'nowhere'}` : 'Off';
+  return (
+    <section className="panel-card" aria-labelledby="overview-lockdown">
+      <h2 id="overview-lockdown">Lockdown</h2>
+      <p className="overview__figure">{state}</p>
+      <p className="panel-muted">
+        {active ? 'It applies to this page.' : 'Copying, saving and announcing are open on this page.'}
+      </p>
+    </section>
+  );
+}
+
+function MembersCard() {
+  const loaded = useLoaded(readRosterState);
+  return (
+    <section className="panel-card" aria-labelledby="overview-members">
+      <h2 id="overview-members">Members</h2>
+      <LoadedView of={loaded}>
+        {({ memberCount, lastUpdated, ranks }) => (
+          <>
+            <p className="overview__figure">{memberCount.toLocaleString('en')}</p>
+            <p className="panel-muted">
+              {lastUpdated === null ? (
+                'Nobody has uploaded a roster yet.'
+              ) : (
+                <>
+                  As of the roster of <Moment at={lastUpdated} /> UTC.
+                </>
+              )}
+            </p>
+            <Ranks ranks={ranks} />
+          </>
+        )}
+      </LoadedView>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { UserEntry } from '../../../contract/admin.ts';
+import { hasPermission } from '../../auth/permissions/permissions.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import type { Result } from '../../lib/result.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { ask } from '../parts/server.ts';
+import { Table } from '../parts/table.tsx';
+import './users.css';
+import { ACTION_WORDS, actionsFor, type UserAction } from './user-words.ts';
+
+const COLUMNS = ['Account', 'Access', 'Script rank', 'State', 'Actions'];
+
+export interface UserTableProps {
+  readonly users: readonly UserEntry[];
+  readonly onChanged: () => void;
+}
+
+/** Accounts with what they may do, and what can be done to each of them but one's own. */
+export function UserTable({ users, onChanged }: UserTableProps) {
+  const person = useAuth((state) => state.person);
+  const namesAdmins = hasPermission(person, 'manage_users') || hasPermission(person, 'superadmin_access');
+  const [open, setOpen] = useState<{ readonly user: UserEntry; readonly action: UserAction } | null>(null);
+
+  async function act(user: UserEntry, action: UserAction): Promise<Result<unknown, string>> {
+    const answer = await ask('manageUser', { uid: user.uid, action });
+    if (answer.ok) {
+      notify(ACTION_WORDS[action].done(user.name));
+      onChanged();
+    }
+    return answer;
+  }
+
+  return (
+    <>
+      <Table label="Accounts" columns={COLUMNS}>
+        {users.map((user) => (
+          <tr key={user.uid}>
+            <th scope="row">
+              {user.name}
+              <span className="user-table__more">
+                {[user.character, user.email, user.uid].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            <td>{user.accessLevel}</td>
+            <td className="panel-table__number">{user.scriptRank}</td>
+            <td>
+              <div className="panel-row">
+                {user.admin && <Badge tone="accent">Administrator</Badge>}
+                {user.disabled ? <Badge tone="danger">Disabled</Badge> : <Badge tone="ok">Enabled</Badge>}
+              </div>
+            </td>
+            <td>
+              {user.uid === person?.uid ? (
+                'Your account'
+              ) : (
+                <div className="panel-table__actions">
+                  {actionsFor(user, namesAdmins).map((action) => (
+                    <Button
+                      key={action}
+                      size="s"
+                      aria-label={`${ACTION_WORDS[action].button}: ${user.name}`}
+                      onClick={() => setOpen({ user, action })}
+                    >
+                      {ACTION_WORDS[action].button}
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {open && (
+        <Confirm
+          title={ACTION_WORDS[open.action].title(open.user.name)}
+          action={ACTION_WORDS[open.action].button}
+          onConfirm={() => act(open.user, open.action)}
+          onClose={() => setOpen(null)}
+        >
+          <p>{ACTION_WORDS[open.action].meaning}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

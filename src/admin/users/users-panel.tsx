@@ -1,0 +1,57 @@
+import { type SubmitEvent, useCallback, useState } from 'react';
+import { USERS_PER_PAGE } from '../../../contract/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { LoadedView } from '../parts/loaded-view.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ask } from '../parts/server.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { UserTable } from './user-table.tsx';
+
+/** Who has an account, what each may do, who administers; and the way to change that. */
+export function UsersPanel() {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState({ search: '', offset: 0 });
+  const loaded = useLoaded(useCallback(() => ask('listUsers', query), [query]));
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setQuery({ search: typed.trim(), offset: 0 });
+  }
+
+  return (
+    <>
+      <form className="panel-row" onSubmit={submit}>
+        <Field
+          label="Search accounts"
+          hint="A part of a name, a character or an account id; the whole e-mail address of somebody new"
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" icon="search">
+          Search
+        </Button>
+      </form>
+      <LoadedView of={loaded}>
+        {({ users, total }) => (
+          <>
+            <UserTable users={users} onChanged={loaded.reload} />
+            <Pager
+              offset={query.offset}
+              pageSize={USERS_PER_PAGE}
+              total={total}
+              onMove={(offset) => setQuery({ ...query, offset })}
+            />
+          </>
+        )}
+      </LoadedView>
+    </>
+  );
+}

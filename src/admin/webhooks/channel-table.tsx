@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { ChannelState, ManageWebhookRequest } from '../../../contract/admin.ts';
+import type { Result } from '../../lib/result.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { ask } from '../parts/server.ts';
+import { Table } from '../parts/table.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { channelName } from './channel-words.ts';
+
+export interface ChannelTableProps {
+  readonly channels: readonly ChannelState[];
+  readonly onChange: (channels: readonly ChannelState[]) => void;
+}
+
+type Open = { readonly what: 'set' | 'remove'; readonly channel: ChannelState } | null;
+
+/** Every channel: whether it has an address, and what can be done with it. */
+export function ChannelTable({ channels, onChange }: ChannelTableProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const [testing, setTesting] = useState<string | null>(null);
+
+  async function change(request: ManageWebhookRequest, done: string): Promise<Result<unknown, string>> {
+    const answer = await ask('manageWebhook', request);
+    if (answer.ok) {
+      notify(done);
+      onChange(answer.value.channels);
+    }
+    return answer;
+  }
+
+  async function test({ target }: ChannelState): Promise<void> {
+    setTesting(target);
+    const answer = await change({ action: 'test', target }, `The test reached ${channelName(target)}.`);
+    setTesting(null);
+    if (!answer.ok) notify(answer.error, { icon: 'exclamation-circle' });
+  }
+
+  return (
+    <>
+      <Table label="Channels" columns={['Channel', 'Address', 'Actions']}>
+        {channels.map((channel) => {
+          const { target, configured, ending } = channel;
+          const name = channelName(target);
+          return (
+            <tr key={target}>
+              <th scope="row">{name}</th>
+              <td>{configured ? <Badge tone="ok">Set, ends in {ending}</Badge> : <Badge>Not set</Badge>}</td>
+              <td>
+                <div className="panel-table__actions">
+                  <Button
+                    size="s"
+                    aria-label={`${configured ? 'Replace' : 'Set'} the address of ${name}`}
+                    onClick={() => setOpen({ what: 'set', channel })}
+                  >
+                    {configured ? 'Replace' : 'Set'}
+                  </Button>
+                  {configured && (
+                    <>
+                      <Button
+                        size="s"
+                        busy={testing === target}
+                        aria-label={`Test ${name}`}
+                        onClick={() => void test(channel)}
+                      >
+                        Test
+                      </Button>
+                      <Button
+                        size="s"
+                        variant="danger"
+                        aria-label={`Remove the address of ${name}`}
+                        onClick={() => setOpen({ what: 'remove', channel })}
+                      >
+                        Remove
+                      </Button>
+                    </>
+                  )}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+      {open?.what === 'set' && (
+        <AddressDialog
+          channel={channelName(open.channel.target)}
+          replaces={open.channel.configured}
+          onSave={(address) =>
+            change(
+              { action: 'set', target: open.channel.target, address },
+              `${channelName(open.channel.target)} has a new address.`,
+            )
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.what === 'remove' && (
+        <Confirm
+          title={`Remove the address of ${channelName(open.channel.target)}?`}
+          action="Remove it"
+          onConfirm={() =>
+            change(
+              { action: 'remove', target: open.channel.target },
+              `${channelName(open.channel.target)} has no address any more.`,
+            )
+          }
+          onClose={() => setOpen(null)}
+        >
+          <p>Nothing is announced there until somebody sets an address again.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
+import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
+import { violations } from '../support/axe.ts';
+import { withBrowser } from '../support/browser.ts';
+import { openApp } from '../support/main-screen.ts';
+import { isSignedIn, routeUrl, sendEmail } from '../sign-in/support/sign-in.ts';
+
+const open = withBrowser();
+
+const OFF = { enabled: false, notification: '', dialog: '', affectedDeployments: ['all'] };
+const PANELS = [
+  ['overview', 'Overview', 'Members'],
+  ['lockdown', 'Lockdown', 'Applies to'],
+  ['members', 'Members', 'Backups'],
+  ['users', 'Users and roles', 'Script rank'],
+  ['webhooks', 'Webhooks', 'What was sent'],
+  ['audit', 'Audit log', 'Details'],
+  ['system', 'System', 'Deployment'],
+] as const;
+/** Fifty lines, of which two are faulty and one is repeated. */
+const ROSTER = [
+  'Rank,Script rank,Name,Character ID',
+  ...Array.from({ length: 47 }, (_, n) => `Medic,${n % 12},Test Person ${n},${880_000 + n}`),
+  'Medic,99,Faulty Rank,880090',
+  'Medic,3,No Id,',
+  'Medic,4,Test Person 46,880046',
+].join('\n');
+
+let database: AdminDatabase;
+beforeAll(async () => {
+  database = openAdminDatabase();
+  await database.set('adminSettings/lockdownConfig', OFF);
+});
+afterAll(async () => {
+  await database.set('adminSettings/lockdownConfig', OFF);
+  await database.set('webhooks/development', null);
+  await database.close();
+});
+
+/** A chat channel that takes everything, at an address that nobody may read back. */
+async function openChannel() {
+  const messages: string[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((message) => {
+      messages.push(message);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"771771"}');
+    });
+  });
+  const { address, close } = await listenOnLoopback(server);
+  return { messages, close, address: `http://${address}/hooks/secret-tail` };
+}
+
+const goTo = async (page: Page, panel: string, title: string): Promise<void> => {
+  await page.goto(routeUrl(`/admin/${panel}`));
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+};
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).click();
+const banner = (page: Page): Locator => page.getByRole('region', { name: 'Lockdown' });
+
+test('an administrator closes and opens the site, keeps webhooks and the roster, and the log tells of it', async () => {
+  const { page, context, expectClean } = await open({ width: 1440 });
+  await sendEmail(page, 'admin@demo.invalid');
+  await isSignedIn(page);
+  const other = await context.newPage();
+  await openApp(other);
+
+  await goTo(page, 'lockdown', 'Lockdown');
+  await page.getByLabel('Banner').fill('Closed for a test.');
+  const on = page.getByRole('checkbox', { name: 'The lockdown is on' });
+  await on.check();
+  await press(page, 'Save');
+  await press(page, 'Switch it on');
+  await banner(other).getByText('Closed for a test.').waitFor();
+  await page.getByText('The lockdown is on for all, and so on this page.').waitFor();
+  await page.getByText(/^Last changed .* by Adela Firth\.$/).waitFor();
+  await on.uncheck();
+  await press(page, 'Save');
+  await banner(other).waitFor({ state: 'detached' });
+  await other.close();
+
+  const channel = await openChannel();
+  await goTo(page, 'webhooks', 'Webhooks');
+  await press(page, 'Set the address of Development');
+  await page.getByLabel('Webhook address').fill(channel.address);
+  await press(page, 'Save the address');
+  await page.getByText('Set, ends in tail').waitFor();
+  await press(page, 'Test Development');
+  await page.getByText('The test reached Development.').waitFor();
+  expect(channel.messages).toEqual([expect.stringContaining('Test message')]);
+  await page.reload();
+  await page.getByText('Set, ends in tail').waitFor();
+  expect(await page.content()).not.toContain('secret');
+  await page
+    .getByRole('table', { name: 'What was sent' })
+    .getByText('Sent', { exact: true })
+    .first()
+    .waitFor();
+  await press(page, 'Remove the address of Development');
+  await press(page, 'Remove it');
+  await page.getByText('Set, ends in tail').waitFor({ state: 'detached' });
+  await channel.close();
+
+  await goTo(page, 'members', 'Members');
+  const roster = page.getByRole('table', { name: 'Roster', exact: true });
+  const search = page.getByLabel('Search the roster');
+  await search.fill('Amara');
+  await roster.getByText('Amara Osei').waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'test.csv', mimeType: 'text/csv', buffer: Buffer.from(ROSTER) });
+  await page.getByText('Line 49: Script rank must be a whole number from 0 to 15').waitFor();
+  await page.getByText('Line 50: Character ID must be a whole number').waitFor();
+  await press(page, 'Try it out');
+  await page.getByText(/Nothing was changed\. .* 47 added/).waitFor();
+  await press(page, 'Replace the roster');
+  await press(page, 'Replace it');
+  await page.getByText(/The roster was replaced\. 47 members/).waitFor();
+  await search.fill('');
+  await page.getByText('1 to 25 of 47').waitFor();
+  await page
+    .getByRole('button', { name: /^Restore the roster/ })
+    .first()
+    .click();
+  await press(page, 'Restore it');
+  await page.getByText('1 to 25 of 47').waitFor({ state: 'detached' });
+  await search.fill('Amara');
+  await roster.getByText('Amara Osei').waitFor();
+
+  await goTo(page, 'users', 'Users and roles');
+  await page
+    .getByRole('row', { name: /^Noor Haverkamp/ })
+    .getByText('member', { exact: true })
+    .waitFor();
+
+  await goTo(page, 'audit', 'Audit log');
+  await page.getByRole('row').nth(1).waitFor();
+  const actions = await page.locator('tbody tr td:nth-child(3)').allTextContents();
+  expect(actions.slice(0, 7)).toEqual([
+    'restore_faction_data',
+    'upload_faction_data',
+    'webhook.remove',
+    'webhook.test',
+    'webhook.set',
+    'lockdown.off',
+    'lockdown.on',
+  ]);
+  expect(await page.locator('tbody tr th').first().textContent()).toBe('Adela Firth');
+
+  for (const [theme, width] of [
+    ['light', 1440],
+    ['dark', 360],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 900 });
+    for (const [panel, title, content] of PANELS) {
+      await goTo(page, panel, title);
+      await page.locator('main').getByText(content, { exact: true }).first().waitFor();
+      await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+      expect(await violations(page), `${panel} ${theme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(overflow, `${panel} ${theme}`).toBe(false);
+    }
+  }
+  await expectClean();
+});

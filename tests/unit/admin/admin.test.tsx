@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { permissionsOfRank } from '../../../contract/permissions.ts';
+import { Admin } from '../../../src/admin/admin.tsx';
+import type { Person } from '../../../src/auth/session/person.ts';
+import { nobodyInGame, person } from '../auth/support/people.ts';
+
+afterEach(cleanup);
+
+function open(path: string, who: Person) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/admin/:panel?" element={<Admin person={who} home={<p>Home of the area</p>} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const ranked = (rank: number): Person => person({ permissions: permissionsOfRank(rank) });
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Administration' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('the navigation holds what is open to somebody, and no more', () => {
+  open('/admin', ranked(15));
+  expect(links()).toEqual(expect.arrayContaining(['Your account', 'Database editor', 'Staff']));
+  cleanup();
+  open('/admin', ranked(14));
+  expect(links()).toContain('Staff');
+  expect(links()).not.toContain('Database editor');
+  cleanup();
+  open('/admin', ranked(1));
+  expect(links()).toEqual(['Your account']);
+});
+
+test('the home of the area is for everybody, and tells where one is', () => {
+  open('/admin', ranked(1));
+  screen.getByText('Home of the area');
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('a tool that does not open says from which rank it does', () => {
+  open('/admin/database', ranked(14));
+  screen.getByRole('heading', { name: 'Database editor' });
+  expect(document.body.textContent).toContain('It opens from script rank 15.');
+});
+
+test('somebody from outside the faction is told that this is why', () => {
+  open('/admin/database', nobodyInGame({ kind: 'email', permissions: [], accessLevel: 'none' }));
+  expect(document.body.textContent).toContain('It is for members of the faction');
+});
+
+test('a tool that opens is fetched and shown under its name', async () => {
+  open('/admin/staff', ranked(15));
+  screen.getByRole('heading', { level: 1, name: 'Staff' });
+  // The first test to show it loads its code.
+  await screen.findByLabelText('List', {}, { timeout: 20_000 });
+});
+
+test('an unknown tool leads home', () => {
+  open('/admin/nothing', ranked(15));
+  screen.getByText('Home of the area');
+});
