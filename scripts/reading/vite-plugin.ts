@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from '../lib/root.ts';
+import { readMarkdown } from './markdown.ts';
+
+/** The pages to read inside the app, and the files they are written in. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'virtual:reading/privacy': join(ROOT, 'docs', 'privacy.md'),
+  'virtual:reading/changelog': join(ROOT, 'CHANGELOG.md'),
+};
+
+/** Serves Markdown files as data that the app draws, so that no text ever becomes HTML in the browser. */
+export function reading(): Plugin {
+  return {
+    name: 'phmc-reading',
+    resolveId: (id) => (Object.hasOwn(SOURCES, id) ? `\0${id}` : undefined),
+    load(id) {
+      const file = SOURCES[id.slice(1)];
+      if (!id.startsWith('\0virtual:reading/') || file === undefined) return undefined;
+      this.addWatchFile(file);
+      return `export const blocks = ${JSON.stringify(readMarkdown(readFileSync(file, 'utf8')))};`;
+    },
+  };
+}

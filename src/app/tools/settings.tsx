@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  setAgencyGroup,
+  setHideAgencySelector,
+  setSeasonalEffects,
+  usePreferences,
+} from '../../settings/preferences.ts';
+import { FORM_GROUPS } from '../../tools/agency/groups.ts';
+import { CheckBox } from '../../tools/parts/check-box.tsx';
+import { ChoiceField } from '../../tools/parts/field.tsx';
+import type { ToolProps } from '../../tools/tool.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { useWorkspace } from '../workspace/workspace.ts';
+import { clearBrowser } from './clear-browser.ts';
+import './settings.css';
+
+const GROUPS = FORM_GROUPS.map(({ id, label }) => ({ value: id, label }));
+const NOT_CLEARED =
+  'Not everything could be removed. Clear the data of this site in the settings of your browser.';
+
+/** What a person can choose for this browser, and the way to make it forget. */
+export function Settings({ onClose }: ToolProps) {
+  const { seasonalEffectsEnabled, agencyGroup, hideAgencySelector } = usePreferences();
+  return (
+    <Dialog open title="Settings" onClose={onClose}>
+      <section className="settings__part" aria-labelledby="settings-look">
+        <h3 id="settings-look">Look</h3>
+        <ThemeSwitch />
+        <CheckBox label="Seasonal effects" checked={seasonalEffectsEnabled} onChange={setSeasonalEffects} />
+      </section>
+      <section className="settings__part" aria-labelledby="settings-forms">
+        <h3 id="settings-forms">Forms</h3>
+        <ChoiceField
+          label="Agency whose forms come first"
+          choices={GROUPS}
+          value={agencyGroup ?? ''}
+          onChange={(id) => setAgencyGroup(id || null)}
+        />
+        <CheckBox
+          label="Do not show the forms after I choose an agency"
+          checked={hideAgencySelector}
+          onChange={setHideAgencySelector}
+        />
+      </section>
+      <section className="settings__part" aria-labelledby="settings-data">
+        <h3 id="settings-data">This browser</h3>
+        <Forget />
+      </section>
+    </Dialog>
+  );
+}
+
+function Forget() {
+  const { drafts } = useWorkspace();
+  const [sure, setSure] = useState(false);
+  const [failure, setFailure] = useState('');
+  const clear = async (): Promise<void> => {
+    const cleared = await clearBrowser(drafts);
+    if (cleared.ok) location.reload();
+    else setFailure(NOT_CLEARED);
+  };
+  return (
+    <>
+      <p>
+        Forgets every draft, what was cleared, and all choices on this page. Reports that wait to be sent stay
+        until they have arrived, and you stay signed in.
+      </p>
+      <div className="tool__row">
+        <Button variant="danger" icon="trash" onClick={() => (sure ? void clear() : setSure(true))}>
+          {sure ? 'Yes, forget everything' : 'Clear local data'}
+        </Button>
+        {sure && <Button onClick={() => setSure(false)}>Keep it</Button>}
+      </div>
+      <p role="alert" className="tool__problem">
+        {failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { atEase } from '../../lib/at-ease.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import { openTool } from './open-tool.ts';
+
+/** Tells once of a version that this browser has not shown yet. */
+async function tellNews(): Promise<void> {
+  const { isNew, markSeen } = await import('../../tools/reading/whats-new.ts');
+  if (!isNew()) return;
+  markSeen();
+  notify('PHMC Forms has changed since you were here last.', {
+    icon: 'info-circle',
+    actions: [{ label: 'What is new', handler: () => openTool('changelog') }],
+  });
+}
+
+/**
+ * Starts what is nice to have once the first form stands and the browser has time: news, and the season.
+ * @param firstForm settles when the form that is shown first is there
+ */
+export async function startTools(firstForm: Promise<unknown> = Promise.resolve()): Promise<void> {
+  await Promise.allSettled([firstForm]);
+  await atEase();
+  // What does not arrive is no loss.
+  void tellNews().catch(() => undefined);
+  void import('./follow-season.ts').then(
+    ({ followSeason }) => followSeason(),
+    () => undefined,
+  );
+}

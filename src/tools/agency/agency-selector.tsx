@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { setHideAgencySelector, usePreferences } from '../../settings/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { IconRef } from '../../ui/icons.ts';
+import { CheckBox } from '../parts/check-box.tsx';
+import { Tile, Tiles } from '../parts/tiles.tsx';
+import type { ToolProps } from '../tool.ts';
+import { groupById } from './groups.ts';
+import { LawAgencies } from './law-agencies.tsx';
+
+/** The forms of the chosen group, or of all of them; for law enforcement, the agencies that may ask for footage. */
+export function AgencySelector(props: ToolProps) {
+  const { forms, form: open, about, onClose, onForm, onTool } = props;
+  const { agencyGroup, hideAgencySelector } = usePreferences();
+  const [all, setAll] = useState(false);
+  const law = about === 'law';
+  const group = groupById(agencyGroup);
+  const shown = group && !all ? forms.filter(group.has) : forms;
+  const title = law ? 'Law enforcement' : `${group && !all ? group.label : 'All forms'} (${shown.length})`;
+
+  return (
+    <Dialog
+      open
+      size="l"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {!law && (
+            <CheckBox
+              label="Do not show this after I choose an agency"
+              checked={hideAgencySelector}
+              onChange={setHideAgencySelector}
+            />
+          )}
+          <Button onClick={() => onTool('agencyGroup')}>Choose another agency</Button>
+          {group && !law && (
+            <Button pressed={all} onClick={() => setAll(!all)}>
+              All forms
+            </Button>
+          )}
+        </>
+      }
+    >
+      {law ? (
+        <LawAgencies onSelect={(code) => onTool('cctv', code)} />
+      ) : (
+        <Tiles>
+          {shown.map((form, index) => (
+            <Tile
+              key={form.slug}
+              icon={(form.icon ?? 'file-lines') as IconRef}
+              label={form.name}
+              detail={form.group}
+              current={form.slug === open?.slug}
+              first={index === 0}
+              onSelect={() => onForm(form.slug)}
+            />
+          ))}
+        </Tiles>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { setAgencyGroup, usePreferences } from '../../settings/preferences.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckBox } from '../parts/check-box.tsx';
+import { Tile, Tiles } from '../parts/tiles.tsx';
+import type { ToolProps } from '../tool.ts';
+import { FORM_GROUPS } from './groups.ts';
+import { OpenByDiscipline } from './open-by-discipline.tsx';
+
+/** Asks where somebody works: the forms of that place come first from then on. */
+export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
+  const { agencyGroup, hideAgencySelector } = usePreferences();
+  const [remember, setRemember] = useState(true);
+
+  const choose = (id: string): void => {
+    setAgencyGroup(id, remember);
+    if (hideAgencySelector) onClose();
+    else onTool('agency');
+  };
+
+  return (
+    <Dialog
+      open
+      title="Choose your agency"
+      onClose={onClose}
+      footer={<CheckBox label="Remember my choice" checked={remember} onChange={setRemember} />}
+    >
+      <p>The forms of your choice come first in every list. The others stay below them.</p>
+      <Tiles>
+        {FORM_GROUPS.map(({ id, label, about, icon, has }, index) => (
+          <Tile
+            key={id}
+            icon={icon}
+            label={label}
+            detail={`${about}. ${forms.filter(has).length} forms.`}
+            current={id === agencyGroup}
+            first={index === 0}
+            onSelect={() => choose(id)}
+          />
+        ))}
+        <Tile
+          icon="fa-scale-balanced"
+          label="Law enforcement"
+          detail="Ask the hospital for camera footage"
+          onSelect={() => onTool('agency', 'law')}
+        />
+      </Tiles>
+      <OpenByDiscipline onOpen={() => onTool('positions')} />
+    </Dialog>
+  );
+}

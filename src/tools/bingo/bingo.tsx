@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { displayName } from '../../auth/characters/identity.ts';
+import { useFeature } from '../../auth/permissions/use-feature.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { ToolProps } from '../tool.ts';
+import { BINGO_TYPES, type BingoType } from './card.ts';
+import { Game } from './game.tsx';
+
+/** Three cards that everybody on shift plays together; a new one each comes every morning. */
+export function BingoTool({ onClose }: ToolProps) {
+  const person = useAuth((state) => state.person);
+  const mayPlay = useFeature('create_reports');
+  const [type, setType] = useState<BingoType>('EMS');
+  return (
+    <Dialog open size="l" title="EMS bingo" onClose={onClose}>
+      {person && mayPlay ? (
+        <Tabs
+          label="Card"
+          value={type}
+          onChange={setType}
+          tabs={BINGO_TYPES.map((id) => ({
+            id,
+            label: id,
+            panel: <Game type={id} uid={person.uid} me={displayName(person).slice(0, 100)} />,
+          }))}
+        />
+      ) : (
+        <EmptyState icon="lock" heading="Bingo is for members">
+          Sign in with a member of the faction to play.
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}

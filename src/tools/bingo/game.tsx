@@ -1,0 +1,78 @@
+import { notify } from '../../notifications/notification-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Move } from './board.ts';
+import type { BingoType } from './card.ts';
+import { Grid } from './grid.tsx';
+import { LINES } from './lines.ts';
+import { mark } from './moves.ts';
+import { Suggestion } from './suggestion.tsx';
+import { useBingo } from './use-bingo.ts';
+import './bingo.css';
+
+interface GameProps {
+  readonly type: BingoType;
+  readonly uid: string;
+  readonly me: string;
+}
+
+const DID = { marked: 'marked', unmarked: 'took back', bingo: 'has bingo:' } as const;
+
+const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 16);
+
+/** A card that is played: the board, what happened last, and a way to suggest a phrase. */
+export function Game({ type, uid, me }: GameProps) {
+  const bingo = useBingo(type, me);
+  if (bingo.state === 'loading') return <Skeleton lines={8} />;
+  if (bingo.state === 'failed')
+    return (
+      <EmptyState icon="exclamation-triangle" heading="The board cannot be reached">
+        Check the connection, then open bingo again.
+      </EmptyState>
+    );
+  if (bingo.state === 'few')
+    return (
+      <>
+        <EmptyState icon="list" heading="There are too few phrases for a card">
+          A card takes 24. Suggest some.
+        </EmptyState>
+        <Suggestion type={type} uid={uid} />
+      </>
+    );
+
+  const { card, board } = bingo;
+  const choose = async (phrase: string, marked: boolean): Promise<void> => {
+    if (!(await mark(type, phrase, marked ? 'unmarked' : 'marked', me)))
+      notify('The square could not be marked. Try again.', { icon: 'exclamation-circle' });
+  };
+  return (
+    <>
+      <p role="status">
+        {board.lines.length > 0
+          ? `Bingo: ${board.lines.map((line) => LINES[line]?.name).join(', ')}.`
+          : 'No line is complete yet.'}{' '}
+        A new card comes at 09:00 server time.
+      </p>
+      <Grid
+        card={card}
+        marks={board.marks}
+        lines={board.lines}
+        onChoose={(phrase, marked) => void choose(phrase, marked)}
+      />
+      <h3 className="tool__heading">What happened</h3>
+      {board.recent.length === 0 && (
+        <p className="tool__note">Nothing yet. Mark what happens on your shift.</p>
+      )}
+      <ol className="bingo__log">
+        {board.recent.map((move: Move) => (
+          <li key={move.key}>
+            <span className="bingo__time">{clockOf(move.timestamp)}</span> {move.employee} {DID[move.type]}{' '}
+            {move.type === 'bingo' ? <Badge tone="ok">{move.phrase}</Badge> : `“${move.phrase}”`}
+          </li>
+        ))}
+      </ol>
+      <Suggestion type={type} uid={uid} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+const SIDE = [0, 1, 2, 3, 4] as const;
+
+/** A line of the card, and what it is called. */
+export interface Line {
+  readonly name: string;
+  readonly squares: readonly number[];
+}
+
+/** The twelve lines: five rows, five columns, two diagonals. */
+export const LINES: readonly Line[] = [
+  ...SIDE.map((row) => ({ name: `Row ${row + 1}`, squares: SIDE.map((at) => row * 5 + at) })),
+  ...SIDE.map((column) => ({ name: `Column ${column + 1}`, squares: SIDE.map((at) => at * 5 + column) })),
+  { name: 'Diagonal down', squares: SIDE.map((at) => at * 6) },
+  { name: 'Diagonal up', squares: SIDE.map((at) => 4 + at * 4) },
+];
+
+/** The indexes of the lines whose squares are all marked. */
+export const completeLines = (isMarked: (square: number) => boolean): readonly number[] =>
+  LINES.flatMap(({ squares }, index) => (squares.every(isMarked) ? [index] : []));

@@ -1,0 +1,60 @@
+import { newId } from '../../lib/ids.ts';
+import { backend } from '../../platform/backend.ts';
+import type { Changes } from '../../platform/firebase/records.ts';
+import { SERVER_TIME } from '../../platform/server-time.ts';
+import type { BingoType } from './card.ts';
+import { LINES } from './lines.ts';
+
+/** Writes; false when the server could not be reached or refused. */
+async function write(changes: Changes): Promise<boolean> {
+  try {
+    return backend !== null && (await (await backend.records()).update(changes)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Marks a square, or takes a mark back. */
+export const mark = (
+  type: BingoType,
+  phrase: string,
+  kind: 'marked' | 'unmarked',
+  employee: string,
+): Promise<boolean> =>
+  write({
+    [`bingo/logs/${type}/activityLog/${newId()}`]: {
+      employee,
+      phrase,
+      timestamp: SERVER_TIME,
+      type: kind,
+    },
+  });
+
+/** Announces a line. Its key is the line's, so that of several who announce it the first one does. */
+export const announceLine = (
+  type: BingoType,
+  day: number,
+  line: number,
+  employee: string,
+): Promise<boolean> =>
+  write({
+    [`bingo/logs/${type}/activityLog/bingo-${day}-${line}`]: {
+      employee,
+      phrase: LINES[line]?.name ?? '',
+      timestamp: SERVER_TIME,
+      type: 'bingo',
+      lineIndex: line,
+    },
+  });
+
+/** Suggests a phrase for a card. */
+export const suggest = (type: BingoType, phrase: string, uid: string): Promise<boolean> =>
+  write({
+    [`bingo/phraseRequests/${newId()}`]: {
+      phrase,
+      requestedBy: uid,
+      timestamp: SERVER_TIME,
+      status: 'pending',
+      bingoType: type,
+    },
+  });

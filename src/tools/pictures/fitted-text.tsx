@@ -1,0 +1,44 @@
+import { fitText, type Room } from './fit-text.ts';
+import { FONTS, measureIn } from './measure.ts';
+
+interface FittedTextProps {
+  readonly text: string;
+  readonly x: number;
+  /** Where the last line stands. */
+  readonly y: number;
+  readonly room: Room;
+  readonly font?: keyof typeof FONTS;
+  readonly weight?: 'bold';
+  readonly slant?: 'italic';
+  readonly fill?: string;
+  readonly anchor?: 'start' | 'middle';
+  /** `down` when `y` is the first line instead. */
+  readonly grow?: 'up' | 'down';
+}
+
+const LEADING = 1.25;
+
+/** Text of a picture that never leaves its room, however long it is. */
+export function FittedText(props: FittedTextProps) {
+  const { text, x, y, room, font = 'plain', weight, slant, fill, anchor, grow = 'up' } = props;
+  const style = [slant, weight].filter(Boolean).join(' ');
+  const { size, lines } = fitText(text, room, measureIn(FONTS[font], style));
+  const top = grow === 'up' ? y - (lines.length - 1) * size * LEADING : y;
+  return (
+    <text
+      fontFamily={FONTS[font]}
+      fontSize={size}
+      fontWeight={weight}
+      fontStyle={slant}
+      fill={fill}
+      textAnchor={anchor}
+    >
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Lines have no name but their place.
+        <tspan key={index} x={x} y={top + index * size * LEADING}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useState } from 'react';
+import { base64Of } from '../../lib/base64.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import { notify } from '../../notifications/notification-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { callServer } from '../parts/call-server.ts';
+import { Field } from '../parts/field.tsx';
+import { pngOf, saveAs } from './png.ts';
+
+interface PictureActionsProps {
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly file: string;
+  /** The drawing is this many times as large in the picture. */
+  readonly scale?: number;
+}
+
+const NO_PICTURE = 'This browser could not make a picture.';
+
+/** Takes a drawing out: to the clipboard, as a file, or to the image host, which gives a link for posts. */
+export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps) {
+  const signedIn = useAuth(({ status }) => status === 'signed-in');
+  const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState('');
+  const [failure, setFailure] = useState('');
+
+  const png = (): Promise<Blob> =>
+    drawing.current ? pngOf(drawing.current, scale) : Promise.reject(new Error('no drawing'));
+
+  const run = async (work: () => Promise<string>): Promise<void> => {
+    setFailure(await work().catch(() => NO_PICTURE));
+  };
+  const copy = async (): Promise<string> => {
+    try {
+      // The promise goes in unresolved: some browsers forget the click that allowed copying while they wait.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
+      notify('Picture copied.', { icon: 'check-circle' });
+      return '';
+    } catch {
+      return 'This browser does not copy pictures. Save it instead.';
+    }
+  };
+  const save = async (): Promise<string> => {
+    saveAs(await png(), file);
+    notify(`Saved as ${file}.`, { icon: 'save' });
+    return '';
+  };
+  const upload = async (): Promise<string> => {
+    setBusy(true);
+    try {
+      const sent = await callServer('uploadImage', { image: await base64Of(await png()), title: file });
+      if (!sent.ok) return sent.error;
+      setLink(sent.value.url);
+      return '';
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copyLink = async (): Promise<string> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('Link copied.', { icon: 'check-circle' });
+      return '';
+    } catch {
+      return 'The browser did not allow copying. Select the link and copy it by hand.';
+    }
+  };
+
+  return (
+    <>
+      <div className="tool__row">
+        <Button icon="copy" variant="primary" onClick={() => void run(copy)}>
+          Copy picture
+        </Button>
+        <Button icon="download" onClick={() => void run(save)}>
+          Save picture
+        </Button>
+        {signedIn && (
+          <Button icon="upload" busy={busy} onClick={() => void run(upload)}>
+            Upload
+          </Button>
+        )}
+      </div>
+      {link !== '' && (
+        <div className="tool__row">
+          <Field label="Link to the picture">
+            {(control) => (
+              <input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            )}
+          </Field>
+          <Button icon="copy" onClick={() => void run(copyLink)}>
+            Copy link
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="tool__problem">
+        {failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { isoDate } from '../../lib/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AreaField, TextField } from '../parts/field.tsx';
+import { useAnswers } from '../parts/use-answers.ts';
+import type { ToolProps } from '../tool.ts';
+import { PictureActions } from './picture-actions.tsx';
+import { RefusalDrawing } from './refusal-drawing.tsx';
+import './pictures.css';
+
+const START = { patient: '', guardian: '', paramedic: '', date: '', refused: '' };
+
+/**
+ * The document by which a patient refuses care against medical advice. The short name has a second reading, ask me
+ * anything, under which lists of tools know it; the heading says both.
+ */
+export function Refusal({ onClose }: ToolProps) {
+  const [today] = useState(() => isoDate(new Date()));
+  const { answers, set, clear } = useAnswers('refusal', { ...START, date: today });
+  const drawing = useRef<SVGSVGElement>(null);
+  const text = (name: keyof typeof START) => ({
+    value: answers[name],
+    onChange: (value: string) => set(name, value),
+  });
+  return (
+    <Dialog
+      open
+      size="l"
+      title="EMS AMA: refusal of care against medical advice (also read “ask me anything”)"
+      onClose={onClose}
+    >
+      <div className="tool__fields">
+        <TextField label="Patient" focusFirst max={100} {...text('patient')} />
+        <TextField label="Guardian" max={100} hint="Only for a minor" {...text('guardian')} />
+        <TextField label="Paramedic" max={100} {...text('paramedic')} />
+        <TextField label="Date" type="date" {...text('date')} />
+        <AreaField label="Declined care" rows={2} max={300} {...text('refused')} />
+      </div>
+      <div className="picture picture--tall">
+        <RefusalDrawing ref={drawing} {...answers} />
+      </div>
+      <PictureActions drawing={drawing} file="refusal-of-care.png" />
+      <p>
+        <Button size="s" icon="eraser" onClick={clear}>
+          Start over
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormMeta } from '../engine/definition/form.ts';
+
+/** The tools of the product; each opens in a dialog of its own. */
+export type ToolName =
+  | 'agencyGroup'
+  | 'agency'
+  | 'phmc'
+  | 'staff'
+  | 'positions'
+  | 'cctv'
+  | 'businessCard'
+  | 'refusal'
+  | 'bingo'
+  | 'feedback'
+  | 'privacy'
+  | 'changelog'
+  | 'settings'
+  | 'welcome'
+  | 'easterEgg';
+
+/** What the page gives to a tool. */
+export interface ToolProps {
+  readonly onClose: () => void;
+  /** Goes on in a form. */
+  readonly onForm: (slug: string) => void;
+  /** Goes on in another tool; `about` is what it shall be about. */
+  readonly onTool: (tool: ToolName, about?: string) => void;
+  /** Every form of the product. */
+  readonly forms: readonly FormMeta[];
+  /** The form that is open. */
+  readonly form: FormMeta | null;
+  /** What the tool was opened for, such as an agency. */
+  readonly about: string | null;
+}

@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAdminDatabase } from './support/admin-database.ts';
+import type { AdminDatabase } from './support/admin-database.ts';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { openApp } from './support/main-screen.ts';
+import { sendEmail } from './sign-in/support/sign-in.ts';
+
+const open = withBrowser();
+
+let database: AdminDatabase;
+
+beforeAll(() => {
+  database = openAdminDatabase();
+});
+afterAll(() => database.close());
+
+const tools = (page: Page): Locator => page.getByRole('button', { name: 'Tools' });
+
+/** Opens a tool by keyboard or by pointer, from the menu. */
+async function openTool(page: Page, name: string, by: 'keys' | 'pointer' = 'pointer'): Promise<Locator> {
+  if (by === 'keys') {
+    await tools(page).press('ArrowDown');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.type(name.split(' ')[0] ?? '');
+    await page.keyboard.press('Enter');
+  } else {
+    await tools(page).click();
+    await page.getByRole('menuitem', { name }).click();
+  }
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Closes the tool with Escape, and the focus must be back on the menu. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  expect(await tools(page).evaluate((button) => button === document.activeElement)).toBe(true);
+}
+
+const MENU = [
+  'Choose your agency',
+  'Forms of your agency',
+  'Switch form',
+  'Staff',
+  'Open positions',
+  'CCTV request',
+  'Business card',
+  'Refusal of care',
+  'EMS bingo',
+  'Bug, idea or new form',
+  'What is new',
+  'Settings',
+  'Getting started',
+  'Privacy policy',
+];
+
+test('every tool opens by keyboard, is accessible in both themes, fits a phone, and gives the focus back', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await openApp(page, 'death-report');
+  await tools(page).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
+  await page.keyboard.press('Escape');
+  const found: string[] = [];
+  for (const name of MENU) {
+    await openTool(page, name, 'keys');
+    const look = async (rules: object): Promise<void> => {
+      for (const problem of await violations(page, { below: 'dialog[open]', ...rules }))
+        found.push(`${name}: ${problem}`);
+    };
+    await look({});
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look({ only: ['color-contrast'] });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const wide = await page
+      .locator('dialog[open] .dialog__panel')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    if (wide > 0) found.push(`${name}: scrolls sideways by ${wide}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await close(page);
+  }
+  expect(found).toEqual([]);
+  await expectClean();
+});
+
+test('a guest chooses an agency, asks for footage, and sends a bug', async () => {
+  const { page, context, expectClean } = await open();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openApp(page);
+
+  const groups = await openTool(page, 'Choose your agency');
+  await groups.getByRole('button', { name: /^Coroner/ }).click();
+  const list = page.getByRole('dialog', { name: /^Coroner \(\d+\)$/ });
+  await list.waitFor();
+  await close(page);
+  await openTool(page, 'Forms of your agency');
+  await list.getByRole('button', { name: /^Death Certificate/ }).click();
+  await page.locator('#form-name').filter({ hasText: 'Death Certificate' }).waitFor();
+  await page.reload();
+  await page.locator('#form').waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Find a form' });
+  await palette.getByRole('searchbox').waitFor();
+  expect(await palette.locator('.picker__heading').first().innerText()).toBe('Coroner');
+  await page.keyboard.press('Escape');
+
+  const cctv = await openTool(page, 'CCTV request');
+  await cctv.getByRole('button', { name: 'Send' }).click();
+  await cctv.getByText('Say who asks.').waitFor();
+  await cctv.getByRole('textbox', { name: 'Officer' }).fill('Dana Cole');
+  await close(page);
+  await openTool(page, 'CCTV request');
+  expect(await cctv.getByRole('textbox', { name: 'Officer' }).inputValue()).toBe('Dana Cole');
+  await cctv.getByRole('textbox', { name: 'Department' }).fill('LSPD');
+  await cctv.getByLabel('When it happened').fill('2026-01-02T03:04');
+  await cctv.getByRole('combobox', { name: 'Reason' }).selectOption('Traffic Incident Review');
+  await cctv.getByRole('textbox', { name: 'Location' }).fill('Entrance');
+  await cctv.getByRole('textbox', { name: 'What to look for' }).fill('A red van');
+  await cctv.getByRole('button', { name: 'Send' }).click();
+  // No channel is set up here, and nothing typed is lost.
+  await cctv.getByText('Nobody takes requests for footage here yet').waitFor({ timeout: 30_000 });
+  await close(page);
+
+  const card = await openTool(page, 'Business card');
+  await card
+    .getByRole('textbox', { name: 'Name' })
+    .fill('Maximiliana Featherstonehaugh-Wolverhampton '.repeat(2));
+  await card.getByRole('button', { name: 'Copy picture' }).click();
+  await page.getByText('Picture copied.').waitFor();
+  const size = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const picture = await item?.getType('image/png');
+    const { width, height } = await createImageBitmap(picture ?? new Blob());
+    return [width, height];
+  });
+  expect(size).toEqual([1500, 880]);
+  const { width: room } = await card
+    .locator('.picture svg')
+    .evaluate((svg) => svg.getBoundingClientRect().toJSON());
+  const widest = await card
+    .locator('.picture tspan')
+    .evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().width)));
+  expect(widest).toBeLessThan(room);
+  await close(page);
+
+  const bug = await openTool(page, 'Bug, idea');
+  await bug.getByRole('textbox', { name: 'Title' }).fill('A typo');
+  await bug.getByRole('textbox', { name: 'Discord name' }).fill('dana.cole');
+  await bug.getByRole('textbox', { name: 'Details' }).fill('It says teh.');
+  await bug.getByRole('button', { name: 'Send' }).click();
+  await page.getByText(/It arrived under the number R-[2-9A-Z]{8}\./).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expectClean();
+});
+
+test('a member asks for a change of the staff and plays bingo, and an administrator approves the change', async () => {
+  const name = 'Ottilie Maas';
+  await database.set('staff/coroner/tools-test', { name, rank: 'Attendant' });
+  const asking = await open();
+  await sendEmail(asking.page, 'medic@demo.invalid');
+  await asking.page.locator('.profile').getByRole('button').waitFor({ timeout: 30_000 });
+  const staff = await openTool(asking.page, 'Staff');
+  await staff.getByRole('radio', { name: 'Coroner' }).check();
+  await staff.getByRole('searchbox').fill('ottilie');
+  await staff.getByRole('button', { name: new RegExp(name) }).click();
+  await staff.getByRole('button', { name: 'Change' }).click();
+  await staff.getByRole('textbox', { name: 'Rank' }).fill('Investigator');
+  await staff.getByRole('textbox', { name: 'Why' }).fill('Promoted');
+  await staff.getByRole('button', { name: 'Ask for it' }).click();
+  await asking.page.getByText('An administrator will look at your request.').waitFor();
+
+  // The same member plays bingo: the board comes back from the database.
+  await close(asking.page);
+  const bingo = await openTool(asking.page, 'EMS bingo');
+  const square = bingo.getByRole('group', { name: 'Card' }).getByRole('button').first();
+  const phrase = await square.innerText();
+  await square.click();
+  await bingo
+    .getByRole('listitem')
+    .filter({ hasText: `marked “${phrase}”` })
+    .waitFor();
+  expect(await square.getAttribute('aria-pressed')).toBe('true');
+  expect(await violations(asking.page, { below: 'dialog[open]' })).toEqual([]);
+  await asking.page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(asking.page, { below: 'dialog[open]', only: ['color-contrast'] })).toEqual([]);
+  await close(asking.page);
+  await asking.expectClean();
+  await asking.context.close();
+
+  const { page, expectClean } = await open();
+  await sendEmail(page, 'admin@demo.invalid');
+  await page.locator('.profile').getByRole('button').waitFor({ timeout: 30_000 });
+  await page.evaluate(() => (location.hash = '#/admin/requests'));
+  const row = page.getByRole('listitem').filter({ hasText: 'Rank: Investigator' });
+  await row.waitFor();
+  expect(await violations(page, { below: '.requests' })).toEqual([]);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.evaluate(() => (location.hash = '#/'));
+  const list = await openTool(page, 'Staff');
+  await list.getByRole('radio', { name: 'Coroner' }).check();
+  await list.getByRole('searchbox').fill('ottilie');
+  await list.getByText('Investigator').waitFor();
+  await expectClean();
+  await database.set('staff/coroner/tools-test', null);
+});
