@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { messagePage } from '../pages/page.ts';
+import { sendPage } from '../pages/send.ts';
 import type { Client } from './client.ts';
 import type { GameUser } from './demo-users.ts';
-import { messagePage, signInPage } from './pages.ts';
 import { answerUrl, isLoopback } from './redirect.ts';
 import type { AnswerPlace } from './redirect.ts';
-import { sendPage } from './send.ts';
+import { signInPage } from './sign-in-page.ts';
 
 /** A request to sign in that may be answered by a redirect, by whom it names if it does. */
 export interface SignIn {

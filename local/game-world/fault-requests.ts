@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { sendJson } from '../pages/send.ts';
 import type { FaultSettings, Faults } from './faults.ts';
-import { sendJson } from './send.ts';
 
 const FAULT = {
   type: ['object', 'null'],

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messagePage } from '../pages/page.ts';
+import { sendJson, sendPage } from '../pages/send.ts';
 import type { Fault } from './faults.ts';
-import { messagePage } from './pages.ts';
-import { sendJson, sendPage } from './send.ts';
 
 /**
  * Does what a fault asks for in place of, or before, the endpoint's own work.

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { Clock } from '../../src/lib/clock.ts';
+import { sendJson, sendStyles } from '../pages/send.ts';
 import { authorize } from './authorize.ts';
 import type { Client } from './client.ts';
 import { createCodes } from './codes.ts';
@@ -15,7 +15,6 @@ import type { Endpoint, Faults } from './faults.ts';
 import { misbehave } from './misbehave.ts';
 import { createOAuthService } from './oauth-service.ts';
 import type { RequestFacts } from './oauth-service.ts';
-import { sendJson } from './send.ts';
 
 /** The client it knows, where to listen (0 or absent: any free port), and for tests the time by which codes expire. */
 export interface GameWorldOptions extends Client {
@@ -55,7 +54,6 @@ export async function startGameWorld(options: GameWorldOptions): Promise<GameWor
   const { port = 0, clock = systemClock } = options;
   const faults = createFaults();
   const codes = createCodes(clock, CODE_TTL_MS);
-  const css = readFileSync(join(import.meta.dirname, 'page.css'));
   const answerIn = () => faults.settings().answerIn ?? 'query';
   const facts = new WeakMap<IncomingMessage, RequestFacts>();
   const factsOf = (req: IncomingMessage): RequestFacts => facts.get(req) ?? { fault: {} };
@@ -83,7 +81,7 @@ export async function startGameWorld(options: GameWorldOptions): Promise<GameWor
     const url = new URL(req.url ?? '/', 'http://game.world');
     const endpoint = ENDPOINTS[url.pathname];
     if (url.pathname === FAULTS_PATH) await serveFaults(faults, req, res);
-    else if (url.pathname === '/page.css') res.writeHead(200, { 'content-type': 'text/css' }).end(css);
+    else if (url.pathname === '/page.css') sendStyles(res);
     else if (!endpoint) sendJson(res, 404, { message: 'Not Found' });
     else if (req.method === 'OPTIONS') service.requestHandler(req, res);
     else await serveEndpoint(endpoint, url, req, res);
@@ -92,20 +90,13 @@ export async function startGameWorld(options: GameWorldOptions): Promise<GameWor
   const server = createServer((req, res) => {
     serve(req, res).catch(() => res.destroy());
   });
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail).listen(port, '127.0.0.1', done);
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The game world listens on no port.');
-
+  const { address, close } = await listenOnLoopback(server, port);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://${address}`,
     faults,
-    close: () =>
-      new Promise((done) => {
-        closing.abort();
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      closing.abort();
+      return close();
+    },
   };
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { sendPage } from '../game-world/send.ts';
+import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
+import { escape, page, paragraph } from '../pages/page.ts';
+import { sendPage, sendStyles } from '../pages/send.ts';
 import { GOOGLE_ACCOUNTS } from './accounts.ts';
 import type { GoogleAccount } from './accounts.ts';
 
@@ -26,19 +26,17 @@ const idTokenOf = ({ sub, email, name }: GoogleAccount, nonce: string): string =
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, email_verified: true })}.`;
 };
 
-function page(url: URL): string {
+function signInPage(url: URL): string {
   const choices = GOOGLE_ACCOUNTS.map(({ sub, email, about }) => {
     const link = new URL(url);
     link.searchParams.set('login_hint', sub);
-    const href = link.search.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    return `<li><a href="${href}"><strong>${email}</strong> <span>${about}</span></a></li>`;
+    return `<li><a href="${escape(link.search)}"><strong>${email}</strong> <span>${about}</span></a></li>`;
   });
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Sign in with Google</title>
-<link rel="stylesheet" href="/page.css"><link rel="icon" href="data:,">
-<main><h1>Sign in with Google</h1>
-<p>This stand-in runs on your own computer, and the people are invented: choose any of them.</p>
-<ul>${choices.join('')}</ul></main></html>`;
+  return page(
+    'Sign in with Google',
+    `${paragraph('This stand-in runs on your own computer, and the people are invented: choose any of them.')}
+<ul>${choices.join('')}</ul>`,
+  );
 }
 
 function authorize(url: URL, res: ServerResponse): void {
@@ -49,7 +47,7 @@ function authorize(url: URL, res: ServerResponse): void {
   if (valueOf('response_type') !== 'id_token' || valueOf('nonce') === '')
     return sendPage(res, 400, 'Give response_type=id_token and a nonce');
   const account = GOOGLE_ACCOUNTS.find(({ sub }) => sub === valueOf('login_hint'));
-  if (!account) return sendPage(res, 200, page(url));
+  if (!account) return sendPage(res, 200, signInPage(url));
   const answer = new URLSearchParams({
     state: valueOf('state'),
     id_token: idTokenOf(account, valueOf('nonce')),
@@ -59,24 +57,12 @@ function authorize(url: URL, res: ServerResponse): void {
 
 /** Starts the stand-in of Google's sign-in page on 127.0.0.1; port 0 takes any free one. Rejects when it is taken. */
 export async function startGoogle(port = 0): Promise<Google> {
-  const css = readFileSync(join(import.meta.dirname, '..', 'game-world', 'page.css'));
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://google.local');
     if (url.pathname === '/o/oauth2/v2/auth') authorize(url, res);
-    else if (url.pathname === '/page.css') res.writeHead(200, { 'content-type': 'text/css' }).end(css);
+    else if (url.pathname === '/page.css') sendStyles(res);
     else sendPage(res, 404, 'Not found');
   });
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail).listen(port, '127.0.0.1', done);
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The stand-in listens on no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  const { address, close } = await listenOnLoopback(server, port);
+  return { url: `http://${address}`, close };
 }

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
+import type { Listener } from '../../scripts/lib/loopback.ts';
 import { createFaults } from './faults.ts';
 import type { FaultControls } from './faults.ts';
 import { isFromLoopback } from './http/guard.ts';
@@ -47,19 +48,16 @@ const DEFAULT_NAMESPACE = 'demo-phmc-forms-default-rtdb';
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const server = createServer();
   // The port comes first: whoever has it is the only one to touch the file.
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
-  });
+  const listener = await listenOnLoopback(server, options.port, options.host);
   try {
-    return serve(server, options);
+    return serve(server, listener, options);
   } catch (cause) {
-    server.close();
+    await listener.close();
     throw cause;
   }
 }
 
-function serve(server: Server, options: DatabaseOptions): DatabaseServer {
+function serve(server: Server, listener: Listener, options: DatabaseOptions): DatabaseServer {
   const { namespace: defaultNamespace = DEFAULT_NAMESPACE, projectId, dataFile } = options;
   const say = options.say ?? ((sentence) => void process.stderr.write(`${sentence}\n`));
   const store = dataFile === undefined ? undefined : openStore(dataFile, say);
@@ -91,19 +89,16 @@ function serve(server: Server, options: DatabaseOptions): DatabaseServer {
     );
   });
 
-  const { address, port } = server.address() as AddressInfo;
   return {
-    address: `${address}:${port}`,
+    address: listener.address,
     faults: faults.controls,
     loadRules: (text, namespace) => namespaces.loadRules(text, namespace),
     async close() {
-      const isClosed = new Promise((resolve) => void server.close(resolve));
       const areSessionsOver = [...sockets.clients].map(
         (socket) => new Promise((resolve) => void socket.once('close', resolve)),
       );
       cutAll();
-      server.closeAllConnections();
-      await Promise.all([isClosed, ...areSessionsOver]);
+      await Promise.all([listener.close(), ...areSessionsOver]);
       namespaces.compact();
       store?.close();
     },

@@ -1,3 +1,5 @@
+import { PROJECT_ADDRESS } from '../platform/project-address.ts';
+
 /** Where this copy of the product runs. */
 export type Deployment = 'phmc-tools' | 'github-pages' | 'local';
 
@@ -11,7 +13,7 @@ export interface Site {
 const SITES: readonly Site[] = [
   { address: 'https://phmc-tools.web.app/', deployment: 'phmc-tools' },
   { address: 'https://phmc-tools.firebaseapp.com/', deployment: 'phmc-tools' },
-  { address: 'https://phmc-tools.github.io/forms/', deployment: 'github-pages' },
+  { address: PROJECT_ADDRESS, deployment: 'github-pages' },
 ];
 
 /** Whole names are compared: one host, or one folder, may be the beginning of another. */

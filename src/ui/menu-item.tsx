@@ -4,7 +4,10 @@ import type { IconRef } from './icons.ts';
 
 export interface MenuItemData {
   readonly label: string;
-  readonly onSelect: () => void;
+  /** What it does. `close` closes the menu that `keepsOpen` left open. */
+  readonly onSelect: (close: () => void) => void;
+  /** The menu stays open, and so tells what comes of it. */
+  readonly keepsOpen?: boolean;
   readonly icon?: IconRef;
   /** Draws a line above it. */
   readonly separated?: boolean;
@@ -20,13 +23,13 @@ export interface MenuItemData {
 
 /** One line of a menu. A disabled one can still be reached, so that its presence is known. */
 export function MenuItem({ item, onClose }: { readonly item: MenuItemData; readonly onClose: () => void }) {
-  const { label, detail, onSelect, icon, separated, danger, disabled, checked, exclusive } = item;
+  const { label, detail, onSelect, keepsOpen, icon, separated, danger, disabled, checked, exclusive } = item;
   const role = checked === undefined ? 'menuitem' : exclusive ? 'menuitemradio' : 'menuitemcheckbox';
 
   function handleClick() {
     if (disabled) return;
-    onClose();
-    onSelect();
+    if (!keepsOpen) onClose();
+    onSelect(onClose);
   }
 
   return (

@@ -31,6 +31,11 @@ export function MenuList({ id, label, items, header, start, className, onClose }
     [start],
   );
 
+  // An item may close the menu late: the person may have closed it by then, and be elsewhere.
+  const closeIfOpen = () => {
+    if (ref.current) onClose();
+  };
+
   function handleKeyDown(event: KeyboardEvent) {
     const { key } = event;
     if (key === 'Tab') return onClose();
@@ -69,7 +74,7 @@ export function MenuList({ id, label, items, header, start, className, onClose }
       )}
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Two items may share a label, and none moves.
-        <MenuItem key={index} item={item} onClose={onClose} />
+        <MenuItem key={index} item={item} onClose={closeIfOpen} />
       ))}
     </div>
   );

@@ -1,33 +1,55 @@
-import { FEATURE_PERMISSIONS, type Feature } from '../../../contract/permissions.ts';
+import { lazy } from 'react';
+import { FEATURES } from '../../../contract/permissions.ts';
+import { Admin } from '../../admin/admin.tsx';
+import { ReportsView } from '../../admin/reports/reports-view.ts';
 import { displayName } from '../../auth/characters/identity.ts';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import type { Person } from '../../auth/session/person.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ConnectionState } from '../data/connection-state.tsx';
 import { FEATURE_WORDS, KIND_WORDS } from './feature-words.ts';
 import { useLeave } from './use-leave.ts';
 import { RequireSignIn } from './require-sign-in.tsx';
+import './auth-page.css';
 import './admin-screen.css';
 
-const FEATURES = Object.keys(FEATURE_PERMISSIONS) as readonly Feature[];
+const AdminReports = lazy(() =>
+  import('../reports/admin-reports.tsx').then((reports) => ({ default: reports.AdminReports })),
+);
 
-/** Who is signed in, and what is open to them. Only for people who are signed in. */
+const reportsOf = (person: Person) => <AdminReports person={person} />;
+
+const tools = (
+  <>
+    <ConnectionState />
+    <ThemeSwitch iconOnly />
+  </>
+);
+
+/** The administration, for people who are signed in. Whoever they are, they see what is open to them. */
 export function AdminScreen() {
   const person = useAuth((state) => state.person);
-  return <RequireSignIn>{person && <Access person={person} />}</RequireSignIn>;
+  return (
+    <RequireSignIn>
+      {person && (
+        <ReportsView value={reportsOf}>
+          <Admin person={person} home={<Access person={person} />} tools={tools} />
+        </ReportsView>
+      )}
+    </RequireSignIn>
+  );
 }
 
 function Access({ person }: { readonly person: Person }) {
   const leave = useLeave();
   return (
-    <AuthPage title="Administration" wide>
-      <p className="auth-page__lead">
-        {hasFeature(person, 'admin_panel')
-          ? 'The tools for administrators will open here.'
-          : 'Your account has no access to the tools for administrators.'}
-      </p>
+    <>
+      {!hasFeature(person, 'admin_panel') && (
+        <p className="auth-page__lead">Your account has no access to the tools for administrators.</p>
+      )}
       <section className="auth-page__card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
         <dl className="auth-facts">
@@ -59,6 +81,6 @@ function Access({ person }: { readonly person: Person }) {
           ))}
         </ul>
       </section>
-    </AuthPage>
+    </>
   );
 }

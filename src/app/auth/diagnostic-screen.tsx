@@ -4,9 +4,8 @@ import { pendingCallback } from '../../auth/oauth/callback-params.ts';
 import { type Diagnostic, takeDiagnostic } from '../../auth/oauth/diagnostic.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { sessionText } from '../../lib/storage.ts';
-import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { COPY_MESSAGES, copyText } from '../workspace/copy-text.ts';
+import { copyAndTell } from '../workspace/copy-and-tell.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
@@ -35,11 +34,8 @@ export function DiagnosticScreen() {
     takeDiagnostic(window.location, pendingCallback(), sessionText, systemClock.now()),
   );
 
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(JSON.stringify(diagnostic, null, 2));
-    if (copied.ok) notify('Diagnostic data copied.', { icon: 'check-circle' });
-    else notify(COPY_MESSAGES[copied.error], { icon: 'exclamation-circle' });
-  };
+  const copy = (): Promise<void> =>
+    copyAndTell(JSON.stringify(diagnostic, null, 2), 'Diagnostic data copied.');
 
   return (
     <AuthPage title="Login diagnostic" wide>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { loadInTime } from '../../lib/chunk-loads.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -22,7 +23,7 @@ function NotLoaded() {
 
 const later = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
   lazy(() =>
-    load().then(
+    loadInTime('page', load).then(
       (page) => ({ default: page }),
       () => ({ default: NotLoaded }),
     ),

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItemData } from '../../ui/menu-item.tsx';
 import { useLeave } from './use-leave.ts';
+import { type MembershipCheck, useMembershipCheck } from './use-membership-check.ts';
 import './profile-menu.css';
 
 const swap = async (id: number): Promise<void> =>
@@ -24,11 +25,23 @@ const characterItems = ({ allFactionCharacters, faction }: Person): readonly Men
     onSelect: () => void swap(characterId),
   }));
 
+/** A second try where the first did not tell whether somebody is a member. */
+const checkItem = ({ busy, run }: MembershipCheck): MenuItemData => ({
+  label: busy ? 'Checking…' : 'Try again',
+  ...(busy && { icon: 'spinner' }),
+  disabled: busy,
+  keepsOpen: true,
+  onSelect: (close) => void run().then((done) => done && close()),
+});
+
+const stillUnknown = (problem: string): string => `Your membership is still not known: ${problem}`;
+
 /** Who is signed in, as whom they act, and the way in and out. Its width never changes, so nothing beside it moves. */
 export function ProfileMenu() {
   const { status, person } = useAuth();
   const navigate = useNavigate();
   const leave = useLeave();
+  const check = useMembershipCheck(person?.uid);
   const root = useRef<HTMLDivElement>(null);
   const wasSignedIn = useRef(false);
 
@@ -40,6 +53,7 @@ export function ProfileMenu() {
   }, [status]);
 
   const items = (of: Person): readonly MenuItemData[] => [
+    ...(of.factionError === undefined ? [] : [checkItem(check)]),
     ...characterItems(of),
     ...(hasFeature(of, 'admin_panel')
       ? [{ label: 'Administration', separated: true, onSelect: () => void navigate('/admin') }]
@@ -62,21 +76,30 @@ export function ProfileMenu() {
           variant="quiet"
           align="end"
           items={items(person)}
-          header={<Standing person={person} />}
+          header={<Standing person={person} problem={check.problem} />}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {check.busy ? 'Checking your membership…' : check.problem && stillUnknown(check.problem)}
+      </p>
     </div>
   );
 }
 
-function Standing({ person }: { readonly person: Person }) {
+interface StandingProps extends Pick<MembershipCheck, 'problem'> {
+  readonly person: Person;
+}
+
+function Standing({ person, problem }: StandingProps) {
   const { faction, factionError, accessLevel } = person;
   return (
     <>
       <p className="profile__name">{displayName(person)}</p>
       {faction && <p>{faction.rank}</p>}
       <p>Access level: {accessLevel}</p>
-      {factionError && <p>Your membership is not known: {factionError}</p>}
+      {factionError && (
+        <p>{problem === null ? `Your membership is not known: ${factionError}` : stillUnknown(problem)}</p>
+      )}
     </>
   );
 }

@@ -39,12 +39,12 @@ export function startAuth(
       await Promise.allSettled([firstForm]);
       await atEase();
     }
-    const { followPerson } = await import('./follow-person.ts');
-    untilStopped(followPerson());
-    const { restore } = await import('../../auth/session/restore.ts');
-    await restore();
     const { keepClean } = await import('../../auth/oauth/keep-clean.ts');
     keepClean();
+    const { followCharacters } = await import('../identity/character-options.ts');
+    untilStopped(followCharacters());
+    const { restore } = await import('../../auth/session/restore.ts');
+    await restore();
   }
 
   void workspace.then(({ drafts }) => untilStopped(followSignIn(drafts)));

@@ -1,4 +1,4 @@
-import { plainText, textOf } from './entries.ts';
+import { plainText, textOf } from '../../lib/entries.ts';
 import { createOptionsOf } from './options-of.ts';
 
 /** Agencies: the short code is what is stored, the full name what is read. */

@@ -1,6 +1,6 @@
 import type { SourceOption } from '../../engine/sources/source-option.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { entriesOf, type Entry } from '../../lib/entries.ts';
 
 /** Makes an option of an entry; undefined for an entry that is none. */
 export type ToOption = (entry: Entry) => SourceOption | undefined;

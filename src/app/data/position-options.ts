@@ -1,18 +1,9 @@
+import { POSITION_GROUPS } from '../../cache/position-lists.ts';
 import type { PositionAbout } from '../../engine/definition/schema.ts';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { textOf, textsOf } from './entries.ts';
+import { textOf, textsOf } from '../../lib/entries.ts';
 import { createOptionsOf } from './options-of.ts';
-
-/** The lists of positions, and the group that an entry must name to be in one. */
-const GROUP_OF_LIST: Readonly<Record<string, string>> = {
-  physicianRecruitmentDetails: 'Physician',
-  psychPositionDetailsData: 'Psych',
-  adminPositionDetailsData: 'Admin',
-  nursePositionDetailsData: 'Nurse',
-  emsPositionDetailsData: 'EMS',
-  coronerPositionDetailsData: 'Coroner',
-};
 
 const SKILLS = ['skill1', 'skill2', 'skill3'];
 
@@ -37,5 +28,5 @@ const positionsOf = (group: string) =>
 
 /** How to read each list of positions, by its name. A position that is not said to be open takes no applications. */
 export const POSITION_LISTS: ReadonlyMap<string, (list: unknown) => readonly SourceOption[]> = new Map(
-  Object.entries(GROUP_OF_LIST).map(([name, group]) => [name, positionsOf(group)]),
+  Object.entries(POSITION_GROUPS).map(([name, group]) => [name, positionsOf(group)]),
 );

@@ -1,6 +1,6 @@
 import { inStaffOrder } from '../../engine/sources/group-options.ts';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
-import { textOf, textsOf } from './entries.ts';
+import { textOf, textsOf } from '../../lib/entries.ts';
 import { createOptionsOf } from './options-of.ts';
 
 /** What choosing a person may put into other fields; the character tells whose entry it is. */

@@ -2,7 +2,7 @@ import type { LoadedForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { notify } from '../../notifications/notification-store.ts';
-import { copyText, COPY_MESSAGES } from '../workspace/copy-text.ts';
+import { copyAndTell } from '../workspace/copy-and-tell.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { loadPrinter, printable } from './printer.ts';
 import type { OutputDocument } from './use-document.ts';
@@ -30,11 +30,6 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();
   const locked = useLockdownReason();
 
-  const copy = async (text: string, done: string): Promise<void> => {
-    const copied = await copyText(text);
-    if (copied.ok) notify(done, { icon: 'check-circle' });
-    else notify(COPY_MESSAGES[copied.error], { icon: 'exclamation-circle' });
-  };
   const withDocument = async (take: (document: OutputDocument) => void): Promise<void> => {
     if (!form) return;
     if (locked !== undefined) {
@@ -54,15 +49,15 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   };
 
   return {
-    title: () => void withDocument(({ title }) => void copy(title, 'Title copied.')),
+    title: () => void withDocument(({ title }) => void copyAndTell(title, 'Title copied.')),
     recipient: () =>
       void withDocument(({ recipient }) => {
-        if (recipient !== undefined) void copy(recipient, 'Recipient copied.');
+        if (recipient !== undefined) void copyAndTell(recipient, 'Recipient copied.');
       }),
     part: (index) =>
       void withDocument(({ parts, missing }) => {
         const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
-        void copy(parts[index] ?? '', what + missingNote(missing.length));
+        void copyAndTell(parts[index] ?? '', what + missingNote(missing.length));
       }),
   };
 }

@@ -6,6 +6,8 @@ export const SHORTCUTS = {
   check: { keys: 'Mod+Enter', does: 'Check the form' },
   copyTitle: { keys: 'F8', does: 'Copy the title' },
   copyBody: { keys: 'F9', does: 'Copy the post' },
+  save: { keys: 'Mod+S', does: 'Save the report' },
+  reports: { keys: 'Mod+O', does: 'Saved reports' },
   undo: { keys: 'Mod+Z', does: 'Undo, across all fields' },
   redo: { keys: 'Mod+Shift+Z', does: 'Redo' },
   help: { keys: '?', does: 'Show these keys' },
@@ -29,6 +31,8 @@ function nameOf(event: KeyboardEvent): ShortcutName | undefined {
   if (mod && !event.altKey) {
     if (key === 'k') return 'palette';
     if (key === 'enter') return 'check';
+    if (key === 's' && !event.shiftKey) return 'save';
+    if (key === 'o' && !event.shiftKey) return 'reports';
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
     if (key === 'y') return 'redo';
     return undefined;

@@ -6,7 +6,8 @@ import { functionErrorText } from './login-errors.ts';
 import { isMemberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';
 
-const BAD_ANSWER = 'Invalid response from the faction check';
+/** What is said of a check that answered something else. */
+export const BAD_ANSWER = 'Invalid response from the faction check';
 
 /**
  * Which characters are members of the faction: from the cache, else from the server. Nobody is asked about a person

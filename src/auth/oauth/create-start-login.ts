@@ -1,3 +1,5 @@
+import { authorizeUrl } from '../../../contract/authorize-url.ts';
+import { localPath } from '../../../contract/local-path.ts';
 import { createDebounce, LOGIN_DEBOUNCE_MS } from '../../lib/debounce.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { beginFlow, resetFlow, useOAuthFlow } from './flow-store.ts';
@@ -6,7 +8,6 @@ import { NO_CLIENT_ID, NOT_STARTED } from './login-errors.ts';
 import { newState, storeState } from './oauth-state.ts';
 import type { StartPorts } from './ports.ts';
 import { redirectAddress } from './redirect-address.ts';
-import { localPath } from './return-path.ts';
 
 export interface StartLogin {
   /**
@@ -16,14 +17,6 @@ export interface StartLogin {
   start(returnPath?: string, onSuccess?: () => void): Result<void, string>;
   /** The page is shown again after it was left: no sign-in is under way. */
   cameBack(): void;
-}
-
-/** The provider's page for a sign-in. */
-export function authorizeUrl(provider: string, clientId: string, redirectUri: string, state: string): string {
-  const url = new URL('/oauth/authorize', provider);
-  const query = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state, scope: '' };
-  url.search = new URLSearchParams(query).toString();
-  return url.href;
 }
 
 /** The way out to the provider. */

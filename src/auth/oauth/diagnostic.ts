@@ -1,7 +1,8 @@
 import type { TextStorage } from '../../lib/storage.ts';
 import type { CallbackParams } from './callback-params.ts';
-import { writeJson } from './json-entry.ts';
-import { DIAGNOSTIC_KEY, OAUTH_STATE_KEY } from './storage-keys.ts';
+import { writeJson } from '../../lib/json-storage.ts';
+import { isAway } from './oauth-state.ts';
+import { DIAGNOSTIC_KEY } from './storage-keys.ts';
 
 /** What the diagnostic page shows: the parts of the address, and what the provider sent. */
 export interface Diagnostic {
@@ -38,7 +39,6 @@ export function takeDiagnostic(
   storage: TextStorage,
   now: number,
 ): Diagnostic {
-  const stored = storage.get(OAUTH_STATE_KEY);
   const diagnostic: Diagnostic = {
     origin: location.origin,
     pathname: location.pathname,
@@ -51,7 +51,7 @@ export function takeDiagnostic(
     state: beginningOf(callback?.state ?? null),
     error: callback?.error ?? null,
     errorDescription: callback?.errorDescription ?? null,
-    hasStoredState: stored.ok && stored.value !== null,
+    hasStoredState: isAway(storage),
     timestamp: new Date(now).toISOString(),
   };
   writeJson(storage, DIAGNOSTIC_KEY, diagnostic);

@@ -1,7 +1,7 @@
 import { ageOf, type Clock } from '../../lib/clock.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { TextStorage } from '../../lib/storage.ts';
-import { readJson, writeJson } from './json-entry.ts';
+import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { FACTION_CACHE_MS } from './limits.ts';
 import { isMemberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { TextStorage } from '../../lib/storage.ts';
-import { readJson, writeJson } from './json-entry.ts';
+import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { EXCELLENT_BELOW_MS, GOOD_BELOW_MS, KEPT_METRICS, SLOW_ABOVE_MS } from './limits.ts';
 import type { Times } from './stopwatch.ts';
 import { METRICS_KEY } from './storage-keys.ts';

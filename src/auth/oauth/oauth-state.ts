@@ -1,8 +1,7 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { localPath } from '../../../contract/local-path.ts';
 import type { Result } from '../../lib/result.ts';
 import type { StorageError, TextStorage } from '../../lib/storage.ts';
-import { readJson, writeJson } from './json-entry.ts';
-import { localPath } from './return-path.ts';
+import { readJsonObject, writeJson } from '../../lib/json-storage.ts';
 import { OAUTH_STATE_KEY } from './storage-keys.ts';
 
 /** What a tab remembers of a sign-in while the person is away at the provider. */
@@ -38,9 +37,9 @@ export function isAway(storage: TextStorage): boolean {
 
 /** Takes the remembered sign-in out, so that it serves one callback; null when there is none. */
 export function takeState(storage: TextStorage): OAuthState | null {
-  const stored = readJson(storage, OAUTH_STATE_KEY);
+  const stored = readJsonObject(storage, OAUTH_STATE_KEY);
   storage.remove(OAUTH_STATE_KEY);
-  if (!isPlainObject(stored)) return null;
+  if (!stored) return null;
   const { state, redirectUri, timestamp, clientId, returnPath } = stored;
   return typeof state === 'string' &&
     state.length > SHORT_STATE &&

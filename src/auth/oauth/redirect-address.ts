@@ -1,7 +1,6 @@
+import { PROJECT_ADDRESS } from '../../platform/project-address.ts';
 import { CALLBACK_ROUTE } from './callback-params.ts';
 
-/** Where the project lives on the code-hosting domain; the provider knows this one address there. */
-const PROJECT_ADDRESS = 'https://phmc-tools.github.io/forms/';
 const CODE_HOST = /(^|\.)github\.io$/;
 
 /**
@@ -10,6 +9,7 @@ const CODE_HOST = /(^|\.)github\.io$/;
  */
 export function redirectAddress(location: Pick<Location, 'origin' | 'hostname' | 'pathname'>): string {
   const folder = location.pathname.replace(/[^/]*$/, '');
+  // The provider knows one address of the whole domain.
   const page = CODE_HOST.test(location.hostname) ? PROJECT_ADDRESS : `${location.origin}${folder}`;
   return `${page}#${CALLBACK_ROUTE}`;
 }

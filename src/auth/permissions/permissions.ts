@@ -1,4 +1,4 @@
-import { type Feature, FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
+import { type Feature, FEATURE_PERMISSIONS } from '../../../contract/permissions.ts';
 import { TOP_SCRIPT_RANK } from '../../../contract/faction.ts';
 import type { Person } from '../session/person.ts';
 
@@ -22,8 +22,7 @@ export function hasFeature(person: Holder | null, feature: string): boolean {
   if (person === null || !isFeature(feature)) return false;
   if (person.accessLevel === 'president') return true;
   if (!person.isFactionMember && !isAdministrator(person)) return false;
-  const accepted: readonly Permission[] = FEATURE_PERMISSIONS[feature];
-  return accepted.some((permission) => hasPermission(person, permission));
+  return FEATURE_PERMISSIONS[feature].some((permission) => hasPermission(person, permission));
 }
 
 /** The rank that a person acts with, 0 to 15: that of their character, or the highest for a Google administrator. */

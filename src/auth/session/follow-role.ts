@@ -1,7 +1,8 @@
 import { type AccessLevel, type Permission, PERMISSIONS } from '../../../contract/permissions.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { createRetry } from '../../lib/retry.ts';
 import type { Backend } from '../../platform/backend.ts';
+import type { DatabaseClient, Stop } from '../../platform/firebase/database.ts';
+import { followPath } from '../../platform/follow-path.ts';
 import { isAccessLevel } from './stored-user.ts';
 
 /** What a role grants. */
@@ -25,36 +26,13 @@ export function followRole(
   { auth, database }: Pick<Backend, 'auth' | 'database'>,
   uid: string,
   onGrant: (grant: Grant) => void,
-): () => void {
-  let stopped = false;
-  let stopListening = (): void => undefined;
-  const retry = createRetry(() => void listen());
-
-  async function listen(): Promise<void> {
-    try {
-      // Before it is ready the database does not know who asks, and refuses.
-      await (
-        await auth()
-      ).ready;
-      const client = await database();
-      if (!stopped) stopListening = client.listen(`roles/${uid}`, hear, fail);
-    } catch {
-      fail();
-    }
-  }
-  function hear(role: unknown): void {
-    if (stopped) return;
-    retry.reset();
-    onGrant(grantOf(role));
-  }
-  function fail(): void {
-    if (!stopped) retry.later();
-  }
-
-  void listen();
-  return () => {
-    stopped = true;
-    retry.stop();
-    stopListening();
+): Stop {
+  const open = async (): Promise<DatabaseClient> => {
+    // Before it is ready the database does not know who asks, and refuses.
+    await (
+      await auth()
+    ).ready;
+    return database();
   };
+  return followPath(open, `roles/${uid}`, { onValue: (role) => onGrant(grantOf(role)) });
 }

@@ -18,12 +18,12 @@ const NO_ROLE = 'It could not be checked whether this Google account is an admin
  */
 export function signInWithGoogle(
   page: Pick<Location, 'origin' | 'pathname' | 'assign'> = location,
-): Promise<Result<void, string>> {
+): Result<void, string> {
   const google = env.ok ? env.value.google : null;
-  if (!backend || !google) return Promise.resolve(err(NO_SIGN_IN));
-  if (google.clientId === null) return Promise.resolve(err('Google Client ID not configured'));
+  if (!backend || !google) return err(NO_SIGN_IN);
+  if (google.clientId === null) return err('Google Client ID not configured');
   page.assign(googleAddress(google.url, google.clientId, `${page.origin}${page.pathname}`));
-  return Promise.resolve(ok(undefined));
+  return ok(undefined);
 }
 
 /** The nonce in an ID token. Who made the token is for Firebase to check. */

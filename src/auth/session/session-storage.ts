@@ -1,6 +1,6 @@
+import { readJsonObject, writeJson } from '../../lib/json-storage.ts';
 import { localText, sessionText, type TextStorage } from '../../lib/storage.ts';
 import type { Tokens } from './establish.ts';
-import { readObject, writeObject } from './json-text.ts';
 import { GOOGLE_KEY, KEY_PREFIX, SESSION_KEY, USER_KEY } from './keys.ts';
 import type { Person, SignInKind } from './person.ts';
 import { personOfStored, readStoredUser, storedUserOf } from './stored-user.ts';
@@ -10,7 +10,7 @@ const KINDS: readonly SignInKind[] = ['oauth', 'email', 'google'];
 
 const keepForAll = (person: Person, token: string | null): void => {
   const { kind, uid, email } = person;
-  writeObject(localText, SESSION_KEY, { token, kind, uid, email, user: storedUserOf(person) });
+  writeJson(localText, SESSION_KEY, { token, kind, uid, email, user: storedUserOf(person) });
 };
 
 /** Keeps a person who has just signed in, and nothing of whoever was there before. */
@@ -26,7 +26,7 @@ export function keepPerson(person: Person): void {
 }
 
 function readShared(): Person | null {
-  const session = readObject(localText, SESSION_KEY);
+  const session = readJsonObject(localText, SESSION_KEY);
   const kind = KINDS.find((each) => each === session?.['kind']);
   const uid = session?.['uid'];
   const email = session?.['email'];
@@ -51,7 +51,7 @@ export function readPerson(): Person | null {
 
 /** Opens the product API; null when nobody is signed in, or not with the provider. */
 export function sessionToken(): string | null {
-  const token = readObject(localText, SESSION_KEY)?.['token'];
+  const token = readJsonObject(localText, SESSION_KEY)?.['token'];
   return typeof token === 'string' && token !== '' ? token : null;
 }
 

@@ -1,6 +1,11 @@
 import type { ActiveCharacter } from '../../../contract/account.ts';
 import { type Character, FACTION_ID, type FactionInfo } from '../../../contract/faction.ts';
-import { type AccessLevel, type Permission, PERMISSIONS } from '../../../contract/permissions.ts';
+import {
+  ACCESS_LEVELS,
+  type AccessLevel,
+  type Permission,
+  PERMISSIONS,
+} from '../../../contract/permissions.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Person, SignInKind } from './person.ts';
 
@@ -32,11 +37,9 @@ export const storedUserOf = (person: Person): StoredUser => ({
   ...(person.factionError !== undefined && { factionError: person.factionError }),
 });
 
-const LEVELS = ['none', 'member', 'management', 'admin', 'superadmin', 'president'] as const;
-
 /** Whether a value is one of the access levels. */
 export const isAccessLevel = (value: unknown): value is AccessLevel =>
-  LEVELS.some((level) => level === value);
+  ACCESS_LEVELS.some((level) => level === value);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

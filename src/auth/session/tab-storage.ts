@@ -1,6 +1,6 @@
 import { PROVIDER_UID_PREFIX } from '../../../contract/account.ts';
+import { readJsonObject, writeJson } from '../../lib/json-storage.ts';
 import { sessionText } from '../../lib/storage.ts';
-import { readObject, writeObject } from './json-text.ts';
 import { ACCESS_TOKEN_KEY, USER_DATA_KEY, USER_KEY } from './keys.ts';
 import type { Person } from './person.ts';
 import { personOfStored, readStoredUser, storedUserOf } from './stored-user.ts';
@@ -20,26 +20,29 @@ export function forgetTabPerson(): void {
 export function keepInTab(person: Person, token: string | undefined, userData: unknown): void {
   const user = storedUserOf(person);
   forgetTabPerson();
-  if (person.kind !== 'oauth') return writeObject(sessionText, USER_KEY, user);
+  if (person.kind !== 'oauth') {
+    writeJson(sessionText, USER_KEY, user);
+    return;
+  }
   if (token === undefined) return;
   const factionData = person.faction && { characterId: person.faction.characterId };
-  writeObject(sessionText, USER_DATA_KEY, { ...user, factionData, userData });
+  writeJson(sessionText, USER_DATA_KEY, { ...user, factionData, userData });
   sessionText.set(ACCESS_TOKEN_KEY, token);
 }
 
 /** Keeps what has changed about the person, if this tab keeps them at all. */
 export const updateInTab = (person: Person): void =>
-  keepInTab(person, accessToken() ?? undefined, readObject(sessionText, USER_DATA_KEY)?.['userData']);
+  keepInTab(person, accessToken() ?? undefined, readJsonObject(sessionText, USER_DATA_KEY)?.['userData']);
 
 /**
  * The person whom this tab keeps. With the provider it takes both their data and its token; what is there without id
  * and username, or without the token, is no session and is removed.
  */
 export function readTabPerson(): Person | null {
-  const fromProvider = readStoredUser(readObject(sessionText, USER_DATA_KEY));
+  const fromProvider = readStoredUser(readJsonObject(sessionText, USER_DATA_KEY));
   if (fromProvider && accessToken() !== null)
     return personOfStored(fromProvider, 'oauth', `${PROVIDER_UID_PREFIX}${fromProvider.id}`, null);
-  const other = readStoredUser(readObject(sessionText, USER_KEY));
+  const other = readStoredUser(readJsonObject(sessionText, USER_KEY));
   if (other) return personOfStored(other, 'email', other.id, null);
   forgetTabPerson();
   return null;

@@ -92,9 +92,13 @@ const REQUESTS: Readonly<Record<string, (account: Account) => Promise<Outcome>>>
   'read a foreign report': ({ uid, read }) =>
     read(uid === 'demo-medic' ? FOREIGN.replace('demo-medic', 'gtaw:5') : FOREIGN),
   'write the staff list': ({ write }) => write(STAFF, { name: 'Edda Quill', rank: 'Nurse' }),
-  'write the lockdown': ({ write }) =>
-    // What it is anyway, so that nothing changes for other tests.
-    write('adminSettings/lockdownConfig/enabled', false),
+  'write the lockdown': ({ uid, update }) =>
+    update({
+      // What it is anyway, so that nothing changes for other tests.
+      'adminSettings/lockdownConfig/enabled': false,
+      'adminSettings/lockdownConfig/change': `${REPORT}-${uid}`,
+      [`audit/${REPORT}-${uid}`]: { at: serverTimestamp(), actor: uid, action: 'lockdown.edit' },
+    }),
   'read the audit log': ({ readFirst }) => readFirst('audit'),
   'read the roster': ({ readFirst }) => readFirst('factions/364/members'),
   'read the webhook log': ({ readFirst }) => readFirst('webhookLogs'),
@@ -136,6 +140,7 @@ describe('the database', () => {
     const account = await openAccount(name);
     for (const tree of ['savedReports', 'savedReportsIndex'])
       written.push(`${tree}/${account.uid}/${REPORT}`);
+    written.push(`audit/${REPORT}-${account.uid}`);
     const outcomes: Record<string, Outcome> = {};
     for (const [request, ask] of Object.entries(REQUESTS)) outcomes[request] = await ask(account);
     expect(Object.keys(outcomes).filter((request) => outcomes[request] === 'allowed')).toEqual(allowed);

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Auth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, importAccounts } from '../../../local/seed/accounts.ts';
 
 const PROJECT = 'demo-phmc-forms';
@@ -20,16 +20,14 @@ let auth: Auth;
 let close = async (): Promise<void> => {};
 
 beforeAll(async () => {
-  const server = createServer(await createApp(PROJECT));
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listener = await listenOnLoopback(createServer(await createApp(PROJECT)));
+  ({ address } = listener);
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = address;
   const app = initializeApp({ projectId: PROJECT }, 'accounts-test');
   auth = getAuth(app);
   close = async () => {
     await deleteApp(app);
-    server.close();
-    server.closeAllConnections();
+    await listener.close();
   };
 });
 afterAll(() => close());

@@ -62,13 +62,26 @@ describe('the rules', () => {
       ? Object.entries(part.value as object).map(([key, value]) => ({ path: `${part.path}/${key}`, value }))
       : [part];
 
+  const LOCKDOWN = 'adminSettings/lockdownConfig';
+
+  /** A change of the lockdown as the rules want it: together with the entry that tells of it. */
+  const withAuditEntry = (path: string, value: unknown) => ({
+    [path]: { ...(value as object), change: 'seed' },
+    'audit/seed': { at: { '.sv': 'timestamp' }, actor: 'demo-admin', action: 'lockdown' },
+  });
+
   test('let an administrator write every part', async () => {
     const parts = partsOf(tree)
       .filter((part) => !SERVER_ONLY.has(segmentOf(part)))
       .flatMap(writable);
     expect(parts.length).toBeGreaterThan(140);
-    for (const { path, value } of parts)
-      expect(await database.write('demo-admin', 'PUT', path, value), path).toBe(true);
+    for (const { path, value } of parts) {
+      const wrote =
+        path === LOCKDOWN
+          ? database.write('demo-admin', 'PATCH', '', withAuditEntry(path, value))
+          : database.write('demo-admin', 'PUT', path, value);
+      expect(await wrote, path).toBe(true);
+    }
   });
 
   test('let the demo medic save each of the reports now', async () => {

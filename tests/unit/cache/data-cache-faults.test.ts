@@ -7,6 +7,8 @@ import { FakeDatabase } from './support/fake-database.ts';
 import {
   DATA,
   isolateEachTest,
+  LOADED,
+  LOADING,
   pass,
   RENAMED,
   settle,
@@ -18,8 +20,6 @@ import {
 
 isolateEachTest();
 
-const LOADING = 'spinner|0|Data Loading...';
-const LOADED = 'check-circle|2000|Data Loaded!';
 const FAILED = 'exclamation-circle|5000|An error has happened, contact the maintainer';
 const USER = { uid: 'demo', email: null };
 

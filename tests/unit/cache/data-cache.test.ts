@@ -5,6 +5,8 @@ import { FakeStorage } from '../lib/fake-storage.ts';
 import {
   DATA,
   isolateEachTest,
+  LOADED,
+  LOADING,
   pass,
   RENAMED,
   settle,
@@ -16,8 +18,6 @@ import {
 
 isolateEachTest();
 
-const LOADING = 'spinner|0|Data Loading...';
-const LOADED = 'check-circle|2000|Data Loaded!';
 const WEEK_MS = 604_800_000;
 
 describe('a first visit', () => {

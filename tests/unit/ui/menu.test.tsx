@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Menu } from '../../../src/ui/menu.tsx';
@@ -16,6 +16,7 @@ function setup() {
         items={[
           { label: 'Duplicate', onSelect: () => selected('duplicate') },
           { label: 'Print', disabled: true, onSelect: () => selected('print') },
+          { label: 'Check', keepsOpen: true, onSelect: (close) => selected('check', close) },
           { label: 'Preview', separated: true, checked: true, onSelect: () => selected('preview') },
         ]}
       />
@@ -73,6 +74,22 @@ describe('Menu', () => {
     expect(selected.mock.calls).toEqual([['duplicate']]);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(trigger);
+  });
+
+  it('stays open for an item that closes it later, but only if it is still open then', async () => {
+    const { user, trigger, selected } = setup();
+    await user.click(trigger);
+    await user.keyboard('c{Enter}');
+    expect(focused()).toBe('Check');
+    const close = selected.mock.lastCall?.[1] as () => void;
+    act(close);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(trigger);
+
+    const after = screen.getByLabelText('After');
+    after.focus();
+    act(close);
+    expect(document.activeElement).toBe(after);
   });
 
   it('keeps Escape to itself', async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AdminScreen } from '../../../../src/app/auth/admin-screen.tsx';
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
-import { nobodyInGame, person } from './support/people.ts';
+import { nobodyInGame, person } from '../../auth/support/people.ts';
 import { showAt } from './support/show.tsx';
 
 const open = () => showAt('/admin', <AdminScreen />);
@@ -33,10 +33,10 @@ it('tells who is signed in and what is open to them', () => {
   setPerson(person());
   open();
   const account = screen.getByRole('region', { name: 'Your account' });
-  expect(account.textContent).toContain('Ada Sample');
+  expect(account.textContent).toContain('Jonas Keller');
   expect(account.textContent).toContain('GTA World');
-  expect(account.textContent).toContain('member');
-  expect(openFeatures()).toEqual(['Own reports', 'Saving reports']);
+  expect(account.textContent).toContain('management');
+  expect(openFeatures()).toEqual(['Own reports', 'Saving reports', 'Members']);
   screen.getByText('Your account has no access to the tools for administrators.');
 });
 

@@ -5,7 +5,7 @@ import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store
 import type { DraftSession } from '../../../../src/engine/drafts/draft-session.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
-import { person } from './support/people.ts';
+import { person } from '../../auth/support/people.ts';
 
 const forgetSince = vi.fn<(time: number) => Promise<Result<void, 'blocked'>>>();
 const drafts = { forgetSince } as unknown as DraftSession;

@@ -6,7 +6,7 @@ import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.t
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { signInWithEmail } from '../../../../src/auth/session/sign-in.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
-import { person } from './support/people.ts';
+import { person } from '../../auth/support/people.ts';
 import { showAt } from './support/show.tsx';
 
 vi.mock(import('../../../../src/auth/session/sign-in.ts'), async (original) => ({

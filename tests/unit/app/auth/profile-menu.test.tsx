@@ -3,11 +3,15 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SINCE_KEY } from '../../../../src/app/auth/forget-drafts.ts';
 import { ProfileMenu } from '../../../../src/app/auth/profile-menu.tsx';
+import { recheckMembership } from '../../../../src/auth/oauth/recheck-membership.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
 import type { Person } from '../../../../src/auth/session/person.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
-import { nobodyInGame, person } from './support/people.ts';
+import { nobodyInGame, person } from '../../auth/support/people.ts';
 import { showAt } from './support/show.tsx';
+
+vi.mock(import('../../../../src/auth/oauth/recheck-membership.ts'), () => ({ recheckMembership: vi.fn() }));
 
 const open = () => showAt('/', <ProfileMenu />);
 
@@ -24,6 +28,7 @@ const items = (menu: HTMLElement, role: string) =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  vi.mocked(recheckMembership).mockReset();
   setSignedOut();
   localStorage.clear();
 });
@@ -43,40 +48,76 @@ it('shows neither way while it is not known who is signed in, so that nothing fl
 
 describe('somebody signed in', () => {
   it('reads their name, rank and access level', async () => {
-    const { menu } = await openMenu(person(), 'Ada Sample');
+    const { menu } = await openMenu(person(), 'Jonas Keller');
     const about = document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(about).toBe('Ada SampleChiefAccess level: member');
+    expect(about).toBe('Jonas KellerChiefAccess level: management');
     expect(items(menu, 'menuitem')).toEqual(['Sign out']);
   });
 
   it('acts as another of their characters', async () => {
-    const { menu, user } = await openMenu(person(), 'Ada Sample');
-    expect(items(menu, 'menuitemradio')).toEqual(['Ada SampleChief', 'Ben ExampleAttendant']);
-    expect(within(menu).getByRole('menuitemradio', { checked: true }).textContent).toBe('Ada SampleChief');
+    const { menu, user } = await openMenu(person(), 'Jonas Keller');
+    expect(items(menu, 'menuitemradio')).toEqual(['Jonas KellerChief', 'Milo BrandvoldMedic']);
+    expect(within(menu).getByRole('menuitemradio', { checked: true }).textContent).toBe('Jonas KellerChief');
     await user.keyboard('{ArrowDown}{Enter}');
-    const trigger = await screen.findByRole('button', { name: 'Ben Example' });
-    expect(useAuth.getState().person?.faction?.characterId).toBe(1002);
+    const trigger = await screen.findByRole('button', { name: 'Milo Brandvold' });
+    expect(useAuth.getState().person?.faction?.characterId).toBe(1003);
     expect(document.activeElement).toBe(trigger);
   });
 
   it('finds the administration if it is open to them', async () => {
-    const { menu, user } = await openMenu(person({ permissions: ['admin_limited_access'] }), 'Ada Sample');
+    const { menu, user } = await openMenu(person({ permissions: ['admin_limited_access'] }), 'Jonas Keller');
     await user.click(within(menu).getByText('Administration'));
     screen.getByText('At /admin');
   });
+});
 
-  it('reads that their membership is not known', async () => {
-    const who = nobodyInGame({ factionError: 'The roster does not answer.' });
-    const { menu } = await openMenu(who, 'demo.person');
+describe('somebody whose membership is not known', () => {
+  const who = nobodyInGame({ factionError: 'The roster does not answer.' });
+
+  it('reads why, and can try again', async () => {
+    const { menu, user } = await openMenu(who, 'jonas.keller');
     expect(menu.textContent).toContain('Your membership is not known: The roster does not answer.');
-    expect(items(menu, 'menuitemradio')).toEqual([]);
+    expect(items(menu, 'menuitem')).toEqual(['Try again', 'Sign out']);
+    vi.mocked(recheckMembership).mockImplementation(async () => {
+      setPerson(person());
+      return ok(person());
+    });
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Jonas Keller' }));
+    expect(useNotifications.getState().map(({ message }) => message)).toEqual(['You are a member: Chief.']);
+  });
+
+  it('reads why that failed too, in the menu that stays open, and tries no second time meanwhile', async () => {
+    const { menu, user } = await openMenu(who, 'jonas.keller');
+    let answer: (failure: Result<never, string>) => void = () => undefined;
+    vi.mocked(recheckMembership).mockReturnValue(new Promise((done) => (answer = done)));
+    await user.keyboard('{Enter}');
+    expect(items(menu, 'menuitem')).toEqual(['Checking…', 'Sign out']);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(recheckMembership).toHaveBeenCalledOnce());
+    await act(async () => answer(err('Request timed out. Please try again.')));
+    const words = 'Your membership is still not known: Request timed out. Please try again.';
+    expect(menu.textContent).toContain(words);
+    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(items(menu, 'menuitem')).toEqual(['Try again', 'Sign out']);
+  });
+
+  it('is left where they are when they have closed the menu meanwhile', async () => {
+    const { user } = await openMenu(who, 'jonas.keller');
+    let answer: (found: Result<Person, string>) => void = () => undefined;
+    vi.mocked(recheckMembership).mockReturnValue(new Promise((done) => (answer = done)));
+    await user.keyboard('{Enter}{Escape}');
+    (document.activeElement as HTMLElement).blur();
+    await act(async () => answer(ok(person())));
+    expect(document.activeElement).toBe(document.body);
   });
 });
 
 describe('signing out', () => {
   it('forgets what was written since, and keeps the focus in its place', async () => {
     localStorage.setItem(SINCE_KEY, '1234');
-    const { menu, user, forgetSince } = await openMenu(person(), 'Ada Sample');
+    const { menu, user, forgetSince } = await openMenu(person(), 'Jonas Keller');
     await user.click(within(menu).getByText('Sign out'));
     const link = await screen.findByRole('link', { name: 'Sign in' });
     await vi.waitFor(() => expect(forgetSince.mock.calls).toEqual([[1234]]));

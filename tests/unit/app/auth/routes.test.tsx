@@ -7,7 +7,7 @@ import { App } from '../../../../src/app/app.tsx';
 import { openWorkspace } from '../../../../src/app/workspace/workspace.ts';
 import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
-import { person } from './support/people.ts';
+import { person } from '../../auth/support/people.ts';
 
 const main = () => screen.findByRole('link', { name: 'Skip to the form' }, { timeout: 10_000 });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });

@@ -12,7 +12,7 @@ import { forgetPerson } from '../../../../src/auth/session/sign-out.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { useSources } from '../../../../src/engine/sources/source-store.ts';
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
-import { person } from './support/people.ts';
+import { person } from '../../auth/support/people.ts';
 
 vi.mock(import('../../../../src/auth/oauth/finish-login.ts'), () => ({ finishLogin: vi.fn() }));
 vi.mock(import('../../../../src/auth/session/restore.ts'), () => ({ restore: vi.fn() }));

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { characterOptions, followCharacters } from '../../../../src/app/identity/character-options.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
 import { useSources } from '../../../../src/engine/sources/source-store.ts';
-import { person } from '../auth/support/people.ts';
+import { person } from '../../auth/support/people.ts';
 
 const offered = () => useSources.getState().lists['characters']?.map(({ value }) => value);
 
@@ -34,7 +34,7 @@ it('guesses no last name where characters share the first one', () => {
 it('offers the characters of whoever is signed in, until they sign out', () => {
   setPerson(person());
   onTestFinished(followCharacters());
-  expect(offered()).toEqual(['Ada', 'Ben', 'Cleo']);
+  expect(offered()).toEqual(['Milo', 'Jonas', 'Otis']);
   setSignedOut();
   expect(offered()).toEqual([]);
   setPerson(person({ characters: [{ id: 9, firstname: 'Dora', lastname: 'New', memberid: 5 }] }));

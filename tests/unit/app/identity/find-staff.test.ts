@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authorOf } from '../../../../src/app/identity/author.ts';
 import { findStaff } from '../../../../src/app/identity/find-staff.ts';
-import { nobodyInGame, person } from '../auth/support/people.ts';
+import { nobodyInGame, person } from '../../auth/support/people.ts';
 
 const entry = (name: string, characterId?: string) => ({
   value: name,
@@ -32,11 +32,11 @@ describe('the entry of a character', () => {
 
 describe('who writes', () => {
   it('is the active character', () => {
-    expect(authorOf(person())).toEqual({ characterId: 1001, name: 'Ada Sample' });
+    expect(authorOf(person())).toEqual({ characterId: 1004, name: 'Jonas Keller' });
   });
 
   it('is the first character of people outside the faction', () => {
-    expect(authorOf(person({ faction: null }))).toEqual({ characterId: 1001, name: 'Ada Sample' });
+    expect(authorOf(person({ faction: null }))).toEqual({ characterId: 1003, name: 'Milo Brandvold' });
   });
 
   it('is nobody without a character: the number of an account is none of a character', () => {

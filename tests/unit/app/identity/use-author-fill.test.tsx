@@ -8,7 +8,7 @@ import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store
 import type { FillableForm } from '../../../../src/engine/definition/form.ts';
 import { setSource, useSources } from '../../../../src/engine/sources/source-store.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
-import { BEN, person } from '../auth/support/people.ts';
+import { MILO, person } from '../../auth/support/people.ts';
 
 // The model is the product's own: the fields below are ones of it.
 const form: FillableForm = {
@@ -35,7 +35,7 @@ const form: FillableForm = {
   validate: () => true,
 };
 
-const list = ['Ada Sample', 'Ben Example'].map((name) => ({
+const list = ['Jonas Keller', 'Milo Brandvold'].map((name) => ({
   value: name,
   label: name,
   fill: { rank: `Rank of ${name}` },
@@ -64,7 +64,7 @@ it('fills when the form opens', () => {
   const { rerender } = open(null);
   expect(writer()).toBeUndefined();
   rerender({ opened: form });
-  expect(store.getState().data).toEqual({ phmcEmployee: 'Ada Sample', phmcRank: 'Rank of Ada Sample' });
+  expect(store.getState().data).toEqual({ phmcEmployee: 'Jonas Keller', phmcRank: 'Rank of Jonas Keller' });
 });
 
 it('fills when the person, then when the list arrives', () => {
@@ -72,17 +72,17 @@ it('fills when the person, then when the list arrives', () => {
   act(() => setPerson(person()));
   expect(writer()).toBeUndefined();
   act(() => setSource('staff.phmc', list));
-  expect(writer()).toBe('Ada Sample');
+  expect(writer()).toBe('Jonas Keller');
 });
 
 it('refills for another character, and leaves everything at sign-out', () => {
   setSource('staff.phmc', list);
   open();
   act(() => setPerson(person()));
-  act(() => setPerson(person({ faction: BEN })));
-  expect(writer()).toBe('Ben Example');
+  act(() => setPerson(person({ faction: MILO })));
+  expect(writer()).toBe('Milo Brandvold');
   act(() => setSignedOut());
-  expect(writer()).toBe('Ben Example');
+  expect(writer()).toBe('Milo Brandvold');
 });
 
 it('fills a form that was replaced, but not one that was emptied by hand or by an undo', () => {
@@ -97,7 +97,7 @@ it('fills a form that was replaced, but not one that was emptied by hand or by a
   act(() => setPerson(person()));
   expect(writer()).toBeUndefined();
   act(() => store.getState().clear());
-  expect(writer()).toBe('Ada Sample');
+  expect(writer()).toBe('Jonas Keller');
   act(() => store.getState().load({}));
-  expect(writer()).toBe('Ada Sample');
+  expect(writer()).toBe('Jonas Keller');
 });

@@ -6,7 +6,7 @@ import { swapCharacter } from '../../../../src/auth/characters/swap.ts';
 import { useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { newBrowser, reload, shared, signInWithProvider, tab } from '../session/support/browser.ts';
-import { KELLER, sessionUserOf } from '../session/support/people.ts';
+import { KELLER, sessionUserOf } from '../support/people.ts';
 import { server } from '../session/support/world.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({

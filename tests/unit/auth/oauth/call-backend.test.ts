@@ -11,6 +11,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 
 const backendWith = (parts: Partial<Backend>): Backend => ({
   database: lost,
+  records: lost,
   auth: lost,
   callables: lost,
   ...parts,

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
 import { personOf } from '../../../../src/auth/oauth/person-of.ts';
+import { person } from '../support/people.ts';
 import { member, MEMBERSHIPS, NOT_A_MEMBER, USER } from './support/people.ts';
 
 test('acts as the highest-ranking character, with that character’s rights', () => {
-  const person = personOf(USER, MEMBERSHIPS);
-  expect(person).toMatchObject({
-    kind: 'oauth',
-    uid: 'gtaw:4',
-    id: '4',
-    username: 'jonas.keller',
-    email: null,
-    isFactionMember: true,
-    faction: { characterId: 1004, characterName: 'Mara Keller', scriptRank: 12, rank: 'Rank 12' },
-    accessLevel: 'management',
-    permissions: MEMBERSHIPS[1004].permissions,
-    characters: USER.character,
-  });
-  expect(person.allFactionCharacters.map(({ characterId }) => characterId)).toEqual([1004, 1003]);
-  expect(person).not.toHaveProperty('factionError');
+  const faction = { characterId: 1004, characterName: 'Mara Keller', scriptRank: 12, rank: 'Rank 12' };
+  const other = { characterId: 1003, characterName: 'Jonas Keller', scriptRank: 3, rank: 'Rank 3' };
+  expect(personOf(USER, MEMBERSHIPS)).toEqual(
+    person({
+      faction,
+      allFactionCharacters: [faction, other],
+      characters: USER.character,
+      permissions: MEMBERSHIPS[1004].permissions,
+      accessLevel: 'management',
+    }),
+  );
 });
 
 test('among equals the provider’s order decides', () => {

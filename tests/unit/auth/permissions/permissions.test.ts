@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission, permissionsOfRank } from '../../../../contract/permissions.ts';
 import { hasFeature, hasPermission, scriptRankOf } from '../../../../src/auth/permissions/permissions.ts';
-import { KELLER } from '../session/support/people.ts';
+import { KELLER } from '../support/people.ts';
 
 /** The table as the specification words it. */
 const TABLE: Readonly<Record<string, readonly Permission[]>> = {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RequireFeature } from '../../../../src/auth/permissions/require-feature.tsx';
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
-import { KELLER } from '../session/support/people.ts';
+import { KELLER } from '../support/people.ts';
 
 const page = (fallback?: 'explain' | 'hide') => (
   <RequireFeature feature="database_editor" {...(fallback && { fallback })}>

@@ -4,7 +4,7 @@ import { useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { ask } from '../../../../src/auth/session/authenticated.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { EXPIRED, newBrowser, signInByMail, signInWithProvider } from './support/browser.ts';
-import { MEDIC } from './support/people.ts';
+import { MEDIC } from '../support/people.ts';
 import { server } from './support/world.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({

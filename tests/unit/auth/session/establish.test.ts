@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { newBrowser, reload, shared, signInByMail, signInWithProvider, tab } from './support/browser.ts';
-import { KELLER } from './support/people.ts';
+import { KELLER } from '../support/people.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({
   backend: (await import('./support/world.ts')).backend,

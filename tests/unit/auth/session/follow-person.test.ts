@@ -13,7 +13,7 @@ import {
   signInByMail,
   signInWithProvider,
 } from './support/browser.ts';
-import { KELLER, MEDIC } from './support/people.ts';
+import { KELLER, MEDIC } from '../support/people.ts';
 import { openPaths, signInToFirebase, writeRole } from './support/world.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({

@@ -4,7 +4,7 @@ import { useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { accessToken } from '../../../../src/auth/session/tab-storage.ts';
 import { know, newBrowser, signInWithProvider } from './support/browser.ts';
-import { KELLER, MEDIC } from './support/people.ts';
+import { KELLER, MEDIC } from '../support/people.ts';
 import { server } from './support/world.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({

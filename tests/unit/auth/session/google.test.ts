@@ -9,7 +9,7 @@ import type { Person } from '../../../../src/auth/session/person.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { ok } from '../../../../src/lib/result.ts';
 import { know, newBrowser, reload, tab } from './support/browser.ts';
-import { MEDIC } from './support/people.ts';
+import { MEDIC } from '../support/people.ts';
 import { keptByFirebase, server, signInToFirebase } from './support/world.ts';
 
 vi.hoisted(() => {
@@ -46,10 +46,10 @@ const ADMIN: Person = {
 const FOREIGN = 'This sign-in with Google was not started here, or has expired. Please try again.';
 
 /** Clicks the button; gives the address that the page leaves for. */
-async function leave(): Promise<URL> {
+function leave(): URL {
   const assign = vi.fn<(address: string | URL) => void>();
   const page = { origin: 'https://forms.invalid', pathname: '/forms/', assign };
-  expect(await signInWithGoogle(page)).toEqual(ok(undefined));
+  expect(signInWithGoogle(page)).toEqual(ok(undefined));
   return new URL(assign.mock.calls[0]?.[0] ?? '');
 }
 
@@ -65,7 +65,7 @@ async function comeBack(answer: Record<string, string>): Promise<unknown> {
 }
 
 async function signIn(change: Record<string, string> = {}): Promise<unknown> {
-  const { searchParams } = await leave();
+  const { searchParams } = leave();
   return comeBack({
     state: searchParams.get('state') ?? '',
     id_token: idToken(searchParams.get('nonce')),
@@ -82,7 +82,7 @@ beforeEach(() => {
 
 describe('signing in with Google', () => {
   it('leaves for the page of Google with a state and a nonce of its own each time', async () => {
-    const first = await leave();
+    const first = leave();
     expect(`${first.origin}${first.pathname}`).toBe('https://accounts.google.com/o/oauth2/v2/auth');
     expect(Object.fromEntries(first.searchParams)).toEqual({
       response_type: 'id_token',
@@ -93,7 +93,7 @@ describe('signing in with Google', () => {
       state: expect.stringMatching(/^\w{32}$/),
       nonce: expect.stringMatching(/^\w{32}$/),
     });
-    const second = await leave();
+    const second = leave();
     for (const name of ['state', 'nonce'])
       expect(second.searchParams.get(name)).not.toBe(first.searchParams.get(name));
   });
@@ -149,7 +149,7 @@ describe('signing in with Google', () => {
   it('takes no answer that it did not ask for, nor one twice', async () => {
     await comeBack({ state: 'null', id_token: idToken('x') });
     expect(useAuth.getState().error).toBe(FOREIGN);
-    const { searchParams } = await leave();
+    const { searchParams } = leave();
     const answer = { state: searchParams.get('state') ?? '', id_token: idToken(searchParams.get('nonce')) };
     newBrowser();
     await comeBack(answer);
@@ -166,14 +166,14 @@ describe('signing in with Google', () => {
 
   it('takes no answer after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { searchParams } = await leave();
+    const { searchParams } = leave();
     vi.advanceTimersByTime(600_000);
     await comeBack({ state: searchParams.get('state') ?? '', id_token: idToken(searchParams.get('nonce')) });
     expect(useAuth.getState().error).toBe(FOREIGN);
   });
 
   it('says when it was cancelled', async () => {
-    const { searchParams } = await leave();
+    const { searchParams } = leave();
     await comeBack({ state: searchParams.get('state') ?? '', error: 'access_denied' });
     expect(useAuth.getState().error).toBe('The sign-in with Google was cancelled.');
   });

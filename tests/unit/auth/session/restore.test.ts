@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { EXPIRED, newBrowser, reload, signInByMail, signInWithProvider, tamper } from './support/browser.ts';
-import { KELLER, MEDIC } from './support/people.ts';
+import { KELLER, MEDIC } from '../support/people.ts';
 import { keptByFirebase, openPaths, server, signInToFirebase } from './support/world.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({

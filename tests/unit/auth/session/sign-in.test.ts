@@ -4,7 +4,7 @@ import { useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { signInWithEmail } from '../../../../src/auth/session/sign-in.ts';
 import { ok } from '../../../../src/lib/result.ts';
 import { newBrowser, tab } from './support/browser.ts';
-import { MEDIC, sessionUserOf } from './support/people.ts';
+import { MEDIC, sessionUserOf } from '../support/people.ts';
 import { server } from './support/world.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({

@@ -13,7 +13,7 @@ import {
   signInWithProvider,
   tamper,
 } from './support/browser.ts';
-import { KELLER } from './support/people.ts';
+import { KELLER } from '../support/people.ts';
 import { server } from './support/world.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({

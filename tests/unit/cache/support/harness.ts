@@ -17,6 +17,10 @@ export const DATA = {
 
 export const RENAMED = { phmc: { ...DATA.staff.phmc, b: { name: 'Ben Renamed' } } };
 
+/** The notifications of a load, as `shown` gives them. */
+export const LOADING = 'spinner|0|Data Loading...';
+export const LOADED = 'check-circle|2000|Data Loaded!';
+
 /** What stands on screen, each as `icon|duration|message`. */
 export const shown = (): readonly string[] =>
   useNotifications.getState().map(({ icon, duration, message }) => `${icon}|${duration}|${message}`);

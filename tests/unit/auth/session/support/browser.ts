@@ -1,7 +1,7 @@
 import { useAuth } from '../../../../../src/auth/session/auth-store.ts';
 import { establish } from '../../../../../src/auth/session/establish.ts';
 import type { Person } from '../../../../../src/auth/session/person.ts';
-import { KELLER, MEDIC, sessionUserOf } from './people.ts';
+import { KELLER, MEDIC, sessionUserOf } from '../../support/people.ts';
 import { keptByFirebase, resetWorld, server, signInToFirebase } from './world.ts';
 
 export const EXPIRED = 'Session expired. Please log in again.';

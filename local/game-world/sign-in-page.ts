@@ -1,34 +1,8 @@
+import { escape, page, paragraph } from '../pages/page.ts';
 import type { GameUser } from './demo-users.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
-const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
-<link rel="stylesheet" href="/page.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<main>
-<h1>${escape(title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
-
-const paragraph = (text: string): string => `<p>${escape(text)}</p>`;
 
 const namesOf = ({ characters }: GameUser): string =>
   characters.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ');
-
-/** A page that only says something: a request that cannot be followed, or a failure that was asked for. */
-export const messagePage = (title: string, text: string): string => page(title, paragraph(text));
 
 /** The page on which a person chooses who to sign in as; `linkFor` gives the address behind each choice. */
 export function signInPage(

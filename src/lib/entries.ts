@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import { isPlainObject } from './plain-object.ts';
 
 /** One entry of a list of the database: its key there (its index in a list proper) and its fields, if it is a record. */
 export interface Entry {

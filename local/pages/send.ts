@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+const STYLES = readFileSync(join(import.meta.dirname, 'page.css'));
 
 /** Ends a response with a JSON body. */
 export function sendJson(res: ServerResponse, status: number, body: unknown): void {
@@ -14,4 +18,9 @@ export function sendPage(res: ServerResponse, status: number, page: string): voi
       'cache-control': 'no-store',
     })
     .end(page);
+}
+
+/** Ends a response with the style sheet of the pages, which they expect at `/page.css`. */
+export function sendStyles(res: ServerResponse): void {
+  res.writeHead(200, { 'content-type': 'text/css' }).end(STYLES);
 }

@@ -1,5 +1,6 @@
-import type { Result } from '../../lib/result.ts';
-import type { StorageError, TextStorage } from '../../lib/storage.ts';
+import { isPlainObject } from './plain-object.ts';
+import type { Result } from './result.ts';
+import type { StorageError, TextStorage } from './storage.ts';
 
 /** The JSON value of an entry; null when there is none, or none that can be read. */
 export function readJson(storage: TextStorage, key: string): unknown {
@@ -10,6 +11,12 @@ export function readJson(storage: TextStorage, key: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** The JSON object of an entry; null when there is none, or something else. */
+export function readJsonObject(storage: TextStorage, key: string): Record<string, unknown> | null {
+  const value = readJson(storage, key);
+  return isPlainObject(value) ? value : null;
 }
 
 /** Stores a JSON value. Fails as the storage does. */

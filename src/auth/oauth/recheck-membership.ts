@@ -1,0 +1,58 @@
+import type { MembershipResponse } from '../../../contract/callables.ts';
+import { FACTION_ID } from '../../../contract/faction.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { backend } from '../../platform/backend.ts';
+import type { CallablesClient } from '../../platform/firebase/callables.ts';
+import { setPerson, useAuth } from '../session/auth-store.ts';
+import { ask } from '../session/authenticated.ts';
+import { grantOf } from '../session/follow-role.ts';
+import type { Person } from '../session/person.ts';
+import { personOfSession } from '../session/person-of-session.ts';
+import { keepPerson } from '../session/session-storage.ts';
+import { createCall } from './call-backend.ts';
+import { BAD_ANSWER } from './check-faction.ts';
+import { functionErrorText } from './login-errors.ts';
+import { isMemberships } from './memberships.ts';
+import { personOf } from './person-of.ts';
+
+type Call = CallablesClient['call'];
+
+/** A person of the provider, by what the roster says of each of their characters and by the role that follows. */
+async function askRoster(person: Person, call: Call): Promise<Result<Person, string>> {
+  const memberships: Record<string, MembershipResponse> = {};
+  for (const { id } of person.characters) {
+    const answer = await call('checkFactionMembership', { characterId: id, factionId: FACTION_ID });
+    if (!answer.ok) return err(functionErrorText(answer.error.code));
+    memberships[id] = answer.value;
+  }
+  if (!isMemberships(memberships)) return err(BAD_ANSWER);
+  const refreshed = await call('refreshRole', {});
+  if (!refreshed.ok) return err(functionErrorText(refreshed.error.code));
+  const { id, username, characters } = person;
+  const found = personOf({ id: Number(id), username, character: characters }, memberships);
+  return ok({ ...found, ...grantOf(refreshed.value.role) });
+}
+
+/** A person with an account of Firebase's own, by what the server says of them. */
+async function askServer(person: Person): Promise<Result<Person, string>> {
+  const answer = await ask('GET /user');
+  return answer.ok ? ok(personOfSession(answer.value.user, person)) : err(answer.error.message);
+}
+
+/**
+ * Finds out once more whether the person signed in is a member, after the check at the sign-in had failed. What comes
+ * of it holds at once and after a reload. Fails with words for the person, and leaves everything as it was.
+ */
+export async function recheckMembership(
+  call: Call = createCall(backend, () => navigator.onLine),
+): Promise<Result<Person, string>> {
+  const { person } = useAuth.getState();
+  if (!person) return err(functionErrorText('unauthenticated'));
+  const found = await (person.kind === 'oauth' ? askRoster(person, call) : askServer(person));
+  // Whoever signed in meanwhile is not meant.
+  if (found.ok && useAuth.getState().person?.uid === person.uid) {
+    keepPerson(found.value);
+    setPerson(found.value);
+  }
+  return found;
+}
