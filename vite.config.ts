@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { connectSources } from './scripts/backend/connect-sources.ts';
 import { forms } from './scripts/forms/vite-plugin.ts';
+import { records } from './scripts/forms/records-plugin.ts';
 import { LongFirst } from './scripts/lib/long-first.ts';
+import { reading } from './scripts/reading/vite-plugin.ts';
+import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const packages = (...names: string[]): RegExp =>
@@ -18,9 +23,18 @@ const slim = [
   { find: /^\.\/(schema\/)?getDefaultFormState\.js$/, replacement: path('src/lib/stubs/defaults.ts') },
 ];
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   base: '/forms/',
-  plugins: [react(), forms()],
+  plugins: [
+    react(),
+    forms(),
+    reading(),
+    records(),
+    pagePolicyPlugin(connectSources(loadEnv(mode, path('.'), 'VITE_'))),
+    // Heavy to load, and of no use to a test or in development.
+    command === 'build' &&
+      import('./scripts/lib/offline-plugin.ts').then(({ offlinePlugin }) => offlinePlugin()),
+  ],
   resolve: { alias: mode === 'development' ? [] : slim },
   // Other pages of the project, such as those of the benches, are no part of the app.
   optimizeDeps: { entries: ['index.html'] },
@@ -61,6 +75,8 @@ export default defineConfig(({ mode }) => ({
     // These need a built app and a running backend: tests/e2e/vitest.config.ts.
     exclude: ['tests/e2e/**', 'tests/functions/emulator/**'],
     sequence: { sequencer: LongFirst },
+    // One worker fewer than processors, as is usual, would leave half of a small machine idle.
+    maxWorkers: '100%',
     // A busy machine may take its time; a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -7,6 +7,7 @@ import { NotificationHost } from '../notifications/notification-host.tsx';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../auth/oauth/callback-params.ts';
 import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './auth/pages.tsx';
 import { SignInUnderWay } from './auth/sign-in-under-way.tsx';
+import { AppBoundary } from './errors/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
 import { WorkspaceContext } from './workspace/workspace.ts';
 import type { Workspace } from './workspace/workspace.ts';
@@ -20,12 +21,14 @@ export interface AppProps {
 /** The whole app: its routes, around the workspace of this tab. */
 export function App({ workspace, subscribeLockdown }: AppProps) {
   return (
-    <LockdownProvider subscribe={subscribeLockdown}>
-      <Suspense fallback={<p className="visually-hidden">Opening your draft</p>}>
-        <Workbench workspace={workspace} />
-      </Suspense>
-      <NotificationHost />
-    </LockdownProvider>
+    <AppBoundary workspace={workspace}>
+      <LockdownProvider subscribe={subscribeLockdown}>
+        <Suspense fallback={<p className="visually-hidden">Opening your draft</p>}>
+          <Workbench workspace={workspace} />
+        </Suspense>
+        <NotificationHost />
+      </LockdownProvider>
+    </AppBoundary>
   );
 }
 
@@ -41,7 +44,7 @@ function Workbench({ workspace }: { readonly workspace: Promise<Workspace> }) {
               <Route path="/login" element={<LoginScreen />} />
               <Route path={CALLBACK_ROUTE} element={<CallbackScreen />} />
               <Route path={DIAGNOSTIC_ROUTE} element={<DiagnosticScreen />} />
-              <Route path="/admin" element={<AdminScreen />} />
+              <Route path="/admin/:panel?" element={<AdminScreen />} />
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
           </Suspense>

@@ -9,6 +9,11 @@ import { backend } from '../platform/backend.ts';
 import { App } from './app.tsx';
 import { startAuth } from './auth/start-auth.ts';
 import { startData } from './data/start-data.ts';
+import { startOffline } from './offline/start-offline.ts';
+import { startErrors } from './errors/start-errors.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
+import { startReports } from './reports/start-reports.ts';
+import { startTools } from './tools/start-tools.ts';
 import { loadForm } from './workspace/load-form.ts';
 import { readLastForm } from './workspace/last-form.ts';
 import { openWorkspace } from './workspace/workspace.ts';
@@ -24,6 +29,7 @@ const firstForm = entry ? loadForm(entry) : undefined;
 void firstForm?.catch(() => undefined);
 
 const workspace = openWorkspace();
+startErrors(workspace, firstForm);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
@@ -33,5 +39,9 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+startOutbox();
+startReports(workspace);
 startAuth(workspace, firstForm);
 startData(firstForm);
+void startTools(firstForm);
+void startOffline(workspace, firstForm);

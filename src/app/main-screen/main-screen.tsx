@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
+import { PartBoundary } from '../errors/part-boundary.tsx';
 import { FormPane } from '../form-pane/form-pane.tsx';
 import { useFormActions } from '../form-pane/use-form-actions.ts';
 import { useSession } from '../form-pane/use-session.ts';
 import { Output } from '../output-pane/output.tsx';
 import { useCopy } from '../output-pane/use-copy.ts';
 import { useAuthorFill } from '../identity/use-author-fill.ts';
+import { LaterReportsDialog } from '../reports/later-dialog.tsx';
+import { useSave } from '../reports/use-save.ts';
 import { FormPicker } from '../picker/form-picker.tsx';
 import { Palette } from '../picker/palette.tsx';
 import { usePickerMemory } from '../picker/picker-memory.ts';
 import { useShortcuts } from '../workspace/shortcuts.ts';
+import { ToolHost } from '../tools/tool-host.tsx';
 import { useArrival } from '../workspace/use-arrival.ts';
 import { useMedia } from '../workspace/use-media.ts';
 import { useOpenForm } from '../workspace/use-open-form.ts';
@@ -39,7 +43,8 @@ export function MainScreen() {
   useAuthorFill(form);
   useArrival('main');
   const copy = useCopy(form);
-  const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
+  const save = useSave(form, actions.clear);
+  const [dialog, setDialog] = useState<'palette' | 'help' | 'reports' | null>(null);
   const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');
   const sideBySide = useMedia('(width >= 1000px)');
@@ -65,6 +70,12 @@ export function MainScreen() {
     check,
     copyTitle: copy.title,
     copyBody: () => copy.part(0),
+    save: () => {
+      // Where one pane shows at a time, the word on whether it worked stands beside the post.
+      setPane('post');
+      save.save();
+    },
+    reports: () => setDialog('reports'),
     undo: actions.undo,
     redo: actions.redo,
   });
@@ -75,7 +86,11 @@ export function MainScreen() {
         Skip to the form
       </a>
       <div className="main-screen__top">
-        <TopBar onFind={() => setDialog('palette')} onHelp={() => setDialog('help')} />
+        <TopBar
+          onFind={() => setDialog('palette')}
+          onReports={() => setDialog('reports')}
+          onHelp={() => setDialog('help')}
+        />
         <LockdownBanner />
       </div>
       <aside className="main-screen__picker">
@@ -91,29 +106,39 @@ export function MainScreen() {
         {open.state !== 'ready' && <NoForm open={open} onFind={() => setDialog('palette')} />}
         {session && (
           <div hidden={!sideBySide && pane !== 'form'}>
-            <FormPane
-              key={slug}
-              session={session}
-              actions={actions}
-              checks={checks.session === session ? checks.count : 0}
-              onCheck={check}
-            />
+            <PartBoundary of={session}>
+              <FormPane
+                key={slug}
+                session={session}
+                actions={actions}
+                checks={checks.session === session ? checks.count : 0}
+                onCheck={check}
+              />
+            </PartBoundary>
           </div>
         )}
         {form && !sideBySide && pane === 'post' && (
           <>
             <h1 className="visually-hidden">{form.meta.name}: post</h1>
-            <Output form={form} copy={copy} />
+            <PartBoundary of={form}>
+              <Output form={form} copy={copy} save={save} />
+            </PartBoundary>
           </>
         )}
       </main>
       {sideBySide && (
         <aside className="main-screen__output" aria-label="Result">
-          {form && <Output form={form} copy={copy} />}
+          {form && (
+            <PartBoundary of={form}>
+              <Output form={form} copy={copy} save={save} />
+            </PartBoundary>
+          )}
         </aside>
       )}
       <Palette open={dialog === 'palette'} current={slug} onClose={close} onSelect={select} />
+      <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       <ShortcutsDialog open={dialog === 'help'} onClose={close} />
+      <ToolHost form={form?.meta ?? null} onForm={select} />
       <LockdownDialog />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { openTool } from '../tools/open-tool.ts';
 import type { OpenForm } from '../workspace/use-open-form.ts';
 
 export interface NoFormProps {
@@ -56,7 +57,10 @@ export function NoForm({ open, onFind }: NoFormProps) {
     case 'none':
       return (
         <EmptyState level={1} icon="file-lines" heading="Which form do you need?" action={find}>
-          Type three letters of its name and press Enter. Your draft is kept as you type.
+          Type three letters of its name and press Enter. Your draft is kept as you type.{' '}
+          <button type="button" className="link" onClick={() => openTool('welcome')}>
+            New here?
+          </button>
         </EmptyState>
       );
   }

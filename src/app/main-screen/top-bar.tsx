@@ -3,16 +3,19 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { ProfileMenu } from '../auth/profile-menu.tsx';
+import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../data/connection-state.tsx';
+import { OutboxState } from '../outbox/outbox-state.tsx';
 import { keysFor } from '../workspace/shortcuts.ts';
 
 export interface TopBarProps {
   readonly onFind: () => void;
+  readonly onReports: () => void;
   readonly onHelp: () => void;
 }
 
 /** The product's name, the way to every form, and the settings that belong to the page. */
-export function TopBar({ onFind, onHelp }: TopBarProps) {
+export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
   return (
     <header className="top-bar">
       <p className="top-bar__name">
@@ -22,7 +25,15 @@ export function TopBar({ onFind, onHelp }: TopBarProps) {
         <span className="top-bar__words">Find a form</span> <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
+        <OutboxState />
         <ConnectionState />
+        <IconButton
+          icon="list"
+          label="Saved reports"
+          aria-keyshortcuts={keysFor('reports')}
+          onClick={onReports}
+        />
+        <ToolsMenu />
         <ThemeSwitch iconOnly />
         <IconButton icon="keyboard" className="top-bar__help" label="Keyboard shortcuts" onClick={onHelp} />
         <ProfileMenu />

@@ -1,6 +1,8 @@
 import { catalogue } from 'virtual:forms';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { usePreferences } from '../../settings/preferences.ts';
+import { withGroupFirst } from '../../tools/agency/groups.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PickerRow } from './picker-row.tsx';
 import { pickerGroups } from './picker-groups.ts';
@@ -21,12 +23,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function FormPicker({ current, onSelect, focusSearch = false }: FormPickerProps) {
   const [query, setQuery] = useState('');
   const { pinned, recent } = usePickerMemory();
+  const agency = usePreferences(({ agencyGroup }) => agencyGroup);
   const labels = useFieldLabels(query !== '');
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const groups = useMemo(
-    () => pickerGroups({ forms: catalogue, query, labels, pinned, recent, current }),
-    [query, labels, pinned, recent, current],
+    () => pickerGroups({ forms: withGroupFirst(catalogue, agency), query, labels, pinned, recent, current }),
+    [agency, query, labels, pinned, recent, current],
   );
   const first = groups[0]?.hits[0]?.form;
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearBrowser } from '../../../../src/app/tools/clear-browser.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+
+const drafts = (
+  result = ok(undefined) as Awaited<ReturnType<Parameters<typeof clearBrowser>[0]['forgetSince']>>,
+) => ({
+  forgetSince: vi.fn(() => Promise.resolve(result)),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const key of ['phmc.theme', 'phmc-forms:drafts', 'firebaseCache_staff_v1.0', 'seasonalEffectsEnabled'])
+    localStorage.setItem(key, 'x');
+});
+
+it('forgets every draft and every choice', async () => {
+  const all = drafts();
+  expect(await clearBrowser(all)).toEqual(ok(undefined));
+  expect(all.forgetSince).toHaveBeenCalledWith(0);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('leaves who is signed in, and what other pages of the same address keep', async () => {
+  for (const key of ['phmc_session', 'phmc-forms:signed-in-since', 'wiki-theme'])
+    localStorage.setItem(key, 'x');
+  await clearBrowser(drafts());
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'phmc-forms:signed-in-since',
+    'phmc_session',
+    'wiki-theme',
+  ]);
+});
+
+it('says so when drafts stay', async () => {
+  expect(await clearBrowser(drafts(err('blocked')))).toEqual(err('storage'));
+});
