@@ -3,6 +3,9 @@ import type { FormDefinition } from '../../engine/definition/form.ts';
 import { Preview } from '../../engine/preview/preview.tsx';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { AnnounceButton } from '../announce/announce-button.tsx';
+import { SaveBar } from '../reports/save-bar.tsx';
+import type { SaveActions } from '../reports/use-save.ts';
 import { CopyLine } from './copy-line.tsx';
 import { LengthMeter } from './length-meter.tsx';
 import { MissingFields } from './missing-fields.tsx';
@@ -19,10 +22,11 @@ const VIEWS = [
 export interface OutputPaneProps {
   readonly form: FormDefinition;
   readonly copy: CopyActions;
+  readonly save: SaveActions;
 }
 
 /** What the form makes: title and post to copy, what is missing, and the post as the forum will show it. */
-export function OutputPane({ form, copy }: OutputPaneProps) {
+export function OutputPane({ form, copy, save }: OutputPaneProps) {
   const document = useDocument(form);
   const locked = useLockdownReason();
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
@@ -36,6 +40,8 @@ export function OutputPane({ form, copy }: OutputPaneProps) {
         <h2 className="output__label">Post</h2>
         <PartButtons parts={document.parts} onCopy={copy.part} />
       </div>
+      <SaveBar slug={form.meta.slug} save={save} />
+      <AnnounceButton form={form} />
       {locked !== undefined && <p className="output__locked">{locked}</p>}
       <LengthMeter length={document.length} parts={document.parts.length} />
       <MissingFields errors={document.errors} />

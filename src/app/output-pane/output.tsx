@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
+import { loadInTime } from '../../lib/chunk-loads.ts';
 import { atEase } from '../../lib/at-ease.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadPrinter, printable } from './printer.ts';
 import type { Printer } from './printer.ts';
+import type { SaveActions } from '../reports/use-save.ts';
 import type { CopyActions } from './use-copy.ts';
 
 interface Ready {
@@ -13,8 +15,14 @@ interface Ready {
   readonly form: FormDefinition;
 }
 
+export interface OutputProps {
+  readonly form: LoadedForm;
+  readonly copy: CopyActions;
+  readonly save: SaveActions;
+}
+
 /** The result of a form. Its code and templates are fetched once the form is there to be filled in. */
-export function Output({ form, copy }: { readonly form: LoadedForm; readonly copy: CopyActions }) {
+export function Output({ form, copy, save }: OutputProps) {
   const [ready, setReady] = useState<Ready | 'failed'>();
   useEffect(() => {
     let current = true;
@@ -23,7 +31,7 @@ export function Output({ form, copy }: { readonly form: LoadedForm; readonly cop
     };
     const load = async () => {
       await atEase();
-      return Promise.all([loadPrinter(), printable(form)]);
+      return loadInTime('printing', () => Promise.all([loadPrinter(), printable(form)]));
     };
     load().then(
       ([printer, whole]) => show({ of: form, printer, form: whole }),
@@ -50,5 +58,5 @@ export function Output({ form, copy }: { readonly form: LoadedForm; readonly cop
     );
   }
   const { OutputPane } = ready.printer;
-  return <OutputPane form={ready.form} copy={copy} />;
+  return <OutputPane form={ready.form} copy={copy} save={save} />;
 }

@@ -56,7 +56,8 @@ async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Vi
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     serviceWorkers: keepsApp ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(10_000);
+  // What never comes is a failure either way; what comes late on a busy machine is none.
+  context.setDefaultTimeout(30_000);
   const expectClean = await watchErrors(context);
   return { page: await context.newPage(), context, expectClean };
 }

@@ -43,6 +43,7 @@ describe('folders import one way', () => {
     ['src/reports/a.ts', "import { b } from '../engine/b.ts';", 'src/reports may not import src/engine'],
     ['src/tools/a.ts', "import { b } from '../app/b.ts';", 'src/tools may not import src/app'],
     ['src/engine/a.ts', "import { getApp } from 'firebase/app';", 'only src/platform may import firebase'],
+    ['src/app/a.ts', "import { init } from '@sentry/react';", 'only src/platform may import @sentry'],
     ['src/app/a.ts', "import { b } from '../../scripts/b.ts';", 'src may import only src and contract'],
     ['contract/a.ts', "import { b } from '../src/lib/b.ts';", 'contract imports nothing'],
     ['contract/a.ts', "import { b } from 'firebase/app';", 'contract imports nothing'],

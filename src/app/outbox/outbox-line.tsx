@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { outbox } from '../../outbox/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
+import { OutboxDialog } from './outbox-dialog.tsx';
+import { countWords } from './outbox-words.ts';
+import './outbox.css';
+
+const QUIET_MS = 1000;
+
+/** Whether something has been so for a while. */
+function useLasting(now: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!now) return;
+    const timer = setTimeout(() => setLasting(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [now, ms]);
+  return now && lasting;
+}
+
+export interface OutboxLineProps {
+  /** What is sent sooner than this, in milliseconds, is not worth a word; a second unless told. */
+  readonly quiet?: number;
+}
+
+/** A quiet line that says how much has not been sent, and opens the list of it; and what is to be asked about it. */
+export function OutboxLine({ quiet = QUIET_MS }: OutboxLineProps) {
+  const entries = useStore(outbox.pending);
+  const [open, setOpen] = useState(false);
+  const shown = useLasting(entries.length > 0, quiet);
+  const refused = entries.some(({ state }) => state === 'refused');
+  return (
+    <>
+      {shown && (
+        <Button
+          variant="quiet"
+          size="s"
+          icon={refused ? 'exclamation-triangle' : 'clock'}
+          className="outbox-line"
+          title={countWords(entries)}
+          onClick={() => setOpen(true)}
+        >
+          <span aria-hidden="true" className="outbox-line__count">
+            {entries.length}
+          </span>
+          <span className="outbox-line__words">{countWords(entries)}</span>
+        </Button>
+      )}
+      {/* The head and foot of a dialog would be those of the page within the top bar. */}
+      {createPortal(
+        <>
+          <OutboxDialog open={open} entries={entries} onClose={() => setOpen(false)} />
+          <LeavingDialog />
+        </>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { err, ok, type Result } from '../lib/result.ts';
+import { type Entry, isStoredEntry, type StoredEntry } from './entry.ts';
+
+/** Where entries lie. Every method answers `storage` when the browser does not let us, and never throws. */
+export interface EntryStore {
+  /** Keeps an entry behind all others; once it answers, the entry survives a crash. */
+  add(entry: Entry): Promise<Result<void, 'storage'>>;
+  /** The entries of an account, first made first. One that cannot be read is set aside: it counts for nothing. */
+  list(account: string): Promise<Result<readonly StoredEntry[], 'storage'>>;
+  /** Sets an entry aside with the receiver's reason. One that is gone stays gone. */
+  refuse(seq: number, reason: string): Promise<Result<void, 'storage'>>;
+  remove(seq: number): Promise<Result<void, 'storage'>>;
+  /** Removes everything of an account, and whatever cannot be read. */
+  forget(account: string): Promise<Result<void, 'storage'>>;
+}
+
+interface Schema extends DBSchema {
+  entries: { key: number; value: Entry | StoredEntry };
+}
+
+const NAME = 'phmc-outbox';
+
+/** Entries in IndexedDB, opened at the first use and again after the browser closed it. */
+export function createEntryStore(name = NAME): EntryStore {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
+
+  const close = (): void => {
+    const closing = opening;
+    opening = null;
+    closing?.then(
+      (db) => db.close(),
+      () => undefined,
+    );
+  };
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    opening ??= openDB<Schema>(name, 1, {
+      upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }),
+      blocking: close,
+      terminated: close,
+    });
+    return opening;
+  };
+
+  async function run<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<Result<T, 'storage'>> {
+    try {
+      return ok(await work(await open()));
+    } catch {
+      // The connection may have died under us (mobile browsers do that): once more on a new one.
+      close();
+    }
+    try {
+      return ok(await work(await open()));
+    } catch {
+      close();
+      return err('storage');
+    }
+  }
+
+  const write = (db: IDBPDatabase<Schema>) =>
+    db.transaction('entries', 'readwrite', { durability: 'strict' });
+
+  return {
+    add: (entry) =>
+      run(async (db) => {
+        const transaction = write(db);
+        await Promise.all([transaction.store.add(entry), transaction.done]);
+      }),
+
+    list: (account) =>
+      run(async (db) => {
+        const all: readonly unknown[] = await db.getAll('entries');
+        return all.filter(isStoredEntry).filter((entry) => entry.account === account);
+      }),
+
+    refuse: (seq, reason) =>
+      run(async (db) => {
+        const transaction = write(db);
+        const entry = await transaction.store.get(seq);
+        await Promise.all([entry && transaction.store.put({ ...entry, refused: reason }), transaction.done]);
+      }),
+
+    remove: (seq) => run((db) => db.delete('entries', seq)),
+
+    forget: (account) =>
+      run(async (db) => {
+        const transaction = write(db);
+        const all: readonly unknown[] = await transaction.store.getAll();
+        const keys = await transaction.store.getAllKeys();
+        const gone = keys.filter((_, index) => {
+          const entry = all[index];
+          return !isStoredEntry(entry) || entry.account === account;
+        });
+        await Promise.all([...gone.map((key) => transaction.store.delete(key)), transaction.done]);
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { isPlainObject } from '../lib/plain-object.ts';
+
+/** A write that has not arrived yet, as it lies in the browser. */
+export interface Entry {
+  /** The same over all tries: whoever receives the write takes an id once. */
+  readonly id: string;
+  /** The account (uid) that made it, and under which alone it is sent. */
+  readonly account: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  /** What it is, in words for the person. */
+  readonly label: string;
+  /** When it was made, in milliseconds since the epoch. */
+  readonly addedAt: number;
+  /** Why the receiver will never take it; such an entry is not sent again and holds nothing up. */
+  readonly refused?: string;
+}
+
+/** An entry and its place in the order of all entries. */
+export interface StoredEntry extends Entry {
+  readonly seq: number;
+}
+
+const TEXTS = ['id', 'account', 'kind', 'label'] as const;
+
+/** Tells an entry from anything else that may lie in the database: another version's, or one edited by hand. */
+export const isStoredEntry = (value: unknown): value is StoredEntry =>
+  isPlainObject(value) &&
+  typeof value['seq'] === 'number' &&
+  TEXTS.every((key) => typeof value[key] === 'string' && value[key] !== '') &&
+  typeof value['addedAt'] === 'number' &&
+  'payload' in value &&
+  (value['refused'] === undefined || typeof value['refused'] === 'string');

@@ -1,0 +1,206 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { systemClock } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { currentUser, watchUser } from '../platform/current-user.ts';
+import type { StoredEntry } from './entry.ts';
+import { createEntryStore, type EntryStore } from './entry-store.ts';
+import { createPauses } from './pauses.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { createOutcomes, type Outcome } from './outcomes.ts';
+import { createCourier } from './courier.ts';
+import type { Deliver } from './delivery.ts';
+import { type Neighbours, openNeighbours } from './neighbours.ts';
+
+export type { Deliver, Delivery } from './delivery.ts';
+
+/** A write that has not arrived, for display. */
+export interface PendingEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly payload: unknown;
+  /** In milliseconds since the epoch. */
+  readonly addedAt: number;
+  readonly state: 'waiting' | 'sending' | 'refused';
+  readonly reason?: string;
+}
+
+/** Writes that must not get lost, kept in this browser until they have arrived. */
+export interface Outbox {
+  /**
+   * Keeps a write for the account until it has arrived; answers its id once it is durable. Writes of one kind of an
+   * account arrive in the order they were added; kinds do not wait for each other, as one may have a receiver that is
+   * down, so writes whose order matters share a kind. `label` names the write for the person.
+   */
+  add(account: string, kind: string, payload: unknown, label?: string): Promise<Result<string, 'storage'>>;
+  /** How writes of a kind are delivered, one by one; returns the way to end it. Until then they wait. */
+  handle(kind: string, deliver: Deliver): () => void;
+  /** Try now (the network is back, somebody signed in). */
+  flush(): void;
+  /** What the account signed in now has waiting, first made first; empty while nobody is signed in. */
+  readonly pending: StoreApi<readonly PendingEntry[]>;
+  /** Brings `pending` up to date with the disk. */
+  refresh(): Promise<void>;
+  /** Settles once a write of an account has arrived, was refused or given up; not while somebody else is signed in. */
+  outcome(account: string, id: string): Promise<Outcome>;
+  /** Gives up one write, because the person said so. */
+  discard(id: string): Promise<Result<void, 'storage'>>;
+  /** Gives up every write of an account. */
+  forget(account: string): Promise<Result<void, 'storage'>>;
+  /** Begins to deliver, and to follow the network, the sign-in and the other tabs; returns the way to end it. */
+  start(): () => void;
+}
+
+/** What an outbox works with. */
+export interface OutboxParts {
+  readonly store: EntryStore;
+  /** The account signed in, or null. */
+  readonly account: () => string | null;
+  readonly watchAccount: (onChange: () => void) => () => void;
+  /** Runs work while no other tab does. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** The other tabs. */
+  readonly neighbours: (onChange: () => void) => Neighbours;
+  readonly random?: () => number;
+  readonly now?: () => number;
+}
+
+const shown = (entry: StoredEntry, sending: boolean): PendingEntry => {
+  const { id, kind, label, payload, addedAt, refused } = entry;
+  const common = { id, kind, label, payload, addedAt };
+  if (refused !== undefined) return { ...common, state: 'refused', reason: refused };
+  return { ...common, state: sending ? 'sending' : 'waiting' };
+};
+
+/** An outbox over some storage, sign-in and other tabs. */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { store, account, watchAccount, neighbours, now = systemClock.now, random } = parts;
+  const pending = createStore<readonly PendingEntry[]>(() => []);
+  const handlers = new Map<string, Deliver>();
+  const sending = new Set<string>();
+  const outcomes = createOutcomes();
+  let others: Neighbours | null = null;
+  let started = false;
+  let newest = 0;
+
+  const refresh = async (): Promise<void> => {
+    newest += 1;
+    const turn = newest;
+    const of = account();
+    const listed = of === null ? ok([]) : await store.list(of);
+    // A later refresh knows better; storage that fails leaves what was known.
+    if (turn !== newest || !listed.ok) return;
+    if (of !== null) outcomes.seen(of, listed.value);
+    pending.setState(
+      listed.value.map((entry) => shown(entry, sending.has(entry.id))),
+      true,
+    );
+  };
+  const changed = async (): Promise<void> => {
+    others?.tell();
+    await refresh();
+  };
+  const pauses = createPauses(() => kick(), random);
+  const courier = createCourier({ store, account, handlers, pauses, sending, refresh, changed });
+  const round = oneAtATime(() => parts.alone(courier.round));
+  const kick = (): void => {
+    if (started) round();
+  };
+  const flush = (): void => {
+    pauses.skip();
+    kick();
+  };
+
+  return {
+    pending,
+    flush,
+    refresh,
+
+    async outcome(of, id) {
+      const outcome = outcomes.of(of, id);
+      await refresh();
+      return outcome;
+    },
+
+    async add(of, kind, payload, label = kind) {
+      const id = newId();
+      const kept = await store.add({ id, account: of, kind, payload, label, addedAt: now() });
+      if (!kept.ok) return kept;
+      // Before the other tabs hear of it: the tab in front delivers, as far as it can.
+      kick();
+      await changed();
+      return ok(id);
+    },
+
+    handle(kind, deliver) {
+      handlers.set(kind, deliver);
+      kick();
+      return () => {
+        if (handlers.get(kind) === deliver) handlers.delete(kind);
+      };
+    },
+
+    async discard(id) {
+      const of = account();
+      if (of === null) return err('storage');
+      const listed = await store.list(of);
+      if (!listed.ok) return listed;
+      const entry = listed.value.find((each) => each.id === id);
+      const removed = entry ? await store.remove(entry.seq) : ok(undefined);
+      if (removed.ok) outcomes.discarded(of, id);
+      await changed();
+      return removed;
+    },
+
+    async forget(of) {
+      const forgotten = await store.forget(of);
+      if (forgotten.ok) outcomes.discarded(of);
+      await changed();
+      return forgotten;
+    },
+
+    start() {
+      started = true;
+      others = neighbours(() => {
+        void refresh();
+        kick();
+      });
+      const appear = (): void => {
+        if (document.visibilityState === 'visible') flush();
+      };
+      const stopWatching = watchAccount(() => {
+        void refresh();
+        flush();
+      });
+      window.addEventListener('online', flush);
+      document.addEventListener('visibilitychange', appear);
+      void refresh();
+      kick();
+      return () => {
+        started = false;
+        others?.close();
+        others = null;
+        stopWatching();
+        pauses.stop();
+        window.removeEventListener('online', flush);
+        document.removeEventListener('visibilitychange', appear);
+      };
+    },
+  };
+}
+
+/**
+ * The outbox of this browser: IndexedDB database `phmc-outbox`, opened at its first use. One tab delivers at a time
+ * where the browser has Web Locks; elsewhere two may, and the receivers' rule to take an id once keeps that harmless.
+ */
+export const outbox: Outbox = createOutbox({
+  store: createEntryStore(),
+  account: () => currentUser()?.uid ?? null,
+  watchAccount: watchUser,
+  alone: async (work) => {
+    const { locks } = navigator as { readonly locks?: LockManager };
+    await (locks ? locks.request('phmc-outbox', work) : work());
+  },
+  neighbours: openNeighbours,
+});

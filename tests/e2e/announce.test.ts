@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { CLICK_DEBOUNCE_MS } from '../../src/lib/debounce.ts';
+import { signInAs } from './sign-in/support/sign-in.ts';
+import { expectAccessible } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { openChannel } from './support/channel.ts';
+import { field, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const FORM = 'death-report';
+
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
+const press = (page: Page, label: string): Promise<void> =>
+  page.getByRole('button', { name: label, exact: true }).click();
+
+async function name(page: Page, decedent: string): Promise<void> {
+  await field(page, 'Decedent name').fill(decedent);
+  await page.locator('.output__value').filter({ hasText: decedent }).waitFor();
+}
+
+async function announce(page: Page): Promise<void> {
+  await press(page, 'Announce');
+  await press(page, 'Post');
+}
+
+/** Announces again, as late after the last time as a click must come to be meant. */
+async function update(page: Page): Promise<void> {
+  await page.waitForTimeout(CLICK_DEBOUNCE_MS);
+  await press(page, 'Update the announcement');
+}
+
+/** Looks at the page in both themes. */
+async function look(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+test('a report is announced once, changed by the next, and waits for the network', async () => {
+  const channel = await openChannel('coroner');
+  onTestFinished(() => channel.close());
+  const { page, context, expectClean } = await open({ width: 1440 });
+  await openApp(page, FORM);
+  expect(await page.getByRole('button', { name: 'Announce' }).count()).toBe(0);
+  await signInAs(page, 'amara.osei');
+  await openApp(page, FORM);
+  await name(page, 'First Name');
+
+  await press(page, 'Announce');
+  await look(page);
+  await press(page, 'Post');
+  await page.getByText('Announced in the coroner channel.').waitFor();
+  expect(channel.requests).toEqual(['POST']);
+  expect(JSON.parse(channel.messages[0] ?? '')).toMatchObject({
+    embeds: [{ title: expect.stringContaining('First Name') }],
+  });
+
+  await name(page, 'Second Name');
+  await update(page);
+  await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1']);
+  expect(channel.messages[1]).toContain('Second Name');
+  await expectClean();
+
+  await context.setOffline(true);
+  await name(page, 'Third Name');
+  await update(page);
+  await page.getByRole('button', { name: '1 change waiting to be sent' }).click();
+  await look(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await press(page, 'Close');
+  await context.setOffline(false);
+  await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1']);
+  expect(channel.messages[2]).toContain('Third Name');
+  await page.locator('.outbox-line').waitFor({ state: 'detached' });
+
+  await press(page, 'Clear');
+  await name(page, 'Fourth Name');
+  await announce(page);
+  await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST']);
+});

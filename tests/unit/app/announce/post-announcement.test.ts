@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PATIENCE_MS, postAnnouncement } from '../../../../src/app/announce/post-announcement.ts';
+import type { Delivery } from '../../../../src/outbox/delivery.ts';
+import { outbox } from '../../../../src/outbox/outbox.ts';
+import { signIn, told } from '../outbox/support.ts';
+
+const announcement = { target: 'coroner', slot: 'slot', payload: { embeds: [] } } as const;
+
+async function postWhile(end: () => Delivery): Promise<unknown[]> {
+  const sent = await signIn('announcement', end);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await postAnnouncement(announcement, 'A report', false)).toBe(true);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  return sent;
+}
+
+it('says when it has to wait for the network, and when it arrived', async () => {
+  let end: Delivery = { outcome: 'later', wait: 60_000 };
+  await postWhile(() => end);
+  expect(told()).toEqual(['The announcement waits for the network. It is sent by itself.']);
+  end = { outcome: 'delivered' };
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(told()).toEqual(['Announced in the coroner channel.']));
+});
+
+it('says nothing of waiting when it arrives in time', async () => {
+  await postWhile(() => ({ outcome: 'delivered' }));
+  expect(told()).toEqual(['Announced in the coroner channel.']);
+});
+
+it('says nothing of one that the person gave up', async () => {
+  await postWhile(() => ({ outcome: 'later', wait: 60_000 }));
+  await vi.advanceTimersByTimeAsync(6000);
+  await outbox.discard(outbox.pending.getState()[0]!.id);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([told(), outbox.pending.getState()]).toEqual([[], []]);
+});
