@@ -1,7 +1,9 @@
 // One file per icon: an import of the package's index would drag the full set in.
+import { faAddressCard } from '@fortawesome/free-solid-svg-icons/faAddressCard';
 import { faBars } from '@fortawesome/free-solid-svg-icons/faBars';
 import { faBrain } from '@fortawesome/free-solid-svg-icons/faBrain';
 import { faBriefcase } from '@fortawesome/free-solid-svg-icons/faBriefcase';
+import { faBuildingShield } from '@fortawesome/free-solid-svg-icons/faBuildingShield';
 import { faBullhorn } from '@fortawesome/free-solid-svg-icons/faBullhorn';
 import { faCalendar } from '@fortawesome/free-solid-svg-icons/faCalendar';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
@@ -11,21 +13,25 @@ import { faCircleQuestion } from '@fortawesome/free-solid-svg-icons/faCircleQues
 import { faComments } from '@fortawesome/free-solid-svg-icons/faComments';
 import { faDownload } from '@fortawesome/free-solid-svg-icons/faDownload';
 import { faEnvelope } from '@fortawesome/free-solid-svg-icons/faEnvelope';
+import { faFileSignature } from '@fortawesome/free-solid-svg-icons/faFileSignature';
 import { faGear } from '@fortawesome/free-solid-svg-icons/faGear';
 import { faGripVertical } from '@fortawesome/free-solid-svg-icons/faGripVertical';
 import { faImage } from '@fortawesome/free-solid-svg-icons/faImage';
+import { faKiwiBird } from '@fortawesome/free-solid-svg-icons/faKiwiBird';
 import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';
-import { faList } from '@fortawesome/free-solid-svg-icons/faList';
 import { faLock } from '@fortawesome/free-solid-svg-icons/faLock';
 import { faMicroscope } from '@fortawesome/free-solid-svg-icons/faMicroscope';
 import { faMinus } from '@fortawesome/free-solid-svg-icons/faMinus';
+import { faMugHot } from '@fortawesome/free-solid-svg-icons/faMugHot';
 import { faNoteSticky } from '@fortawesome/free-solid-svg-icons/faNoteSticky';
 import { faPersonPregnant } from '@fortawesome/free-solid-svg-icons/faPersonPregnant';
 import { faPrint } from '@fortawesome/free-solid-svg-icons/faPrint';
+import { faScaleBalanced } from '@fortawesome/free-solid-svg-icons/faScaleBalanced';
 import { faScroll } from '@fortawesome/free-solid-svg-icons/faScroll';
 import { faShare } from '@fortawesome/free-solid-svg-icons/faShare';
 import { faStar } from '@fortawesome/free-solid-svg-icons/faStar';
 import { faStethoscope } from '@fortawesome/free-solid-svg-icons/faStethoscope';
+import { faTableCells } from '@fortawesome/free-solid-svg-icons/faTableCells';
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons/faTriangleExclamation';
 import { faTruckMedical } from '@fortawesome/free-solid-svg-icons/faTruckMedical';
 import { faUpload } from '@fortawesome/free-solid-svg-icons/faUpload';
@@ -33,6 +39,8 @@ import { faUserDoctor } from '@fortawesome/free-solid-svg-icons/faUserDoctor';
 import { faUserNurse } from '@fortawesome/free-solid-svg-icons/faUserNurse';
 import { faUsers } from '@fortawesome/free-solid-svg-icons/faUsers';
 import { faVenus } from '@fortawesome/free-solid-svg-icons/faVenus';
+import { faVideo } from '@fortawesome/free-solid-svg-icons/faVideo';
+import { faWandMagicSparkles } from '@fortawesome/free-solid-svg-icons/faWandMagicSparkles';
 import { type Glyph, glyphOf } from './glyph.ts';
 
 /** The icons that dialogs, less common widgets and the forms themselves show; fetched in one piece with the first of them. */
@@ -51,7 +59,6 @@ export const moreIcons = {
   users: glyphOf(faUsers),
   image: glyphOf(faImage),
   link: glyphOf(faLink),
-  list: glyphOf(faList),
   share: glyphOf(faShare),
   gear: glyphOf(faGear),
   'circle-question': glyphOf(faCircleQuestion),
@@ -72,5 +79,14 @@ export const moreIcons = {
   microscope: glyphOf(faMicroscope),
   briefcase: glyphOf(faBriefcase),
   scroll: glyphOf(faScroll),
+  video: glyphOf(faVideo),
+  'address-card': glyphOf(faAddressCard),
+  'file-signature': glyphOf(faFileSignature),
+  'table-cells': glyphOf(faTableCells),
+  'wand-magic-sparkles': glyphOf(faWandMagicSparkles),
+  'mug-hot': glyphOf(faMugHot),
+  'kiwi-bird': glyphOf(faKiwiBird),
+  'building-shield': glyphOf(faBuildingShield),
+  'scale-balanced': glyphOf(faScaleBalanced),
   warning: glyphOf(faTriangleExclamation),
 } satisfies Record<string, Glyph>;

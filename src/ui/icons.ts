@@ -1,4 +1,6 @@
 // One file per icon: an import of the package's index would drag the full set into the first load.
+import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown';
+import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp';
 import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck';
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
@@ -7,27 +9,27 @@ import { faCircleCheck } from '@fortawesome/free-solid-svg-icons/faCircleCheck';
 import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons/faCircleExclamation';
 import { faCircleHalfStroke } from '@fortawesome/free-solid-svg-icons/faCircleHalfStroke';
 import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
+import { faClone } from '@fortawesome/free-solid-svg-icons/faClone';
 import { faCopy } from '@fortawesome/free-solid-svg-icons/faCopy';
 import { faEraser } from '@fortawesome/free-solid-svg-icons/faEraser';
 import { faEye } from '@fortawesome/free-solid-svg-icons/faEye';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
+import { faFloppyDisk } from '@fortawesome/free-solid-svg-icons/faFloppyDisk';
 import { faKeyboard } from '@fortawesome/free-solid-svg-icons/faKeyboard';
+import { faList } from '@fortawesome/free-solid-svg-icons/faList';
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
 import { faMoon } from '@fortawesome/free-solid-svg-icons/faMoon';
 import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus';
 import { faRightLeft } from '@fortawesome/free-solid-svg-icons/faRightLeft';
 import { faRotateLeft } from '@fortawesome/free-solid-svg-icons/faRotateLeft';
 import { faRotateRight } from '@fortawesome/free-solid-svg-icons/faRotateRight';
+import { faSpinner } from '@fortawesome/free-solid-svg-icons/faSpinner';
 import { faSun } from '@fortawesome/free-solid-svg-icons/faSun';
 import { faThumbtack } from '@fortawesome/free-solid-svg-icons/faThumbtack';
+import { faToolbox } from '@fortawesome/free-solid-svg-icons/faToolbox';
 import { faTrash } from '@fortawesome/free-solid-svg-icons/faTrash';
-import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
-import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp';
-import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown';
-import { faClone } from '@fortawesome/free-solid-svg-icons/faClone';
-import { faFloppyDisk } from '@fortawesome/free-solid-svg-icons/faFloppyDisk';
-import { faSpinner } from '@fortawesome/free-solid-svg-icons/faSpinner';
 import { faUser } from '@fortawesome/free-solid-svg-icons/faUser';
+import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { type Glyph, glyphOf } from './glyph.ts';
 import type { moreIcons } from './icons-more.ts';
 
@@ -62,6 +64,8 @@ export const icons = {
   save: glyphOf(faFloppyDisk),
   spinner: glyphOf(faSpinner),
   user: glyphOf(faUser),
+  list: glyphOf(faList),
+  toolbox: glyphOf(faToolbox),
 } satisfies Record<string, Glyph>;
 
 /** An icon that the product itself shows. */

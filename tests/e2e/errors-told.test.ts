@@ -104,7 +104,7 @@ test('an old page reloads itself once after a release, and then offers it', asyn
     loads += 1;
   });
   // As after a release: the start page names another script, and the parts of the old build are gone.
-  await page.route(appUrl(), async (route, request) => {
+  await page.route(`${appUrl()}?*`, async (route, request) => {
     if (request.resourceType() !== 'fetch') return route.continue();
     const body = (await (await route.fetch()).text()).replace(
       /assets\/index-[^"]+\.js/,

@@ -43,23 +43,23 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
   },
   cctv: {
     label: 'CCTV request',
-    icon: 'fa-video',
+    icon: 'video',
     separated: true,
     load: async () => (await import('../../tools/cctv/cctv-request.tsx')).CctvRequest,
   },
   businessCard: {
     label: 'Business card',
-    icon: 'fa-address-card',
+    icon: 'address-card',
     load: async () => (await import('../../tools/pictures/business-card.tsx')).BusinessCard,
   },
   refusal: {
     label: 'Refusal of care (EMS AMA)',
-    icon: 'fa-file-signature',
+    icon: 'file-signature',
     load: async () => (await import('../../tools/pictures/refusal.tsx')).Refusal,
   },
   bingo: {
     label: 'EMS bingo',
-    icon: 'fa-table-cells',
+    icon: 'table-cells',
     load: async () => (await import('../../tools/bingo/bingo.tsx')).BingoTool,
   },
   feedback: {
@@ -70,7 +70,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
   },
   changelog: {
     label: 'What is new',
-    icon: 'fa-wand-magic-sparkles',
+    icon: 'wand-magic-sparkles',
     load: async () => (await import('../../tools/reading/changelog.tsx')).Changelog,
   },
   settings: {

@@ -16,7 +16,7 @@ const ITEMS: readonly MenuItemData[] = NAMES.map((name) => {
 export function ToolsMenu() {
   return (
     <div className="tools-menu">
-      <Menu label="Tools" icon="fa-toolbox" variant="quiet" align="end" items={ITEMS} />
+      <Menu label="Tools" icon="toolbox" variant="quiet" align="end" items={ITEMS} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function GroupSelector({ forms, onClose, onTool }: ToolProps) {
           />
         ))}
         <Tile
-          icon="fa-scale-balanced"
+          icon="scale-balanced"
           label="Law enforcement"
           detail="Ask the hospital for camera footage"
           onSelect={() => onTool('agency', 'law')}

@@ -11,7 +11,7 @@ export function LawAgencies({ onSelect }: { readonly onSelect: (code: string) =>
         {agencies.map(({ value, label }, index) => (
           <Tile
             key={value}
-            icon="fa-building-shield"
+            icon="building-shield"
             label={label}
             detail={value}
             first={index === 0}

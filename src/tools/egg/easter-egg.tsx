@@ -8,12 +8,12 @@ import './easter-egg.css';
 const EGGS = {
   normal: {
     title: 'Five reports!',
-    icon: 'fa-mug-hot',
+    icon: 'mug-hot',
     text: 'The coffee machine on the third floor has noticed, and has named a button after you. It is the one that makes tea.',
   },
   rare: {
     title: 'A rare find',
-    icon: 'fa-kiwi-bird',
+    icon: 'kiwi-bird',
     text: 'One save in a hundred wakes the hospital’s kiwi. It looked at your report, nodded, and walked into a closed door.',
   },
 } as const;

@@ -6,8 +6,10 @@ import { ROOT } from '../../../scripts/lib/root.ts';
 
 /** What a project needs to be served in development. */
 const PARTS = [
+  'CHANGELOG.md',
   'index.html',
   'contract',
+  'docs',
   'package.json',
   'public',
   'schemas',

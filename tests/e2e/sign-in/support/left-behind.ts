@@ -39,7 +39,8 @@ export const kept = (page: Page): Promise<Kept> =>
 /** What a tab keeps without anybody signed in: how long its sign-ins took. */
 const HARMLESS = /^phmc_login_metrics$/;
 /** Entries of the forms, which know nobody: data, drafts, preferences. */
-const OF_THE_FORMS = /^(?:firebaseCache|bbCodeVersion$|phmc\.recentForms$|phmc-forms:(?!signed-in-since))/;
+const OF_THE_FORMS =
+  /^(?:firebaseCache|bbCodeVersion$|phmc\.(?:recentForms|seenVersion)$|phmc-forms:(?!signed-in-since))/;
 
 /** Fails when the browser keeps anything of a person or of a sign-in, `besides` some entries of its local storage. */
 export async function expectNothingKept(page: Page, besides: readonly string[] = []): Promise<void> {
