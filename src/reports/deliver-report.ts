@@ -4,7 +4,7 @@ import type { DatabaseClient, DatabaseError } from '../platform/firebase/databas
 import type { RecordsClient } from '../platform/firebase/records.ts';
 import { freeTitle, titleRange } from './free-title.ts';
 import type { ReportPlace } from './report.ts';
-import { isReportWrite, type ReportWrite, type SaveWrite } from './report-write.ts';
+import { isReportWrite, type RemoveWrite, type ReportWrite, type SaveWrite } from './report-write.ts';
 import { removePatch, savePatch, type StoredContent } from './stored-report.ts';
 import { decodeText } from './wire-text.ts';
 
@@ -113,13 +113,20 @@ export function createReportDelivery({ database, records, isConnected, onArrival
     return asked.rev === expected ? refused(NOT_ALLOWED) : saveAt(copy, 1);
   };
 
-  return async (payload: unknown): Promise<ReportDelivery> => {
+  const remove = async (asked: RemoveWrite, account: string, id: string): Promise<ReportDelivery> => {
+    const removed = await records.update(removePatch(asked, account, id));
+    if (!removed.ok) {
+      // The entry of the audit log is written once, so a second try of a removal that arrived is refused.
+      const left = removed.error.code === 'permission-denied' ? await revAt(asked) : removed;
+      if (!left.ok || left.value !== 0) return failed(removed.error, NOT_REMOVED);
+    }
+    onArrival({ write: asked });
+    return { outcome: 'delivered' };
+  };
+
+  return async (payload: unknown, id: string, account: string): Promise<ReportDelivery> => {
     if (!isReportWrite(payload)) return refused(NOT_READABLE);
     if (!(await isConnected())) return LATER;
-    if (payload.op === 'save') return save(payload);
-    const removed = await records.update(removePatch(payload));
-    if (!removed.ok) return failed(removed.error, NOT_REMOVED);
-    onArrival({ write: payload });
-    return { outcome: 'delivered' };
+    return payload.op === 'save' ? save(payload) : remove(payload, account, id);
   };
 }

@@ -1,4 +1,5 @@
 import { isPlainObject } from '../lib/plain-object.ts';
+import { auditChange } from '../platform/audit-change.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 import type { Answers, ReportContent, ReportPlace } from './report.ts';
 import { encodeJson, encodeLine, encodeText } from './wire-text.ts';
@@ -84,8 +85,16 @@ export function savePatch(
   return Object.fromEntries([...under(bodyOf(place), body), ...under(entryOf(place), entry)]);
 }
 
-/** The one update that removes a report and its entry in the index. */
-export const removePatch = (place: ReportPlace): Readonly<Record<string, null>> => ({
+/**
+ * The one update by which an account removes a report and its entry in the index. To remove what somebody else saved is
+ * noted in the audit log, under a key that stays the same over all tries.
+ */
+export const removePatch = (
+  place: ReportPlace,
+  account: string,
+  key: string,
+): Readonly<Record<string, unknown>> => ({
   [bodyOf(place)]: null,
   [entryOf(place)]: null,
+  ...(place.uid !== account && auditChange(account, { action: 'report.remove', target: bodyOf(place) }, key)),
 });

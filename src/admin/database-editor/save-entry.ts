@@ -1,7 +1,7 @@
 import { deepEqual } from '../../lib/equal.ts';
 import type { DatabaseClient } from '../../platform/firebase/database.ts';
 import type { RecordsClient } from '../../platform/firebase/records.ts';
-import { auditChange } from '../audit/write-audit.ts';
+import { auditChange } from '../../platform/audit-change.ts';
 import { versionChange, versionsOf } from './history.ts';
 
 /** A change of one entry: from what its editor loaded to what it shall be; null for nothing. */

@@ -1,7 +1,7 @@
 import type { Deployment } from '../../lockdown/deployment.ts';
 import { isActive } from '../../lockdown/is-active.ts';
 import type { LockdownConfig } from '../../lockdown/lockdown-config.ts';
-import { type AuditAction, auditChange } from '../audit/write-audit.ts';
+import { type AuditAction, auditChange } from '../../platform/audit-change.ts';
 
 /** Where a lockdown can apply, with the words for it. */
 export const PLACES: Readonly<Record<Deployment | 'all', string>> = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SERVER_TIME } from '../../../src/platform/server-time.ts';
 import { type Arrival, createReportDelivery } from '../../../src/reports/deliver-report.ts';
 import type { SaveWrite } from '../../../src/reports/report-write.ts';
 import { contentOf, FakeReports, ME } from './fake-reports.ts';
@@ -17,12 +18,13 @@ function start() {
   const database = new FakeReports();
   const arrivals: Arrival[] = [];
   let connected = true;
-  const deliver = createReportDelivery({
+  const deliverAs = createReportDelivery({
     database,
     records: database,
     isConnected: async () => connected,
     onArrival: (arrival) => arrivals.push(arrival),
   });
+  const deliver = (write: unknown, account = ME) => deliverAs(write, 'entry-1', account);
   return { database, arrivals, deliver, connect: (to: boolean) => void (connected = to) };
 }
 
@@ -153,4 +155,20 @@ it('a removal takes the report and its entry, and may be sent twice', async () =
   expect(database.of(ME)).toEqual({});
   expect(database.at('savedReportsIndex/me/one')).toBeUndefined();
   expect(arrivals.at(-1)).toEqual({ write: removal });
+  expect(database.at('audit')).toBeUndefined();
+});
+
+it('a removal of what somebody else saved is noted once, however often it is sent', async () => {
+  const { database, deliver, arrivals } = start();
+  await deliver(save());
+  const removal = { op: 'remove', uid: ME, id: 'one' };
+  expect(await deliver(removal, 'keeper')).toEqual({ outcome: 'delivered' });
+  const noted = {
+    'entry-1': { at: SERVER_TIME, actor: 'keeper', action: 'report.remove', target: 'savedReports/me/one' },
+  };
+  expect(database.at('audit')).toEqual(noted);
+  database.refuses = true;
+  expect(await deliver(removal, 'keeper')).toEqual({ outcome: 'delivered' });
+  expect(database.at('audit')).toEqual(noted);
+  expect(arrivals).toHaveLength(3);
 });

@@ -27,10 +27,10 @@ describe('the rules of the database take', () => {
   });
 
   it('the removal of an own report, twice, and of any by whoever manages all', () => {
-    expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'old' }))).toBe(true);
-    expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'gone' }))).toBe(true);
+    expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'old' }, MEMBER, 'entry-1'))).toBe(true);
+    expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'gone' }, MEMBER, 'entry-1'))).toBe(true);
     const keeper = holder('manage_all_reports').uid ?? '';
-    expect(allows(keeper, removePatch({ uid: STRANGER, id: 'old' }))).toBe(true);
+    expect(allows(keeper, removePatch({ uid: STRANGER, id: 'old' }, keeper, 'entry-1'))).toBe(true);
   });
 
   it('texts as long as a save lets them be', () => {
@@ -50,7 +50,10 @@ describe('the rules of the database refuse', () => {
     ['a new report where one is', savePatch({ uid: MEMBER, id: 'old' }, 1, content)],
     ['a next version of none', savePatch({ uid: MEMBER, id: 'gone' }, 2, content)],
     ['a report under another account', savePatch({ uid: STRANGER, id: 'new' }, 1, content)],
-    ['the removal of a report of somebody else', removePatch({ uid: STRANGER, id: 'old' })],
+    [
+      'the removal of a report of somebody else',
+      removePatch({ uid: STRANGER, id: 'old' }, MEMBER, 'entry-1'),
+    ],
   ])('%s', (_, patch) => {
     expect(allows(MEMBER, patch)).toBe(false);
   });
