@@ -29,6 +29,9 @@ try {
   process.exit(1);
 }
 
+// Vite takes the first of its two jobs here, bundling the functions, for production, and would serve the app so too.
+process.env['NODE_ENV'] ??= 'development';
+
 const ports = await choosePorts();
 // Vite hands `VITE_` entries of the environment to the browser; Firebase's server libraries read theirs.
 Object.assign(process.env, browserEnv(ports), serverEnv(ports));

@@ -13,7 +13,9 @@ const LAST_ACCOUNT = /^ {2}former@demo\.invalid +demo-password +Disabled$/;
 /** Starts what `npm start` starts once the packages are there, with data of its own. */
 function start(data: string) {
   const args = ['--import', 'tsx', join(ROOT, 'scripts', 'start.ts'), '--data', data];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A shell has no NODE_ENV, which vitest sets.
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   return { child, exit: once(child, 'exit'), lines: createInterface(child.stdout) };
 }
@@ -29,6 +31,7 @@ test('serves the app, brings the backend up, names the accounts, and ends with e
   }
   expect(await (await fetch(url)).text()).toContain('<div id="root">');
   const env = await (await fetch(`${url}src/platform/env.ts`)).text();
+  expect(env).toContain('"DEV": true');
   const [, database = ''] = /"VITE_DATABASE_EMULATOR": ?"([^"]+)"/.exec(env) ?? [];
   const staff = `http://${database}/staff/phmc.json?shallow=true&ns=demo-phmc-forms-default-rtdb`;
   expect(Object.keys((await (await fetch(staff)).json()) as object).length).toBeGreaterThan(30);
