@@ -79,8 +79,9 @@ describe('the list', () => {
     await screen.findByText('Night shift (2)');
     await choose('Night shift', 'Delete');
     await waitFor(() => expect(Object.keys(reports())).not.toContain('one'));
-    expect(screen.queryByText('Night shift')).toBeNull();
-    expect(document.activeElement?.className).toBe('reports-panel');
+    await waitFor(() => expect(screen.queryByText('Night shift')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.className).toBe('reports-panel'));
+    await waitFor(() => expect(told().some((message) => message.startsWith('Deleted'))).toBe(true));
     const deleted = useNotifications.getState().find(({ message }) => message.startsWith('Deleted'));
     act(() => deleted?.actions[0]?.handler());
     await waitFor(() => expect(reports()['one']).toMatchObject({ bbCode: '[b]as posted[/b]' }));
@@ -97,7 +98,7 @@ describe('the list', () => {
     const { choose } = await start();
     await choose('Night shift', 'Print');
     await waitFor(() => expect(printed).toMatch(/^printing-sheet: Night shift.*inside.*true$/));
-    expect(document.querySelector('.print-sheet')).toBeNull();
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
     expect(document.documentElement.className).toBe('');
   });
 
@@ -126,7 +127,7 @@ describe('the list', () => {
     const { database } = world;
     database.lastRows = async () => ({ ok: false, error: { code: 'timeout', message: '' } });
     const { user } = await start();
-    expect(screen.getByText('Saved reports cannot be reached')).toBeTruthy();
+    await screen.findByText('Saved reports cannot be reached');
     world.database = new FakeReports();
     await user.click(button('Try again'));
     expect(await screen.findByText('No saved reports')).toBeTruthy();
