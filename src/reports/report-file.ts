@@ -4,6 +4,9 @@ import type { ReportContent, SavedReport } from './report.ts';
 
 const FORMAT = 'phmc-forms-reports';
 
+/** The media type of the file. */
+export const FILE_TYPE = 'application/json';
+
 /** Goes up when the file changes in a way that older versions of the app would misread. */
 const VERSION = 1;
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isoDate } from '../../lib/clock.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadedView } from '../parts/loaded-view.tsx';
@@ -10,7 +11,6 @@ import { auditCsv } from './audit-csv.ts';
 import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditPage, readAudit } from './read-audit.ts';
-import { saveFile } from './save-file.ts';
 
 const PAGE = { entries: 25, rows: 2000 };
 const EXPORT = { entries: 5000, rows: 20_000 };

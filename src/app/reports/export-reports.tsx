@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../notifications/notification-store.ts';
-import { exportFile } from '../../reports/report-file.ts';
+import { exportFile, FILE_TYPE } from '../../reports/report-file.ts';
 import type { ListedReport, SavedReport } from '../../reports/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { readReportAt } from './read-report.ts';
-import { saveFile } from './save-file.ts';
 
 /** Reads reports one after the other, so that a long list does not crowd out everything else. */
 async function readAll(reports: readonly ListedReport[]): Promise<readonly SavedReport[]> {
@@ -24,7 +24,7 @@ export function ExportReports({ reports }: { readonly reports: readonly ListedRe
     setBusy(true);
     const read = await readAll(reports);
     setBusy(false);
-    if (read.length > 0) saveFile('reports.json', exportFile(read, new Date()));
+    if (read.length > 0) saveFile('reports.json', FILE_TYPE, exportFile(read, new Date()));
     if (read.length < reports.length)
       notify(
         `${reports.length - read.length} of ${reports.length} reports could not be read, and are not in the file.`,

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { hasFeature, hasPermission } from '../../auth/permissions/permissions.ts';
 import type { Person } from '../../auth/session/person.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { notify } from '../../notifications/notification-store.ts';
-import { exportFile } from '../../reports/report-file.ts';
+import { exportFile, FILE_TYPE } from '../../reports/report-file.ts';
 import type { ReportActions } from '../../reports/list/report-row.tsx';
 import type { ListedReport, SavedReport } from '../../reports/report.ts';
 import { copyAndTell } from '../workspace/copy-and-tell.ts';
@@ -11,7 +12,6 @@ import { useWorkspace } from '../workspace/workspace.ts';
 import { openReport } from './open-report.ts';
 import { queueSave } from './queue-save.ts';
 import { readReportAt } from './read-report.ts';
-import { saveFile } from './save-file.ts';
 
 /** What the actions do with the screen around them. */
 export interface ActionEffects {
@@ -87,7 +87,7 @@ export function useReportActions(
           label: 'Export',
           icon: 'download',
           onSelect: () =>
-            void take(report, (saved) => saveFile('report.json', exportFile([saved], new Date()))),
+            void take(report, (saved) => saveFile('report.json', FILE_TYPE, exportFile([saved], new Date()))),
         },
         {
           label: 'Delete',

@@ -1,11 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { base64Of } from '../../lib/base64.ts';
+import { PNG } from '../../lib/png.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { callServer } from '../parts/call-server.ts';
 import { Field } from '../parts/field.tsx';
-import { pngOf, saveAs } from './png.ts';
+import { pngOf } from './png-of.ts';
 
 interface PictureActionsProps {
   readonly drawing: RefObject<SVGSVGElement | null>;
@@ -32,7 +34,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
   const copy = async (): Promise<string> => {
     try {
       // The promise goes in unresolved: some browsers forget the click that allowed copying while they wait.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
+      await navigator.clipboard.write([new ClipboardItem({ [PNG]: png() })]);
       notify('Picture copied.', { icon: 'check-circle' });
       return '';
     } catch {
@@ -40,7 +42,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
     }
   };
   const save = async (): Promise<string> => {
-    saveAs(await png(), file);
+    saveFile(file, PNG, await png());
     notify(`Saved as ${file}.`, { icon: 'save' });
     return '';
   };

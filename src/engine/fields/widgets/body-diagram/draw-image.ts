@@ -1,3 +1,4 @@
+import { pngOfCanvas } from '../../../../lib/png.ts';
 import { FIGURES } from './figures.ts';
 import type { FigureName } from './figures.ts';
 import { IMAGE, sideOf } from './geometry.ts';
@@ -70,13 +71,12 @@ export function drawDiagram(
 }
 
 /** The diagram as a PNG. Rejects when the browser cannot make one, as with a canvas that an extension blocks. */
-export function diagramImage(figure: FigureName, markers: readonly Marker[]): Promise<Blob> {
+export async function diagramImage(figure: FigureName, markers: readonly Marker[]): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = IMAGE.width * SCALE;
   canvas.height = IMAGE.height * SCALE;
   const pen = canvas.getContext('2d');
-  if (pen) drawDiagram(pen, figure, markers);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (pen && blob ? resolve(blob) : reject(new Error('no image'))), 'image/png');
-  });
+  if (!pen) throw new Error('no picture');
+  drawDiagram(pen, figure, markers);
+  return pngOfCanvas(canvas);
 }

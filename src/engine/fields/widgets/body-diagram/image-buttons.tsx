@@ -1,3 +1,5 @@
+import { PNG } from '../../../../lib/png.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { diagramImage } from './draw-image.ts';
 import type { FigureName } from './figures.ts';
@@ -12,21 +14,12 @@ interface ImageButtonsProps {
 
 const FILE = 'injury-diagram.png';
 
-function save(image: Blob): void {
-  const url = URL.createObjectURL(image);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Takes the diagram out as a picture, to be uploaded where posts can show it. */
 export function ImageButtons({ figure, markers, disabled, onSay }: ImageButtonsProps) {
   const copyImage = async (): Promise<void> => {
     try {
       // The promise goes in unresolved: some browsers forget the click that allowed copying while they wait.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': diagramImage(figure, markers) })]);
+      await navigator.clipboard.write([new ClipboardItem({ [PNG]: diagramImage(figure, markers) })]);
       onSay('Image copied.');
     } catch {
       onSay('This browser does not copy images. Save the image instead.');
@@ -34,7 +27,7 @@ export function ImageButtons({ figure, markers, disabled, onSay }: ImageButtonsP
   };
   const saveImage = async (): Promise<void> => {
     try {
-      save(await diagramImage(figure, markers));
+      saveFile(FILE, PNG, await diagramImage(figure, markers));
       onSay(`Saved as ${FILE}.`);
     } catch {
       onSay('This browser could not make an image.');
