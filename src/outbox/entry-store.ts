@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { err, ok, type Result } from '../lib/result.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { createConnection } from '../lib/indexed-db.ts';
+import { err, type Result } from '../lib/result.ts';
 import { type Entry, isStoredEntry, type StoredEntry } from './entry.ts';
 
 /** Where entries lie. Every method answers `storage` when the browser does not let us, and never throws. */
@@ -21,40 +22,16 @@ interface Schema extends DBSchema {
 
 const NAME = 'phmc-outbox';
 
-/** Entries in IndexedDB, opened at the first use and again after the browser closed it. */
+/** Entries in IndexedDB. */
 export function createEntryStore(name = NAME): EntryStore {
-  let opening: Promise<IDBPDatabase<Schema>> | null = null;
-
-  const close = (): void => {
-    const closing = opening;
-    opening = null;
-    closing?.then(
-      (db) => db.close(),
-      () => undefined,
-    );
-  };
-  const open = (): Promise<IDBPDatabase<Schema>> => {
-    opening ??= openDB<Schema>(name, 1, {
-      upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }),
-      blocking: close,
-      terminated: close,
-    });
-    return opening;
-  };
+  const connection = createConnection<Schema>(
+    name,
+    (db) => void db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }),
+  );
 
   async function run<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<Result<T, 'storage'>> {
-    try {
-      return ok(await work(await open()));
-    } catch {
-      // The connection may have died under us (mobile browsers do that): once more on a new one.
-      close();
-    }
-    try {
-      return ok(await work(await open()));
-    } catch {
-      close();
-      return err('storage');
-    }
+    const done = await connection.use(work);
+    return done.ok ? done : err('storage');
   }
 
   const write = (db: IDBPDatabase<Schema>) =>

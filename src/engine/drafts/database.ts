@@ -1,9 +1,9 @@
 import { err, ok } from '../../lib/result.ts';
-import { createConnection, type Connection } from './connection.ts';
+import { connectToDrafts } from './connection.ts';
 import type { DraftDatabase } from './draft.ts';
 
 /** Drafts in IndexedDB. */
-export function createIdbDatabase(connection: Connection = createConnection()): DraftDatabase {
+export function createIdbDatabase(connection = connectToDrafts()): DraftDatabase {
   return {
     getDraft: (id) => connection.use((db) => db.get('drafts', id)),
 

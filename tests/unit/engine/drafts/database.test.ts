@@ -2,7 +2,7 @@ import { IDBFactory, IDBObjectStore, IDBOpenDBRequest } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { OPEN_TIMEOUT_MS } from '../../../../src/engine/drafts/connection.ts';
+import { OPEN_TIMEOUT_MS } from '../../../../src/lib/indexed-db.ts';
 import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { describeDatabase } from './database-suite.ts';
