@@ -1,33 +1,15 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { loadInTime } from '../../lib/chunk-loads.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyOr } from '../../ui/lazy-or.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 
-/** A page whose code did not arrive. */
-function NotLoaded() {
-  return (
-    <EmptyState
-      level={1}
-      icon="exclamation-triangle"
-      heading="This page could not be loaded"
-      action={
-        <Button variant="primary" onClick={() => location.reload()}>
-          Reload the page
-        </Button>
-      }
-    >
-      Your draft is kept. Check the connection, then try again.
-    </EmptyState>
-  );
-}
+const PageMissing = () => (
+  <NotLoaded level={1} heading="This page could not be loaded">
+    Your draft is kept. Check the connection, then try again.
+  </NotLoaded>
+);
 
-const later = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(() =>
-    loadInTime('page', load).then(
-      (page) => ({ default: page }),
-      () => ({ default: NotLoaded }),
-    ),
-  );
+const later = (load: () => Promise<ComponentType>) => lazyOr(() => loadInTime('page', load), PageMissing);
 
 export const LoginScreen = later(async () => (await import('./login-screen.tsx')).LoginScreen);
 export const CallbackScreen = later(async () => (await import('./callback-screen.tsx')).CallbackScreen);

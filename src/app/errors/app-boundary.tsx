@@ -1,6 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode, Suspense, lazy } from 'react';
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { tellError } from '../../error-reporting/caught.ts';
 import { isChunkFailure } from '../../error-reporting/chunk-failure.ts';
+import { lazyOr } from '../../ui/lazy-or.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { keepDraft } from './keep-draft.ts';
 import { PlainScreen } from './plain-screen.tsx';
@@ -13,12 +14,7 @@ const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your draft is kept in t
 /** Fetches the fatal screen. */
 export const loadFatalScreen = () => import('./fatal-screen.tsx');
 
-const FatalScreen = lazy(() =>
-  loadFatalScreen().then(
-    ({ FatalScreen: screen }) => ({ default: screen }),
-    () => ({ default: Plain }),
-  ),
-);
+const FatalScreen = lazyOr(async () => (await loadFatalScreen()).FatalScreen, Plain);
 
 interface AppBoundaryProps {
   readonly workspace: Promise<Workspace>;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyOr } from '../../ui/lazy-or.ts';
 import type { ReportsDialogProps } from './reports-dialog.tsx';
 
 function NotLoaded({ open, onClose }: ReportsDialogProps) {
@@ -12,12 +13,7 @@ function NotLoaded({ open, onClose }: ReportsDialogProps) {
   );
 }
 
-const Loaded = lazy(() =>
-  import('./reports-dialog.tsx').then(
-    ({ ReportsDialog }) => ({ default: ReportsDialog }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const Loaded = lazyOr(async () => (await import('./reports-dialog.tsx')).ReportsDialog, NotLoaded);
 
 /** The saved reports, fetched when they are first asked for. */
 export function LaterReportsDialog(props: ReportsDialogProps) {

@@ -1,24 +1,15 @@
 import { catalogue } from 'virtual:forms';
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import type { FormMeta } from '../../engine/definition/form.ts';
 import type { ToolName, ToolProps } from '../../tools/tool.ts';
+import { lazyOr } from '../../ui/lazy-or.ts';
 import { ToolMissing } from './tool-missing.tsx';
 import { closeTool, openTool, useOpenTool } from './open-tool.ts';
 import { TOOLS } from './tool-list.ts';
 
-type Loaded = LazyExoticComponent<ComponentType<ToolProps>>;
-
-const later = (load: () => Promise<ComponentType<ToolProps>>): Loaded =>
-  lazy(() =>
-    load().then(
-      (tool) => ({ default: tool }),
-      () => ({ default: ToolMissing }),
-    ),
-  );
-
 const COMPONENTS = Object.fromEntries(
-  Object.entries(TOOLS).map(([name, { load }]) => [name, later(load)]),
-) as Readonly<Record<ToolName, Loaded>>;
+  Object.entries(TOOLS).map(([name, { load }]) => [name, lazyOr(load, ToolMissing)]),
+) as Readonly<Record<ToolName, LazyExoticComponent<ComponentType<ToolProps>>>>;
 
 export interface ToolHostProps {
   readonly form: FormMeta | null;
