@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import { newId } from '../../lib/ids.ts';
+import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { sessionText } from '../../lib/storage.ts';
 import type { ReportPlace } from '../../reports/report.ts';
@@ -28,13 +29,8 @@ const isOpened = (value: unknown): value is OpenedReport =>
   Number.isSafeInteger(value['rev']);
 
 function remembered(): OpenedReport | null {
-  const text = sessionText.get(KEY);
-  try {
-    const value: unknown = JSON.parse((text.ok && text.value) || 'null');
-    return isOpened(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(sessionText, KEY);
+  return isOpened(value) ? value : null;
 }
 
 /** The report that is open in this tab, or null. */
@@ -43,7 +39,7 @@ export const useOpenedReport = create<OpenedReport | null>()(() => remembered())
 /** Says which report the draft builds on from now on. */
 export function setOpened(report: OpenedReport | null): void {
   useOpenedReport.setState(report, true);
-  if (report) sessionText.set(KEY, JSON.stringify(report));
+  if (report) writeJson(sessionText, KEY, report);
   else sessionText.remove(KEY);
 }
 
