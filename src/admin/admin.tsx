@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Person } from '../auth/session/person.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PageTop } from '../ui/page-top.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { Denied } from './denied.tsx';
@@ -22,31 +24,18 @@ export interface AdminProps {
 export function Admin({ person, home, tools }: AdminProps) {
   const { panel: id } = useParams();
   const panel = PANELS.find((one) => one.id === id);
-  const title = panel?.title ?? 'Administration';
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    document.title = `${title} – PHMC Forms`;
-    heading.current?.focus();
-  }, [title]);
-
   if (id !== undefined && !panel) return <Navigate to="/admin" replace />;
   return (
     <div className="admin">
-      <header className="admin__top">
-        <p className="admin__name">PHMC Forms</p>
-        <div className="admin__tools">
-          {tools}
-          <Link to="/" className={buttonClass()}>
-            Home
-          </Link>
-        </div>
-      </header>
+      <PageTop className="admin__top">
+        {tools}
+        <Link to="/" className={buttonClass()}>
+          Home
+        </Link>
+      </PageTop>
       <AdminNav panels={PANELS.filter((one) => canOpen(person, one))} />
       <main className="admin__main">
-        <h1 ref={heading} tabIndex={-1} className="admin__title">
-          {title}
-        </h1>
+        <PageTitle title={panel?.title ?? 'Administration'} />
         {panel ? <Tool key={panel.id} person={person} panel={panel} /> : home}
       </main>
     </div>

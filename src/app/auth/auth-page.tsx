@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTop } from '../../ui/page-top.tsx';
 import './auth-page.css';
 
 /** The way back to the forms. */
@@ -19,25 +21,15 @@ export interface AuthPageProps {
   readonly wide?: boolean;
 }
 
-/** A page beside the forms. Its heading takes the focus when the page opens and when it comes to say something else. */
+/** A page beside the forms. */
 export function AuthPage({ title, children, wide = false }: AuthPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    document.title = `${title} – PHMC Forms`;
-    heading.current?.focus();
-  }, [title]);
-
   return (
     <div className="auth-page">
-      <header className="auth-page__top">
-        <p className="auth-page__name">PHMC Forms</p>
+      <PageTop>
         <HomeLink />
-      </header>
+      </PageTop>
       <main className={wide ? 'auth-page__main auth-page__main--wide' : 'auth-page__main'}>
-        <h1 ref={heading} tabIndex={-1} className="auth-page__title">
-          {title}
-        </h1>
+        <PageTitle title={title} />
         {children}
       </main>
     </div>

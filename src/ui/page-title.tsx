@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import './page-title.css';
+
+/** The heading of a page, and its title. It takes the focus when the page opens and when it comes to say something else. */
+export function PageTitle({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${title} – PHMC Forms`;
+    heading.current?.focus();
+  }, [title]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className="page-title">
+      {title}
+    </h1>
+  );
+}

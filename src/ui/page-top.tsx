@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import './page-top.css';
+
+export interface PageTopProps {
+  readonly className?: string;
+  /** What stands at the end of the bar. */
+  readonly children: ReactNode;
+}
+
+/** The top bar of a page beside the forms. */
+export function PageTop({ className, children }: PageTopProps) {
+  return (
+    <header className={cx('page-top', className)}>
+      <p className="page-top__name">PHMC Forms</p>
+      <div className="page-top__end">{children}</div>
+    </header>
+  );
+}
