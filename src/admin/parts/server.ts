@@ -1,5 +1,5 @@
 import type { CallableName, Callables } from '../../../contract/callables.ts';
-import { createCall } from '../../auth/oauth/call-backend.ts';
+import { createCall } from '../../platform/call-backend.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
 import type { CallError } from '../../platform/firebase/callables.ts';

@@ -1,10 +1,13 @@
 import type { CallableName, Callables } from '../../../contract/callables.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, type Result } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
+import { createCall } from '../../platform/call-backend.ts';
 import type { CallError } from '../../platform/firebase/callables.ts';
 
 /** What to tell somebody whose copy of the app stands alone. */
 const NO_SERVER = 'This copy of the app has no server, so nothing can be sent from here.';
+
+const callFunction = createCall(backend, () => navigator.onLine);
 
 const AWAY = 'The server cannot be reached now. What you typed is kept; try again in a moment.';
 
@@ -30,10 +33,6 @@ export async function callServer<Name extends CallableName>(
   request: Callables[Name]['request'],
 ): Promise<Result<Callables[Name]['response'], string>> {
   if (!backend) return err(NO_SERVER);
-  try {
-    const answer = await (await backend.callables()).call(name, request);
-    return answer.ok ? ok(answer.value) : err(wordsFor(answer.error));
-  } catch {
-    return err(AWAY);
-  }
+  const answer = await callFunction(name, request);
+  return answer.ok ? answer : err(wordsFor(answer.error));
 }

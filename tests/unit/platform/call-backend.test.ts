@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createCall } from '../../../../src/auth/oauth/call-backend.ts';
-import { kindOf } from '../../../../src/auth/oauth/login-errors.ts';
-import { createFirebaseSignIn } from '../../../../src/auth/oauth/open-firebase.ts';
-import type { Backend } from '../../../../src/platform/backend.ts';
-import type { AuthClient } from '../../../../src/platform/firebase/auth.ts';
-import type { CallablesClient, CallError } from '../../../../src/platform/firebase/callables.ts';
-import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { createCall } from '../../../src/platform/call-backend.ts';
+import { kindOf } from '../../../src/auth/oauth/login-errors.ts';
+import { createFirebaseSignIn } from '../../../src/auth/oauth/open-firebase.ts';
+import type { Backend } from '../../../src/platform/backend.ts';
+import type { AuthClient } from '../../../src/platform/firebase/auth.ts';
+import type { CallablesClient, CallError } from '../../../src/platform/firebase/callables.ts';
+import { err, ok, type Result } from '../../../src/lib/result.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 

@@ -1,6 +1,6 @@
-import type { Backend } from '../../platform/backend.ts';
-import type { CallablesClient, CallError } from '../../platform/firebase/callables.ts';
-import { err } from '../../lib/result.ts';
+import { err } from '../lib/result.ts';
+import type { Backend } from './backend.ts';
+import type { CallablesClient, CallError } from './firebase/callables.ts';
 
 const unreachable = (message: string): CallError => ({ code: 'unavailable', message, details: null });
 
