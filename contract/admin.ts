@@ -89,3 +89,18 @@ export interface AccountNamesRequest {
 export interface AccountNamesResponse {
   readonly names: Readonly<Record<string, string>>;
 }
+
+/** Gives the saved reports of one account to another, `REPORTS_PER_TRANSFER` of them with each call. */
+export interface TransferReportsRequest {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many went over with this call, and how many are still where they were. */
+export interface TransferReportsResponse {
+  readonly moved: number;
+  readonly left: number;
+}
+
+/** How many reports one call moves: each can be large, and one update takes 16 MB. */
+export const REPORTS_PER_TRANSFER = 10;

@@ -10,6 +10,8 @@ import type {
   ManageWebhookResponse,
   RestoreFactionRequest,
   RestoreFactionResponse,
+  TransferReportsRequest,
+  TransferReportsResponse,
 } from './admin.ts';
 import type { FactionCharacter, FactionInfo } from './faction.ts';
 import type { FeedbackRequest, FeedbackResponse } from './feedback.ts';
@@ -169,6 +171,7 @@ export interface Callables {
   listUsers: { request: ListUsersRequest; response: ListUsersResponse };
   manageUser: { request: ManageUserRequest; response: ManageUserResponse };
   accountNames: { request: AccountNamesRequest; response: AccountNamesResponse };
+  transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
 }
 
 /** The name of a callable function. */

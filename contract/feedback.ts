@@ -3,6 +3,11 @@ export const FEEDBACK_KINDS = ['bug', 'idea', 'form'] as const;
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
+/** What becomes of what people send; it begins as new. */
+export const FEEDBACK_STATES = ['new', 'accepted', 'declined', 'done'] as const;
+
+export type FeedbackState = (typeof FEEDBACK_STATES)[number];
+
 /** The longest texts, in characters. */
 export const FEEDBACK_LIMITS = {
   title: 120,

@@ -5,6 +5,7 @@ import type {
   ManageUserRequest,
   ManageWebhookRequest,
   RestoreFactionRequest,
+  TransferReportsRequest,
 } from '../../contract/admin.ts';
 import { WEBHOOK_TARGETS } from '../../contract/webhooks.ts';
 import { ajv } from './ajv.ts';
@@ -64,6 +65,13 @@ const names: JSONSchemaType<AccountNamesRequest> = {
   properties: { uids: { type: 'array', minItems: 1, maxItems: MOST_NAMES, items: uid } },
 };
 
+const transfer: JSONSchemaType<TransferReportsRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['from', 'to'],
+  properties: { from: uid, to: uid },
+};
+
 /** For each callable of the administration, whether a request has its shape. */
 export const adminRequests = {
   restoreFactionData: ajv.compile(restore),
@@ -71,4 +79,5 @@ export const adminRequests = {
   listUsers: ajv.compile(users),
   manageUser: ajv.compile(user),
   accountNames: ajv.compile(names),
+  transferReports: ajv.compile(transfer),
 };

@@ -13,6 +13,7 @@ import { restoreFaction } from './restore-faction.ts';
 import { isRequest } from './schemas.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { signIn } from './sign-in.ts';
+import { transferReports } from './transfer-reports.ts';
 import { uploadFaction } from './upload-faction.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -36,6 +37,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   listUsers,
   manageUser,
   accountNames,
+  transferReports,
 };
 
 /** Checks a request of a callable and answers it. Rejects with a Failure and nothing else. */

@@ -8,7 +8,7 @@ export interface SeedPart {
 }
 
 /** How far below the root the parts of a segment lie; 1 is the segment itself. */
-const DEPTHS: Readonly<Record<string, number>> = { adminUsers: 1, agencies: 1, bingo: 3 };
+const DEPTHS: Readonly<Record<string, number>> = { adminUsers: 1, agencies: 1, bingo: 3, reportCount: 1 };
 
 const USUAL_DEPTH = 2;
 

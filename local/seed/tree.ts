@@ -65,6 +65,9 @@ export async function seedTree({ size }: { readonly size: SeedSize }): Promise<S
     roles: roles(),
     savedReports: Object.fromEntries([...reports].map(([uid, own]) => [uid, own.reports])),
     savedReportsIndex: Object.fromEntries([...reports].map(([uid, own]) => [uid, own.index])),
+    reportCount: {
+      count: [...reports.values()].reduce((sum, own) => sum + Object.keys(own.reports).length, 0),
+    },
     factions: { [FACTION_ID]: faction([...phmc, ...coroner]) },
     bingo: { phrases: BINGO_PHRASES },
   };

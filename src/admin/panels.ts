@@ -54,6 +54,14 @@ export const PANELS: readonly Panel[] = [
     load: async () => (await import('./requests/requests-panel.tsx')).RequestsPanel,
   },
   {
+    id: 'feedback',
+    title: 'Feedback',
+    icon: 'comments',
+    feature: 'admin_panel',
+    permission: 'admin_full_access',
+    load: async () => (await import('./feedback/feedback-panel.tsx')).FeedbackPanel,
+  },
+  {
     id: 'reports',
     title: 'Saved reports',
     icon: 'file-lines',

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../lib/plain-object.ts';
 import { auditChange } from '../platform/audit-change.ts';
+import { serverIncrement } from '../platform/server-increment.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 import type { Answers, ReportContent, ReportPlace } from './report.ts';
 import { encodeJson, encodeLine, encodeText } from './wire-text.ts';
@@ -65,6 +66,12 @@ export function storedContent(content: ReportContent): StoredContent | 'data' | 
 const bodyOf = ({ uid, id }: ReportPlace): string => `savedReports/${uid}/${id}`;
 const entryOf = ({ uid, id }: ReportPlace): string => `savedReportsIndex/${uid}/${id}`;
 
+/** The step of the count of all reports that comes with a new one or a removal. */
+const counted = ({ uid, id }: ReportPlace, step: 1 | -1): Readonly<Record<string, unknown>> => ({
+  'reportCount/count': serverIncrement(step),
+  'reportCount/last': `${uid}/${id}`,
+});
+
 /** The one update that saves a report and its entry in the index under a title. `rev` is 1 for a new report. */
 export function savePatch(
   place: ReportPlace,
@@ -82,7 +89,10 @@ export function savePatch(
   const created = rev === 1 ? { timestamp: SERVER_TIME } : {};
   const under = (path: string, values: object): (readonly [string, unknown])[] =>
     Object.entries({ ...values, ...created }).map(([name, value]) => [`${path}/${name}`, value]);
-  return Object.fromEntries([...under(bodyOf(place), body), ...under(entryOf(place), entry)]);
+  return {
+    ...Object.fromEntries([...under(bodyOf(place), body), ...under(entryOf(place), entry)]),
+    ...(rev === 1 && counted(place, 1)),
+  };
 }
 
 /**
@@ -96,5 +106,6 @@ export const removePatch = (
 ): Readonly<Record<string, unknown>> => ({
   [bodyOf(place)]: null,
   [entryOf(place)]: null,
+  ...counted(place, -1),
   ...(place.uid !== account && auditChange(account, { action: 'report.remove', target: bodyOf(place) }, key)),
 });

@@ -1,4 +1,7 @@
+import { openEntryDatabase } from '../history/entry-database.ts';
+import { saveEntry } from '../history/save-entry.ts';
 import { newId } from '../lib/ids.ts';
+import { isPlainObject } from '../lib/plain-object.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { backend } from '../platform/backend.ts';
 import type { Changes } from '../platform/firebase/records.ts';
@@ -25,15 +28,13 @@ export interface StaffRequest extends StaffChange {
   readonly at: number;
 }
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
+const pathOf = ({ list, key }: StaffChange): string => `staff/${list}/${key}`;
 
-/** What a change writes, by path. */
-export function writesOf({ kind, list, key, changes }: StaffChange): Changes {
-  const entry = `staff/${list}/${key}`;
-  if (kind === 'remove') return { [entry]: null };
-  return Object.fromEntries(
-    Object.entries(changes).map(([field, text]) => [`${entry}/${field}`, orNull(text)]),
-  );
+/** What an entry is after a change: fields that it leaves alone stay, blank ones go; null for nothing. */
+export function entryAfter(stored: unknown, { kind, changes }: StaffChange): unknown {
+  if (kind === 'remove') return null;
+  const fields = Object.entries({ ...(isPlainObject(stored) ? stored : {}), ...changes });
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
 /** A change in a few words: which fields become what. */
@@ -42,37 +43,70 @@ export const wordsOf = ({ changes }: Pick<StaffChange, 'changes'>): string =>
     .map(([field, text]) => `${STAFF_FIELDS[field as StaffField].label}: ${text || '(empty)'}`)
     .join(', ');
 
+const NO_SERVER = 'This copy of the app has no server, so the staff list cannot be changed here.';
+const AWAY = 'The server cannot be reached now. Try again in a moment.';
 const REFUSED = 'The server did not take the change. Your permissions may have changed: sign in again.';
+const OVERTAKEN =
+  'Somebody else has changed this entry meanwhile. Look at it again before you change it: nothing is stored.';
 
-/** Writes several paths at once; a failure comes as words for the person. */
-async function write(changes: Changes): Promise<Result<void, string>> {
-  if (!backend) return err('This copy of the app has no server, so the staff list cannot be changed here.');
+/** Who makes a change, and why. */
+export interface ChangeContext {
+  readonly by: string;
+  /** The entry as it was when the change began; null for none. */
+  readonly base: unknown;
+  /** Why, in words; may be blank. */
+  readonly note?: string;
+  /** What the audit log calls it; follows from the change unless told. */
+  readonly action?: string;
+  readonly also?: Changes;
+}
+
+const RANK_FIELDS: ReadonlySet<string> = new Set(['rank', 'category', 'badge']);
+
+function actionOf({ kind, changes }: StaffChange): string {
+  if (kind !== 'change') return `staff.${kind}`;
+  return Object.keys(changes).every((field) => RANK_FIELDS.has(field)) ? 'staff.rank' : 'staff.edit';
+}
+
+const notesOf = (...notes: readonly string[]): string => notes.filter((note) => note !== '').join('. ');
+
+/**
+ * Makes a change at once, as those may who administer the staff. It leaves a version and an audit entry, as every change
+ * of the database editor does, and overwrites nothing that was not there when it began.
+ */
+export async function makeChange(
+  change: StaffChange,
+  { by, base, note = '', action = actionOf(change), also = {} }: ChangeContext,
+): Promise<Result<void, string>> {
+  if (!backend) return err(NO_SERVER);
   try {
-    const written = await (await backend.records()).update(changes);
-    return written.ok ? ok(undefined) : err(REFUSED);
+    const saving = await saveEntry(await openEntryDatabase(), {
+      path: pathOf(change),
+      action,
+      note: notesOf(change.name, wordsOf(change), note),
+      by,
+      base,
+      next: entryAfter(base, change),
+      also,
+    });
+    if (saving.outcome === 'saved') return ok(undefined);
+    return err(saving.outcome === 'conflict' ? OVERTAKEN : REFUSED);
   } catch {
-    return err('The server cannot be reached now. Try again in a moment.');
+    return err(AWAY);
   }
 }
 
-/** Makes a change at once and notes who made it, as those may who administer the staff. */
-export const makeChange = (change: StaffChange, actor: string): Promise<Result<void, string>> =>
-  write({
-    ...writesOf(change),
-    [`audit/${newId()}`]: {
-      at: SERVER_TIME,
-      actor,
-      action: `staff.${change.kind}`,
-      target: `staff/${change.list}/${change.key}`,
-      details: `${change.name}. ${wordsOf(change)}`.slice(0, 2000),
-    },
-  });
-
 /** Asks the administrators for a change. */
-export const askForChange = (
+export async function askForChange(
   change: StaffChange,
   { note, by, byName }: Pick<StaffRequest, 'note' | 'by' | 'byName'>,
-): Promise<Result<void, string>> =>
-  write({
-    [`staffRequests/${newId()}`]: { ...change, note: orNull(note), by, byName, at: SERVER_TIME },
-  });
+): Promise<Result<void, string>> {
+  if (!backend) return err(NO_SERVER);
+  const request = { ...change, ...(note !== '' && { note }), by, byName, at: SERVER_TIME };
+  try {
+    const written = await (await backend.records()).update({ [`staffRequests/${newId()}`]: request });
+    return written.ok ? ok(undefined) : err(REFUSED);
+  } catch {
+    return err(AWAY);
+  }
+}

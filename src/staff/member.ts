@@ -24,6 +24,8 @@ export type StaffTexts = Readonly<Record<StaffField, string>>;
 export interface StaffMember {
   readonly key: string;
   readonly texts: StaffTexts;
+  /** The whole entry as it is stored. */
+  readonly stored: unknown;
 }
 
 /** Somebody of whom nothing is known. */
@@ -43,7 +45,7 @@ export function membersOf(segment: unknown, list: StaffList): readonly StaffMemb
   if (!isPlainObject(entries) && !Array.isArray(entries)) return [];
   return Object.entries(entries)
     .flatMap(([key, value]: [string, unknown]) =>
-      isPlainObject(value) ? [{ key, texts: textsOf(value) }] : [],
+      isPlainObject(value) ? [{ key, texts: textsOf(value), stored: value }] : [],
     )
     .filter(({ texts }) => texts.name !== '')
     .toSorted((a, b) => (a.texts.name < b.texts.name ? -1 : 1));

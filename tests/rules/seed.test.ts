@@ -4,7 +4,7 @@ import { seedTree, type SeedTree } from '../../local/seed/tree.ts';
 import { AUTHOR_UID, attempt } from './shapes/shape.ts';
 import { SERVER_TIME, type Patch } from './support/case.ts';
 import { judge } from './support/database.ts';
-import { lockdownPatch } from './support/samples.ts';
+import { counted, lockdownPatch } from './support/samples.ts';
 
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -21,6 +21,7 @@ function reports({ savedReports, savedReportsIndex }: SeedTree): readonly Patch[
         ...(savedReportsIndex as Readonly<Record<string, Entries>>)[uid]![id],
         ...stamps,
       },
+      ...counted(AUTHOR_UID, id, 1),
     })),
   );
 }
@@ -34,7 +35,8 @@ describe('what the seed holds', () => {
       ...each('agencies', seed['agencies']),
       ...each('selectOptions', seed['selectOptions']),
       lockdownPatch(AUTHOR_UID, { ...(seed['adminSettings']!['lockdownConfig'] as object), change: 'new' }),
-      ...each('bingo/phrases', seed['bingo']!['phrases']),
+      // Each as the phrases of a card that has none yet.
+      ...Object.values(seed['bingo']!['phrases'] as Entries).map((list) => ({ 'bingo/phrases/EMS': list })),
       ...reports(seed),
     ];
     const refused = patches.filter((patch) => !judge(attempt('seed', patch, true)).allowed);

@@ -7,7 +7,7 @@ import { deepEqual } from '../../lib/equal.ts';
 import { changesOf, type FieldChange, inWords } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { toFormData, toStored } from './entries.ts';
-import type { EntryChange, Saving } from './save-entry.ts';
+import type { EntryChange, Saving } from '../../history/save-entry.ts';
 import { forgetUnsaved, keepUnsaved, unsavedAt } from './unsaved.ts';
 
 /** How far the editing of an entry has come. */

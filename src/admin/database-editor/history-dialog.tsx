@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { readLast } from '../parts/server.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
-import { type Version, versionsOf } from './history.ts';
+import { type Version, versionsOf } from '../../history/versions.ts';
 import { VersionList } from './version-list.tsx';
 
 interface EntryVersionsProps {

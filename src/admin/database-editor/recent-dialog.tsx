@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { readLast } from '../parts/server.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import type { Collection } from './collection.ts';
-import { recentChanges, type Version } from './history.ts';
+import { recentChanges, type Version } from '../../history/versions.ts';
 import { VersionList } from './version-list.tsx';
 
 interface RecentProps {

@@ -4,9 +4,9 @@ import { useCache } from '../../cache/cache-store.ts';
 import { currentUser } from '../../platform/current-user.ts';
 import type { Collection } from './collection.ts';
 import { storedAt } from './entries.ts';
-import { openEntryDatabase } from './entry-database.ts';
+import { openEntryDatabase } from '../../history/entry-database.ts';
 import { EntrySession, type EntryState } from './entry-session.ts';
-import { saveEntry } from './save-entry.ts';
+import { saveEntry } from '../../history/save-entry.ts';
 
 const openSession = (collection: Collection, key: string | null): EntrySession =>
   new EntrySession({

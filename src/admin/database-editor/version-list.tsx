@@ -3,7 +3,7 @@ import { LoadedView } from '../parts/loaded-view.tsx';
 import { Moment } from '../parts/moment.tsx';
 import type { Loaded } from '../parts/use-loaded.ts';
 import { useNames } from '../parts/use-names.ts';
-import type { Version } from './history.ts';
+import type { Version } from '../../history/versions.ts';
 import './version-list.css';
 
 export interface VersionListProps {

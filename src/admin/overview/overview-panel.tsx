@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hasPermission } from '../../auth/permissions/permissions.ts';
+import { hasFeature, hasPermission } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import { useLockdown } from '../../lockdown/lockdown-provider.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { readRosterState } from '../members/stored-roster.ts';
 import { Ranks } from '../members/ranks.tsx';
 import { canOpen } from '../panel-access.ts';
 import { PANELS } from '../panels.ts';
+import { read } from '../parts/server.ts';
 import { LoadedView } from '../parts/loaded-view.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
@@ -23,6 +24,7 @@ export function OverviewPanel() {
       <div className="overview">
         <LockdownCard />
         {hasPermission(person, 'view_all_members') && <MembersCard />}
+        {hasFeature(person, 'department_reports') && <ReportsCard />}
       </div>
       <nav className="overview__ways" aria-label="Tools">
         {PANELS.filter((panel) => panel.id !== 'overview' && canOpen(person, panel)).map(
@@ -74,6 +76,21 @@ function MembersCard() {
           </>
         )}
       </LoadedView>
+    </section>
+  );
+}
+
+const readReportCount = () => read('reportCount/count');
+
+function ReportsCard() {
+  const loaded = useLoaded(readReportCount);
+  return (
+    <section className="panel-card" aria-labelledby="overview-reports">
+      <h2 id="overview-reports">Saved reports</h2>
+      <LoadedView of={loaded}>
+        {(count) => <p className="overview__figure">{Number(count ?? 0).toLocaleString('en')}</p>}
+      </LoadedView>
+      <p className="panel-muted">Of everybody, as they are now.</p>
     </section>
   );
 }

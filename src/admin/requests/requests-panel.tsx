@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { wordsOf, writesOf } from '../../staff/changes.ts';
+import { wordsOf } from '../../staff/changes.ts';
 import { type OpenRequest, requestsOf } from '../../staff/requests.ts';
 import { backend } from '../../platform/backend.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { writeAudit } from '../audit/write-audit.ts';
+import { timeText } from '../parts/time-text.ts';
+import { approve, DOES, refuse } from './answer-request.ts';
 import './requests.css';
-
-const DOES = { change: 'Change', add: 'Add', remove: 'Take off the list:' } as const;
 
 /** Follows the requests; undefined until they have arrived. */
 function useRequests(): readonly OpenRequest[] | undefined {
@@ -41,16 +40,9 @@ export function RequestsPanel() {
   const answer = async (request: OpenRequest, approved: boolean): Promise<void> => {
     setBusy(request.id);
     setFailure('');
-    const done = await writeAudit(
-      {
-        action: approved ? 'staff.request.approve' : 'staff.request.refuse',
-        target: `staff/${request.list}/${request.key}`,
-        details: `${request.byName}: ${DOES[request.kind]} ${request.name}. ${wordsOf(request)}`,
-      },
-      { ...(approved ? writesOf(request) : {}), [`staffRequests/${request.id}`]: null },
-    ).catch(() => null);
+    const done = await (approved ? approve(request) : refuse(request));
     setBusy(null);
-    if (!done?.ok) setFailure('The server did not take your answer. Check the connection, then try again.');
+    if (!done.ok) setFailure(done.error);
   };
 
   return (
@@ -74,7 +66,7 @@ export function RequestsPanel() {
               <p>{wordsOf(request)}</p>
               {request.note && <p>Why: {request.note}</p>}
               <p className="requests__who">
-                {request.byName}, {new Date(request.at).toISOString().slice(0, 16).replace('T', ' ')} UTC
+                {request.byName}, {timeText(request.at)} UTC
               </p>
             </div>
             <div className="requests__answers">

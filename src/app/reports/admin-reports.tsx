@@ -1,9 +1,24 @@
 import { useNavigate } from 'react-router-dom';
+import { TransferReports } from '../../admin/reports/transfer-reports.tsx';
+import { hasPermission } from '../../auth/permissions/permissions.ts';
 import type { Person } from '../../auth/session/person.ts';
-import { ReportsPanel } from './reports-panel.tsx';
+import { ReportsPanel, type ReportsPanelProps } from './reports-panel.tsx';
 
-/** The saved reports in the administration; one that is opened leads to its form. */
+const giveAway: NonNullable<ReportsPanelProps['authorTools']> = (author, onDone) => (
+  <TransferReports from={author} onDone={onDone} />
+);
+
+/** The saved reports in the administration; one that is opened leads to its form, and a person's can be given away. */
 export function AdminReports({ person }: { readonly person: Person }) {
   const navigate = useNavigate();
-  return <ReportsPanel level={2} person={person} onOpen={(slug) => void navigate(`/?form=${slug}`)} />;
+  // To look for the receiver among all accounts asks for the second one.
+  const mayGive = ['manage_all_reports', 'admin_full_access'].every((name) => hasPermission(person, name));
+  return (
+    <ReportsPanel
+      level={2}
+      person={person}
+      onOpen={(slug) => void navigate(`/?form=${slug}`)}
+      {...(mayGive && { authorTools: giveAway })}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { catalogue } from 'virtual:forms';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../auth/session/person.ts';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
 import { useCache } from '../../cache/cache-store.ts';
@@ -29,10 +29,12 @@ export interface ReportsPanelProps {
   readonly onOpen: (slug: string) => void;
   /** The level of headings in the panel; 3 unless told. */
   readonly level?: 2 | 3;
+  /** What else can be done with all reports of one person; `onDone` leads back to the people. */
+  readonly authorTools?: (author: ReportAuthor, onDone: () => void) => ReactNode;
 }
 
 /** The saved reports of a person, and of others where that is allowed, with all that can be done with them. */
-export function ReportsPanel({ person, onOpen, level = 3 }: ReportsPanelProps) {
+export function ReportsPanel({ person, onOpen, level = 3, authorTools }: ReportsPanelProps) {
   const Heading = `h${level}` as const;
   const scopes = scopesOf(person);
   const [scope, setScope] = useState<ReportScope>('own');
@@ -84,6 +86,7 @@ export function ReportsPanel({ person, onOpen, level = 3 }: ReportsPanelProps) {
             All people
           </Button>
           <Heading>{author.name}</Heading>
+          {authorTools?.(author, () => setAuthor(null))}
         </div>
       )}
       {uid === undefined ? (

@@ -16,6 +16,13 @@ import {
   type StaffTexts,
 } from '../../staff/member.ts';
 
+const CHANGED = 'The staff list is changed.';
+const DONE = {
+  change: CHANGED,
+  add: CHANGED,
+  remove: `${CHANGED} Saved reports stay with the account; Administration, Saved reports can give them to somebody else.`,
+};
+
 interface StaffEditProps {
   readonly list: StaffList;
   /** Whom the change is about; null for somebody new. */
@@ -44,7 +51,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
   const send = async (change: StaffChange): Promise<void> => {
     setState('sending');
     const sent = direct
-      ? await makeChange(change, person.uid)
+      ? await makeChange(change, { by: person.uid, base: member?.stored ?? null, note: note.trim() })
       : await askForChange(change, {
           note: note.trim(),
           by: person.uid,
@@ -52,7 +59,7 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
         });
     setState('idle');
     if (!sent.ok) return setFailure(sent.error);
-    notify(direct ? 'The staff list is changed.' : 'An administrator will look at your request.');
+    notify(direct ? DONE[change.kind] : 'An administrator will look at your request.');
     onDone();
   };
   const about = { list, key: member?.key ?? newId(), name: (member?.texts ?? texts).name.trim() };

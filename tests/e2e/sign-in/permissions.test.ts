@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/database';
+import { increment, serverTimestamp } from 'firebase/database';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
@@ -86,7 +86,12 @@ const REQUESTS: Readonly<Record<string, (account: Account) => Promise<Outcome>>>
     const index = { bbCodeVersion: 1, originalKey: 'A title', timestamp: now, updatedAt: now };
     const report = { ...index, formVersion: 1, data: '{}', bbCode: '', authorName: 'Somebody', rev: 1 };
     const path = `${uid ?? 'nobody'}/${REPORT}`;
-    return update({ [`savedReports/${path}`]: report, [`savedReportsIndex/${path}`]: index });
+    return update({
+      [`savedReports/${path}`]: report,
+      [`savedReportsIndex/${path}`]: index,
+      'reportCount/count': increment(1),
+      'reportCount/last': path,
+    });
   },
   'read own reports': ({ uid, read }) => read(`savedReportsIndex/${uid ?? 'nobody'}`),
   'read a foreign report': ({ uid, read }) =>

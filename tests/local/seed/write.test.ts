@@ -52,7 +52,14 @@ describe('writing a seed', () => {
 describe('the rules', () => {
   beforeAll(() => writeSeed(database.admin, tree, { fresh: true }));
 
-  const SERVER_ONLY = new Set(['adminUsers', 'roles', 'factions', 'savedReports', 'savedReportsIndex']);
+  const SERVER_ONLY = new Set([
+    'adminUsers',
+    'roles',
+    'factions',
+    'savedReports',
+    'savedReportsIndex',
+    'reportCount',
+  ]);
 
   const segmentOf = ({ path }: SeedPart): string => path.split('/')[0] ?? '';
 
@@ -95,6 +102,8 @@ describe('the rules', () => {
       const update = {
         [`savedReports/demo-medic/new-${id}`]: { ...report, timestamp: now, updatedAt: now },
         [`savedReportsIndex/demo-medic/new-${id}`]: { ...index[id], timestamp: now, updatedAt: now },
+        'reportCount/count': { '.sv': { increment: 1 } },
+        'reportCount/last': `demo-medic/new-${id}`,
       };
       expect(await database.write('demo-medic', 'PATCH', '', update), id).toBe(true);
     }

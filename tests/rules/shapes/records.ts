@@ -117,12 +117,12 @@ const fill = (text: unknown, index: number) => PHRASES.map((phrase, at) => (at =
 const wrongPhrases = { empty: '', 'too long': 'x'.repeat(201), 'a number': 7, 'a branch': { length: 1 } };
 
 const lists = (name: string, at: (type: string, key?: string) => string): readonly Case[] => [
-  attempt(`${name} longest phrase`, { [at('ER')]: fill('x'.repeat(200), 3) }, true),
-  attempt(`${name} shortest phrase`, { [at('ER')]: fill('x', 3) }, true),
+  attempt(`${name} longest phrase`, { [at('EMS')]: fill('x'.repeat(200), 3) }, true),
+  attempt(`${name} shortest phrase`, { [at('EMS')]: fill('x', 3) }, true),
   ...Object.entries(wrongPhrases).map(([kind, text]) =>
-    attempt(`${name} phrase ${kind}`, { [at('ER')]: fill(text, 3) }, false),
+    attempt(`${name} phrase ${kind}`, { [at('EMS')]: fill(text, 3) }, false),
   ),
-  attempt(`${name} too few`, { [at('ER')]: PHRASES.slice(1) }, false),
+  attempt(`${name} too few`, { [at('EMS')]: PHRASES.slice(1) }, false),
   attempt(`${name} card unknown`, { [at('Office')]: PHRASES }, false),
   attempt(`${name} phrase by name`, { [at('ER', 'x')]: 'x' }, false),
 ];
@@ -136,6 +136,14 @@ export const RECORD_SHAPES: readonly Case[] = [
   ...lists('bingo phrases', (type, key) => `bingo/phrases/${type}${key ? `/${key}` : ''}`),
   ...lists('bingo card', (type, key) => `bingo/cards/${type}/phrases${key ? `/${key}` : ''}`),
   attempt('bingo phrases 1000', { 'bingo/phrases/ER/999': 'x' }, true),
+  attempt('bingo phrase in the place of another', { 'bingo/phrases/ER/3': 'x' }, false),
+  attempt('bingo phrase taken away', { 'bingo/phrases/ER/3': null }, true),
+  ...['new', 'accepted', 'declined', 'done'].map((state) =>
+    attempt(`request ${state}`, { 'featureRequests/F-1/state': state }, true),
+  ),
+  ...['lost', '', 7].map((state) =>
+    attempt(`request state ${state}`, { 'featureRequests/F-1/state': state }, false),
+  ),
   attempt('bingo phrases too many', { 'bingo/phrases/ER/1000': 'x' }, false),
   attempt('bingo card 25th phrase', { 'bingo/cards/ER/phrases/24': 'x' }, false),
   attempt('bingo card unknown child', { 'bingo/cards/ER': { ...CARD, surprise: 'x' } }, false),

@@ -1,6 +1,14 @@
-import type { Case } from '../support/case.ts';
+import type { Case, Patch } from '../support/case.ts';
 import { EARLIER, NOW } from '../support/clock.ts';
-import { entryOf, NEXT_REPORT, REPORT, reportPatch, STORED_REPORT } from '../support/samples.ts';
+import {
+  counted,
+  entryOf,
+  NEXT_REPORT,
+  REPORT,
+  REPORT_COUNT,
+  reportPatch,
+  STORED_REPORT,
+} from '../support/samples.ts';
 import { attempt, AUTHOR_UID, casesOf, type Shape } from './shape.ts';
 
 const report = (id: string) => `savedReports/${AUTHOR_UID}/${id}`;
@@ -50,7 +58,7 @@ const SHAPES: readonly Shape[] = [
     at: listed('new'),
     value: entryOf(REPORT),
     required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'],
-    patch: (value) => ({ [listed('new')]: value, [report('new')]: REPORT }),
+    patch: (value) => ({ ...reportPatch(AUTHOR_UID, 'new', REPORT), [listed('new')]: value }),
     texts: { patient: [0, 200], decedent: [0, 200] },
   },
   {
@@ -66,11 +74,43 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
+/** An update without the step of the count. */
+const uncounted = ({ reportCount: _step, ...rest }: Patch): Patch => rest;
+const another = uncounted(reportPatch(AUTHOR_UID, 'other', REPORT));
+const count = (value: unknown): Patch => ({ reportCount: value });
+
+/** The count of all reports follows each of them, and nothing else. */
+const COUNTS: readonly Case[] = [
+  attempt('report that is not counted', uncounted(reportPatch(AUTHOR_UID, 'new', REPORT)), false),
+  attempt('report removed and not counted', uncounted(reportPatch(AUTHOR_UID, 'old', null)), false),
+  attempt('two reports counted as one', { ...reportPatch(AUTHOR_UID, 'new', REPORT), ...another }, false),
+  ...[0, 2, -1].map((step) =>
+    attempt(
+      `report counted as ${step}`,
+      {
+        ...reportPatch(AUTHOR_UID, 'new', REPORT),
+        ...count({ count: REPORT_COUNT + step, last: `${AUTHOR_UID}/new` }),
+      },
+      false,
+    ),
+  ),
+  attempt(
+    'report counted with more',
+    { ...reportPatch(AUTHOR_UID, 'new', REPORT), 'reportCount/surprise': 1 },
+    false,
+  ),
+  attempt('count of nothing', counted(AUTHOR_UID, 'none', -1), false),
+  attempt('count of what was there', counted(AUTHOR_UID, 'old', 1), false),
+  attempt('count of no report', count({ count: REPORT_COUNT + 1 }), false),
+  attempt('count taken away', count(null), false),
+];
+
 const next = { [`${report('old')}/rev`]: STORED_REPORT.rev + 1 };
 
 /** Good and bad shapes of reports and of the entries in the list of them. */
 export const REPORT_SHAPES: readonly Case[] = [
   ...SHAPES.flatMap(casesOf),
+  ...COUNTS,
   attempt('report change without its number', { [`${report('old')}/bbCode`]: 'x' }, false),
   attempt('report part removed without its number', { [`${report('old')}/bbCode`]: null }, false),
   ...['bbCode', 'bbCodeVersion', 'originalKey', 'timestamp'].map((part) =>

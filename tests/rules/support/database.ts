@@ -31,10 +31,12 @@ const targaryen = createRequire(import.meta.url)('targaryen') as {
   readonly store: (data: unknown, options: { readonly now: number }) => unknown;
 };
 
-const world = targaryen.store(WORLD, { now: NOW });
+const stored = (data: object): unknown => targaryen.store(data, { now: NOW });
+const world = stored(WORLD);
 
-/** A database that holds the world under these rules. */
-export const databaseWith = (rules: RuleNode): Database => targaryen.database({ rules }, world, NOW);
+/** A database that holds the world, or other data, under these rules. */
+export const databaseWith = (rules: RuleNode, data?: object): Database =>
+  targaryen.database({ rules }, data ? stored(data) : world, NOW);
 
 /** The world under the rules of the project. */
 export const DATABASE = databaseWith(RULES);

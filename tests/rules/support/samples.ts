@@ -99,10 +99,20 @@ export const entryOf = ({ bbCodeVersion, originalKey, timestamp, updatedAt }: Pa
   decedent: 'Sam Birch',
 });
 
-/** The one update that stores a report and its entry, or removes both. */
+/** How many reports the world counts. */
+export const REPORT_COUNT = 100;
+
+/** The step of the count that goes with a report which comes or goes. */
+export const counted = (uid: string, id: string, step: 1 | -1): Patch => ({
+  reportCount: { count: REPORT_COUNT + step, last: `${uid}/${id}` },
+});
+
+/** The one update that stores a report and its entry, or removes both. The report `old` is there before. */
 export const reportPatch = (uid: string, id: string, report: Partial<typeof REPORT> | null): Patch => ({
   [`savedReports/${uid}/${id}`]: report,
   [`savedReportsIndex/${uid}/${id}`]: report && entryOf(report),
+  ...(report === null && counted(uid, id, -1)),
+  ...(report !== null && id !== 'old' && counted(uid, id, 1)),
 });
 
 /** A change to the staff that somebody asks for. */

@@ -11,6 +11,7 @@ import {
   OPTION,
   PHRASES,
   POSITION,
+  REPORT_COUNT,
   requestBy,
   STAFF,
   staffRequestBy,
@@ -48,6 +49,7 @@ export const WORLD = {
   // A lone report or entry has lost its counterpart.
   savedReports: byUid(() => ({ old: STORED_REPORT, 'lone-report': STORED_REPORT })),
   savedReportsIndex: byUid(() => ({ old: entryOf(STORED_REPORT), 'lone-entry': entryOf(STORED_REPORT) })),
+  reportCount: { count: REPORT_COUNT, last: 'google-1/old' },
   databaseNotification: { path: 'agencies', ...at },
   history: {
     staff: { old: { ...versionBy(STRANGER), ...at } },

@@ -6,7 +6,15 @@ import {
   REPORT_READERS,
   WRITERS,
 } from '../support/access.ts';
-import { entryOf, NEXT_REPORT, REPORT, reportPatch, STORED_REPORT } from '../support/samples.ts';
+import {
+  counted,
+  entryOf,
+  NEXT_REPORT,
+  REPORT,
+  REPORT_COUNT,
+  reportPatch,
+  STORED_REPORT,
+} from '../support/samples.ts';
 import { STRANGER } from '../support/world.ts';
 import { branch, entry, spanning, type Row } from './row.ts';
 
@@ -23,6 +31,13 @@ const body = (uid: string) => ({
 const alone: Row['patch'] = (operation, uid) => {
   if (operation === 'create') return { [`savedReports/${uid}/new`]: REPORT };
   return operation === 'update' ? body(uid) : { [`savedReports/${uid}/old`]: null };
+};
+
+/** A report that has lost its entry in the list. */
+const lone: Row['patch'] = (operation, uid) => {
+  const path = `savedReports/${uid}/lone-report`;
+  if (operation !== 'delete') return { [path]: REPORT };
+  return { [path]: null, ...counted(uid, 'lone-report', -1) };
 };
 
 const listed = () => ({ ...entryOf(STORED_REPORT), patient: 'Alex Moor' });
@@ -55,12 +70,23 @@ export const REPORT_ROWS: readonly Row[] = [
     `savedReports/${STRANGER}/old`,
     (operation) => alone(operation, STRANGER),
   ),
-  entry('savedReports/{own}/lone-report', [OWN_READERS, NOBODY, NOBODY, OWN_REMOVERS], () => REPORT),
-  entry(
+  spanning(
+    'savedReports/{own}/lone-report',
+    [OWN_READERS, NOBODY, NOBODY, OWN_REMOVERS],
+    'savedReports/{own}/lone-report',
+    lone,
+  ),
+  spanning(
     `savedReports/${STRANGER}/lone-report`,
     [REPORT_READERS, NOBODY, NOBODY, REPORT_KEEPERS],
-    () => REPORT,
+    `savedReports/${STRANGER}/lone-report`,
+    (operation) => lone(operation, STRANGER),
   ),
+
+  entry('reportCount', [REPORT_READERS, NOBODY, NOBODY, NOBODY], (uid) => ({
+    count: REPORT_COUNT - 1,
+    last: `${uid}/none`,
+  })),
 
   branch('savedReportsIndex', NOBODY),
   branch('savedReportsIndex', REPORT_READERS, { limitToFirst: 20 }),

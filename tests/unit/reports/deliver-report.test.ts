@@ -35,7 +35,7 @@ describe('a save', () => {
   it('stores the report and its entry in one update, without a torn character', async () => {
     const { database, deliver, arrivals } = start();
     expect(await deliver(save())).toEqual({ outcome: 'delivered' });
-    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 15']);
+    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 17']);
     expect(database.of(ME)['one']).toMatchObject({
       originalKey: 'Night shift',
       bbCode: String.raw`[b]Night[/b] \ud83d\ude00`,

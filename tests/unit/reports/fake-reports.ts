@@ -73,7 +73,7 @@ export class FakeReports {
     if (this.offline) return err(LOST);
     this.#clock += 1000;
     const next = Object.entries(changes).reduce<Record<string, unknown>>(
-      (tree, [path, value]) => setIn(tree, path.split('/'), this.#settled(value)),
+      (tree, [path, value]) => setIn(tree, path.split('/'), this.#settled(path, value)),
       this.tree,
     );
     if (this.refuses || !this.#isAllowed(changes, next)) return err(DENIED);
@@ -98,12 +98,17 @@ export class FakeReports {
     return Object(this.at(`savedReports/${uid}`)) as Record<string, Record<string, unknown>>;
   }
 
-  #settled(value: unknown): unknown {
+  #settled(path: string, value: unknown): unknown {
     if (value === null) return undefined;
-    return isPlainObject(value) && '.sv' in value ? this.#clock : value;
+    if (!isPlainObject(value) || !('.sv' in value)) return value;
+    const step = isPlainObject(value['.sv']) ? value['.sv']['increment'] : undefined;
+    return typeof step === 'number' ? Number(this.at(path) ?? 0) + step : this.#clock;
   }
 
   #isAllowed(changes: Changes, next: Record<string, unknown>): boolean {
+    const count = (tree: unknown): number =>
+      Object.values(Object(getIn(tree, ['savedReports']))).flatMap((own) => Object.keys(Object(own))).length;
+    if (Number(getIn(next, ['reportCount', 'count']) ?? 0) !== count(next)) return false;
     const places = new Set(Object.keys(changes).map((path) => path.split('/').slice(1, 3).join('/')));
     return [...places].every((place) => {
       const old = Object(this.at(`savedReports/${place}`)) as Record<string, unknown>;

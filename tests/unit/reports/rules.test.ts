@@ -2,16 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { removePatch, savePatch } from '../../../src/reports/stored-report.ts';
 import { actor, holder } from '../../rules/support/actors.ts';
 import { NOW } from '../../rules/support/clock.ts';
-import { DATABASE } from '../../rules/support/database.ts';
-import { STORED_REPORT } from '../../rules/support/samples.ts';
-import { STRANGER } from '../../rules/support/world.ts';
+import type { Patch } from '../../rules/support/case.ts';
+import { DATABASE, databaseWith } from '../../rules/support/database.ts';
+import { RULES } from '../../rules/support/rules-file.ts';
+import { REPORT_COUNT, STORED_REPORT } from '../../rules/support/samples.ts';
+import { STRANGER, WORLD } from '../../rules/support/world.ts';
 import { contentOf } from './fake-reports.ts';
 
 const MEMBER = actor('rank 1').uid ?? '';
 const next = STORED_REPORT.rev + 1;
 
-const allows = (uid: string, patch: Readonly<Record<string, unknown>>): boolean =>
-  DATABASE.as({ uid }).update('/', patch, NOW).allowed;
+/** The step of the count as the server works it out. */
+const settled = (patch: Patch, count: number): Patch => {
+  const { increment } = (patch['reportCount/count'] as { '.sv': { increment: number } } | undefined)?.[
+    '.sv'
+  ] ?? {
+    increment: 0,
+  };
+  return increment === 0 ? patch : { ...patch, 'reportCount/count': count + increment };
+};
+
+const allows = (uid: string, patch: Patch): boolean =>
+  DATABASE.as({ uid }).update('/', settled(patch, REPORT_COUNT), NOW).allowed;
 
 /** A title that the rules take, in place of the one that delivering settles. */
 const content = contentOf({ answers: { patientName: 'Ada', decedentName: 'Sam' } });
@@ -26,11 +38,18 @@ describe('the rules of the database take', () => {
     expect(allows(MEMBER, savePatch(place, next, contentOf({ answers: {} })))).toBe(true);
   });
 
-  it('the removal of an own report, twice, and of any by whoever manages all', () => {
+  it('the removal of an own report, and of any by whoever manages all', () => {
     expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'old' }, MEMBER, 'entry-1'))).toBe(true);
-    expect(allows(MEMBER, removePatch({ uid: MEMBER, id: 'gone' }, MEMBER, 'entry-1'))).toBe(true);
     const keeper = holder('manage_all_reports').uid ?? '';
     expect(allows(keeper, removePatch({ uid: STRANGER, id: 'old' }, keeper, 'entry-1'))).toBe(true);
+  });
+
+  it('the first report of all, which nothing is counted before', () => {
+    const { reportCount: _count, ...empty } = WORLD;
+    const first = settled(savePatch({ uid: MEMBER, id: 'new' }, 1, content), 0);
+    expect(databaseWith(RULES, empty).as({ uid: MEMBER }).update('/', first, NOW).allowed).toBe(true);
+    const second = { ...first, 'reportCount/count': 2 };
+    expect(databaseWith(RULES, empty).as({ uid: MEMBER }).update('/', second, NOW).allowed).toBe(false);
   });
 
   it('texts as long as a save lets them be', () => {
@@ -49,6 +68,7 @@ describe('the rules of the database refuse', () => {
     ['a version too far', savePatch({ uid: MEMBER, id: 'old' }, next + 1, content)],
     ['a new report where one is', savePatch({ uid: MEMBER, id: 'old' }, 1, content)],
     ['a next version of none', savePatch({ uid: MEMBER, id: 'gone' }, 2, content)],
+    ['the removal of a report that is gone', removePatch({ uid: MEMBER, id: 'gone' }, MEMBER, 'entry-1')],
     ['a report under another account', savePatch({ uid: STRANGER, id: 'new' }, 1, content)],
     [
       'the removal of a report of somebody else',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf, writesOf } from '../../../src/staff/changes.ts';
+import { entryAfter, wordsOf } from '../../../src/staff/changes.ts';
 import { changesBetween, findMembers, membersOf, NOBODY_YET } from '../../../src/staff/member.ts';
 import { requestsOf } from '../../../src/staff/requests.ts';
 
@@ -47,17 +47,22 @@ describe('a change', () => {
     });
   });
 
-  it('writes single fields, so that others stay, and takes a blank one away', () => {
+  it('leaves other fields as they were, and takes a blank one away', () => {
     const changes = { rank: 'Chief', badge: '' };
-    expect(writesOf({ ...about, kind: 'change', changes })).toEqual({
-      'staff/phmc/b/rank': 'Chief',
-      'staff/phmc/b/badge': null,
+    const stored = { ...ADA, uid: 'gtaw:3' };
+    expect(entryAfter(stored, { ...about, kind: 'change', changes })).toEqual({
+      name: 'Ada Fields',
+      rank: 'Chief',
+      uid: 'gtaw:3',
     });
     expect(wordsOf({ changes })).toBe('Rank: Chief, Badge: (empty)');
   });
 
-  it('that ends an entry takes all of it', () => {
-    expect(writesOf({ ...about, kind: 'remove', changes: {} })).toEqual({ 'staff/phmc/b': null });
+  it('makes an entry where there is none, and ends one', () => {
+    expect(entryAfter(null, { ...about, kind: 'add', changes: { name: 'Bo Lind', badge: '' } })).toEqual({
+      name: 'Bo Lind',
+    });
+    expect(entryAfter(ADA, { ...about, kind: 'remove', changes: {} })).toBeNull();
   });
 });
 

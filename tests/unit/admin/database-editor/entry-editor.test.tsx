@@ -10,11 +10,11 @@ import { NotificationHost } from '../../../../src/notifications/notification-hos
 import { useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
 import type { Changes, LastRows } from '../../../../src/platform/firebase/records.ts';
-import { MemoryDatabase } from './support/memory-database.ts';
+import { MemoryDatabase } from '../../history/support/memory-database.ts';
 
 const server = vi.hoisted(() => ({ database: null as unknown as MemoryDatabase }));
 
-vi.mock('../../../../src/admin/database-editor/entry-database.ts', () => ({
+vi.mock('../../../../src/history/entry-database.ts', () => ({
   openEntryDatabase: () => Promise.resolve(server.database),
 }));
 vi.mock('../../../../src/admin/parts/server.ts', () => ({

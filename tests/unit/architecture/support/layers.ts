@@ -12,6 +12,7 @@ const MODULES = [
   'reports',
   'settings',
   'staff',
+  'history',
 ];
 const SCREEN = ['lib', 'ui', 'platform', 'engine', ...MODULES];
 
@@ -30,7 +31,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   announce: [...CONCERN, 'outbox'],
   reports: [...CONCERN, 'outbox'],
   settings: CONCERN,
-  staff: CONCERN,
+  history: ['lib', 'platform'],
+  staff: [...CONCERN, 'history'],
   admin: SCREEN,
   tools: SCREEN,
   app: [...SCREEN, 'admin', 'tools'],

@@ -1,5 +1,5 @@
-import { backend } from '../../platform/backend.ts';
-import type { DatabaseClient } from '../../platform/firebase/database.ts';
+import { backend } from '../platform/backend.ts';
+import type { DatabaseClient } from '../platform/firebase/database.ts';
 import type { EntryDatabase } from './save-entry.ts';
 
 const connected = (database: DatabaseClient): Promise<void> =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { versionsOf } from '../../../../src/admin/database-editor/history.ts';
-import { type EntryChange, saveEntry } from '../../../../src/admin/database-editor/save-entry.ts';
+import { versionsOf } from '../../../src/history/versions.ts';
+import { type EntryChange, saveEntry } from '../../../src/history/save-entry.ts';
 import { MemoryDatabase } from './support/memory-database.ts';
 
 const PATH = 'staff/phmc/ada';

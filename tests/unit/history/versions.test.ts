@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { recentChanges, versionChange, versionsOf } from '../../../../src/admin/database-editor/history.ts';
-import { ok } from '../../../../src/lib/result.ts';
-import type { LastRows } from '../../../../src/platform/firebase/records.ts';
+import { recentChanges, versionChange, versionsOf } from '../../../src/history/versions.ts';
+import { ok } from '../../../src/lib/result.ts';
+import type { LastRows } from '../../../src/platform/firebase/records.ts';
 import { MemoryDatabase } from './support/memory-database.ts';
 
 const store = (database: MemoryDatabase, path: string, count: number): void => {

@@ -1,7 +1,7 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
-import { ok, type Result } from '../../lib/result.ts';
-import type { Changes, LastRows, Row } from '../../platform/firebase/records.ts';
-import { SERVER_TIME } from '../../platform/server-time.ts';
+import { isPlainObject } from '../lib/plain-object.ts';
+import { ok, type Result } from '../lib/result.ts';
+import type { Changes, LastRows, Row } from '../platform/firebase/records.ts';
+import { SERVER_TIME } from '../platform/server-time.ts';
 
 /** How many versions are shown; older ones stay in the database. */
 export const SHOWN_VERSIONS = 20;

@@ -1,8 +1,8 @@
-import type { EntryDatabase } from '../../../../../src/admin/database-editor/save-entry.ts';
-import { err, ok } from '../../../../../src/lib/result.ts';
-import type { DatabaseError } from '../../../../../src/platform/firebase/database.ts';
-import { SERVER_TIME } from '../../../../../src/platform/server-time.ts';
-import type { Changes, LastRows } from '../../../../../src/platform/firebase/records.ts';
+import type { EntryDatabase } from '../../../../src/history/save-entry.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import type { DatabaseError } from '../../../../src/platform/firebase/database.ts';
+import { SERVER_TIME } from '../../../../src/platform/server-time.ts';
+import type { Changes, LastRows } from '../../../../src/platform/firebase/records.ts';
 
 const DENIED: DatabaseError = { code: 'permission-denied', message: 'Permission denied' };
 const LATE: DatabaseError = { code: 'timeout', message: 'The database did not answer in time.' };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openEntryDatabase } from '../../../../src/admin/database-editor/entry-database.ts';
+import { openEntryDatabase } from '../../../src/history/entry-database.ts';
 
 const { watch } = vi.hoisted(() => ({
   watch: { onChange: (_connected: boolean): void => undefined, stop: vi.fn(), isConnected: false },
 }));
 
-vi.mock('../../../../src/platform/backend.ts', () => ({
+vi.mock('../../../src/platform/backend.ts', () => ({
   backend: {
     database: () =>
       Promise.resolve({

@@ -1,8 +1,8 @@
-import { deepEqual } from '../../lib/equal.ts';
-import type { DatabaseClient } from '../../platform/firebase/database.ts';
-import type { RecordsClient } from '../../platform/firebase/records.ts';
-import { auditChange } from '../../platform/audit-change.ts';
-import { versionChange, versionsOf } from './history.ts';
+import { deepEqual } from '../lib/equal.ts';
+import type { DatabaseClient } from '../platform/firebase/database.ts';
+import type { Changes, RecordsClient } from '../platform/firebase/records.ts';
+import { auditChange } from '../platform/audit-change.ts';
+import { versionChange, versionsOf } from './versions.ts';
 
 /** A change of one entry: from what its editor loaded to what it shall be; null for nothing. */
 export interface EntryChange {
@@ -13,6 +13,8 @@ export interface EntryChange {
   readonly by: string;
   readonly base: unknown;
   readonly next: unknown;
+  /** What is written with it, such as the end of a request. */
+  readonly also?: Changes;
 }
 
 /** What became of a change. `theirs` is what somebody else stored meanwhile. */
@@ -36,7 +38,7 @@ const REFUSED: Saving = { outcome: 'refused' };
  * Waits for a connection for as long as it takes. A write whose answer was lost is recognised by what is stored.
  */
 export async function saveEntry(database: EntryDatabase, change: EntryChange): Promise<Saving> {
-  const { path, base, next, action, note, by } = change;
+  const { path, base, next, action, note, by, also = {} } = change;
   for (let seen = -1; ;) {
     await database.connected();
     const [stored, versions] = await Promise.all([
@@ -55,6 +57,7 @@ export async function saveEntry(database: EntryDatabase, change: EntryChange): P
     if (newest === seen) return REFUSED;
     seen = newest;
     const written = await database.update({
+      ...also,
       [path]: next,
       ...versionChange({ path, number: newest + 1, by, note, before: base, after: next }),
       ...auditChange(by, { action, target: path, details: note }),
