@@ -68,7 +68,7 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Every rate limit is multiplied by this. */
   readonly rateLimitFactor: number;
-  /** On a developer's machine chat channels may be on loopback. */
+  /** On a developer's machine chat channels and pictures may be on loopback. */
   readonly loopback: boolean;
 }
 

@@ -8,8 +8,11 @@ import { limit } from './rate-limit.ts';
 const TIMEOUT = 45_000;
 const PER_ACCOUNT = { count: 20, seconds: 600 };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const LINK = /^https:\/\/[\x21-\x7e]{1,500}$/;
+/** The stand-in of the image host has no certificate. */
+const LOCAL_LINK = /^(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)[\x21-\x7e]{1,500}$/;
 
-/** Puts a picture on the configured image host and gives its https address. */
+/** Puts a picture on the configured image host and gives its address: https, save on a developer's own machine. */
 export async function uploadImage(
   services: Services,
   caller: Caller,
@@ -42,7 +45,7 @@ export async function uploadImage(
       status: answer.status,
       retryable: answer.status >= 500,
     });
-  return { success: true, url: linkOf(answer.json) };
+  return { success: true, url: linkOf(answer.json, settings.loopback ? LOCAL_LINK : LINK) };
 }
 
 /** Whether bytes begin as a picture does. */
@@ -56,9 +59,9 @@ function isPicture(bytes: Buffer): boolean {
   );
 }
 
-function linkOf(json: unknown): string {
+function linkOf(json: unknown, form: RegExp): string {
   const link = (json as { data?: { link?: unknown } } | null | undefined)?.data?.link;
-  if (typeof link !== 'string' || !/^https:\/\/[\x21-\x7e]{1,500}$/.test(link))
+  if (typeof link !== 'string' || !form.test(link))
     throw new Failure('data-loss', 'bad_shape', 'The image host answered in an unknown form');
   return link;
 }

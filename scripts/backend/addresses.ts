@@ -15,6 +15,7 @@ export interface Ports {
   readonly database: number;
   readonly gameWorld: number;
   readonly google: number;
+  readonly imageHost: number;
   readonly hub: number;
   readonly logging: number;
 }
@@ -25,6 +26,7 @@ const USUAL: Ports = {
   database: 9000,
   gameWorld: 9180,
   google: 9190,
+  imageHost: 9200,
   hub: 4400,
   logging: 4500,
 };

@@ -45,3 +45,15 @@ export const google = (ports: Ports): ChildService =>
     ready: /^Google:/,
     revive: true,
   });
+
+/** The host that takes uploaded pictures; it keeps them in the folder. */
+export const imageHost = (ports: Ports, folder: string): ChildService =>
+  childService({
+    name: 'The image host',
+    args: program('local/image-host/main.ts', {
+      port: String(ports.imageHost),
+      data: join(folder, 'pictures'),
+    }),
+    ready: /^Image host:/,
+    revive: true,
+  });

@@ -1,9 +1,9 @@
 import type { ApiFailure, ProductApi } from '../../contract/product-api.ts';
 import { PRODUCT_API } from '../../contract/product-api.ts';
-import { REGION } from '../../contract/region.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { env, type FirebaseConfig } from './env.ts';
+import { functionUrl } from './function-url.ts';
 
 /** A method and a path of the product API. */
 export type ApiRoute = keyof ProductApi;
@@ -26,13 +26,8 @@ export interface ProductApiClient {
 
 const TIMEOUT_MS = 20_000;
 
-/** Where a project's product API is: its HTTP function, or that of the emulator where the configuration names one. */
-export function productApiBase({ projectId, emulators }: FirebaseConfig): string {
-  const { functions } = emulators;
-  return functions
-    ? `http://${functions.host}:${functions.port}/${projectId}/${REGION}/${PRODUCT_API}`
-    : `https://${REGION}-${projectId}.cloudfunctions.net/${PRODUCT_API}`;
-}
+/** Where a project's product API is. */
+export const productApiBase = (config: FirebaseConfig): string => functionUrl(config, PRODUCT_API);
 
 const isFailure = (value: unknown): value is ApiFailure =>
   isPlainObject(value) && isPlainObject(value['error']) && typeof value['error']['message'] === 'string';

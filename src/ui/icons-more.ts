@@ -34,7 +34,6 @@ import { faStethoscope } from '@fortawesome/free-solid-svg-icons/faStethoscope';
 import { faTableCells } from '@fortawesome/free-solid-svg-icons/faTableCells';
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons/faTriangleExclamation';
 import { faTruckMedical } from '@fortawesome/free-solid-svg-icons/faTruckMedical';
-import { faUpload } from '@fortawesome/free-solid-svg-icons/faUpload';
 import { faUserDoctor } from '@fortawesome/free-solid-svg-icons/faUserDoctor';
 import { faUserNurse } from '@fortawesome/free-solid-svg-icons/faUserNurse';
 import { faUsers } from '@fortawesome/free-solid-svg-icons/faUsers';
@@ -46,7 +45,6 @@ import { type Glyph, glyphOf } from './glyph.ts';
 /** The icons that dialogs, less common widgets and the forms themselves show; fetched in one piece with the first of them. */
 export const moreIcons = {
   'info-circle': glyphOf(faCircleInfo),
-  upload: glyphOf(faUpload),
   'plus-circle': glyphOf(faCirclePlus),
   'exclamation-triangle': glyphOf(faTriangleExclamation),
   calendar: glyphOf(faCalendar),

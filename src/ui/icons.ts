@@ -28,6 +28,7 @@ import { faSun } from '@fortawesome/free-solid-svg-icons/faSun';
 import { faThumbtack } from '@fortawesome/free-solid-svg-icons/faThumbtack';
 import { faToolbox } from '@fortawesome/free-solid-svg-icons/faToolbox';
 import { faTrash } from '@fortawesome/free-solid-svg-icons/faTrash';
+import { faUpload } from '@fortawesome/free-solid-svg-icons/faUpload';
 import { faUser } from '@fortawesome/free-solid-svg-icons/faUser';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { type Glyph, glyphOf } from './glyph.ts';
@@ -66,6 +67,7 @@ export const icons = {
   user: glyphOf(faUser),
   list: glyphOf(faList),
   toolbox: glyphOf(faToolbox),
+  upload: glyphOf(faUpload),
 } satisfies Record<string, Glyph>;
 
 /** An icon that the product itself shows. */

@@ -7,7 +7,7 @@ import { connectSources } from '../../scripts/backend/connect-sources.ts';
 import { emulators } from '../../scripts/backend/emulators.ts';
 import { functionsEnv } from '../../scripts/backend/functions-env.ts';
 import { openSeeds } from '../../scripts/backend/seeds.ts';
-import { database, gameWorld, google } from '../../scripts/backend/stand-ins.ts';
+import { database, gameWorld, google, imageHost } from '../../scripts/backend/stand-ins.ts';
 import { stopAll } from '../../scripts/lib/services.ts';
 import { buildFunctions } from '../../functions/build.ts';
 import { startBuiltApp } from './support/app.ts';
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const functionsLog = join(folder, 'functions.log');
   const log = (line: string): void => appendFileSync(functionsLog, `${line}\n`);
   const signIn = emulators(ports, undefined, functionsEnv(ports), log);
-  const services = [data, gameWorld(ports), google(ports), signIn];
+  const services = [data, gameWorld(ports), google(ports), imageHost(ports, folder), signIn];
   await buildFunctions();
   const env = browserEnv(ports);
   const [app] = await Promise.all([

@@ -4,10 +4,12 @@ import { openAdminDatabase } from './support/admin-database.ts';
 import type { AdminDatabase } from './support/admin-database.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
-import { openApp } from './support/main-screen.ts';
-import { sendEmail } from './sign-in/support/sign-in.ts';
+import { field, formName, openApp } from './support/main-screen.ts';
+import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 
 const open = withBrowser();
+
+const MEMBER = 'medic@demo.invalid';
 
 let database: AdminDatabase;
 
@@ -34,55 +36,189 @@ async function openTool(page: Page, name: string, by: 'keys' | 'pointer' = 'poin
   return dialog;
 }
 
-/** Closes the tool with Escape, and the focus must be back on the menu. */
-async function close(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  expect(await tools(page).evaluate((button) => button === document.activeElement)).toBe(true);
+/** Opens something by another name of it in the palette, from a field of the form. */
+async function openFromPalette(page: Page, words: string): Promise<Locator> {
+  await field(page, 'Place of death').focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('dialog', { name: 'Find a form or tool' }).getByRole('searchbox');
+  await search.fill(words);
+  await search.press('Enter');
+  await search.waitFor({ state: 'detached' });
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  return dialog;
 }
 
-const MENU = [
-  'Choose your agency',
-  'Forms of your agency',
-  'Switch form',
-  'Staff',
-  'Open positions',
-  'CCTV request',
-  'Business card',
-  'Refusal of care',
-  'EMS bingo',
-  'Bug, idea or new form',
-  'What is new',
-  'Settings',
-  'Getting started',
-  'Privacy policy',
+/** Closes the dialog with Escape, and the focus must be back where it was. */
+async function close(page: Page, back: Locator = tools(page)): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  expect(await back.evaluate((control) => control === document.activeElement)).toBe(true);
+}
+
+/** What is wrong with the open dialog, in both themes and on a phone. */
+async function problems(page: Page): Promise<readonly string[]> {
+  const found = [...(await violations(page, { below: 'dialog[open]' }))];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await violations(page, { below: 'dialog[open]', only: ['color-contrast'] })));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wide = await page
+    .locator('dialog[open] .dialog__panel')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  if (wide > 0) found.push(`scrolls sideways by ${wide}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+}
+
+type Job = (dialog: Locator, page: Page) => Promise<unknown>;
+
+/** Every tool of the menu: its name, what else it is found by, and its job where no other test here does it. */
+const MENU: readonly (readonly [string, string, Job?])[] = [
+  ['Choose your agency', 'home group'],
+  ['Forms of your agency', 'law enforcement'],
+  [
+    'Switch form',
+    'related forms',
+    async (dialog, page) => {
+      await dialog.getByRole('button', { name: /^Autopsy Report/ }).click();
+      await formName(page).filter({ hasText: 'Autopsy Report' }).waitFor();
+      await page.goBack();
+      await formName(page).filter({ hasText: 'Death Report' }).waitFor();
+    },
+  ],
+  ['Staff', 'employees'],
+  [
+    'Open positions',
+    'position details',
+    async (dialog) => {
+      await dialog.getByRole('tab', { name: 'Nursing' }).click();
+      await dialog.getByRole('tabpanel', { name: 'Nursing' }).locator('summary').first().waitFor();
+    },
+  ],
+  ['CCTV request', 'footage'],
+  ['Business card', 'visiting card'],
+  [
+    'Refusal of care',
+    'ask me anything',
+    async (dialog, page) => {
+      await dialog.getByRole('textbox', { name: 'Patient' }).fill('Maria Perez');
+      await dialog.locator('.picture svg').getByText('Maria Perez').first().waitFor();
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Save picture' }).click();
+      expect((await saved).suggestedFilename()).toBe('refusal-of-care.png');
+      await dialog.getByRole('button', { name: 'Upload' }).click();
+      const link = dialog.getByRole('textbox', { name: 'Link to the picture' });
+      await link.waitFor({ timeout: 60_000 });
+      const picture = await fetch(await link.inputValue());
+      expect(picture.headers.get('content-type')).toBe('image/png');
+    },
+  ],
+  ['EMS bingo', 'game'],
+  ['Bug, idea or new form', 'feature request'],
+  [
+    'What is new',
+    'changelog',
+    (dialog) =>
+      dialog
+        .getByRole('heading', { name: /^\d+\.\d+\.\d+/ })
+        .first()
+        .waitFor(),
+  ],
+  [
+    'Settings',
+    'seasonal effects',
+    async (dialog, page) => {
+      await dialog.getByRole('radio', { name: 'Dark' }).check();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      await dialog.getByRole('radio', { name: 'System' }).check();
+    },
+  ],
+  [
+    'Getting started',
+    'tutorial',
+    async (dialog) => {
+      for (let step = 1; step < 4; step += 1)
+        await dialog.getByRole('button', { name: 'Next' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Done' }).click();
+    },
+  ],
+  ['Privacy policy', 'gdpr', (dialog) => dialog.getByRole('heading', { name: 'In your browser' }).waitFor()],
 ];
 
-test('every tool opens by keyboard, is accessible in both themes, fits a phone, and gives the focus back', async () => {
+test(
+  'every tool opens by keyboard, pointer and palette, does its job, is accessible, and gives the focus back',
+  { timeout: 400_000 },
+  async () => {
+    const { page, expectClean } = await open({ width: 1440 });
+    await sendEmail(page, MEMBER);
+    await isSignedIn(page);
+    await openApp(page, 'death-report');
+    await tools(page).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
+    await page.keyboard.press('Escape');
+    const found: string[] = [];
+    for (const [name, words, job] of MENU) {
+      const dialog = await openTool(page, name, 'keys');
+      const title = await dialog.getByRole('heading').first().innerText();
+      found.push(...(await problems(page)).map((problem) => `${name}: ${problem}`));
+      await close(page);
+      await openFromPalette(page, words);
+      expect(await dialog.getByRole('heading').first().innerText(), words).toBe(title);
+      await close(page, field(page, 'Place of death'));
+      await openTool(page, name);
+      await job?.(dialog, page);
+      if ((await dialog.count()) > 0) await close(page);
+    }
+    expect(found).toEqual([]);
+    await expectClean();
+  },
+);
+
+test('so do the dialogs that have no place in the menu', async () => {
   const { page, expectClean } = await open({ width: 1440 });
+  await page.goto(routeUrl('/auth/gta/callback?error=access_denied&error_description=No'));
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+  await page.evaluate(() => (location.hash = '#/'));
+  const callback = page.getByRole('dialog', { name: 'Authentication Error' });
+  await callback.waitFor();
+  const found = [...(await problems(page))];
+  await callback.getByRole('button', { name: 'Return to Homepage' }).press('Enter');
+  await callback.waitFor({ state: 'detached' });
+
+  await sendEmail(page, MEMBER);
+  await isSignedIn(page);
   await openApp(page, 'death-report');
-  await tools(page).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
-  await page.keyboard.press('Escape');
-  const found: string[] = [];
-  for (const name of MENU) {
-    await openTool(page, name, 'keys');
-    const look = async (rules: object): Promise<void> => {
-      for (const problem of await violations(page, { below: 'dialog[open]', ...rules }))
-        found.push(`${name}: ${problem}`);
-    };
-    await look({});
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await look({ only: ['color-contrast'] });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    const wide = await page
-      .locator('dialog[open] .dialog__panel')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    if (wide > 0) found.push(`${name}: scrolls sideways by ${wide}`);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await close(page);
+  const dialog = page.locator('dialog[open]');
+  const place = field(page, 'Place of death');
+  const relatives = page.locator('button[aria-haspopup="dialog"]', { hasText: 'Switch form' });
+  await relatives.press('Enter');
+  await dialog.waitFor();
+  found.push(...(await problems(page)));
+  await close(page, relatives);
+  await relatives.click();
+  await dialog.getByRole('button', { name: /^Autopsy Report/ }).click();
+  await formName(page).filter({ hasText: 'Autopsy Report' }).waitFor();
+  await page.goBack();
+
+  for (const [words, name] of [
+    ['my reports', 'Saved reports'],
+    ['hotkeys', 'Keyboard shortcuts'],
+  ] as const) {
+    await openFromPalette(page, words);
+    await page.getByRole('dialog', { name }).waitFor();
+    found.push(...(await problems(page)));
+    await close(page, place);
   }
+
+  await page.evaluate(() => localStorage.setItem('phmc.saves.demo-medic', '4'));
+  await place.fill('Vespucci Beach');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('dialog', { name: 'Five reports!' }).waitFor();
+  found.push(...(await problems(page)));
+  await page.getByRole('button', { name: 'Back to work' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await place.evaluate((control) => control === document.activeElement)).toBe(true);
   expect(found).toEqual([]);
   await expectClean();
 });
@@ -103,7 +239,7 @@ test('a guest chooses an agency, asks for footage, and sends a bug', async () =>
   await page.reload();
   await page.locator('#form').waitFor();
   await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Find a form' });
+  const palette = page.getByRole('dialog', { name: 'Find a form or tool' });
   await palette.getByRole('searchbox').waitFor();
   expect(await palette.locator('.picker__heading').first().innerText()).toBe('Coroner');
   await page.keyboard.press('Escape');
@@ -161,7 +297,7 @@ test('a member asks for a change of the staff and plays bingo, and an administra
   const name = 'Ottilie Maas';
   await database.set('staff/coroner/tools-test', { name, rank: 'Attendant' });
   const asking = await open();
-  await sendEmail(asking.page, 'medic@demo.invalid');
+  await sendEmail(asking.page, MEMBER);
   await asking.page.locator('.profile').getByRole('button').waitFor({ timeout: 30_000 });
   const staff = await openTool(asking.page, 'Staff');
   await staff.getByRole('radio', { name: 'Coroner' }).check();

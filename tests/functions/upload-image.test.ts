@@ -91,11 +91,22 @@ describe('uploadImage', () => {
     ['an outage', () => new Response('', { status: 502 }), 'unavailable'],
     ['a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 'data-loss'],
     ['a link that is no https address', () => json({ data: { link: 'javascript:alert(1)' } }), 'data-loss'],
+    ['a link to this computer', () => json({ data: { link: 'http://127.0.0.1:1/a.png' } }), 'data-loss'],
   ])('passes on %s of the host as an error without its words', async (_, reply, code) => {
     const w = hosted(world(), reply);
     const failure = await w.failure(NAME, { image: PNG }, ME);
     expect(failure.code).toBe(code);
     expect([...w.logged, failure.message].join()).not.toContain('CANARY');
+  });
+
+  it('takes a link to this computer where developers work', async () => {
+    const link = 'http://127.0.0.1:9200/a.png';
+    const w = hosted(world({}, { loopback: true }), () => json({ data: { link } }));
+    expect(await w.call(NAME, { image: PNG }, ME)).toMatchObject({ url: link });
+    const elsewhere = hosted(world({}, { loopback: true }), () =>
+      json({ data: { link: 'http://a.test/a' } }),
+    );
+    expect((await elsewhere.failure(NAME, { image: PNG }, ME)).code).toBe('data-loss');
   });
 
   it('gives a silent host up', async () => {

@@ -13,6 +13,7 @@ import { Palette } from '../picker/palette.tsx';
 import { usePickerMemory } from '../picker/picker-memory.ts';
 import { useShortcuts } from '../workspace/shortcuts.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
+import { useFirstSight } from '../workspace/first-sight.ts';
 import { useArrival } from '../workspace/use-arrival.ts';
 import { useMedia } from '../workspace/use-media.ts';
 import { useOpenForm } from '../workspace/use-open-form.ts';
@@ -42,6 +43,7 @@ export function MainScreen() {
   const actions = useFormActions(session);
   useAuthorFill(form);
   useArrival('main');
+  useFirstSight(open.state !== 'none' && open.state !== 'loading');
   const copy = useCopy(form);
   const save = useSave(form, actions.clear);
   const [dialog, setDialog] = useState<'palette' | 'help' | 'reports' | null>(null);
@@ -135,7 +137,14 @@ export function MainScreen() {
           )}
         </aside>
       )}
-      <Palette open={dialog === 'palette'} current={slug} onClose={close} onSelect={select} />
+      <Palette
+        open={dialog === 'palette'}
+        current={slug}
+        onClose={close}
+        onSelect={select}
+        onReports={() => setDialog('reports')}
+        onHelp={() => setDialog('help')}
+      />
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       <ShortcutsDialog open={dialog === 'help'} onClose={close} />
       <ToolHost form={form?.meta ?? null} onForm={select} />

@@ -22,7 +22,7 @@ export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
         PHMC<span className="top-bar__rest"> Forms</span>
       </p>
       <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
-        <span className="top-bar__words">Find a form</span> <Kbd keys={keysFor('palette')} />
+        <span className="top-bar__words">Find a form or tool</span> <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
         <OutboxState />

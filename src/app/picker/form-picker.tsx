@@ -1,9 +1,12 @@
 import { catalogue } from 'virtual:forms';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { FormMeta } from '../../engine/definition/form.ts';
 import { usePreferences } from '../../settings/preferences.ts';
 import { withGroupFirst } from '../../tools/agency/groups.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Command } from './command.ts';
+import { CommandRow } from './command-row.tsx';
 import { PickerRow } from './picker-row.tsx';
 import { pickerGroups } from './picker-groups.ts';
 import { usePickerMemory } from './picker-memory.ts';
@@ -13,14 +16,19 @@ import './form-picker.css';
 export interface FormPickerProps {
   readonly current: string | null;
   readonly onSelect: (slug: string) => void;
+  /** What can be found beside forms, for the palette. */
+  readonly commands?: readonly Command[];
+  readonly onCommand?: (command: Command) => void;
   /** Puts the cursor into the search field at once, for the palette. */
   readonly focusSearch?: boolean;
 }
 
+const NONE: readonly Command[] = [];
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Finds a form: typing narrows the list, Enter opens the first hit, arrows walk through it. */
-export function FormPicker({ current, onSelect, focusSearch = false }: FormPickerProps) {
+export function FormPicker(props: FormPickerProps) {
+  const { current, onSelect, commands = NONE, onCommand, focusSearch = false } = props;
   const [query, setQuery] = useState('');
   const { pinned, recent } = usePickerMemory();
   const agency = usePreferences(({ agencyGroup }) => agencyGroup);
@@ -28,15 +36,26 @@ export function FormPicker({ current, onSelect, focusSearch = false }: FormPicke
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const groups = useMemo(
-    () => pickerGroups({ forms: withGroupFirst(catalogue, agency), query, labels, pinned, recent, current }),
-    [agency, query, labels, pinned, recent, current],
+    () =>
+      pickerGroups({
+        forms: withGroupFirst(catalogue, agency),
+        commands,
+        query,
+        labels,
+        pinned,
+        recent,
+        current,
+      }),
+    [agency, commands, query, labels, pinned, recent, current],
   );
-  const first = groups[0]?.hits[0]?.form;
+  const first = groups[0]?.hits[0]?.item;
+  const what = commands === NONE ? 'form' : 'form or tool';
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
 
-  function select(slug: string): void {
+  function select(item: FormMeta | Command): void {
     setQuery('');
-    onSelect(slug);
+    if ('run' in item) onCommand?.(item);
+    else onSelect(item.slug);
   }
 
   function walk(event: KeyboardEvent): void {
@@ -55,12 +74,12 @@ export function FormPicker({ current, onSelect, focusSearch = false }: FormPicke
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          if (first && query.trim() !== '') select(first.slug);
+          if (first && query.trim() !== '') select(first);
         }}
       >
         <Icon name="search" className="picker__search-icon" />
         <label htmlFor={`${id}search`} className="visually-hidden">
-          Find a form by name, code or field
+          Find a {what} by name, code or field
         </label>
         <input
           id={`${id}search`}
@@ -68,7 +87,7 @@ export function FormPicker({ current, onSelect, focusSearch = false }: FormPicke
           {...(focusSearch ? { 'data-autofocus': true } : {})}
           type="search"
           className="picker__input"
-          placeholder="Find a form"
+          placeholder={`Find a ${what}`}
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -76,27 +95,37 @@ export function FormPicker({ current, onSelect, focusSearch = false }: FormPicke
         />
       </form>
       <p className="visually-hidden" role="status">
-        {query === '' ? '' : count === 0 ? 'No form found' : `${count} found. Enter opens ${first?.name}.`}
+        {query === '' ? '' : count === 0 ? `No ${what} found` : `${count} found. Enter opens ${first?.name}.`}
       </p>
       {count === 0 && (
         <p className="picker__none">
-          No form fits “{query}”. Try a part of its name, its code, or something that it asks for.
+          No {what} fits “{query}”. Try a part of its name, its code, or something that it asks for.
         </p>
       )}
       {groups.map((group) => (
         <section key={group.heading} className="picker__group">
           <h2 className="picker__heading">{group.heading}</h2>
           <ul className="picker__list">
-            {group.hits.map(({ form, because }) => (
-              <PickerRow
-                key={form.slug}
-                form={form}
-                because={because}
-                current={form.slug === current}
-                first={query !== '' && form === first}
-                onSelect={select}
-              />
-            ))}
+            {group.hits.map(({ item, because }) =>
+              'run' in item ? (
+                <CommandRow
+                  key={item.name}
+                  command={item}
+                  because={because}
+                  first={query !== '' && item === first}
+                  onSelect={select}
+                />
+              ) : (
+                <PickerRow
+                  key={item.slug}
+                  form={item}
+                  because={because}
+                  current={item.slug === current}
+                  first={query !== '' && item === first}
+                  onSelect={select}
+                />
+              ),
+            )}
           </ul>
         </section>
       ))}

@@ -1,15 +1,19 @@
 import type { FormMeta } from '../../engine/definition/form.ts';
-import { searchForms } from './search-forms.ts';
-import type { FieldLabels, FormHit } from './search-forms.ts';
+import type { Command } from './command.ts';
+import { type Hit, search } from './search.ts';
 
-/** Forms under one heading of the picker. */
+/** The labels of each form's fields, by slug. */
+export type FieldLabels = Readonly<Record<string, readonly string[]>>;
+
+/** What stands under one heading of the picker: forms, or commands. */
 export interface PickerGroup {
   readonly heading: string;
-  readonly hits: readonly FormHit[];
+  readonly hits: readonly Hit<FormMeta | Command>[];
 }
 
 export interface PickerInput {
   readonly forms: readonly FormMeta[];
+  readonly commands: readonly Command[];
   readonly query: string;
   readonly labels: FieldLabels;
   readonly pinned: readonly string[];
@@ -18,26 +22,39 @@ export interface PickerInput {
   readonly current: string | null;
 }
 
-/** What the picker lists: one group of hits while searching, else pinned, recent, and every form under its group. */
+/** Each group in the place of its first hit. */
+function byGroup<Item extends FormMeta | Command>(hits: readonly Hit<Item>[]): readonly PickerGroup[] {
+  const groups = new Map<string, Hit<Item>[]>();
+  for (const hit of hits) groups.set(hit.item.group, [...(groups.get(hit.item.group) ?? []), hit]);
+  return [...groups].map(([heading, of]) => ({ heading, hits: of }));
+}
+
+/** What the picker lists: hits while searching, the nearest first, else pinned, recent, and all under its group. */
 export function pickerGroups({
   forms,
+  commands,
   query,
   labels,
-  pinned,
-  recent,
-  current,
+  ...known
 }: PickerInput): readonly PickerGroup[] {
-  if (query.trim() !== '') {
-    const hits = searchForms(forms, query, labels);
-    return hits.length > 0 ? [{ heading: 'Found', hits }] : [];
-  }
-  const named = (slugs: readonly string[]): FormHit[] =>
-    slugs.flatMap((slug) => forms.filter((form) => form.slug === slug).map((form) => ({ form })));
-  const groups = new Map<string, FormHit[]>();
-  for (const form of forms) groups.set(form.group, [...(groups.get(form.group) ?? []), { form }]);
+  const found = search(forms, query, ({ slug }) => labels[slug] ?? []);
+  const others = byGroup(search(commands, query));
+  const nearest = ({ hits }: PickerGroup): number => hits[0]?.distance ?? 0;
+  const groups =
+    query.trim() === ''
+      ? [...remembered(found, known), ...byGroup(found), ...others]
+      : [{ heading: 'Forms', hits: found }, ...others].toSorted((a, b) => nearest(a) - nearest(b));
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+function remembered(
+  hits: readonly Hit<FormMeta>[],
+  { pinned, recent, current }: Pick<PickerInput, 'pinned' | 'recent' | 'current'>,
+): readonly PickerGroup[] {
+  const named = (slugs: readonly string[]): Hit<FormMeta>[] =>
+    slugs.flatMap((slug) => hits.filter(({ item }) => item.slug === slug));
   return [
     { heading: 'Pinned', hits: named(pinned) },
     { heading: 'Recent', hits: named(recent.filter((slug) => slug !== current && !pinned.includes(slug))) },
-    ...[...groups].map(([heading, hits]) => ({ heading, hits })),
-  ].filter((group) => group.hits.length > 0);
+  ];
 }

@@ -9,7 +9,7 @@ export interface PickerRowProps {
   readonly current: boolean;
   /** Marks the hit that Enter opens. */
   readonly first: boolean;
-  readonly onSelect: (slug: string) => void;
+  readonly onSelect: (form: FormMeta) => void;
 }
 
 /** One form of the picker, with its pin. */
@@ -23,7 +23,7 @@ export function PickerRow({ form, because, current, first, onSelect }: PickerRow
         data-picker-stop
         className="picker__form"
         aria-current={current ? 'page' : undefined}
-        onClick={() => onSelect(form.slug)}
+        onClick={() => onSelect(form)}
       >
         <span className="picker__name">{form.name}</span>
         {because !== undefined && <span className="picker__because">{because}</span>}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldLabels } from './search-forms.ts';
+import type { FieldLabels } from './picker-groups.ts';
 
 const NONE: FieldLabels = {};
 

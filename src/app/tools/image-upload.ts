@@ -1,7 +1,6 @@
 import { MAX_IMAGE_CHARACTERS } from '../../../contract/callables.ts';
 import type { ImageUpload } from '../../engine/fields/image-upload.ts';
-import { base64Of } from '../../lib/base64.ts';
-import { err, ok } from '../../lib/result.ts';
+import { err } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
 
 const KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -15,16 +14,12 @@ const upload: ImageUpload = {
     if (!KINDS.includes(type)) return 'Only PNG, JPEG, GIF and WebP pictures are taken.';
     return size > MOST_BYTES ? `It is larger than ${MEGABYTES} MB. Make it smaller first.` : undefined;
   },
-  send: async (file) => {
+  send: async (file, watch) => {
     try {
-      const { callServer } = await import('../../tools/parts/call-server.ts');
-      const sent = await callServer('uploadImage', {
-        image: await base64Of(file),
-        title: file.name.slice(0, 120),
-      });
-      return sent.ok ? ok(sent.value.url) : err(sent.error);
+      const { sendPicture } = await import('../../tools/pictures/send-picture.ts');
+      return await sendPicture(file, file.name, watch);
     } catch {
-      return err('The file could not be read. Try again.');
+      return err('A part of the app could not be loaded. Check the connection, then try again.');
     }
   },
 };

@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react';
+import type { Feature } from '../../../contract/permissions.ts';
 import type { ToolName, ToolProps } from '../../tools/tool.ts';
 import type { IconRef } from '../../ui/icons.ts';
 
-/** A tool as the menu shows it, and how to fetch its code. */
+/** A tool as the menu and the palette show it, and how to fetch its code. */
 export interface ToolEntry {
   readonly label: string;
+  /** What else people call it, for the search of the palette. */
+  readonly aliases: readonly string[];
   readonly icon: IconRef;
   /** Begins a group of the menu. */
   readonly separated?: boolean;
-  /** Not in the menu: it opens by itself. */
+  /** What it takes to use it; without one it is open to everybody. */
+  readonly feature?: Feature;
+  /** Offered nowhere: it opens by itself. */
   readonly hidden?: boolean;
   readonly load: () => Promise<ComponentType<ToolProps>>;
 }
@@ -17,80 +22,96 @@ export interface ToolEntry {
 export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
   agencyGroup: {
     label: 'Choose your agency',
+    aliases: ['department', 'group', 'home', 'agency selector'],
     icon: 'users',
     load: async () => (await import('../../tools/agency/group-selector.tsx')).GroupSelector,
   },
   agency: {
     label: 'Forms of your agency',
+    aliases: ['agencies', 'agency selector', 'law enforcement', 'police', 'all forms'],
     icon: 'list',
     load: async () => (await import('../../tools/agency/agency-selector.tsx')).AgencySelector,
   },
   phmc: {
     label: 'Switch form',
+    aliases: ['PHMC', 'related forms', 'family', 'go on', 'convert'],
     icon: 'right-left',
     load: async () => (await import('./phmc-forms.tsx')).PhmcForms,
   },
   staff: {
     label: 'Staff',
+    aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],
     icon: 'user-nurse',
     separated: true,
     load: async () => (await import('../../tools/staff/staff-tool.tsx')).StaffTool,
   },
   positions: {
     label: 'Open positions',
+    aliases: ['jobs', 'careers', 'recruitment', 'vacancies', 'position details'],
     icon: 'briefcase',
     load: async () => (await import('../../tools/positions/positions.tsx')).Positions,
   },
   cctv: {
     label: 'CCTV request',
+    aliases: ['camera', 'footage', 'video', 'surveillance'],
     icon: 'video',
     separated: true,
     load: async () => (await import('../../tools/cctv/cctv-request.tsx')).CctvRequest,
   },
   businessCard: {
     label: 'Business card',
+    aliases: ['visiting card', 'name card', 'contact'],
     icon: 'address-card',
     load: async () => (await import('../../tools/pictures/business-card.tsx')).BusinessCard,
   },
   refusal: {
     label: 'Refusal of care (EMS AMA)',
+    aliases: ['against medical advice', 'ask me anything', 'waiver', 'refuse treatment'],
     icon: 'file-signature',
     load: async () => (await import('../../tools/pictures/refusal.tsx')).Refusal,
   },
   bingo: {
     label: 'EMS bingo',
+    aliases: ['game', 'card', 'fun'],
     icon: 'table-cells',
+    feature: 'create_reports',
     load: async () => (await import('../../tools/bingo/bingo.tsx')).BingoTool,
   },
   feedback: {
     label: 'Bug, idea or new form',
+    aliases: ['feature request', 'feedback', 'report a problem', 'suggestion', 'wish', 'help'],
     icon: 'bullhorn',
     separated: true,
     load: async () => (await import('../../tools/feedback/feedback.tsx')).Feedback,
   },
   changelog: {
     label: 'What is new',
+    aliases: ['changelog', 'changes', 'news', 'version', 'release notes'],
     icon: 'wand-magic-sparkles',
     load: async () => (await import('../../tools/reading/changelog.tsx')).Changelog,
   },
   settings: {
     label: 'Settings',
+    aliases: ['preferences', 'options', 'theme', 'dark', 'light', 'seasonal effects', 'clear local data'],
     icon: 'gear',
     separated: true,
     load: async () => (await import('./settings.tsx')).Settings,
   },
   welcome: {
     label: 'Getting started',
+    aliases: ['welcome', 'tour', 'tutorial', 'help', 'introduction'],
     icon: 'circle-question',
     load: async () => (await import('../../tools/welcome/welcome.tsx')).Welcome,
   },
   privacy: {
     label: 'Privacy policy',
+    aliases: ['data', 'cookies', 'GDPR'],
     icon: 'lock',
     load: async () => (await import('../../tools/reading/privacy.tsx')).Privacy,
   },
   easterEgg: {
     label: 'Surprise',
+    aliases: [],
     icon: 'star',
     hidden: true,
     load: async () => (await import('../../tools/egg/easter-egg.tsx')).EasterEgg,

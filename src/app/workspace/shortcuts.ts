@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Everything that a key does on the main screen. `Mod` is Ctrl, or Command on a Mac. */
 export const SHORTCUTS = {
-  palette: { keys: 'Mod+K', does: 'Find a form' },
+  palette: { keys: 'Mod+K', does: 'Find a form or tool' },
   check: { keys: 'Mod+Enter', does: 'Check the form' },
   copyTitle: { keys: 'F8', does: 'Copy the title' },
   copyBody: { keys: 'F9', does: 'Copy the post' },

@@ -6,6 +6,13 @@ export interface ImageUpload {
   readonly accept: string;
   /** Why a file is not taken; undefined when it is. Nothing is sent. */
   check(file: File): string | undefined;
-  /** Sends a file and gives the web address at which it now is. */
-  send(file: File): Promise<Result<string, string>>;
+  /**
+   * Sends a file and gives the web address at which it now is.
+   * @param onProgress hears how much of it is sent, from 0 to 1
+   * @param signal stops it; what comes of it then is of no interest
+   */
+  send(
+    file: File,
+    watch: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+  ): Promise<Result<string, string>>;
 }

@@ -8,9 +8,9 @@ import {
 import type { CallableName, Callables } from '../../../contract/callables.ts';
 import type { FailureDetails } from '../../../contract/errors.ts';
 import { REGION } from '../../../contract/region.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { FirebaseConfig } from '../env.ts';
+import { failureDetails } from '../failure-details.ts';
 import { firebaseApp } from './app.ts';
 
 type CodeOf<C> = C extends `functions/${infer Code}` ? Code : never;
@@ -25,7 +25,7 @@ export interface CallError {
 
 /** The server's callable functions. */
 export interface CallablesClient {
-  /** Calls one as the person signed in. Without an answer in 20 seconds (60 for a picture) it fails as `deadline-exceeded`. */
+  /** Calls one as the person signed in. Without an answer in 20 seconds it fails as `deadline-exceeded`. */
   call<Name extends CallableName>(
     name: Name,
     request: Callables[Name]['request'],
@@ -33,14 +33,9 @@ export interface CallablesClient {
 }
 
 const CALL_TIMEOUT_MS = 20_000;
-/** A large picture on a slow line takes its time. */
-const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** What the SDK puts behind the function's own words. */
 const HTTP_STATUS = / \[\d+\]$/;
-
-const isDetails = (value: unknown): value is FailureDetails =>
-  isPlainObject(value) && typeof value['reason'] === 'string' && typeof value['retryable'] === 'boolean';
 
 function errorOf(cause: unknown): CallError {
   if (!(cause instanceof FunctionsError)) return { code: 'unknown', message: String(cause), details: null };
@@ -48,7 +43,7 @@ function errorOf(cause: unknown): CallError {
   return {
     code: code.replace('functions/', '') as CallError['code'],
     message: message.replace(HTTP_STATUS, ''),
-    details: isDetails(details) ? details : null,
+    details: failureDetails(details),
   };
 }
 
@@ -62,9 +57,7 @@ export function openCallables(config: FirebaseConfig, appName?: string): Callabl
       const callable = httpsCallable<Callables[Name]['request'], Callables[Name]['response']>(
         functions,
         name,
-        {
-          timeout: name === 'uploadImage' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
-        },
+        { timeout: CALL_TIMEOUT_MS },
       );
       try {
         return ok((await callable(request)).data);

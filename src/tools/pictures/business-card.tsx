@@ -18,7 +18,13 @@ export function BusinessCard({ onClose }: ToolProps) {
     onChange: (value: string) => set(name, value),
   });
   return (
-    <Dialog open size="l" title="Business card" onClose={onClose}>
+    <Dialog
+      open
+      size="l"
+      title="Business card"
+      onClose={onClose}
+      footer={<PictureActions drawing={drawing} file="business-card.png" scale={2} />}
+    >
       <div className="tool__fields">
         <TextField label="Name" focusFirst max={100} {...text('name')} />
         <TextField label="Rank" max={100} {...text('rank')} />
@@ -27,7 +33,6 @@ export function BusinessCard({ onClose }: ToolProps) {
       <div className="picture">
         <CardDrawing ref={drawing} {...answers} />
       </div>
-      <PictureActions drawing={drawing} file="business-card.png" scale={2} />
     </Dialog>
   );
 }

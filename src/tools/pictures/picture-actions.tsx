@@ -1,13 +1,12 @@
 import { type RefObject, useState } from 'react';
-import { base64Of } from '../../lib/base64.ts';
 import { PNG } from '../../lib/png.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { callServer } from '../parts/call-server.ts';
 import { Field } from '../parts/field.tsx';
 import { pngOf } from './png-of.ts';
+import { sendPicture } from './send-picture.ts';
 
 interface PictureActionsProps {
   readonly drawing: RefObject<SVGSVGElement | null>;
@@ -49,9 +48,9 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
   const upload = async (): Promise<string> => {
     setBusy(true);
     try {
-      const sent = await callServer('uploadImage', { image: await base64Of(await png()), title: file });
+      const sent = await sendPicture(await png(), file);
       if (!sent.ok) return sent.error;
-      setLink(sent.value.url);
+      setLink(sent.value);
       return '';
     } finally {
       setBusy(false);

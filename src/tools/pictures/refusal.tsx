@@ -29,6 +29,7 @@ export function Refusal({ onClose }: ToolProps) {
       size="l"
       title="EMS AMA: refusal of care against medical advice (also read “ask me anything”)"
       onClose={onClose}
+      footer={<PictureActions drawing={drawing} file="refusal-of-care.png" />}
     >
       <div className="tool__fields">
         <TextField label="Patient" focusFirst max={100} {...text('patient')} />
@@ -40,7 +41,6 @@ export function Refusal({ onClose }: ToolProps) {
       <div className="picture picture--tall">
         <RefusalDrawing ref={drawing} {...answers} />
       </div>
-      <PictureActions drawing={drawing} file="refusal-of-care.png" />
       <p>
         <Button size="s" icon="eraser" onClick={clear}>
           Start over

@@ -27,6 +27,7 @@ export function ImageListWidget(props: WidgetProps) {
   const [message, setMessage] = useState<string>();
   const invalid = useFieldError(formContext, id) !== undefined || message !== undefined;
   const list = useRef<HTMLOListElement>(null);
+  const address = useRef<HTMLInputElement>(null);
   const focusNext = useFocusNext();
   const put = (next: readonly string[]): void => onChange(next.length === 0 ? undefined : next);
   const removal = useRemoval(images, put);
@@ -116,6 +117,7 @@ export function ImageListWidget(props: WidgetProps) {
       <RemovedNote what={removal.removed && 'Image'} onUndo={removal.undo} />
       <div className="image-list__entry">
         <input
+          ref={address}
           id={`${id}-add`}
           className="input"
           type="text"
@@ -144,7 +146,7 @@ export function ImageListWidget(props: WidgetProps) {
           />
         )}
       </div>
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} next={address} />
       <p className="image-list__message" id={`${id}-refused`} role="status">
         {message}
       </p>

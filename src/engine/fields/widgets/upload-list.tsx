@@ -1,36 +1,87 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-const WORDS = { waiting: 'waiting', sending: 'sending', failed: 'not added' } as const;
+const ICONS = { waiting: 'clock', sending: 'spinner', failed: 'warning' } as const;
 
-/** How each picture on its way is getting on, and what can be done about one that did not arrive. */
-export function UploadList({ uploads }: { readonly uploads: Uploads }) {
+function wordsFor({ state, percent, problem }: Upload): string {
+  if (state === 'waiting') return 'waiting';
+  if (state === 'failed') return `not added. ${problem}`;
+  return percent < 100 ? `${percent} % sent` : 'sent, the image host has it now';
+}
+
+interface UploadListProps {
+  readonly uploads: Uploads;
+  /** Takes the focus when the row that had it is gone. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+/** How each picture on its way is getting on, and what can be done about it. */
+export function UploadList({ uploads, next }: UploadListProps) {
   return (
-    <ul className="uploads" aria-label="Images on their way" hidden={uploads.list.length === 0}>
-      {uploads.list.map(({ id, file, state, problem, again }: Upload) => (
-        <li key={id} className="uploads__row">
-          <Icon name={state === 'sending' ? 'spinner' : state === 'failed' ? 'warning' : 'clock'} />
-          <span className="uploads__words" role="status">
-            {file.name}: {WORDS[state]}
-            {problem ? `. ${problem}` : ''}
-          </span>
-          {state === 'failed' && again && (
-            <Button size="s" onClick={() => uploads.retry(id)}>
-              Try again
-            </Button>
-          )}
-          <IconButton
-            size="s"
-            icon="xmark"
-            label={`${file.name}: do not add`}
-            onClick={() => uploads.drop(id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="uploads" aria-label="Images on their way" hidden={uploads.list.length === 0}>
+        {uploads.list.map((one) => (
+          <UploadRow key={one.id} one={one} uploads={uploads} next={next} />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {uploads.said}
+      </p>
+    </>
+  );
+}
+
+interface UploadRowProps extends UploadListProps {
+  readonly one: Upload;
+}
+
+function UploadRow({ one, uploads, next }: UploadRowProps) {
+  const { id, file, state, percent, again } = one;
+  const root = useRef<HTMLLIElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const row = root.current;
+    const other = next.current;
+    // Runs before the row leaves the page, while it still has the focus.
+    return () => {
+      if (row?.contains(document.activeElement)) other?.focus();
+    };
+  }, [next]);
+
+  return (
+    <li ref={root} className="uploads__row">
+      <Icon name={ICONS[state]} />
+      <span className="uploads__words">
+        {file.name}: {wordsFor(one)}
+        {state === 'sending' && (
+          <progress className="uploads__bar" aria-label={file.name} max={100} value={percent} />
+        )}
+      </span>
+      {state === 'failed' && again && (
+        <Button
+          size="s"
+          onClick={() => {
+            // It goes away, and the focus must not go with it.
+            leave.current?.focus();
+            uploads.retry(id);
+          }}
+        >
+          Try again
+        </Button>
+      )}
+      <IconButton
+        ref={leave}
+        size="s"
+        icon="xmark"
+        label={state === 'failed' ? `${file.name}: put away` : `${file.name}: cancel`}
+        onClick={() => uploads.drop(id)}
+      />
+    </li>
   );
 }
 

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_CHARACTERS } from '../../../../contract/callables.ts';
 import { imageUpload } from '../../../../src/app/tools/image-upload.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
+import { ok } from '../../../../src/lib/result.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/platform/backend.ts', () => ({
-  backend: { callables: () => Promise.resolve({ call }) },
-}));
-
-beforeEach(() => call.mockReset());
+const sendPicture = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/platform/backend.ts', () => ({ backend: {} }));
+vi.mock('../../../../src/tools/pictures/send-picture.ts', () => ({ sendPicture }));
 
 const file = (type: string, size = 4) => {
   const made = new File(['pict'], 'wound.png', { type });
@@ -34,18 +31,10 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('sending', () => {
-  it('gives the file in base64 to the server, and the address that comes back', async () => {
-    call.mockResolvedValue(ok({ success: true, url: 'https://a.example/1.png' }));
-    expect(await imageUpload?.send(file('image/png'))).toEqual(ok('https://a.example/1.png'));
-    expect(call).toHaveBeenCalledWith('uploadImage', { image: btoa('pict'), title: 'wound.png' });
-  });
-
-  it('says in words what went wrong', async () => {
-    const details = { reason: 'not_configured', retryable: false };
-    call.mockResolvedValue(err({ code: 'failed-precondition', message: '', details }));
-    expect(await imageUpload?.send(file('image/png'))).toEqual(
-      err('Nobody has set this up yet. What you typed is kept.'),
-    );
-  });
+it('sends a file under its name, with the way to follow and to stop it', async () => {
+  sendPicture.mockResolvedValue(ok('https://a.example/1.png'));
+  const picture = file('image/png');
+  const watch = { onProgress: () => undefined, signal: new AbortController().signal };
+  expect(await imageUpload?.send(picture, watch)).toEqual(ok('https://a.example/1.png'));
+  expect(sendPicture).toHaveBeenCalledWith(picture, 'wound.png', watch);
 });

@@ -7,12 +7,14 @@ import { closeTool, openTool } from '../../../../src/app/tools/open-tool.ts';
 import { ToolHost } from '../../../../src/app/tools/tool-host.tsx';
 import { TOOLS } from '../../../../src/app/tools/tool-list.ts';
 import { ToolsMenu } from '../../../../src/app/tools/tools-menu.tsx';
+import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import {
   setAgencyGroup,
   setHideAgencySelector,
   usePreferences,
 } from '../../../../src/settings/preferences.ts';
+import { person } from '../../auth/support/people.ts';
 
 const onForm = vi.fn();
 const inFamily = catalogue.find(({ family }) => family === 'forensic') ?? null;
@@ -41,16 +43,16 @@ afterEach(() => {
   cleanup();
 });
 
-it('shows no tool at the start, and every one that is not hidden in the menu', async () => {
+it('shows no tool at the start, and in the menu every one that the person may use', async () => {
   const user = start();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(button('Tools'));
-  const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(labels).toEqual(
-    Object.values(TOOLS)
-      .filter(({ hidden }) => !hidden)
-      .map(({ label }) => label),
-  );
+  const labels = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const offered = Object.values(TOOLS).filter(({ hidden }) => !hidden);
+  expect(labels()).toEqual(offered.filter(({ feature }) => feature === undefined).map(({ label }) => label));
+  act(() => setPerson(person({ permissions: ['create_basic_reports'] })));
+  expect(labels()).toEqual(offered.map(({ label }) => label));
+  act(() => setSignedOut());
 });
 
 it('opens a tool and closes it', async () => {

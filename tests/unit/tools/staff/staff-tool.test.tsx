@@ -7,10 +7,15 @@ import { initialCacheState, useCache } from '../../../../src/cache/cache-store.t
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { StaffTool } from '../../../../src/tools/staff/staff-tool.tsx';
 import { person } from '../../auth/support/people.ts';
+import { MemoryDatabase } from '../../history/support/memory-database.ts';
 
 const update = vi.hoisted(() => vi.fn());
 vi.mock('../../../../src/platform/backend.ts', () => ({
   backend: { records: () => Promise.resolve({ update }) },
+}));
+const opened = vi.hoisted(() => ({ database: null as unknown }));
+vi.mock('../../../../src/history/entry-database.ts', () => ({
+  openEntryDatabase: () => Promise.resolve(opened.database),
 }));
 
 const ADA = { name: 'Ada Fields', rank: 'Surgeon', badge: 'MD-1' };
@@ -103,21 +108,49 @@ describe('a member', () => {
 });
 
 describe('an administrator', () => {
-  beforeEach(() => setPerson(person({ permissions: ['admin_full_access'] })));
+  let database: MemoryDatabase;
+  beforeEach(() => {
+    setPerson(person({ permissions: ['admin_full_access'] }));
+    database = new MemoryDatabase();
+    database.values.set('staff/phmc/a', ADA);
+    opened.database = database;
+  });
+  const rows = (under: string) =>
+    [...database.values].filter(([path]) => path.startsWith(under)).map(([, value]) => value);
+  const versions = () =>
+    rows('history/staff/').map((row) => JSON.parse((row as { value: string }).value) as unknown);
 
-  it('changes at once, and the audit log has it', async () => {
+  it('changes at once; the history and the audit log have it', async () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.clear(screen.getByRole('textbox', { name: 'Badge' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Handed in');
     await user.click(button('Save'));
-    expect(written()['staff/phmc/a/badge']).toBeNull();
-    const audit = Object.entries(written()).find(([path]) => path.startsWith('audit/'));
-    expect(audit?.[1]).toMatchObject({
-      actor: 'gtaw:4',
-      action: 'staff.change',
-      target: 'staff/phmc/a',
-      details: 'Ada Fields. Badge: (empty)',
-    });
+    await screen.findByRole('searchbox');
+    const after = { name: 'Ada Fields', rank: 'Surgeon' };
+    expect(database.values.get('staff/phmc/a')).toEqual(after);
+    expect(database.values.has('history/staff/phmc~a~00000001')).toBe(true);
+    expect(versions()).toEqual([{ path: 'staff/phmc/a', before: ADA, after }]);
+    expect(rows('audit/')).toEqual([
+      expect.objectContaining({
+        actor: 'gtaw:4',
+        action: 'staff.rank',
+        target: 'staff/phmc/a',
+        details: 'Ada Fields. Badge: (empty). Handed in',
+      }),
+    ]);
+    expect(database.updates).toHaveLength(1);
+  });
+
+  it('overwrites nothing that somebody else has changed, and keeps what was typed', async () => {
+    const user = await openAda();
+    await user.click(button('Change'));
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '555');
+    database.values.set('staff/phmc/a', { ...ADA, rank: 'Chief' });
+    await user.click(button('Save'));
+    expect(await screen.findByText(/Somebody else has changed this entry/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('555');
+    expect(database.updates).toEqual([]);
   });
 
   it('adds somebody, by name at least', async () => {
@@ -128,16 +161,22 @@ describe('an administrator', () => {
     expect(screen.getByText(/A name is needed/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Bo Lind');
     await user.click(button('Save'));
-    const [path] = Object.keys(written());
-    expect(path).toMatch(/^staff\/phmc\/\w{16}\/name$/);
+    await screen.findByRole('searchbox');
+    expect(versions()).toEqual([
+      { path: expect.stringMatching(/^staff\/phmc\/\w{16}$/), before: null, after: { name: 'Bo Lind' } },
+    ]);
+    expect(rows('audit/')).toMatchObject([{ action: 'staff.add' }]);
   });
 
-  it('takes somebody off the list after a second word', async () => {
+  it('takes somebody off the list after a second word, and the history keeps the entry', async () => {
     const user = await openAda();
     await user.click(button('Change'));
     await user.click(button('Take off the list'));
-    expect(update).not.toHaveBeenCalled();
+    expect(database.updates).toEqual([]);
     await user.click(button('Yes, take Ada Fields off the list'));
-    expect(written()).toMatchObject({ 'staff/phmc/a': null });
+    await screen.findByRole('searchbox');
+    expect(database.values.has('staff/phmc/a')).toBe(false);
+    expect(versions()).toEqual([{ path: 'staff/phmc/a', before: ADA, after: null }]);
+    expect(rows('audit/')).toMatchObject([{ action: 'staff.remove' }]);
   });
 });

@@ -9,11 +9,13 @@ import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts
 import { assignWidgets } from '../../../../../src/engine/fields/assign-widgets.ts';
 import type { AttachmentSource, EngineFormContext } from '../../../../../src/engine/fields/form-context.ts';
 import type { ImageUpload } from '../../../../../src/engine/fields/image-upload.ts';
+import { ObjectListField } from '../../../../../src/engine/fields/object-list/lazy-object-list.ts';
 import { theme } from '../../../../../src/engine/fields/theme.ts';
 import { widgetTable } from '../../../../../src/engine/fields/widget-table.ts';
 
 // Tests look for a field as soon as it is drawn.
 for (const { component } of widgetTable) await component.preload?.();
+await ObjectListField.preload();
 
 export type Data = Record<string, unknown>;
 

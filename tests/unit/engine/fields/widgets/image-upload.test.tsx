@@ -12,15 +12,25 @@ const url = (name: string) => `https://a.example/${name}`;
 
 /** A host that answers when the test says so. */
 function host() {
-  const waiting: { file: File; answer: (result: Result<string, string>) => void }[] = [];
+  const waiting: {
+    file: File;
+    answer: (result: Result<string, string>) => void;
+    progress: (share: number) => void;
+    signal: AbortSignal;
+  }[] = [];
   const upload: ImageUpload = {
     accept: 'image/png',
     check: ({ type }) => (type === 'image/png' ? undefined : 'Only PNG.'),
-    send: (sent) => new Promise((answer) => waiting.push({ file: sent, answer })),
+    send: (sent, { onProgress, signal }) =>
+      new Promise((answer) => {
+        waiting.push({ file: sent, answer, progress: onProgress, signal });
+        signal.addEventListener('abort', () => answer(err('stopped')));
+      }),
   };
   return {
     upload,
-    sending: () => waiting.map((one) => one.file.name),
+    sending: () => waiting.filter(({ signal }) => !signal.aborted).map((one) => one.file.name),
+    progress: (share: number) => act(() => waiting.at(-1)?.progress(share)),
     answer: async (result?: Result<string, string>) => {
       const next = waiting.shift();
       await act(async () => next?.answer(result ?? ok(url(next.file.name))));
@@ -40,6 +50,7 @@ function start(maxItems = 4, data = {}) {
   const choose = (...files: File[]) => form.user.upload(screen.getByLabelText('Box: files'), files);
   return { ...form, ...server, choose };
 }
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('is not offered where nothing takes pictures', () => {
@@ -54,13 +65,14 @@ describe('pictures', () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
     expect(form.sending()).toEqual(['1.png']);
-    expect(lines()).toEqual(['1.png: sending', '2.png: waiting']);
+    expect(lines()).toEqual(['1.png: 0 % sent', '2.png: waiting']);
     await form.answer();
     expect(form.data()).toEqual({ box: [url('1.png')] });
     expect(form.sending()).toEqual(['2.png']);
     await form.answer();
     expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
-    expect(screen.queryByText(/sending|waiting/)).toBeNull();
+    expect(lines().filter((line) => /sent|waiting/.test(line ?? ''))).toEqual([]);
+    expect(said()).toContain('2.png: added');
   });
 
   it('do not overwrite what was added meanwhile', async () => {
@@ -90,6 +102,7 @@ describe('pictures', () => {
     expect(form.data()).toEqual({ box: [url('2.png')] });
     expect(lines()).toContain('1.png: not added. The server is away.Try again');
     await form.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('1.png: cancel');
     await form.answer();
     expect(form.data()).toEqual({ box: [url('2.png'), url('1.png')] });
   });
@@ -97,10 +110,49 @@ describe('pictures', () => {
   it('that are dropped from the list while they wait are never sent', async () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
-    await form.user.click(screen.getByRole('button', { name: '2.png: do not add' }));
+    await form.user.click(screen.getByRole('button', { name: '2.png: cancel' }));
     await form.answer();
     expect(form.sending()).toEqual([]);
     expect(form.data()).toEqual({ box: [url('1.png')] });
+  });
+
+  it('show how much of them is sent, and read it out no more than once', async () => {
+    const form = start();
+    await form.choose(file('1.png'));
+    const heard = new Set<string>();
+    for (const [share, percent] of [
+      [0, 0],
+      [0.25, 25],
+      [0.509, 50],
+      [0.75, 75],
+      [0.999, 99],
+      [1, 100],
+    ] as const) {
+      form.progress(share);
+      expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: '1.png' }).value).toBe(percent);
+      if (percent < 100) expect(lines()).toEqual([`1.png: ${percent} % sent`]);
+      heard.add(said().join(''));
+    }
+    expect(lines()).toEqual(['1.png: sent, the image host has it now']);
+    expect([...heard]).toEqual(['1.png: sending', '1.png: half sent']);
+  });
+
+  it('stop when they are cancelled, the next goes on, and the focus stays in the field', async () => {
+    const form = start();
+    await form.choose(file('1.png'), file('2.png'));
+    await form.user.click(screen.getByRole('button', { name: '1.png: cancel' }));
+    expect(form.sending()).toEqual(['2.png']);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Box: web address' }));
+    expect(form.data()).toEqual({});
+  });
+
+  it('arrive although their form was left meanwhile', async () => {
+    const form = start();
+    await form.choose(file('1.png'), file('2.png'));
+    cleanup();
+    await form.answer();
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
   });
 
   it('are no more than the list takes', async () => {

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
+import { sendJson } from '../pages/send.ts';
+import { kindOf } from './picture-kind.ts';
+
+/** The `Authorization` header that it takes; it opens nothing but the image host on this computer. */
+export const DEMO_IMAGE_AUTHORIZATION = 'Client-ID demo-images';
+
+/** Where to listen (0 or absent: any free port), and the folder that keeps the pictures. */
+export interface ImageHostOptions {
+  readonly port?: number;
+  readonly folder: string;
+}
+
+/** A running stand-in of the image host. */
+export interface ImageHost {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const UPLOAD = '/3/image';
+const PICTURE = /^\/([\da-f]{12}\.(?:png|jpeg|gif|webp))$/;
+
+const refuse = (res: ServerResponse, status: number, error: string): void =>
+  sendJson(res, status, { data: { error }, success: false, status });
+
+/**
+ * Starts the stand-in of the image host on 127.0.0.1: it takes a picture as the real one does, form-encoded in base64,
+ * and gives the link at which it shows it from then on. Rejects when the port is taken.
+ */
+export async function startImageHost({ folder, port = 0 }: ImageHostOptions): Promise<ImageHost> {
+  mkdirSync(folder, { recursive: true });
+
+  async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const answers = new URLSearchParams(await text(req));
+    if (req.headers.authorization !== DEMO_IMAGE_AUTHORIZATION)
+      return refuse(res, 403, 'The client is unknown.');
+    const bytes = Buffer.from(answers.get('image') ?? '', 'base64');
+    const kind = kindOf(bytes);
+    if (answers.get('type') !== 'base64' || !kind) return refuse(res, 400, 'The picture cannot be read.');
+    const name = `${randomBytes(6).toString('hex')}.${kind}`;
+    await writeFile(join(folder, name), bytes);
+    const link = `http://${req.headers.host}/${name}`;
+    sendJson(res, 200, { data: { link, title: answers.get('title') }, success: true, status: 200 });
+  }
+
+  async function show(name: string, res: ServerResponse): Promise<void> {
+    const bytes = await readFile(join(folder, name)).catch(() => null);
+    if (!bytes) return refuse(res, 404, 'There is no such picture.');
+    res
+      .writeHead(200, { 'content-type': `image/${extname(name).slice(1)}`, 'cache-control': 'max-age=86400' })
+      .end(bytes);
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(req.url ?? '/', 'http://image.host');
+    const [, name] = PICTURE.exec(pathname) ?? [];
+    if (req.method === 'POST' && pathname === UPLOAD) await take(req, res);
+    else if (req.method === 'GET' && name !== undefined) await show(name, res);
+    else refuse(res, 404, 'There is nothing here.');
+  }
+
+  const server = createServer((req, res) => {
+    serve(req, res).catch(() => res.destroy());
+  });
+  const { address, close } = await listenOnLoopback(server, port);
+  return { url: `http://${address}`, close };
+}

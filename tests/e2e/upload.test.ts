@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { field, openApp } from './support/main-screen.ts';
+import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
+
+const open = withBrowser();
+
+const MEGABYTE = 1024 * 1024;
+const BEGIN = '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489';
+const DATA = '0000000d49444154789c6364f80fd50003860180 5a347d6b'.replace(' ', '');
+const END = '0000000049454e44ae426082';
+
+const picture = (name: string, ...parts: Buffer[]) => ({
+  name,
+  mimeType: name.endsWith('.png') ? 'image/png' : 'application/pdf',
+  buffer: Buffer.concat(parts),
+});
+const hex = (text: string): Buffer => Buffer.from(text, 'hex');
+/** A picture of one dot, with so many bytes that mean nothing before its end. */
+const dot = (name: string, bytes = 0) => picture(name, hex(BEGIN + DATA), Buffer.alloc(bytes), hex(END));
+
+const line = (page: Page, words: string) =>
+  page.getByRole('list', { name: 'Images on their way' }).getByRole('listitem').filter({ hasText: words });
+
+test('a picture goes from the computer to the host and into the post; what does not arrive is told beside it', async () => {
+  const { page, context, expectClean } = await open({ width: 1440 });
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await allowClipboard(page);
+  await openApp(page, 'death-report');
+  const choose = (...files: ReturnType<typeof picture>[]) =>
+    page.getByLabel('Scene photos: files').setInputFiles(files);
+  const tiles = page.locator('.image-list:has([aria-label="Scene photos: web address"]) .tile img');
+
+  await choose(dot('wound.png'), picture('notes.pdf', Buffer.from('%PDF')), dot('poster.png', 9 * MEGABYTE));
+  await line(page, 'notes.pdf: not added. Only PNG, JPEG, GIF and WebP pictures are taken.').waitFor();
+  await line(page, 'poster.png: not added. It is larger than 9 MB. Make it smaller first.').waitFor();
+  await tiles.first().waitFor({ timeout: 60_000 });
+  await expect.poll(() => tiles.first().evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+
+  // A slow line, so that there is something to see and to cancel.
+  const network = await context.newCDPSession(page);
+  const throttle = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await throttle(2 * MEGABYTE);
+  await choose(dot('large.png', 3 * MEGABYTE), dot('second.png', 3 * MEGABYTE));
+  await line(page, 'large.png').getByRole('progressbar').waitFor();
+  const seen = new Set<number>();
+  while ((await line(page, 'large.png').count()) > 0)
+    for (const value of await page
+      .getByRole('progressbar', { name: 'large.png' })
+      .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value)))
+      seen.add(value);
+  expect([...seen].filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(2);
+  await line(page, 'second.png').getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: 'second.png: cancel' }).click();
+  await line(page, 'second.png').waitFor({ state: 'detached' });
+  await throttle(-1);
+  expect(await tiles.count()).toBe(2);
+  await expectClean();
+
+  // From here on the browser itself notes that requests fail.
+  await choose(picture('torn.png', hex(BEGIN)));
+  await line(page, 'torn.png: not added. The image host did not take the picture.').waitFor();
+  await page.route(/\/uploadImage$/, (route) => route.abort(), { times: 1 });
+  await choose(dot('again.png'));
+  const again = line(page, 'again.png: not added. The server cannot be reached now.');
+  await again.getByRole('button', { name: 'Try again' }).click();
+  await line(page, 'again.png').waitFor({ state: 'detached' });
+  await expect.poll(() => tiles.count()).toBe(3);
+
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await page.keyboard.press('F9');
+  await page
+    .getByText(/^Post copied/)
+    .first()
+    .waitFor();
+  const sources = await tiles.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const post = await readClipboard(page);
+  expect(sources.map((url) => post.includes(`[img]${url}[/img]`))).toEqual([true, true, true]);
+});
