@@ -7,26 +7,43 @@ import { forms } from './scripts/forms/vite-plugin.ts';
 import { records } from './scripts/forms/records-plugin.ts';
 import { LongFirst } from './scripts/lib/long-first.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
+import { looseEnds } from './scripts/lib/loose-ends-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const packages = (...names: string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+/** Matches how the modules of a package with these names import each other. */
+const module = (names: string): RegExp => new RegExp(`^\\.{1,2}/(?:schema/)?(?:${names})\\.js$`);
 
-// RJSF pulls in 60 KB for its own help texts and default look, and for schemas with an `$id` or `allOf`: none occurs
-// here. In development its package is loaded whole, with parts that need the real ones.
+// RJSF pulls in 60 KB for its own help texts and default look, and for schemas with an `$id`, conditionals or
+// alternatives: none occurs here. In development its package is loaded whole, with parts that need the real ones.
 const slim = [
   { find: 'markdown-to-jsx/react', replacement: path('src/lib/stubs/markdown.tsx') },
   { find: /^fast-uri$/, replacement: path('src/lib/stubs/uri.ts') },
   { find: /^\.{1,2}\/getDefaultRegistry\.js$/, replacement: path('src/lib/stubs/registry.ts') },
   { find: /^\.\/shallowAllOfMerge\.js$/, replacement: path('src/lib/stubs/merge.ts') },
-  { find: /^\.\/(schema\/)?getDefaultFormState\.js$/, replacement: path('src/lib/stubs/defaults.ts') },
+  { find: module('getDefaultFormState'), replacement: path('src/lib/stubs/defaults.ts') },
+  { find: module('retrieveSchema'), replacement: path('src/lib/stubs/retrieve.ts') },
+  { find: module('sanitizeDataForNewSchema'), replacement: path('src/lib/stubs/sanitize.ts') },
+  { find: module('deepEquals'), replacement: path('src/lib/stubs/equals.ts') },
+  {
+    find: module('omitExtraData|toPathSchema|getClosestMatchingOption|findSelectedOptionInXxxOf'),
+    replacement: path('src/lib/stubs/unused.ts'),
+  },
 ];
+
+// By itself it is loaded with its checks for development.
+const router = {
+  find: /^react-router$/,
+  replacement: path('node_modules/react-router/dist/production/index.mjs'),
+};
 
 export default defineConfig(({ command, mode }) => ({
   base: '/forms/',
   plugins: [
     react(),
+    looseEnds(),
     forms(),
     reading(),
     records(),
@@ -35,7 +52,7 @@ export default defineConfig(({ command, mode }) => ({
     command === 'build' &&
       import('./scripts/lib/offline-plugin.ts').then(({ offlinePlugin }) => offlinePlugin()),
   ],
-  resolve: { alias: mode === 'development' ? [] : slim },
+  resolve: { alias: mode === 'development' ? [] : command === 'build' ? [...slim, router] : slim },
   // Other pages of the project, such as those of the benches, are no part of the app.
   optimizeDeps: { entries: ['index.html'] },
   build: {
@@ -45,9 +62,9 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        // Both change only when a package is updated, so browsers keep them across releases.
         codeSplitting: {
           groups: [
+            // These two change only when a package is updated, so browsers keep them across releases.
             {
               name: 'react',
               test: packages(
@@ -62,9 +79,11 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: 'engine',
-              test: packages('@rjsf', 'fast-equals'),
+              test: packages('@rjsf'),
               priority: 1,
             },
+            // What the page starts with, and all that this imports: in one piece it compresses best.
+            { name: 'main', test: /[\\/]src[\\/]app[\\/]main\.tsx$/ },
           ],
         },
       },
@@ -73,7 +92,8 @@ export default defineConfig(({ command, mode }) => ({
   test: {
     include: ['tests/*/**/*.test.{ts,tsx}'],
     // These need a built app and a running backend: tests/e2e/vitest.config.ts.
-    exclude: ['tests/e2e/**', 'tests/functions/emulator/**'],
+    // tests/mutation has packages of its own, and some of those carry tests.
+    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**'],
     sequence: { sequencer: LongFirst },
     // One worker fewer than processors, as is usual, would leave half of a small machine idle.
     maxWorkers: '100%',

@@ -9,6 +9,8 @@ import { generateValidator } from './validator.ts';
 export interface EmitImports {
   /** `src/engine/validate/runtime.ts` */
   readonly runtime: string;
+  /** `src/engine/bbcode/enclosed.ts` */
+  readonly enclosed: string;
   /** The module of {@link emitPrints}. */
   readonly prints: string;
 }
@@ -63,13 +65,18 @@ export function emitPrints(form: CompiledForm, shared: string): string {
  * @throws FormCompileError when the schema cannot judge
  */
 export function emitForm(form: CompiledForm, imports: EmitImports): string {
+  const schema = JSON.stringify(form.schema);
+  // The reader of BBCode is large, and most forms enclose nothing.
+  const encloses = schema.includes('"x-text":"bbcode"');
   return [
+    ...(encloses ? [`import { readEnclosed } from ${JSON.stringify(imports.enclosed)};`] : []),
     validatorText(form, imports.runtime),
     `export default {`,
     `meta: ${JSON.stringify(form.meta)},`,
-    `schema: ${JSON.stringify(form.schema)},`,
+    `schema: ${schema},`,
     `ui: ${JSON.stringify(form.ui)},`,
     `validate,`,
+    ...(encloses ? ['readEnclosed,'] : []),
     ...(form.migrations ? [`migrations: ${JSON.stringify(form.migrations.value)},`] : []),
     `loadPrints: () => import(${JSON.stringify(imports.prints)}).then((prints) => prints.default) };`,
   ].join('\n');

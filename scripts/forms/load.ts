@@ -29,14 +29,15 @@ function store(project: FormsProject, name: string, text: string): string {
  * cannot be compiled.
  */
 export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
-  const runtime = pathToFileURL(join(ROOT, 'src/engine/validate/runtime.ts')).href;
+  const engine = (file: string): string => pathToFileURL(join(ROOT, 'src/engine', file)).href;
+  const imports = { runtime: engine('validate/runtime.ts'), enclosed: engine('bbcode/enclosed.ts') };
   const stored = (name: string, text: string): string => pathToFileURL(store(project, name, text)).href;
   let shared: string | undefined;
   return async (slug) => {
     shared ??= stored('shared', emitShared(readPartials(project), readOrganisation(project)));
     const compiled = compileForm(project, slug);
     const prints = stored(`${slug}-prints`, emitPrints(compiled, shared));
-    const file = stored(slug, emitForm(compiled, { runtime, prints }));
+    const file = stored(slug, emitForm(compiled, { ...imports, prints }));
     const module = (await import(/* @vite-ignore */ file)) as { default: LoadedForm };
     return wholeForm(module.default);
   };

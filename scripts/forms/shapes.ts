@@ -76,12 +76,15 @@ export function judgingSchema(schema: JsonObject): JsonObject {
   return judged;
 }
 
+/** Fields that are required under the same condition share one `if`: the generated code would repeat it. */
 function requiredUnder(flat: FlatObject): Json[] {
-  return flat.rules.flatMap(({ field, show, require }) => {
-    if (!require) return [];
-    const when = show ? { allOf: [show, require] } : require;
-    return [{ if: when as unknown as Json, then: { required: [field] } }];
-  });
+  const fields = new Map<string, string[]>();
+  for (const { field, show, require } of flat.rules) {
+    if (!require) continue;
+    const when = JSON.stringify(show ? { allOf: [show, require] } : require);
+    fields.set(when, [...(fields.get(when) ?? []), field]);
+  }
+  return [...fields].map(([when, required]) => ({ if: JSON.parse(when) as Json, then: { required } }));
 }
 
 const mapValues = <In, Out>(

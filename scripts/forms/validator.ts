@@ -14,6 +14,9 @@ const RUNTIME: Readonly<Record<string, string>> = {
   'require("formats")': 'formats',
 };
 
+/** What Ajv writes into each error, and nobody reads: the place in the schema, and all entries of the list that was missed. */
+const UNREAD = /schemaPath:"[^"]*",|allowedValues: schema\d+[\w.]*/g;
+
 /**
  * Generates the validator of a schema as the text of an ES module with a default export.
  * @param runtime the module specifier of `src/engine/validate/runtime.ts`, as the generated module must name it
@@ -22,6 +25,8 @@ const RUNTIME: Readonly<Record<string, string>> = {
 export function generateValidator(schema: JsonObject, runtime: string): string {
   const ajv = new Ajv({
     allErrors: true,
+    // The engine words what is wrong.
+    messages: false,
     strict: true,
     strictRequired: false,
     strictTypes: false,
@@ -33,7 +38,7 @@ export function generateValidator(schema: JsonObject, runtime: string): string {
   const used = Object.entries(RUNTIME).filter(([call]) => code.includes(call));
   const body = used.reduce(
     (text, [call, name]) => text.replaceAll(call, name),
-    code.replace('"use strict";', ''),
+    code.replace('"use strict";', '').replace(UNREAD, ''),
   );
   if (body.includes('require('))
     throw new Error(`the generated validator needs ${/require\([^)]*\)/.exec(body)?.[0]}`);

@@ -35,8 +35,12 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id.startsWith(PRINTS)) return emitPrints(compileForm(project, id.slice(PRINTS.length)), SHARED);
     if (!id.startsWith(FORM)) return undefined;
     const slug = id.slice(FORM.length);
-    const runtime = join(project.root, 'src/engine/validate/runtime.ts');
-    return emitForm(compileForm(project, slug), { runtime, prints: PRINTS + slug });
+    const engine = (file: string): string => join(project.root, 'src/engine', file);
+    return emitForm(compileForm(project, slug), {
+      runtime: engine('validate/runtime.ts'),
+      enclosed: engine('bbcode/enclosed.ts'),
+      prints: PRINTS + slug,
+    });
   };
   /** What each module said when it was served last; undefined after a mistake in its files. */
   const served = new Map<string, string | undefined>();

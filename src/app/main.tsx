@@ -14,6 +14,7 @@ import { startErrors } from './errors/start-errors.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { startReports } from './reports/start-reports.ts';
 import { startTools } from './tools/start-tools.ts';
+import { firstSight } from './workspace/first-sight.ts';
 import { loadForm } from './workspace/load-form.ts';
 import { readLastForm } from './workspace/last-form.ts';
 import { openWorkspace } from './workspace/workspace.ts';
@@ -23,10 +24,18 @@ import '../ui/base.css';
 applyTheme(readTheme());
 
 // The form that is about to be shown starts loading together with the page instead of after it.
-const named = new URLSearchParams(location.hash.split('?')[1]).get('form') ?? readLastForm();
-const entry = catalogue.find((form) => form.slug === named);
-const firstForm = entry ? loadForm(entry) : undefined;
-void firstForm?.catch(() => undefined);
+const [route = '', query] = location.hash.split('?');
+const named = new URLSearchParams(query).get('form') ?? readLastForm();
+const entry = /^#?\/?$/.test(route) ? catalogue.find((form) => form.slug === named) : undefined;
+const firstForm = entry && firstSight(loadForm(entry));
+
+/** Opens something that the form does without: nothing of it may be fetched before the form stands. */
+const later =
+  <T,>(open: () => Promise<T>) =>
+  async (): Promise<T> => {
+    await firstForm;
+    return open();
+  };
 
 const workspace = openWorkspace();
 startErrors(workspace, firstForm);
@@ -35,7 +44,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <StrictMode>
-    <App workspace={workspace} subscribeLockdown={backend ? followLockdown(backend.database) : undefined} />
+    <App
+      workspace={workspace}
+      subscribeLockdown={backend ? followLockdown(later(backend.database)) : undefined}
+    />
   </StrictMode>,
 );
 

@@ -1,4 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
+import type { Result } from '../../lib/result.ts';
 import type { ObjectSchema } from './schema.ts';
 
 /** What the catalogue knows of a form before it is opened. */
@@ -62,6 +63,8 @@ export interface MigrationStep {
 
 /** What it takes to edit answers: to draw them and to judge them. */
 export interface EditableForm {
+  /** Reads a document that an answer encloses; there in every form that has such a field. */
+  readonly readEnclosed?: (text: string) => Result<unknown, { readonly message: string }>;
   readonly schema: ObjectSchema;
   readonly ui: FormUi;
   readonly validate: Validator;

@@ -2,7 +2,7 @@ import type { FormProps } from '@rjsf/core';
 import { OBJECT_LIST } from './assign-widgets.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { LeafField } from './leaf-field.tsx';
-import { ObjectListField } from './object-list/object-list.tsx';
+import { ObjectListField } from './object-list/lazy-object-list.ts';
 import { ObjectTemplate } from './object-template.tsx';
 
 /** For the pieces that RJSF draws by itself and the theme draws elsewhere, or not at all. */

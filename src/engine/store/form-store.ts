@@ -45,7 +45,7 @@ export function createFormStore(
       rest: Partial<FormValues>,
     ): void => {
       const state = get();
-      const history = joins ? { past: state.past, future: [] } : remember(state, presentOf(state), cause);
+      const history = joins ? {} : remember(state, presentOf(state), cause);
       set({ ...document, ...history, revision: state.revision + 1, lastCause: cause, ...rest });
     };
 
@@ -70,8 +70,7 @@ export function createFormStore(
     const replace = (cause: 'clear' | 'load', next: FormDocument, rest: Partial<FormValues>): void => {
       const state = get();
       const document = { ...next, data: shareStructure(state.data, next.data) };
-      const unchanged = document.data === state.data;
-      step(cause, document, unchanged, { typing: null, ...(unchanged && { future: state.future }), ...rest });
+      step(cause, document, document.data === state.data, { typing: null, ...rest });
     };
 
     const travel = (cause: 'undo' | 'redo'): void => {

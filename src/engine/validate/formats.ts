@@ -3,6 +3,7 @@ type Format = RegExp | ((text: string) => boolean);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const MOMENT = /^(.+)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?Z$/;
 
 /** Whether an ISO day is on the calendar: there is no 30th of February. */
 function isDay(text: string): boolean {
@@ -12,12 +13,7 @@ function isDay(text: string): boolean {
 }
 
 /** Whether a text is a UTC moment to the minute; seconds are taken too. */
-function isMoment(text: string): boolean {
-  const [day = '', time = ''] = text.split('T');
-  return (
-    isDay(day) && time.endsWith('Z') && TIME.test(time.slice(0, 5)) && /^.{5}(:[0-5]\d(\.\d+)?)?Z$/.test(time)
-  );
-}
+const isMoment = (text: string): boolean => isDay(MOMENT.exec(text)?.[1] ?? '');
 
 /**
  * The text formats that schemas may name, as they are stored: date `YYYY-MM-DD`, time `HH:MM`, date-time
@@ -27,5 +23,5 @@ export const formats: Readonly<Record<string, Format>> = {
   date: isDay,
   time: TIME,
   'date-time': isMoment,
-  uri: /^https?:\/\/[^\s/?#]+\S*$/i,
+  uri: /^https?:\/\/[^\s/?#]\S*$/i,
 };

@@ -37,9 +37,7 @@ export function messageFor(
     case 'required':
       return missing(field, title);
     case 'minItems':
-      return limit === 1
-        ? missing(field, title)
-        : `${title} needs at least ${count(limit, 'entry', 'entries')}.`;
+      return limit === 1 ? missing(field, title) : `${title} needs at least ${String(limit)} entries.`;
     case 'maxItems':
       return `${title} takes at most ${count(limit, 'entry', 'entries')}.`;
     case 'minLength':

@@ -1,7 +1,6 @@
 import type { EditableForm, SchemaError } from '../definition/form.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
-import { readEnclosed } from '../bbcode/enclosed.ts';
 import { effective } from '../data/effective.ts';
 import type { Effective, EffectiveOptions } from '../data/effective.ts';
 import { messageFor } from './messages.ts';
@@ -37,7 +36,7 @@ function pathOf(error: SchemaError): (string | number)[] {
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const missing = error.keyword === 'required' ? error.params['missingProperty'] : undefined;
+  const missing = error.params['missingProperty'];
   return typeof missing === 'string' ? [...path, missing] : path;
 }
 
@@ -83,9 +82,8 @@ export function validateEffective(
     const { path, field, text } = answer;
     for (const error of momentErrors(answer, now))
       add(path, error.keyword, (title) => messageFor(error, field, title));
-    if (field['x-text'] !== 'bbcode') continue;
-    const reading = readEnclosed(text);
-    if (!reading.ok) add(path, 'bbcode', () => reading.error.message);
+    const reading = field['x-text'] === 'bbcode' ? form.readEnclosed?.(text) : undefined;
+    if (reading?.ok === false) add(path, 'bbcode', () => reading.error.message);
   }
   return sortByForm(form, [...found.values()]);
 }

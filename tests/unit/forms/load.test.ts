@@ -91,3 +91,18 @@ test('the store learns how each field begins and how long it is kept', () => {
     arrival: { defaultRule: '{now}', keepFor: '3h' },
   });
 });
+
+test('the generated validator carries nothing that only Ajv reads', () => {
+  const kinds = { type: 'object', properties: { kind: { enum: ['guest', 'staff'] } }, required: ['kind'] };
+  const code = generateValidator(kinds, './runtime.ts');
+  expect(code).toContain('missingProperty');
+  expect(code).not.toMatch(/schemaPath|message:|allowedValues/);
+});
+
+test('a form comes with the reader of enclosed documents exactly when it has a field for one', async () => {
+  const { project, replace } = copyProject();
+  expect(await loadForm(project, 'visit-note')).not.toHaveProperty('readEnclosed');
+  replace('schemas/form-data.json', '"maxLength": 120', '"maxLength": 120, "x-text": "bbcode"');
+  const form = await loadForm(project, 'visit-note');
+  expect(form.readEnclosed?.('[b]open').ok).toBe(false);
+});

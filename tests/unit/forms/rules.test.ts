@@ -149,3 +149,10 @@ describe('the two shapes of a schema', () => {
     });
   });
 });
+
+test('fields that are required under one condition share it, and each is still missed by itself', () => {
+  const more = { properties: { b: TEXT, c: TEXT }, required: ['b', 'c'] };
+  const judging = judgingSchema({ type: 'object', properties: { kind: TEXT }, if: IS_A, then: more });
+  expect(judging['allOf']).toHaveLength(1);
+  expect(judging).toMatchObject({ allOf: [{ then: { required: ['b', 'c'] } }] });
+});

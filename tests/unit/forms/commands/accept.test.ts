@@ -22,7 +22,7 @@ test('writes one case alone', async () => {
   const { project, replace, read } = copyProject();
   replace('templates/visit-letter/title.hbs', 'Letter to', 'Note to');
   await accept(project, ['visit-letter', 'full']);
-  expect(said()).toContain('1 files written');
+  expect(said()).toContain('1 file written');
   expect(read('tests/forms/visit-letter/minimal/title.txt')).toBe('Letter to Some visitor\n');
 });
 

@@ -19,7 +19,7 @@ test('prints a line for each problem and fails', async () => {
     'schemas/visit-letter/schema.json:19 (/properties/remarks): "remarks" is asked but no template prints it; print it, or mark it "x-form-only" if it only steers the form',
     'templates/visit-letter/body.hbs:3: "remark" does not exist here; did you mean "remarks"?',
     'templates/visit-letter/body.hbs:3: "vistor" does not exist here; did you mean "visitor"?',
-    '1 forms checked, 3 problems',
+    '1 form checked, 3 problems',
   ]);
 });
 

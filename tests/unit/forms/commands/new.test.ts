@@ -54,6 +54,16 @@ test('adds the cases that a form lacks, and leaves those that it has', async () 
   expect(await problemsOf(copy)).toEqual([]);
 });
 
+test('says so when a form lacks no case', async () => {
+  const said = listen();
+  const copy = withPartials();
+  await scaffold(copy.project, [...NAMED, ...FIELDS]);
+  expect(await scaffold(copy.project, ['--cases', 'new-visit'])).toBe(0);
+  expect(said().split('\n').at(-1)).toBe(
+    'Nothing was written: every case is there. Delete one below tests/forms/new-visit/ to have it written anew.',
+  );
+});
+
 const HOW =
   'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c]';
 

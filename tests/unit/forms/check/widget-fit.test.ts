@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { WIDGET_FITS } from '../../../../scripts/forms/check/widget-fit.ts';
+import { ROOT } from '../../../../scripts/forms/project.ts';
+import { widgetTable } from '../../../../src/engine/fields/widget-table.ts';
+
+interface Meta {
+  readonly definitions: {
+    readonly field: { readonly properties: { readonly 'ui:widget': { readonly enum: readonly string[] } } };
+  };
+}
+
+const table = widgetTable.map(({ name }) => name).toSorted();
+
+test('the check knows which fields each widget can draw', () => {
+  expect(Object.keys(WIDGET_FITS).toSorted()).toEqual(table);
+});
+
+test('every widget can be named in a ui.json, and nothing that is none', () => {
+  const meta = JSON.parse(readFileSync(join(ROOT, 'schemas/_meta/ui.schema.json'), 'utf8')) as Meta;
+  expect(meta.definitions.field.properties['ui:widget'].enum.toSorted()).toEqual(table);
+});
