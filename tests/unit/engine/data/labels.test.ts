@@ -34,6 +34,7 @@ test.each<[string, FieldSchema, unknown]>([
     ],
   ],
   ['a free text', { type: 'string' }, []],
+  ['a text with labels for values that nothing offers', { type: 'string', 'x-labels': { a: 'A' } }, []],
 ])('%s', (_, field, options) => {
   expect(optionsOf(field)).toEqual(options);
 });
@@ -44,6 +45,21 @@ test('a live list goes before the embedded one, unless it is empty or another', 
   expect(optionsOf(field, () => [])).toEqual(OPTIONS);
   expect(optionsOf(field, (source) => (source === 'letters' ? LIVE : undefined))).toEqual(LIVE);
   expect(optionsOf(field, (source) => (source === 'numbers' ? LIVE : undefined))).toEqual(OPTIONS);
+});
+
+test('a list takes the live list that its entries name', () => {
+  const field: FieldSchema = { type: 'array', items: { type: 'string', 'x-source': 'letters' } };
+  expect(optionsOf(field, (source) => (source === 'letters' ? LIVE : undefined))).toEqual(LIVE);
+});
+
+test('a field that names no source asks for no live list', () => {
+  const field: FieldSchema = { type: 'string', 'x-options': OPTIONS };
+  expect(optionsOf(field, () => LIVE)).toEqual(OPTIONS);
+});
+
+test('embedded options are the same list at every call, so that nothing is drawn again for them', () => {
+  const field: FieldSchema = { type: 'string', enum: ['x', 'y'] };
+  expect(optionsOf(field)).toBe(optionsOf(field));
 });
 
 test('the label of a value that is no longer offered is the value', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { migrate } from '../../../../src/engine/data/migrate.ts';
+import { describe, expect, it, test } from 'vitest';
+import { migrate, stepsOf } from '../../../../src/engine/data/migrate.ts';
 import type { MigrationStep } from '../../../../src/engine/definition/form.ts';
 
 const STEPS: readonly MigrationStep[] = [
@@ -9,6 +9,14 @@ const STEPS: readonly MigrationStep[] = [
 ];
 const FIELDS = ['people', 'urgent', 'note'];
 const open = (answers: Record<string, unknown>, version: number) => migrate(STEPS, answers, version, FIELDS);
+
+test.each([
+  ['decedents.0.decedentName', ['decedents', 0, 'decedentName']],
+  ['rows.12', ['rows', 12]],
+  ['line1.2nd', ['line1', '2nd']],
+])('%s is the path %j', (path, steps) => {
+  expect(stepsOf(path)).toEqual(steps);
+});
 
 describe('answers of an older version', () => {
   it('go through every step since, and no other', () => {
@@ -25,6 +33,16 @@ describe('answers of an older version', () => {
       answers: { people: [{ name: 'Ben' }], urgent: true },
       left: [],
     });
+  });
+
+  it('go through the steps from old to new, however they are listed', () => {
+    const answers = { patient: 'Ada' };
+    expect(migrate(STEPS.toReversed(), answers, 1, FIELDS)).toEqual(migrate(STEPS, answers, 1, FIELDS));
+  });
+
+  it('need not be there: a step moves nothing to where nothing may stand', () => {
+    const steps = [{ to: 2, move: { patient: 'people.1.name' } }];
+    expect(migrate(steps, { note: 'x' }, 1, FIELDS).answers).toEqual({ note: 'x' });
   });
 
   it('are named when the form asks them no longer', () => {

@@ -139,6 +139,14 @@ test.each(EXAMPLES)('%s with %j', (template, data, text) => {
   expect(print(template, data)).toBe(text);
 });
 
+test('numbers up to ten are words', () => {
+  const inWords = (length: number): string =>
+    print('{{words (count tags)}}', { tags: Array.from({ length }, () => 't') });
+  expect(Array.from({ length: 12 }, (_, count) => inWords(count)).join(' ')).toBe(
+    'no one two three four five six seven eight nine ten 11',
+  );
+});
+
 test('two spoilers in a row stand on lines of their own', () => {
   const body = '{{#each people}}\n{{#spoiler who}}\nx\n{{/spoiler}}\n{{/each}}\nend';
   expect(print(body, { people: [{ who: 'A' }, { who: 'B' }] })).toBe(

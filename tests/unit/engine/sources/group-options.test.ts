@@ -23,6 +23,8 @@ describe('inStaffOrder', () => {
       person('Zed', 'Nursing'),
       person('amy', 'Nursing'),
       person('Lee', 'Attending Physician'),
+      person('Kim'),
+      person('Ada'),
       person('Sue', 'Hospital Supervisor'),
       person('Bob', 'Leadership'),
       person('Ann', 'Leadership'),
@@ -31,9 +33,17 @@ describe('inStaffOrder', () => {
       'Ann',
       'Bob',
       'Sue',
+      'Ada',
+      'Kim',
       'Lee',
       'amy',
       'Zed',
     ]);
+  });
+
+  it('leaves names that differ in case or accents alone as they came', () => {
+    const staff = [person('Zoë'), person('zoe'), person('ZOE')];
+    expect(inStaffOrder(staff)).toEqual(staff);
+    expect(inStaffOrder(staff.toReversed())).toEqual(staff.toReversed());
   });
 });

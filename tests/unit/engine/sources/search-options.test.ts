@@ -22,11 +22,26 @@ describe('searchOptions', () => {
   it('prefers the start of the label, then starts of its words, then other words, then any place', () => {
     const options = [
       option('Jochen Weber'),
-      option('Rosa Weber', { group: 'Chennai office' }),
+      option('Rosa Weber', { detail: 'Chennai office' }),
       option('Amy Chen'),
       option('Chen Li'),
     ];
-    expect(labels(options, 'chen')).toEqual(['Chen Li', 'Amy Chen', 'Jochen Weber', 'Rosa Weber']);
+    expect(labels(options, 'chen')).toEqual(['Chen Li', 'Amy Chen', 'Rosa Weber', 'Jochen Weber']);
+  });
+
+  it('finds nothing across the end of one text and the start of the next', () => {
+    const options = [option('Xlspd'), option('Police', { value: 'LSPD' })];
+    expect(labels(options, 'lspd')).toEqual(['Police', 'Xlspd']);
+    expect(labels(options, 'policelspd')).toEqual([]);
+  });
+
+  it('keeps groups together before it cuts the list, while nothing is typed', () => {
+    const options = [
+      option('A', { group: 'One' }),
+      option('B', { group: 'Two' }),
+      option('C', { group: 'One' }),
+    ];
+    expect(searchOptions(options, '', 2).options.map(({ label }) => label)).toEqual(['A', 'C']);
   });
 
   it('finds by value, group, detail and further words', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withStored } from '../../../../src/engine/sources/stored-option.ts';
 
-const options = [{ value: 'a', label: 'A' }];
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'c', label: 'C' },
+];
 
 describe('withStored', () => {
   it('adds a stored value that is no longer offered, and says so', () => {

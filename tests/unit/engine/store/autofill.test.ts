@@ -53,6 +53,7 @@ describe('autofill', () => {
       { name: 'A', bag: 'X' },
       { name: 'B', bag: 'typed', locker: '7' },
     ]);
+    expect(Object.keys(state().autofilled)).toEqual(['decedents/1/locker', 'decedents/0/bag']);
     state().withdrawAutofill(['bag', 'locker'], ['decedents', 1]);
     expect(state().data['decedents']).toEqual([
       { name: 'A', bag: 'X' },

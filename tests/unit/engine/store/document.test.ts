@@ -20,4 +20,5 @@ it.each<[FormData]>([
   [{ bloodType: 'A' }],
   [{ place: 'Hill' }],
   [{ decedents: [{ name: 'D' }] }],
+  [{ ofAnotherForm: 'x' }],
 ])('would miss %j', (data) => expect(answers(data)).toBe(true));

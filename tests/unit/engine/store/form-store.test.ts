@@ -50,6 +50,12 @@ describe('editing', () => {
     expect(state().data).toEqual(state().defaults);
   });
 
+  it('takes an answer that the model does not know, and stamps no time on it', () => {
+    state().setField(['stranger'], 'x');
+    expect(state().data['stranger']).toBe('x');
+    expect(state().changedAt).toEqual({});
+  });
+
   it('removes a field set to undefined', () => {
     state().setFields({ patientName: 'P' });
     state().setFields({ patientName: undefined });
@@ -239,6 +245,24 @@ describe('load', () => {
     state().setFields({ patientName: 'P' });
     state().load({ patientName: 'Q' }, { fresh: true });
     expect([canUndo(state()), canRedo(state())]).toEqual([false, false]);
+  });
+});
+
+describe('every change', () => {
+  it('says what made it, and counts', () => {
+    const changes = [
+      ['edit', () => state().setField(['coroner'], 'C')],
+      ['autofill', () => state().autofill({ badge: '12' })],
+      ['undo', () => state().undo()],
+      ['redo', () => state().redo()],
+      ['clear', () => state().clear()],
+      ['load', () => state().load({ patientName: 'Q' })],
+    ] as const;
+    for (const [cause, change] of changes) {
+      const { revision } = state();
+      change();
+      expect([cause, state().lastCause, state().revision > revision]).toEqual([cause, cause, true]);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fieldsKeptFor, initialData, keptOnClear } from '../../../../src/engine/store/model.ts';
+import { fieldsKeptFor, initialData, KEEP_MS, keptOnClear } from '../../../../src/engine/store/model.ts';
 import { sharedModel } from './shared-model.ts';
 
 describe('initialData', () => {
@@ -26,8 +26,12 @@ describe('field groups', () => {
     expect(fieldsKeptFor(sharedModel, '5d')).toEqual(['coroner', 'badge', 'rank', 'extraStaff']);
   });
 
+  it('lives three hours or five days', () => {
+    expect(KEEP_MS).toEqual({ '3h': 10_800_000, '5d': 432_000_000 });
+  });
+
   it('keeps filled staff fields only', () => {
-    expect(keptOnClear(sharedModel, { coroner: 'A', badge: ' ', patientName: 'P' })).toEqual({
+    expect(keptOnClear(sharedModel, { coroner: 'A', badge: ' ', patientName: 'P', stranger: 'x' })).toEqual({
       coroner: 'A',
     });
   });

@@ -6,6 +6,7 @@ import { drawingSchema, judgingSchema } from '../../../../scripts/forms/shapes.t
 import { precompileProgram } from '../../../../scripts/forms/template-source.ts';
 import type { FormDefinition, TemplateSpec, Validator } from '../../../../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
+import { readEnclosed } from '../../../../src/engine/bbcode/enclosed.ts';
 import { formats } from '../../../../src/engine/validate/formats.ts';
 
 /** A form written down in a test: its fields as a form's schema has them, and what it prints. */
@@ -58,6 +59,7 @@ export function testForm({
     schema: drawingSchema(schema),
     ui: { 'ui:sections': [{ title: 'All', fields: Object.keys(fields) }] },
     validate: validatorOf(schema),
+    readEnclosed,
     templates: {
       title: specOf(title),
       body: specOf(body),

@@ -15,6 +15,11 @@ const FORM = testForm({
     born: { type: 'string', title: 'Date of birth', format: 'date', 'x-max': 'today' },
     died: { type: 'string', title: 'Time of death', format: 'date-time', 'x-max': 'now' },
     ...DAYS,
+    days: {
+      type: 'array',
+      title: 'Days',
+      items: { type: 'string', format: 'date', 'x-max': 'today' },
+    },
     stays: { type: 'array', title: 'Stays', items: { type: 'object', properties: DAYS } },
   },
 });
@@ -30,6 +35,16 @@ test('tomorrow and the next minute are', () => {
   expect(told({ born: '2026-11-22', died: '2026-11-21T12:01Z' })).toEqual([
     'born: Date of birth must not be in the future.',
     'died: Time of death must not be in the future.',
+  ]);
+});
+
+test('a day that may lie in the future is left alone', () => {
+  expect(told({ from: '2030-01-01' })).toEqual([]);
+});
+
+test('each day of a list is judged', () => {
+  expect(told({ days: ['2026-11-21', '2026-11-22'] })).toEqual([
+    'days.1: Days (entry 2) must not be in the future.',
   ]);
 });
 
@@ -53,5 +68,6 @@ test('days of a row are compared within the row, and the error names the row tha
 test('nothing is compared with what is missing or no date', () => {
   expect(told({ to: '2026-11-01' })).toEqual([]);
   expect(told({ from: 'last week', to: '2026-11-01' })).toEqual(['from: From must be a date.']);
+  expect(told({ from: 2027, to: '2026-11-01' })).toEqual(['from: From cannot be read.']);
   expect(told({ from: '2026-11-01', to: '1999' })).toEqual(['to: To must be a date.']);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../scripts/forms/json-source.ts';
 import { dotted, fieldId, isMissing, validate } from '../../../../src/engine/validate/validate.ts';
+import type { SchemaError, Validator } from '../../../../src/engine/definition/form.ts';
 import { testForm } from '../support/form.ts';
 
 const FIELDS: Readonly<Record<string, JsonObject>> = {
@@ -19,6 +20,8 @@ const FIELDS: Readonly<Record<string, JsonObject>> = {
       required: ['who', 'note'],
       properties: {
         who: { type: 'string', title: 'Who' },
+        age: { type: 'integer', title: 'Age' },
+        links: { type: 'array', title: 'Links', items: { type: 'string', format: 'uri' } },
         note: { type: 'string', title: 'Note', 'x-text': 'bbcode' },
       },
     },
@@ -26,6 +29,15 @@ const FIELDS: Readonly<Record<string, JsonObject>> = {
 };
 
 const FORM = testForm({ fields: FIELDS, required: ['name', 'kind', 'detail', 'people'] });
+
+const COMPLETE = {
+  name: 'Ada',
+  kind: 'a',
+  people: [
+    { who: 'A', note: 'x' },
+    { who: 'B', note: 'x' },
+  ],
+};
 
 const told = (data: Readonly<Record<string, unknown>>): readonly string[] =>
   validate(FORM, data).map(({ path, message }) => `${dotted(path)}: ${message}`);
@@ -41,7 +53,7 @@ test('every required answer that is missing, in the order of the form', () => {
 
 test('a required field is asked for only while it is shown', () => {
   expect(told({ kind: 'a' })).not.toContain('detail: Fill in “Detail”.');
-  expect(told({ kind: 'b' })).toContain('detail: Fill in “Detail”.');
+  expect(told({ ...COMPLETE, kind: 'b' })).toEqual(['detail: Fill in “Detail”.']);
 });
 
 test('one error a field, with the path that the form shows and an id for its control', () => {
@@ -86,6 +98,92 @@ test('an enclosed document is refused when its tags do not fit together', () => 
     'report: Line 2: [divbox] is not closed.',
   ]);
   expect(told({ name: 'Ada', kind: 'a', people, report: '[b]fine[/b]' })).toEqual([]);
+  expect(validate(FORM, { ...COMPLETE, report: '[b]' })).toMatchObject([{ keyword: 'bbcode' }]);
+});
+
+test('tags in any other text are just text', () => {
+  expect(told({ ...COMPLETE, name: '[b]' })).toEqual([]);
+});
+
+test('errors come in the order of the sections, a list before its rows, however the validator finds them', () => {
+  const sections = [
+    { title: 'One', fields: ['report', 'people'] },
+    { title: 'Two', fields: ['kind', 'name'] },
+  ];
+  const people = [{ note: '[b]' }];
+  const judged: Validator = Object.assign(
+    (data: unknown) => {
+      const verdict = FORM.validate(data);
+      judged.errors = (FORM.validate.errors ?? []).toReversed();
+      return verdict;
+    },
+    { errors: null },
+  );
+  const form = { ...FORM, ui: { 'ui:sections': sections }, validate: judged };
+  const places = (data: Readonly<Record<string, unknown>>) =>
+    validate(form, data).map(({ path }) => dotted(path));
+  expect(places({ people, report: '[i]', name: 'Long' })).toEqual([
+    'report',
+    'people',
+    'people.0.who',
+    'people.0.note',
+    'kind',
+    'name',
+  ]);
+  expect(places({ ...COMPLETE, people: [...COMPLETE.people, { age: 44 }] })).toEqual([
+    'people.2.who',
+    'people.2.note',
+  ]);
+  const rows = Array.from({ length: 12 }, () => ({ note: 'x' }));
+  expect(places({ ...COMPLETE, people: rows })).toEqual(rows.map((_, row) => `people.${row}.who`));
+});
+
+test('a place in a row is found by numbers, and an entry of a list in it is called by that list', () => {
+  const rows = Array.from({ length: 11 }, () => ({ who: 'A', note: 'x' }));
+  const people = [...rows, { who: 'B', note: 'x', links: ['https://a.b', 'x'] }];
+  expect(validate(FORM, { ...COMPLETE, people })).toMatchObject([
+    { path: ['people', 11, 'links', 1], title: 'Links (entry 2)' },
+  ]);
+  expect(validate(FORM, { ...COMPLETE, people: [...rows, 5] })).toMatchObject([
+    { path: ['people', 11], title: 'Person' },
+  ]);
+});
+
+test('a field without a title is called by its name', () => {
+  const form = testForm({
+    fields: { place: { type: 'string' }, tags: { type: 'array', items: { type: 'string', format: 'uri' } } },
+    required: ['place'],
+  });
+  expect(validate(form, { tags: ['x'] }).map(({ message }) => message)).toEqual([
+    'Fill in “place”.',
+    'tags (entry 1) must be a web address that starts with https://.',
+  ]);
+});
+
+test.each(['and/or', 'a~b', 'line2', '2nd'])('a field may be called %s', (name) => {
+  const form = testForm({ fields: { [name]: { type: 'string', title: 'It', maxLength: 1 } } });
+  expect(validate(form, { [name]: 'xx' })).toMatchObject([{ path: [name], title: 'It' }]);
+});
+
+describe('what a validator may report besides', () => {
+  const toldOf = (...errors: SchemaError[]) =>
+    validate({ ...FORM, validate: Object.assign(() => false, { errors }) }, {}).map(({ message }) => message);
+
+  test.each(['if', 'allOf', 'anyOf', 'oneOf', 'not'])(
+    '%s only repeats what another error says',
+    (keyword) => {
+      expect(toldOf({ instancePath: '', keyword, params: {} })).toEqual([]);
+    },
+  );
+
+  test('an error of the whole form, or of a place that the form has not, is told in plain words', () => {
+    expect(toldOf({ instancePath: '', keyword: 'minProperties', params: {} })).toEqual([
+      'The form is not valid.',
+    ]);
+    expect(toldOf({ instancePath: '/stranger', keyword: 'const', params: {} })).toEqual([
+      'Choose “stranger” from the list.',
+    ]);
+  });
 });
 
 test('values of a wrong type are told and never thrown', () => {
@@ -93,5 +191,12 @@ test('values of a wrong type are told and never thrown', () => {
     'name: Name cannot be read.',
     'kind: Kind cannot be read.',
     'people: People cannot be read.',
+  ]);
+  const numbers = testForm({
+    fields: { sizes: { type: 'array', items: { type: 'integer', title: 'Size' } } },
+  });
+  expect(validate(numbers, { sizes: [1, 2] })).toEqual([]);
+  expect(told({ ...COMPLETE, people: [...COMPLETE.people, 5] })).toEqual([
+    'people.2: Person cannot be read.',
   ]);
 });

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { browserEnv } from '../../../../scripts/backend/addresses.ts';
 import { connectSources } from '../../../../scripts/backend/connect-sources.ts';
 
-const PORTS = { auth: 1, functions: 2, database: 3, gameWorld: 4, google: 7, hub: 5, logging: 6 };
+const PORTS = {
+  auth: 1,
+  functions: 2,
+  database: 3,
+  gameWorld: 4,
+  google: 7,
+  imageHost: 8,
+  hub: 5,
+  logging: 6,
+};
 
 test('an app without a backend talks to nobody', () => {
   expect(connectSources({})).toEqual([]);

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What Stryker wrote down of one folder: the fate of each mutant, by file. */
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
+}
+
+/** The fates that count, in the order of the table's columns; the first two speak for the tests. */
+const FATES = ['Killed', 'Timeout', 'Survived', 'NoCoverage'] as const;
+
+type Score = Readonly<Record<(typeof FATES)[number], number>>;
+
+/** Counts the mutants of some reports by their fate. */
+function scoreOf(reports: readonly Report[]): Score {
+  const mutants = reports.flatMap(({ files }) => Object.values(files).flatMap((file) => file.mutants));
+  const of = (fate: string): number => mutants.filter(({ status }) => status === fate).length;
+  return {
+    Killed: of('Killed'),
+    Timeout: of('Timeout'),
+    Survived: of('Survived'),
+    NoCoverage: of('NoCoverage'),
+  };
+}
+
+function row(name: string, score: Score): string {
+  const counts = FATES.map((fate) => score[fate]);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const caught = score.Killed + score.Timeout;
+  const share = all === 0 ? '–' : `${((100 * caught) / all).toFixed(1)} %`;
+  return `| ${[name, all, ...counts, share].join(' | ')} |`;
+}
+
+/**
+ * The table of docs/mutation.md: a line for each folder that was mutated, and one for all of them.
+ * @param pathOf where a folder's report.json is
+ */
+export function scoreTable(folders: readonly string[], pathOf: (folder: string) => string): string {
+  const found = folders.flatMap((folder) => {
+    const path = pathOf(folder);
+    return existsSync(path) ? [{ folder, report: JSON.parse(readFileSync(path, 'utf8')) as Report }] : [];
+  });
+  return [
+    '| folder | mutants | killed | timed out | survived | not covered | score |',
+    '|---|--:|--:|--:|--:|--:|--:|',
+    ...found.map(({ folder, report }) => row(folder, scoreOf([report]))),
+    row('together', scoreOf(found.map(({ report }) => report))),
+  ].join('\n');
+}

@@ -1,0 +1,12 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import project from '../../vite.config.ts';
+
+const folder = process.env['MUTATION_FOLDER'];
+
+// Only a folder's own tests judge it: that a golden document elsewhere would notice a change does not count.
+export default defineConfig((environment) => {
+  const { test, ...rest } = project(environment);
+  return mergeConfig(rest, {
+    test: { ...test, include: [`tests/unit/engine/${folder}/**/*.test.{ts,tsx}`] },
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { wholeForm } from '../../../../src/engine/definition/whole-form.ts';
+import { testForm } from '../support/form.ts';
+
+const { templates, partials, organisation, ...drawn } = testForm({ fields: { name: { type: 'string' } } });
+const prints = { templates, partials, organisation };
+
+it('is what draws a form and what prints it, and says no more how the latter is fetched', async () => {
+  const form = await wholeForm({ ...drawn, loadPrints: async () => prints });
+  expect(form).toStrictEqual({ ...drawn, ...prints });
+});
+
+it('is not there when what prints it cannot be fetched', async () => {
+  const loadPrints = () => Promise.reject(new Error('offline'));
+  await expect(wholeForm({ ...drawn, loadPrints })).rejects.toThrow('offline');
+});

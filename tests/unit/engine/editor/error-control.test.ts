@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createErrorControl } from '../../../../src/engine/editor/error-control.ts';
+import type { ErrorControl } from '../../../../src/engine/editor/error-control.ts';
+import { createFormStore } from '../../../../src/engine/store/form-store.ts';
+import type { FormStore } from '../../../../src/engine/store/form-store.ts';
+import { testForm } from '../support/form.ts';
+
+const FORM = testForm({
+  fields: {
+    name: { type: 'string', title: 'Name', maxLength: 3 },
+    place: { type: 'string', title: 'Place' },
+    people: {
+      type: 'array',
+      title: 'People',
+      items: {
+        type: 'object',
+        properties: { who: { type: 'string', title: 'Who', maxLength: 3 } },
+      },
+    },
+  },
+  required: ['name', 'place'],
+});
+
+const NAME = 'root_name';
+const PLACE = 'root_place';
+const LONG = 'Name takes at most 3 characters.';
+
+let store: FormStore;
+let errors: ErrorControl;
+const type = (name: string, text: unknown): void => store.getState().setField([name], text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createFormStore({ fields: {} });
+  errors = createErrorControl(FORM, store);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('what is shown', () => {
+  it('is nothing on load', () => {
+    expect([errors.shown(), errors.ids(), errors.get(NAME)]).toEqual([[], [], undefined]);
+  });
+
+  it('is the error of a field that was left with something in it, and of no other', () => {
+    type('name', 'Adam');
+    errors.blurred(NAME);
+    expect(errors.ids()).toEqual([NAME]);
+    expect(errors.get(NAME)).toBe(LONG);
+    expect(errors.shown().map(({ message }) => message)).toEqual([LONG]);
+  });
+
+  it('is nothing for a field that was left empty, or blank', () => {
+    errors.blurred(NAME);
+    type('name', '  ');
+    errors.blurred(NAME);
+    expect(errors.ids()).toEqual([]);
+  });
+
+  it('finds the answer of a field inside a row', () => {
+    type('people', [{}, { who: 'Adam' }]);
+    errors.blurred('root_people_1_who');
+    errors.blurred('root_people_0_who');
+    expect(errors.ids()).toEqual(['root_people_1_who']);
+  });
+
+  it('is everything after a check, in the order of the form', () => {
+    expect(errors.check().map(({ message }) => message)).toEqual(['Fill in “Name”.', 'Fill in “Place”.']);
+    expect(errors.ids()).toEqual([NAME, PLACE]);
+    expect(errors.shown()).toHaveLength(2);
+  });
+
+  it('is nothing again after a reset, until a field is left anew', () => {
+    type('name', 'Adam');
+    errors.check();
+    errors.reset();
+    expect([errors.shown(), errors.ids()]).toEqual([[], []]);
+    errors.blurred(NAME);
+    expect(errors.ids()).toEqual([NAME]);
+  });
+});
+
+describe('while it watches', () => {
+  it('takes an error away once it is mended, after the change was drawn', () => {
+    errors.watch();
+    errors.check();
+    type('name', 'Ada');
+    expect(errors.ids()).toEqual([NAME, PLACE]);
+    vi.runAllTimers();
+    expect(errors.ids()).toEqual([PLACE]);
+  });
+
+  it('shows it again when it is broken again', () => {
+    errors.watch();
+    errors.check();
+    type('name', 'Ada');
+    vi.runAllTimers();
+    type('name', 'Adam');
+    vi.runAllTimers();
+    expect(errors.get(NAME)).toBe(LONG);
+  });
+
+  it('judges once for many changes at a time, and again at the next', () => {
+    errors.watch();
+    errors.check();
+    type('name', 'A');
+    type('name', 'Ad');
+    expect(vi.getTimerCount()).toBe(1);
+    vi.runAllTimers();
+    type('place', 'Pier');
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('judges nothing while nothing was left or checked, nor for what is no answer', () => {
+    errors.watch();
+    type('name', 'Adam');
+    expect(vi.getTimerCount()).toBe(0);
+    errors.check();
+    store.getState().openForm('another');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stops for good, with a judgement that was still to come', () => {
+    const stop = errors.watch();
+    errors.check();
+    type('name', 'Ada');
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    type('place', 'Pier');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(errors.ids()).toEqual([NAME, PLACE]);
+  });
+
+  it('can watch again after it stopped between a change and its judgement', () => {
+    const stop = errors.watch();
+    errors.check();
+    type('name', 'Ada');
+    stop();
+    errors.watch();
+    type('place', 'Pier');
+    vi.runAllTimers();
+    expect(errors.ids()).toEqual([]);
+  });
+});
+
+describe('who listens', () => {
+  it('hears when messages come, go or change, and of nothing else', () => {
+    const heard = vi.fn();
+    const stop = errors.subscribe(heard);
+    errors.watch();
+    errors.check();
+    expect(heard).toHaveBeenCalledTimes(1);
+    errors.check();
+    expect(heard).toHaveBeenCalledTimes(1);
+    type('name', 'Adam');
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(2);
+    type('name', 'Adams');
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    errors.reset();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('hears when one message takes the place of another', () => {
+    type('name', 'Adam');
+    type('place', 'Pier');
+    errors.check();
+    const heard = vi.fn();
+    errors.subscribe(heard);
+    type('name', 'Ada');
+    type('place', '');
+    errors.check();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(errors.ids()).toEqual([PLACE]);
+  });
+
+  it('does not hear of a field that is left once more', () => {
+    type('name', 'Adam');
+    errors.blurred(NAME);
+    const judged = errors.shown();
+    errors.blurred(NAME);
+    expect(errors.shown()).toBe(judged);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FormEditor } from '../../../../src/engine/editor/form-editor.tsx';
+import { createSession } from '../../../../src/engine/editor/session.ts';
+import type { FormSession } from '../../../../src/engine/editor/session.ts';
+import { createFormStore } from '../../../../src/engine/store/form-store.ts';
+import type { FormStore } from '../../../../src/engine/store/form-store.ts';
+import { testForm } from '../support/form.ts';
+
+const FORM = testForm({
+  fields: {
+    name: { type: 'string', title: 'Name', maxLength: 3 },
+    place: { type: 'string', title: 'Place', default: 'Pier' },
+    people: {
+      type: 'array',
+      title: 'People',
+      minItems: 1,
+      items: { type: 'object', properties: { who: { type: 'string', title: 'Who' } } },
+    },
+  },
+  required: ['name'],
+});
+
+let store: FormStore;
+let session: FormSession;
+const onCheck = vi.fn();
+const nameField = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Name/ });
+
+beforeEach(() => {
+  onCheck.mockClear();
+  store = createFormStore({ fields: {} });
+  session = createSession(FORM, store, () => {});
+  render(
+    <>
+      <FormEditor session={session} onCheck={onCheck} />
+      <button type="submit" form="form">
+        Check
+      </button>
+    </>,
+  );
+});
+afterEach(cleanup);
+
+it('draws the answers of the store, and writes what is typed there', async () => {
+  await userEvent.type(nameField(), 'Ada');
+  await userEvent.tab();
+  expect(store.getState().data['name']).toBe('Ada');
+  act(() => store.getState().setField(['name'], 'Eve'));
+  expect(nameField().value).toBe('Eve');
+});
+
+it('adds no answer or row of its own', () => {
+  expect(store.getState().data).toEqual({});
+  expect(screen.queryByRole('textbox', { name: /^Who/ })).toBeNull();
+});
+
+it('shows what is wrong with a field once it is left', async () => {
+  await userEvent.type(nameField(), 'Adam');
+  expect(screen.queryByText('Name takes at most 3 characters.')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('Name takes at most 3 characters.')).toBeTruthy();
+});
+
+it('checks on request only: Enter in a field does not ask', async () => {
+  await userEvent.type(nameField(), 'A{Enter}');
+  expect(onCheck).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(onCheck).toHaveBeenCalledTimes(1);
+});
+
+it('has no button of its own that would send it', () => {
+  expect(document.querySelector('#form button[type=submit]')).toBeNull();
+});
