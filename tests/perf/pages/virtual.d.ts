@@ -1,5 +1,7 @@
-declare module 'virtual:bench-cases' {
-  export const cases: Readonly<
-    Record<string, { readonly schema: import('@rjsf/utils').RJSFSchema; readonly data: unknown }>
+declare module 'virtual:bench' {
+  /** The libraries of this build, by name. */
+  export const subjects: Readonly<
+    Record<string, () => Promise<{ readonly subject: import('./subject.ts').Subject }>>
   >;
+  export const specs: readonly import('../neutral/spec.ts').Spec[];
 }

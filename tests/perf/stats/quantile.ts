@@ -1,4 +1,4 @@
-/** The value below which a share of the samples lies, by nearest rank. */
+/** The value below which a share of the samples lies, by nearest rank; NaN without samples. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
@@ -6,3 +6,6 @@ export function quantile(samples: readonly number[], share: number): number {
 
 /** The middle value. */
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+
+/** The value that one sample in twenty exceeds. */
+export const p95 = (samples: readonly number[]): number => quantile(samples, 0.95);

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { loadConfigFromFile } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import { forms } from '../../scripts/forms/vite-plugin.ts';
+import type { FormsProject } from '../../scripts/forms/project.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+
+const OFFLINE = 'vite-plugin-pwa';
+
+const isPlugin = (value: unknown): value is Plugin =>
+  typeof value === 'object' && value !== null && 'name' in value;
+
+async function flat(value: unknown): Promise<readonly Plugin[]> {
+  const settled = await value;
+  if (Array.isArray(settled)) return (await Promise.all(settled.map(flat))).flat();
+  return isPlugin(settled) ? [settled] : [];
+}
+
+/** How the app is built for publishing, but of other forms, and without what keeps it for offline use. */
+export async function appConfig(
+  project: FormsProject,
+): Promise<InlineConfig & { readonly plugins: Plugin[] }> {
+  const command = { command: 'build', mode: 'production' } as const;
+  const loaded = await loadConfigFromFile(command, join(ROOT, 'vite.config.ts'));
+  if (!loaded) throw new Error('The configuration of the app cannot be read.');
+  const own = await flat(loaded.config.plugins);
+  const plugins = own.map((plugin) => (plugin.name === 'phmc-forms' ? forms(project) : plugin));
+  return {
+    ...loaded.config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: plugins.filter(({ name }) => !name.startsWith(OFFLINE)),
+  };
+}

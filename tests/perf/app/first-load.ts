@@ -1,0 +1,128 @@
+import { gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { ROOT } from '../../../scripts/lib/root.ts';
+import { newProfile } from '../browser/launch.ts';
+import { throttle } from '../browser/throttle.ts';
+import { kib, msBetween } from '../report/figures.ts';
+import { section } from '../report/section.ts';
+import type { Section } from '../report/section.ts';
+import { table } from '../report/table.ts';
+import { atMost } from '../report/target.ts';
+import { intervalOf } from '../stats/interval.ts';
+import { median } from '../stats/quantile.ts';
+import type { AppCase } from './cases.ts';
+import { RATE } from './typing.ts';
+
+const FIRST_FORM_LIMIT = 150 * 1024;
+const FORM_CHUNK_LIMIT = 8 * 1024;
+
+/** Runs in the page from its beginning: marks when the first field can be used. */
+function noteFirstField(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('#form :is(input, select, textarea):enabled') === null) return;
+    observer.disconnect();
+    performance.mark('first-field');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: when the first field could be used, and the scripts and styles that were asked for before. */
+function arrivalOf(): Arrival {
+  const after = performance.getEntriesByName('first-field')[0]?.startTime ?? Number.NaN;
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const bytes = entries
+    .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime < after)
+    .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+  return { after, bytes };
+}
+
+interface Arrival {
+  readonly bytes: number;
+  readonly after: number;
+}
+
+async function arrive(page: Page, url: string): Promise<Arrival> {
+  const client = await page.context().newCDPSession(page);
+  await throttle(client, RATE);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-field').length > 0);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(arrivalOf);
+}
+
+/** One first visit and one that finds everything in the browser's store. */
+async function visit(browser: Browser, url: string): Promise<{ cold: Arrival; warm: Arrival }> {
+  const context = await newProfile(browser);
+  await context.addInitScript(noteFirstField);
+  const cold = await arrive(await context.newPage(), url);
+  const warm = await arrive(await context.newPage(), url);
+  await context.close();
+  return { cold, warm };
+}
+
+/** Compressed bytes of each form's larger part: what asks, or what prints. */
+function formChunks(slugs: readonly string[]): readonly { readonly name: string; readonly bytes: number }[] {
+  const assets = join(ROOT, '.cache', 'bench', 'app', 'assets');
+  return readdirSync(assets)
+    .filter((name) => name.endsWith('.js') && slugs.includes(name.replace(/-[\w-]{8}\.js$/, '')))
+    .map((name) => ({
+      name: name.replace(/-[\w-]{8}\.js$/, ''),
+      bytes: gzipSync(readFileSync(join(assets, name)), { level: 9 }).length,
+    }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/** What a first visit fetches, and how long it takes to the first field, cold and warm. */
+export async function measureFirstLoad(
+  browser: Browser,
+  url: string,
+  forms: readonly AppCase[],
+  rounds: number,
+): Promise<Section> {
+  const first = forms[0]?.slug ?? '';
+  const visits: { cold: Arrival; warm: Arrival }[] = [];
+  for (let round = 0; round < rounds; round++) visits.push(await visit(browser, `${url}#/?form=${first}`));
+  const bytes = median(visits.map(({ cold }) => cold.bytes));
+  const chunks = formChunks(forms.map(({ slug }) => slug));
+  const row = (name: string, arrivals: readonly Arrival[]) => [
+    name,
+    msBetween(
+      intervalOf(
+        arrivals.map(({ after }) => after),
+        median,
+      ),
+    ),
+  ];
+  return section(
+    'First load',
+    [
+      `A fresh profile fetches ${kib(bytes)} of script and style (gzip) until the first field of "${first}" stands. From navigation to that field on loopback, the processor slowed down ${RATE} times:`,
+      '',
+      ...table(
+        ['visit', 'median'],
+        [
+          row(
+            'cold',
+            visits.map(({ cold }) => cold),
+          ),
+          row(
+            'warm',
+            visits.map(({ warm }) => warm),
+          ),
+        ],
+      ),
+      '',
+      `The largest form files (gzip): ${chunks
+        .slice(0, 3)
+        .map(({ name, bytes: size }) => `${name} ${kib(size)}`)
+        .join(', ')}.`,
+    ],
+    {
+      targets: [
+        atMost('first usable form, script and style', bytes, FIRST_FORM_LIMIT, kib),
+        atMost('largest form file', chunks[0]?.bytes ?? Number.NaN, FORM_CHUNK_LIMIT, kib),
+      ],
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { ensureChromium } from '../../../scripts/lib/chromium.ts';
+
+/** Starts the browser that everything is measured in. Throws when none can be had. */
+export async function launch(): Promise<Browser> {
+  const executablePath = await ensureChromium();
+  if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
+  });
+}
+
+/** A page in a profile of its own, and the way to its inner figures. */
+export interface Visit {
+  readonly page: Page;
+  readonly client: CDPSession;
+}
+
+/** Opens a fresh profile that keeps nothing for offline use, in a wide window. */
+export async function newProfile(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(60_000);
+  // The compiler that runs these files names functions by a helper of its own, which pages do not have.
+  await context.addInitScript('globalThis.__name = (target) => target;');
+  return context;
+}
+
+/** Opens a fresh profile for as long as `work` takes. */
+export async function withPage<T>(browser: Browser, work: (visit: Visit) => Promise<T>): Promise<T> {
+  const context = await newProfile(browser);
+  try {
+    const page = await context.newPage();
+    return await work({ page, client: await context.newCDPSession(page) });
+  } finally {
+    await context.close();
+  }
+}

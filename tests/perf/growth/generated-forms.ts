@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { JsonObject } from '../../../scripts/forms/json-source.ts';
+import { readModelFields } from '../../../scripts/forms/model.ts';
+import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
+import type { FormsProject } from '../../../scripts/forms/project.ts';
+import { formFiles } from '../../../scripts/forms/scaffold/form-files.ts';
+import type { ModelFields } from '../../../scripts/forms/scaffold/form-files.ts';
+import { ROOT } from '../../../scripts/lib/root.ts';
+
+/** Fields that a generated form asks for. */
+const FIELDS = ['patientName', 'dateTime', 'synopsis'];
+
+/** Those fields alone: the scaffold goes through all that it is given, for every form. */
+function fieldsOf(project: FormsProject): ModelFields {
+  const all = readModelFields(project);
+  return Object.fromEntries(FIELDS.map((name) => [name, all[name] ?? {}]));
+}
+
+/** A form's files as the scaffold makes them, with its fields in it: thousands would read the shared model each. */
+function filesOf(index: number, model: ModelFields): ReadonlyMap<string, string> {
+  const slug = `generated-${index}`;
+  const request = {
+    code: 1000 + index,
+    slug,
+    name: `Generated Form ${index}`,
+    group: 'Generated',
+    agency: 'phmc',
+    site: 'PHMC',
+    audience: ['phmc'],
+    fields: FIELDS,
+  };
+  const files = new Map(formFiles(request, model));
+  const path = `schemas/${slug}/schema.json`;
+  const schema = JSON.parse(files.get(path) ?? '{}') as JsonObject;
+  return files.set(path, JSON.stringify({ ...schema, properties: model }));
+}
+
+/** A copy of the product's forms with so many made by the scaffold added that there are `count`. */
+export function generateForms(count: number): FormsProject {
+  const own = formsProject();
+  const folder = join(ROOT, '.cache', 'bench', `forms-${count}`);
+  rmSync(folder, { recursive: true, force: true });
+  const project = { ...formsProject(folder), root: ROOT };
+  cpSync(own.schemas, project.schemas, { recursive: true });
+  cpSync(own.templates, project.templates, { recursive: true });
+  const model = fieldsOf(own);
+  for (let index = listSlugs(own).length; index < count; index++) {
+    for (const [path, text] of filesOf(index, model)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+  }
+  return project;
+}

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
+import { startPreview } from '../../../scripts/lib/preview.ts';
+import { arrivedBytes } from '../browser/bytes.ts';
+import { withPage } from '../browser/launch.ts';
+import { kib, ms } from '../report/figures.ts';
+import { section } from '../report/section.ts';
+import type { Section } from '../report/section.ts';
+import { table } from '../report/table.ts';
+import { atMost } from '../report/target.ts';
+import { median } from '../stats/quantile.ts';
+import { buildWith } from './build-with.ts';
+import { catalogueBytes } from './catalogue-lines.ts';
+import { generateForms } from './generated-forms.ts';
+
+const VISITS = 3;
+
+interface Size {
+  readonly count: number;
+  readonly bytes: number;
+  readonly catalogue: number;
+  readonly usable: number;
+}
+
+async function measure(browser: Browser, count: number): Promise<Size> {
+  const project = generateForms(count);
+  const preview = await startPreview({ port: 0, folder: await buildWith(project, `app-${count}`) });
+  const visits: { bytes: number; usable: number }[] = [];
+  for (let index = 0; index < VISITS; index++) {
+    const found = await withPage(browser, async ({ page }) => {
+      await page.goto(`${preview.url}#/?form=${listSlugs(formsProject())[0]}`);
+      await page.locator('#form input').first().waitFor();
+      const usable = await page.evaluate(() => performance.now());
+      return { usable, bytes: await page.evaluate(arrivedBytes) };
+    });
+    visits.push(found);
+  }
+  await preview.close();
+  return {
+    count,
+    catalogue: catalogueBytes(project),
+    bytes: Math.min(...visits.map(({ bytes }) => bytes)),
+    usable: median(visits.map(({ usable }) => usable)),
+  };
+}
+
+/** What more forms cost somebody who opens one: bytes and time, and how much of it is the list of the forms itself. */
+export async function measureForms(browser: Browser, counts: readonly number[]): Promise<Section> {
+  const sizes: Size[] = [];
+  for (const count of counts) sizes.push(await measure(browser, count));
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  const grown = last && first ? last.bytes - first.bytes : Number.NaN;
+  const lines = last && first ? last.catalogue - first.catalogue : Number.NaN;
+  return section(
+    'Growth with the number of forms',
+    [
+      'The app built with more and more forms, at the full speed of the processor. "List" is the compressed text of what each form is called and where its files are.',
+      '',
+      ...table(
+        ['forms', 'first load', 'list', 'first field after'],
+        sizes.map(({ count, bytes, catalogue, usable }) => [
+          count.toLocaleString('en-US'),
+          kib(bytes),
+          kib(catalogue),
+          ms(usable),
+        ]),
+      ),
+    ],
+    { targets: [atMost(`first load from ${first?.count} to ${last?.count} forms`, grown, lines, kib)] },
+  );
+}

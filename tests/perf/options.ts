@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+
+/** How much of the benchmark runs, and how often. */
+export interface Options {
+  /** A smoke run: every part once, on few cases. Its figures say nothing. */
+  readonly quick: boolean;
+  /** The parts to run; all unless some are named. */
+  readonly only: readonly string[];
+}
+
+/** Reads `--quick` and `--only a,b`. Throws for any other word and for a part that does not exist. */
+export function readOptions(args: readonly string[], parts: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  });
+  const only = values.only.split(',').filter(Boolean);
+  const unknown = only.find((name) => !parts.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no part "${unknown}"; there are ${parts.join(', ')}.`);
+  return { quick: values.quick, only };
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { PluginOption } from 'vite';
+import { forms } from '../../../scripts/forms/vite-plugin.ts';
+import type { FormsProject } from '../../../scripts/forms/project.ts';
+import { ROOT } from '../../../scripts/lib/root.ts';
+import { appConfig } from '../app-config.ts';
+import type { Spec } from '../neutral/spec.ts';
+
+const BENCH = 'virtual:bench';
+
+/** Some libraries on one set of pages. */
+export interface Pages {
+  /** The file of each, below `tests/perf/`. */
+  readonly subjects: Readonly<Record<string, string>>;
+  /** Whether they are built as the app is, with its own replacements for parts of packages. */
+  readonly asApp: boolean;
+}
+
+const moduleText = (subjects: Pages['subjects'], specs: readonly Spec[]): string =>
+  [
+    `export const specs = ${JSON.stringify(specs)};`,
+    'export const subjects = {',
+    ...Object.entries(subjects).map(
+      ([name, file]) =>
+        `${JSON.stringify(name)}: () => import(${JSON.stringify(join(ROOT, 'tests', 'perf', file))}),`,
+    ),
+    '};',
+  ].join('\n');
+
+const benchModule = (subjects: Pages['subjects'], specs: readonly Spec[]): PluginOption => ({
+  name: 'bench',
+  resolveId: (id) => (id === BENCH ? `\0${BENCH}` : undefined),
+  load: (id) => (id === `\0${BENCH}` ? moduleText(subjects, specs) : undefined),
+});
+
+/** Builds pages for production into a folder of the cache; resolves to the folder. */
+export async function buildPages(
+  name: string,
+  { subjects, asApp }: Pages,
+  specs: readonly Spec[],
+  project: FormsProject,
+): Promise<string> {
+  const outDir = join(ROOT, '.cache', 'bench', 'pages', name);
+  const own = asApp ? await appConfig(project) : { plugins: [react(), forms(project)] };
+  await build({
+    ...own,
+    configFile: false,
+    root: join(ROOT, 'tests', 'perf', 'pages'),
+    base: './',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5000 },
+    plugins: [...own.plugins, benchModule(subjects, specs)],
+  });
+  return outDir;
+}

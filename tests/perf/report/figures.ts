@@ -1,0 +1,28 @@
+import type { Interval } from '../stats/interval.ts';
+
+/** A number with as many digits as it can be trusted for. */
+export const figure = (value: number): string => {
+  if (!Number.isFinite(value)) return 'none';
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US');
+  return value.toFixed(Math.abs(value) >= 10 ? 0 : 1);
+};
+
+/** `18 ms` */
+export const ms = (value: number): string => `${figure(value)} ms`;
+
+/** `1.35x` */
+export const times = (ratio: number): string => (Number.isFinite(ratio) ? `${ratio.toFixed(2)}x` : 'none');
+
+/** `12.3 KiB` from bytes. */
+export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+
+/** `12.3 MiB` from bytes. */
+export const mib = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+
+/** `18 ms (17–19)` */
+export const msBetween = ({ value, low, high }: Interval): string =>
+  `${ms(value)} (${figure(low)}–${figure(high)})`;
+
+/** `1.35x (1.20–1.50)` */
+export const timesBetween = ({ value, low, high }: Interval): string =>
+  `${times(value)} (${low.toFixed(2)}–${high.toFixed(2)})`;

@@ -1,0 +1,43 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { CASES } from '../../perf/neutral/cases.ts';
+import { answersIn, expectedAnswers, TYPED } from '../../perf/neutral/expected.ts';
+import { conditionalSchema, flatSchema } from '../../perf/neutral/json-schema.ts';
+import { fieldsOf } from '../../perf/neutral/spec.ts';
+
+const caseOf = (name: string) => CASES.find((spec) => spec.name === name)!;
+
+describe.each(CASES)('case $name', (spec) => {
+  test('has as many errors as it says, by either schema', () => {
+    for (const schema of [flatSchema(spec), conditionalSchema(spec)]) {
+      const judge = new Ajv({ allErrors: true, strict: false }).compile(schema);
+      judge(spec.data);
+      expect(judge.errors?.length ?? 0).toBe(spec.errors);
+    }
+    expect(spec.errors).toBeGreaterThan(0);
+  });
+
+  test('is typed into an empty line that is always there', () => {
+    const fields = spec.target.row === undefined ? fieldsOf(spec) : (spec.row ?? []);
+    const target = fields.find(({ name }) => name === spec.target.name);
+    expect(target).toMatchObject({ kind: 'text', required: false, conditional: false });
+    expect(JSON.stringify(expectedAnswers(spec))).toContain(TYPED);
+    expect(JSON.stringify(answersIn(spec.data))).not.toContain(TYPED);
+  });
+});
+
+test('the cases are as large as they say', () => {
+  expect(['S', 'M', 'L', 'P'].map((name) => fieldsOf(caseOf(name)).length)).toEqual([20, 100, 300, 100]);
+  expect(caseOf('L').sections).toHaveLength(10);
+  expect(caseOf('A').data['rows']).toHaveLength(50);
+  expect(caseOf('A').row).toHaveLength(6);
+  expect(fieldsOf(caseOf('C')).filter(({ conditional }) => conditional)).toHaveLength(30);
+});
+
+test('answers that mean none are alike, however a library writes them', () => {
+  expect(answersIn({ a: '', b: undefined, c: null, d: Number.NaN, e: 0, f: false, g: [{ h: '' }] })).toEqual({
+    e: 0,
+    f: false,
+    g: [{}],
+  });
+});

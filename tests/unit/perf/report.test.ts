@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { figure, kib, ms, times, timesBetween } from '../../perf/report/figures.ts';
+import { loadDoubts } from '../../perf/report/machine.ts';
+import { page } from '../../perf/report/page.ts';
+import { section } from '../../perf/report/section.ts';
+import { table } from '../../perf/report/table.ts';
+import { atLeast, atMost, isMet, targetCells } from '../../perf/report/target.ts';
+
+describe('a table', () => {
+  test('has a line for its head, one under it, and one a row', () => {
+    expect(
+      table(
+        ['form', 'median'],
+        [
+          ['a', '1 ms'],
+          ['b|c', '2 ms'],
+        ],
+      ),
+    ).toEqual(['| form | median |', '|---|--:|', '| a | 1 ms |', String.raw`| b\|c | 2 ms |`]);
+  });
+
+  test('refuses a row that does not fit its head', () => {
+    expect(() => table(['form', 'median'], [['alone']])).toThrow('alone');
+  });
+});
+
+describe('a figure', () => {
+  test('has as many digits as it can be trusted for', () => {
+    expect([0.26, 9.94, 17.6, 1234.5].map(figure)).toEqual(['0.3', '9.9', '18', '1,235']);
+    expect(ms(17.6)).toBe('18 ms');
+    expect(kib(1536)).toBe('1.5 KiB');
+    expect(times(1.599)).toBe('1.60x');
+    expect(timesBetween({ value: 1.5, low: 1.2, high: 1.8 })).toBe('1.50x (1.20–1.80)');
+  });
+
+  test('that was not measured is none', () => {
+    expect([figure(Number.NaN), times(Number.NaN)]).toEqual(['none', 'none']);
+  });
+});
+
+describe('a target', () => {
+  test('is met up to its limit, or from it on', () => {
+    expect([1.6, 1.61].map((measured) => isMet(atMost('key', measured, 1.6, times)))).toEqual([true, false]);
+    expect([2000, 1999].map((measured) => isMet(atLeast('bodies', measured, 2000, figure)))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('that was not measured is not met', () => {
+    expect(isMet(atMost('key', Number.NaN, 1.6, times))).toBe(false);
+    expect(isMet(atLeast('bodies', Number.NaN, 2000, figure))).toBe(false);
+  });
+
+  test('says in its row what it was and what it may be', () => {
+    expect(targetCells(atMost('key', 1.7, 1.6, times))).toEqual(['key', '1.70x', '≤ 1.60x', '**missed**']);
+    expect(targetCells(atLeast('bodies', 2500, 2000, figure))).toEqual(['bodies', '2,500', '≥ 2,000', 'met']);
+  });
+});
+
+describe('the page', () => {
+  const part = section('Typing', ['Some lines.'], { targets: [atMost('key', 1.7, 1.6, times)] });
+
+  test('tells the machine, how many targets were met, and every part', () => {
+    const text = page('On a machine.', [part], []);
+    for (const line of ['On a machine.', '0 of 1 met.', '## Typing', 'Some lines.']) {
+      expect(text.split('\n')).toContain(line);
+    }
+    expect(text).not.toContain('Do not rely');
+  });
+
+  test('says above every figure that the run was disturbed', () => {
+    const lines = page('On a machine.', [part, section('More', [], { doubts: ['It moved.'] })], ['Busy.']);
+    expect(lines).toContain('> - Busy.\n> - It moved.');
+    expect(lines.indexOf('Do not rely')).toBeLessThan(lines.indexOf('## Targets'));
+  });
+});
+
+test('a machine that has other work is told, a quiet one is not', () => {
+  expect(loadDoubts(1, 2)).toEqual([]);
+  expect(loadDoubts(1.1, 2)).toEqual(['The load average was 1.1 on 2 cores before the run began.']);
+});
