@@ -37,6 +37,8 @@ function asInteger(key: string): Maybe<number> {
   return value >= -INT_32 && value < INT_32 ? value : undefined;
 }
 
+const TYPES = ['undefined', 'boolean', 'number', 'string', 'symbol'];
+
 function typeOrder(rank: Rank): number {
-  return ['undefined', 'boolean', 'number', 'string', 'symbol'].indexOf(typeof rank);
+  return TYPES.indexOf(typeof rank);
 }

@@ -28,8 +28,7 @@ export function selectKeys(tree: Maybe<Tree>, query: QuerySpec): string[] {
   const inRange = range(query);
   const entries = keysOf(tree)
     .map((key): Entry => ({ key, rank: rank(key, childOf(tree, key)) }))
-    .filter(inRange)
-    .toSorted(compareEntries);
+    .filter(inRange);
   return cut(entries, query).map((entry) => entry.key);
 }
 
@@ -80,8 +79,32 @@ function compareEntries(a: Entry, b: Entry): number {
   return compareRanks(a.rank, b.rank) || compareKeys(a.key, b.key);
 }
 
-function cut(entries: readonly Entry[], query: QuerySpec): readonly Entry[] {
-  if (query.l === undefined) return entries;
-  const fromLeft = query.vf ? query.vf === 'l' : query.sp !== undefined;
-  return fromLeft ? entries.slice(0, query.l) : entries.slice(-query.l);
+/** Entries in their order, as many as the query wants. A list of 100,000 is not sorted for the first twenty. */
+function cut(entries: readonly Entry[], { l: limit, vf: side, sp: start }: QuerySpec): readonly Entry[] {
+  if (limit === undefined) return entries.toSorted(compareEntries);
+  const fromLeft = side ? side === 'l' : start !== undefined;
+  const compare = fromLeft ? compareEntries : (a: Entry, b: Entry) => compareEntries(b, a);
+  const first = firstOf(entries, limit, compare);
+  return fromLeft ? first : first.toReversed();
+}
+
+/** The first of some entries in an order: now and then the best so far are sorted, and the rest is let go. */
+function firstOf(
+  entries: readonly Entry[],
+  count: number,
+  compare: (a: Entry, b: Entry) => number,
+): readonly Entry[] {
+  let best: Entry[] = [];
+  let last: Entry | undefined;
+  const tidy = () => {
+    best = best.toSorted(compare).slice(0, count);
+    last = best.length === count ? best.at(-1) : undefined;
+  };
+  for (const entry of entries) {
+    if (last && compare(entry, last) >= 0) continue;
+    best.push(entry);
+    if (best.length >= 2 * count) tidy();
+  }
+  tidy();
+  return best;
 }

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openAdminDatabase } from '../e2e/support/admin-database.ts';
+import { withBrowser } from '../e2e/support/browser.ts';
+import { STACK_LIMIT } from '../../src/engine/drafts/restore-stack.ts';
+import { dump } from '../e2e/sign-in/support/dump.ts';
+import { isSignedIn, sendEmail } from '../e2e/sign-in/support/sign-in.ts';
+import { filledForms } from './filled-form.ts';
+import { passSurprises, playRound } from './round.ts';
+import type { Round } from './round.ts';
+import { growth, openSampler } from './sample.ts';
+import type { Sample } from './sample.ts';
+import { lostWrites } from './stored.ts';
+
+const open = withBrowser();
+
+const UID = 'demo-medic';
+
+/** How many reports are filled and saved; whole rounds through the catalogue, so the last may go a little beyond. */
+const SAVES = Number(process.env['SOAK_SAVES'] ?? 2000);
+
+/** How often everything is measured. */
+const SAMPLES = 10;
+
+/** What each save may add for good: KiB of the page's heap, elements, listeners; KiB of the database's memory. */
+const MOST = { heap: 1, nodes: 0.2, listeners: 0.1, backend: 150 } as const;
+
+const IMAGE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+
+/** Waits until nothing is on the screen that goes by itself, or at the next click. */
+async function quiet(page: Page): Promise<void> {
+  await page.locator('#form-name').click();
+  await expect.poll(() => page.locator('.notifications > * > *').count()).toBe(0);
+}
+
+/** The entries of a browser's stores whose names begin so. */
+const kept = async (page: Page, store: string): Promise<readonly string[]> =>
+  (await dump(page)).filter((entry) => entry.startsWith(store));
+
+test(`${SAVES} fills and saves grow nothing and lose nothing`, async () => {
+  const pid = inject('backend').databasePid;
+  if (pid === undefined) throw new Error('The database has no process.');
+  const database = openAdminDatabase();
+  const before = new Set(Object.keys(Object(await database.get(`savedReportsIndex/${UID}`))));
+  const forms = await filledForms();
+  const { page, context, expectClean } = await open();
+  await context.route(/^https:/, (route) => route.fulfill(IMAGE));
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await passSurprises(page);
+
+  const sample = await openSampler(page, pid);
+  const rounds: Round[] = [];
+  const samples: Sample[] = [];
+  const between = Math.max(1, Math.round(SAVES / forms.length / SAMPLES));
+  for (let turn = 1; rounds.length < SAVES; turn += 1) {
+    for (const form of forms) rounds.push(await playRound(page, form, rounds.length + 1));
+    if (turn % between !== 0 && rounds.length < SAVES) continue;
+    // Always in the same form, the last of the catalogue, and with nothing on the screen that goes by itself.
+    await quiet(page);
+    samples.push(await sample(rounds.length));
+    console.table(samples);
+  }
+  const grown = Object.fromEntries(
+    Object.keys(MOST).map((of) => [of, growth(samples, of as keyof typeof MOST)]),
+  );
+  console.table({ 'grown with each save': grown, 'at most': MOST });
+
+  expect(await lostWrites(database, UID, rounds, before)).toEqual([]);
+  expect(await kept(page, 'phmc-outbox/entries')).toEqual([]);
+  expect(await kept(page, 'local/phmc-forms:drafts')).toEqual([]);
+  expect(await kept(page, 'phmc-forms/drafts')).toHaveLength(1);
+  expect((await kept(page, 'phmc-forms/cleared')).length).toBeLessThanOrEqual(STACK_LIMIT);
+  for (const [of, most] of Object.entries(MOST)) expect(grown[of], of).toBeLessThan(most);
+  await expectClean();
+  await database.close();
+});

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { WebSocket, WebSocketServer } from 'ws';
+import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
+
+/** What went over the wire of a database. */
+export interface Traffic {
+  /** Requests that read: single reads and listeners. */
+  readonly queries: number;
+  /** Bytes that came from the server, all of them. */
+  readonly bytes: number;
+}
+
+/** A way to a database on which everything is counted. */
+export interface WireTap {
+  /** `host:port` of the way. */
+  readonly address: string;
+  /** What has gone over it so far. */
+  readonly traffic: () => Traffic;
+  close(): Promise<void>;
+}
+
+const READS = /"a":"[gq]"/;
+
+/** Opens a way to a database, given as `host:port`. */
+export async function openWireTap(to: string): Promise<WireTap> {
+  let [queries, bytes] = [0, 0];
+  const server = createServer();
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (client, { url = '', headers: { host = '' } }) => {
+    // The server names itself by the host that it was asked for, and the SDK goes there from then on.
+    const onward = new WebSocket(`ws://${to}${url}`, { headers: { host } });
+    const waiting: string[] = [];
+    client.on('message', (data) => {
+      const text = String(data);
+      if (READS.test(text)) queries += 1;
+      if (onward.readyState === WebSocket.OPEN) onward.send(text);
+      else waiting.push(text);
+    });
+    onward.on('open', () => {
+      for (const text of waiting.splice(0)) onward.send(text);
+    });
+    onward.on('message', (data) => {
+      const text = String(data);
+      bytes += Buffer.byteLength(text);
+      client.send(text);
+    });
+    client.on('close', () => onward.close());
+    onward.on('close', () => client.close());
+  });
+  const listener = await listenOnLoopback(server);
+  return {
+    address: listener.address,
+    traffic: () => ({ queries, bytes }),
+    async close() {
+      for (const client of sockets.clients) client.terminate();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { memoryOf } from './memory.ts';
+
+/** What a page and the database hold at one moment. */
+export interface Sample {
+  /** Reports saved so far. */
+  readonly saves: number;
+  readonly seconds: number;
+  /** What lives on the heap of the page after garbage collection, in KiB. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Memory of the process of the database, in KiB. */
+  readonly backend: number;
+}
+
+async function metrics(debug: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const { metrics: list } = await debug.send('Performance.getMetrics');
+  return new Map(list.map(({ name, value }) => [name, value]));
+}
+
+/** Opens the way to measure a page and the process of the database, from now on. */
+export async function openSampler(page: Page, pid: number): Promise<(saves: number) => Promise<Sample>> {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Performance.enable');
+  const start = Date.now();
+  return async (saves) => {
+    // What one collection sets free lets the next find more.
+    for (let time = 0; time < 3; time += 1) await debug.send('HeapProfiler.collectGarbage');
+    const of = await metrics(debug);
+    return {
+      saves,
+      seconds: Math.round((Date.now() - start) / 1000),
+      heap: Math.round((of.get('JSHeapUsedSize') ?? Number.NaN) / 1024),
+      nodes: of.get('Nodes') ?? Number.NaN,
+      listeners: of.get('JSEventListeners') ?? Number.NaN,
+      backend: memoryOf(pid),
+    };
+  };
+}
+
+/** By how much a figure grows with each save, over all samples: the slope of the straight line nearest to them. */
+export function growth(samples: readonly Sample[], of: Exclude<keyof Sample, 'saves'>): number {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  const [x, y] = [mean(samples.map(({ saves }) => saves)), mean(samples.map((sample) => sample[of]))];
+  const across = samples.map(({ saves }) => (saves - x) ** 2);
+  return mean(samples.map((sample) => (sample.saves - x) * (sample[of] - y))) / mean(across);
+}

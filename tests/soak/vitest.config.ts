@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+import { ROOT } from '../../scripts/lib/root.ts';
+
+const HOUR = 3_600_000;
+
+/** Runs for half an hour: `npm run soak`, and no part of `npm test`. */
+export default defineConfig({
+  root: ROOT,
+  test: {
+    globalSetup: 'tests/e2e/global-setup.ts',
+    include: ['tests/soak/*.soak.ts'],
+    fileParallelism: false,
+    testTimeout: 2 * HOUR,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    disableConsoleIntercept: true,
+  },
+});
