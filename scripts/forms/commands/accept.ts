@@ -7,6 +7,7 @@ import { formLoader } from '../load.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
 import { listSlugs, shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
+import { counted } from './counted.ts';
 import { knownSlugs } from './slugs.ts';
 import { UsageError } from './usage.ts';
 
@@ -33,7 +34,7 @@ export async function accept(project: FormsProject, args: readonly string[]): Pr
       } else written += writeGolden(project, formCase, goldenFiles(formCase.kind, result));
     }
   }
-  console.log(`${written} files written, ${refused} cases not accepted`);
+  console.log(`${counted(written, 'file')} written, ${counted(refused, 'case')} not accepted`);
   return refused > 0 ? 1 : 0;
 }
 

@@ -1,6 +1,7 @@
 import { checkForms } from '../check/run.ts';
 import { formatProblem } from '../problem.ts';
 import type { FormsProject } from '../project.ts';
+import { counted } from './counted.ts';
 import { knownSlugs } from './slugs.ts';
 
 /**
@@ -11,6 +12,6 @@ export async function check(project: FormsProject, args: readonly string[]): Pro
   const only = args.length > 0 ? knownSlugs(project, args) : undefined;
   const { forms, problems } = await checkForms(project, only);
   for (const problem of problems) console.log(formatProblem(problem));
-  console.log(`${forms} forms checked, ${problems.length} problems`);
+  console.log(`${counted(forms, 'form')} checked, ${counted(problems.length, 'problem')}`);
   return problems.length > 0 ? 1 : 0;
 }

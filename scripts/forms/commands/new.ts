@@ -17,7 +17,14 @@ export async function scaffold(project: FormsProject, args: readonly string[]): 
   const slug =
     values.cases === undefined ? writeForm(project, values) : knownSlugs(project, [values.cases])[0];
   if (slug === undefined) return 1;
-  for (const folder of await writeCases(project, slug)) console.log(`${folder}/`);
+  const cases = await writeCases(project, slug);
+  if (values.cases !== undefined && cases.length === 0) {
+    console.log(
+      `Nothing was written: every case is there. Delete one below tests/forms/${slug}/ to have it written anew.`,
+    );
+    return 0;
+  }
+  for (const folder of cases) console.log(`${folder}/`);
   console.log(
     `Read what is there, edit it, then run npm run forms:accept -- ${slug} and npm run forms:check -- ${slug}.`,
   );
