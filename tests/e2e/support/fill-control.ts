@@ -1,7 +1,8 @@
-import { errors } from 'playwright-core';
-import type { ElementHandle, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { findControl } from './find-control.ts';
+import type { Kind } from './find-control.ts';
 import { overwrite, tabTo } from './keyboard.ts';
 
 /** How a control is found and filled: the part of the screen it is in, its label, and what its options are called. */
@@ -15,24 +16,9 @@ export interface Labelled {
 interface Spot extends Omit<Labelled, 'scope'> {
   readonly page: Page;
   readonly control: Locator;
-  /** The same, found once: finding by role takes longer than the key presses. */
-  readonly element: ElementHandle<HTMLElement | SVGElement>;
 }
 
 type Answer = (spot: Spot, value: unknown) => Promise<void>;
-
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-
-/**
- * The control with a label, or the group of controls with a legend. Marks and facts behind the words do not count, nor
- * do the boxes inside a group.
- */
-export function controlNamed(scope: Locator, label: string): Locator {
-  const name = new RegExp(`^${escaped(label)}(?: ?\\(required\\))?(?: ?OOC)?(?: ?server time \\(UTC\\))?$`);
-  const role = (kind: Parameters<Locator['getByRole']>[0]): Locator => scope.getByRole(kind, { name });
-  const box = scope.locator('.field--inline').getByRole('checkbox', { name });
-  return role('textbox').or(role('combobox')).or(box).or(role('radiogroup')).or(role('group'));
-}
 
 const part = ({ control, label }: Spot, name: string): Locator =>
   control.getByRole('textbox', { name: `${label}: ${name}`, exact: true });
@@ -42,8 +28,8 @@ const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? val
 const shown = (schema: FieldSchema, value: string): string =>
   optionsOf(schema).find((option) => option.value === value)?.label ?? value;
 
-const text: Answer = async ({ page, element }, value) => {
-  await tabTo(page, element);
+const text: Answer = async ({ page, control }, value) => {
+  await tabTo(page, control);
   await overwrite(page, String(value));
 };
 
@@ -60,13 +46,13 @@ async function typeTime(page: Page, value: string): Promise<void> {
   await page.keyboard.type(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
 }
 
-const date: Answer = async ({ page, element }, value) => {
-  await tabTo(page, element);
+const date: Answer = async ({ page, control }, value) => {
+  await tabTo(page, control);
   await typeDate(page, String(value));
 };
 
-const time: Answer = async ({ page, element }, value) => {
-  await tabTo(page, element);
+const time: Answer = async ({ page, control }, value) => {
+  await tabTo(page, control);
   await typeTime(page, String(value));
 };
 
@@ -78,9 +64,9 @@ const moment: Answer = async (spot, value) => {
   await typeTime(spot.page, clock);
 };
 
-const tick: Answer = async ({ page, element }, value) => {
-  await tabTo(page, element);
-  if ((await element.isChecked()) !== value) await page.keyboard.press('Space');
+const tick: Answer = async ({ page, control }, value) => {
+  await tabTo(page, control);
+  if ((await control.isChecked()) !== value) await page.keyboard.press('Space');
 };
 
 const ticks: Answer = async ({ page, control, schema }, value) => {
@@ -92,8 +78,8 @@ const ticks: Answer = async ({ page, control, schema }, value) => {
   }
 };
 
-const radio: Answer = async ({ page, control, element }, value) => {
-  await tabTo(page, element);
+const radio: Answer = async ({ page, control }, value) => {
+  await tabTo(page, control);
   const wanted = control.locator(`input[value="${String(value)}"]`);
   const count = await control.getByRole('radio').count();
   // Space takes the first of an unanswered group; arrows go on from there, round to the first again.
@@ -102,9 +88,9 @@ const radio: Answer = async ({ page, control, element }, value) => {
     await page.keyboard.press('ArrowDown');
 };
 
-const select: Answer = async ({ page, element }, value) => {
-  await tabTo(page, element);
-  const steps = await element.evaluate((node, wanted) => {
+const select: Answer = async ({ page, control }, value) => {
+  await tabTo(page, control);
+  const steps = await control.evaluate((node, wanted) => {
     const { options, selectedIndex } = node as HTMLSelectElement;
     return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
   }, String(value));
@@ -123,13 +109,13 @@ async function search(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const combobox: Answer = async ({ page, element, schema }, value) => {
-  await tabTo(page, element);
+const combobox: Answer = async ({ page, control, schema }, value) => {
+  await tabTo(page, control);
   await search(page, shown(schema, String(value)));
 };
 
-const chips: Answer = async ({ page, element, label, schema }, value) => {
-  await tabTo(page, element);
+const chips: Answer = async ({ page, control, label, schema }, value) => {
+  await tabTo(page, control);
   const chosen = page.getByRole('list', { name: `Chosen: ${label}`, exact: true }).getByRole('listitem');
   while ((await chosen.count()) > 0) await page.keyboard.press('Backspace');
   for (const one of texts(value)) await search(page, shown(schema, one));
@@ -163,7 +149,7 @@ const diagram: Answer = async ({ page, control }, value) => {
   }
 };
 
-const ANSWERS = {
+const ANSWERS: Readonly<Record<Kind, Answer>> = {
   diagram,
   text,
   date,
@@ -177,51 +163,25 @@ const ANSWERS = {
   images,
   lines,
   ticks,
-} as const;
-
-/** Tells the kind of control by what a person meets: its element, its role and, in a group, what is inside. */
-const kindOf = (element: Spot['element']): Promise<keyof typeof ANSWERS> =>
-  element.evaluate((node) => {
-    const role = node.getAttribute('role');
-    if (node instanceof HTMLSelectElement) return 'select';
-    if (role === 'combobox') return node.closest('.combobox--many') ? 'chips' : 'combobox';
-    if (role === 'radiogroup') return 'radio';
-    if (node instanceof HTMLInputElement && node.type === 'checkbox') return 'tick';
-    if (node instanceof HTMLInputElement && (node.type === 'date' || node.type === 'time')) return node.type;
-    if (!(node instanceof HTMLFieldSetElement)) return 'text';
-    if (node.querySelector('.diagram')) return 'diagram';
-    if (node.querySelector('[type="date"]')) return 'moment';
-    if (node.querySelector('[aria-label$=": web address"]')) return 'images';
-    return node.querySelector('[type="checkbox"]') ? 'ticks' : 'lines';
-  });
-
-/** How long a control may take to appear once its condition is met, in milliseconds. */
-const APPEARS_IN = 1000;
-
-async function spotOf(page: Page, { scope, label, schema }: Labelled): Promise<Spot | undefined> {
-  const control = controlNamed(scope, label);
-  try {
-    const element = await control.elementHandle({ timeout: APPEARS_IN });
-    return element ? { page, control, element, label, schema } : undefined;
-  } catch (error) {
-    if (error instanceof errors.TimeoutError) return undefined;
-    throw error;
-  }
-}
+};
 
 /**
  * Answers a field with the keyboard alone, as its kind of control wants it. False when it is not on the screen, not
  * even after a moment.
  */
-export async function answerControl(page: Page, field: Labelled, value: unknown): Promise<boolean> {
-  const spot = await spotOf(page, field);
-  if (spot) await ANSWERS[await kindOf(spot.element)](spot, value);
-  return spot !== undefined;
+export async function answerControl(
+  page: Page,
+  { scope, label, schema }: Labelled,
+  value: unknown,
+): Promise<boolean> {
+  const found = await findControl(scope, label);
+  if (found) await ANSWERS[found.kind]({ page, control: found.control, label, schema }, value);
+  return found !== undefined;
 }
 
 /** Empties a text that a default or a choice elsewhere put into a field; other kinds start empty. */
-export async function emptyControl(page: Page, field: Labelled): Promise<void> {
-  const spot = await spotOf(page, field);
-  if (!spot || (await kindOf(spot.element)) !== 'text' || (await spot.element.inputValue()) === '') return;
-  await text(spot, '');
+export async function emptyControl(page: Page, { scope, label, schema }: Labelled): Promise<void> {
+  const found = await findControl(scope, label);
+  if (found?.kind !== 'text' || (await found.control.inputValue()) === '') return;
+  await text({ page, control: found.control, label, schema }, '');
 }

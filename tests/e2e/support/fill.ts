@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { CompiledForm } from '../../../scripts/forms/compile.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
-import { answerControl, controlNamed, emptyControl } from './fill-control.ts';
+import { answerControl, emptyControl } from './fill-control.ts';
+import { findControl } from './find-control.ts';
 import type { Answers } from './forms.ts';
 import { tabTo } from './keyboard.ts';
 
@@ -69,8 +70,9 @@ async function fillFields(page: Page, asked: readonly Asked[], answers: Answers)
     const late: Asked[] = [];
     for (const field of left) {
       const value = answers[field.name];
-      if (isRows(value) && field.ui['ui:widget'] === undefined) await fillRows(page, field, value);
-      else if (!(await answerControl(page, field, value))) late.push(field);
+      const isList = isRows(value) && field.ui['ui:widget'] === undefined;
+      if (!(await (isList ? fillRows(page, field, value) : answerControl(page, field, value))))
+        late.push(field);
     }
     if (late.length === left.length)
       throw new Error(`Not on the screen: ${late.map(({ label }) => label).join(', ')}`);
@@ -82,12 +84,14 @@ async function fillFields(page: Page, asked: readonly Asked[], answers: Answers)
 const isRows = (value: unknown): value is readonly Answers[] =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object');
 
+/** Adds and fills the rows of a list. False when it is not on the screen. */
 async function fillRows(
   page: Page,
   { scope, label, schema, ui }: Asked,
   rows: readonly Answers[],
-): Promise<void> {
-  const list = controlNamed(scope, label);
+): Promise<boolean> {
+  const list = (await findControl(scope, label))?.control;
+  if (!list) return false;
   const itemLabel = ui['ui:options']?.itemLabel ?? 'Entry';
   const addLabel = ui['ui:options']?.addLabel ?? `Add ${itemLabel.toLowerCase()}`;
   const item = schema.items as ObjectSchema;
@@ -97,4 +101,5 @@ async function fillRows(
     const fields = list.getByRole('group', { name: new RegExp(`^${itemLabel} ${index + 1}:`) });
     await fillFields(page, askedFields(fields, item, ui.items ?? {}, Object.keys(item.properties), row), row);
   }
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { appUrl } from './app.ts';
-import { controlNamed } from './fill-control.ts';
+import { controlNamed } from './find-control.ts';
 
 /** Opens the app with nothing in the address but its own path, or with a form named there. */
 export async function openApp(page: Page, slug?: string): Promise<void> {

@@ -1,0 +1,99 @@
+import { errors } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+
+/** What a person meets at a control: its element, its role and, in a group, what is inside. */
+export type Kind =
+  | 'chips'
+  | 'combobox'
+  | 'date'
+  | 'diagram'
+  | 'images'
+  | 'lines'
+  | 'moment'
+  | 'radio'
+  | 'select'
+  | 'text'
+  | 'tick'
+  | 'ticks'
+  | 'time';
+
+/** A control, or a group of controls, that was found on the screen. */
+export interface FoundControl {
+  /** By its id: finding it by role each time takes longer than the key presses. */
+  readonly control: Locator;
+  readonly kind: Kind;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/**
+ * The control with a label, or the group of controls with a legend. Marks and facts behind the words do not count, nor
+ * do the boxes inside a group.
+ */
+export function controlNamed(scope: Locator, label: string): Locator {
+  const name = new RegExp(`^${escaped(label)}(?: ?\\(required\\))?(?: ?OOC)?(?: ?server time \\(UTC\\))?$`);
+  const role = (kind: Parameters<Locator['getByRole']>[0]): Locator => scope.getByRole(kind, { name });
+  const box = scope.locator('.field--inline').getByRole('checkbox', { name });
+  return role('textbox').or(role('combobox')).or(box).or(role('radiogroup')).or(role('group'));
+}
+
+interface Wanted {
+  readonly label: string;
+  readonly patience: number;
+}
+
+/**
+ * Runs in the page: finds the control that a label belongs to, or the group of a legend, as soon as it is on the
+ * screen. Throws when two are called the same.
+ */
+async function find(
+  root: Element,
+  { label, patience }: Wanted,
+): Promise<{ id: string; kind: Kind } | undefined> {
+  const visible = (): Element[] =>
+    [...root.querySelectorAll('label, legend')]
+      .filter((words) => words.querySelector('.field__title')?.textContent === label)
+      .map((words) => (words instanceof HTMLLabelElement ? words.control : words.closest('fieldset')))
+      .filter((control) => control !== null)
+      .filter((control) => control.checkVisibility());
+  const kindOf = (node: Element): Kind => {
+    const role = node.getAttribute('role');
+    if (node instanceof HTMLSelectElement) return 'select';
+    if (role === 'combobox') return node.closest('.combobox--many') ? 'chips' : 'combobox';
+    if (role === 'radiogroup') return 'radio';
+    if (node instanceof HTMLInputElement && node.type === 'checkbox') return 'tick';
+    if (node instanceof HTMLInputElement && (node.type === 'date' || node.type === 'time')) return node.type;
+    if (!(node instanceof HTMLFieldSetElement)) return 'text';
+    if (node.querySelector('.diagram')) return 'diagram';
+    if (node.querySelector('[type="date"]')) return 'moment';
+    if (node.querySelector('[aria-label$=": web address"]')) return 'images';
+    return node.querySelector('[type="checkbox"]') ? 'ticks' : 'lines';
+  };
+  let isLate = false;
+  setTimeout(() => (isLate = true), patience);
+  for (;;) {
+    const [control, other] = visible();
+    if (other) throw new Error(`Two controls are called ${label}.`);
+    if (control) return { id: control.id, kind: kindOf(control) };
+    if (isLate) return undefined;
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+}
+
+/** How long a control may take to appear once its condition is met, in milliseconds. */
+const APPEARS_IN = 1000;
+
+/**
+ * Finds a control of a form by its label; undefined when it is not on the screen, not even after a moment. Rejects when
+ * two are called the same.
+ */
+export async function findControl(scope: Locator, label: string): Promise<FoundControl | undefined> {
+  const patience = APPEARS_IN;
+  try {
+    const found = await scope.evaluate(find, { label, patience }, { timeout: patience });
+    return found && { control: scope.page().locator(`[id="${found.id}"]`), kind: found.kind };
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return undefined;
+    throw error;
+  }
+}
