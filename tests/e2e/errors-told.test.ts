@@ -107,8 +107,8 @@ test('an old page reloads itself once after a release, and then offers it', asyn
   await page.route(`${appUrl()}?*`, async (route, request) => {
     if (request.resourceType() !== 'fetch') return route.continue();
     const body = (await (await route.fetch()).text()).replace(
-      /assets\/index-[^"]+\.js/,
-      'assets/index-next.js',
+      /assets\/main-[^"]+\.js/,
+      'assets/main-next.js',
     );
     return route.fulfill({ contentType: 'text/html', body });
   });

@@ -1,14 +1,9 @@
+import { buildId } from '../../lib/build-id.ts';
 import { deploymentOf } from '../../lockdown/deployment.ts';
 import { type Env, env } from '../../platform/env.ts';
 
 /** One line of what is known of this copy of the product. */
 export type Fact = readonly [name: string, value: string];
-
-/** The name of the script that runs, which changes with every build. */
-function buildName(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script ? (new URL(script.src).pathname.split('/').pop() ?? '') : '';
-}
 
 const configured = (yes: boolean): string => (yes ? 'configured' : 'not configured');
 
@@ -27,7 +22,7 @@ function backendFacts({ firebase, gtaw, google }: Env): readonly Fact[] {
 /** What this copy of the product is and what it talks to. */
 export function systemFacts(address: string): readonly Fact[] {
   return [
-    ['Build', buildName()],
+    ['Build', buildId(document)],
     ['Deployment', deploymentOf(address)],
     ['Address', new URL(address).origin],
     ...(env.ok ? backendFacts(env.value) : env.error.map(({ message }): Fact => ['Configuration', message])),

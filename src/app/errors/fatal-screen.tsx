@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { buildId } from '../../lib/build-id.ts';
 import { env } from '../../platform/env.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { COPY_MESSAGES, copyText } from '../workspace/copy-text.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { FATAL_HEADING } from './app-boundary.tsx';
-import { buildId } from './build-id.ts';
 import { type ErrorInformation, informationOf, informationText } from './error-information.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { formType } from './open-form-facts.ts';

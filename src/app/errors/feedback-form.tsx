@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { buildId } from '../../lib/build-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { buildId } from './build-id.ts';
 import { openedTracking } from './tracking.ts';
 
 /** The largest screenshot, in bytes. */

@@ -1,7 +1,7 @@
+import { buildId, startScript } from '../../lib/build-id.ts';
 import { sessionText } from '../../lib/storage.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { buildId, startScript } from './build-id.ts';
 import type { RecoveryPorts } from './chunk-recovery.ts';
 import { keepDraft } from './keep-draft.ts';
 import { whenGone } from './when-gone.ts';

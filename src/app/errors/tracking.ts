@@ -1,8 +1,8 @@
 import { scrub } from '../../error-reporting/scrub.ts';
+import { buildId } from '../../lib/build-id.ts';
 import { env } from '../../platform/env.ts';
 import { type ErrorTracking, openTracking } from '../../platform/error-tracking.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { buildId } from './build-id.ts';
 import { formTags } from './open-form-facts.ts';
 import { typedValues } from './typed-values.ts';
 

@@ -27,15 +27,14 @@ it('tells of a build without a backend', async () => {
 });
 
 it('tells what the build talks to, and no key', async () => {
-  const script = { src: 'https://example.invalid/assets/index-abc.js' } as HTMLScriptElement;
-  vi.spyOn(document, 'querySelector').mockReturnValue(script);
+  document.head.innerHTML = '<script type="module" src="/forms/assets/main-abc.js"></script>';
   const facts = await load({
     ...FIREBASE,
     VITE_GTAW_CLIENT_ID: 'client',
     VITE_DATABASE_EMULATOR: '127.0.0.1:9000',
   });
   expect(Object.fromEntries(facts)).toEqual({
-    Build: 'index-abc.js',
+    Build: 'main-abc.js',
     Deployment: 'local',
     Address: 'https://example.invalid',
     Backend: 'embedded, on this computer',

@@ -6,14 +6,14 @@ import { fakeWorkspace } from './support/workspace.ts';
 
 const ports = recoveryPorts(fakeWorkspace().workspace);
 const markup = (script: string): string =>
-  `<html><head><script type="module" src="${script}"></script></head></html>`;
+  `<html><head><script type="module" src="/forms/assets/react-same.js"></script><script type="module" src="${script}"></script></head></html>`;
 
 beforeEach(() => {
   const { happyDOM } = window as unknown as {
     happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  document.head.innerHTML = '<script type="module" src="/forms/assets/index-old.js"></script>';
+  document.head.innerHTML = markup('/forms/assets/main-old.js');
   document.body.innerHTML = '<input id="name"><button id="go">Go</button>';
   location.hash = '#/?form=x';
 });
@@ -24,10 +24,10 @@ afterEach(() => {
 
 describe('another build is served', () => {
   it.each([
-    [markup('/forms/assets/index-new.js'), 200, true],
-    [markup('/forms/assets/index-old.js'), 200, false],
+    [markup('/forms/assets/main-new.js'), 200, true],
+    [markup('/forms/assets/main-old.js'), 200, false],
     ['<p>Please sign in to this network</p>', 200, false],
-    [markup('/forms/assets/index-new.js'), 503, false],
+    [markup('/forms/assets/main-new.js'), 503, false],
   ])('%s with %i: %s', async (body, status, outdated) => {
     const fetch = vi.fn(() => Promise.resolve(new Response(body, { status })));
     vi.stubGlobal('fetch', fetch);
