@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../../scripts/lib/root.ts';
+import { arrive, type Arrival, watchArrivals } from '../browser/arrival.ts';
 import { newProfile } from '../browser/launch.ts';
 import { throttle } from '../browser/throttle.ts';
 import { kib, msBetween } from '../report/figures.ts';
@@ -18,45 +19,17 @@ import { RATE } from './typing.ts';
 const FIRST_FORM_LIMIT = 150 * 1024;
 const FORM_CHUNK_LIMIT = 8 * 1024;
 
-/** Runs in the page from its beginning: marks when the first field can be used. */
-function noteFirstField(): void {
-  new MutationObserver((_, observer) => {
-    if (document.querySelector('#form :is(input, select, textarea):enabled') === null) return;
-    observer.disconnect();
-    performance.mark('first-field');
-  }).observe(document, { childList: true, subtree: true });
-}
-
-/** Runs in the page: when the first field could be used, and the scripts and styles that were asked for before. */
-function arrivalOf(): Arrival {
-  const after = performance.getEntriesByName('first-field')[0]?.startTime ?? Number.NaN;
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const bytes = entries
-    .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime < after)
-    .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
-  return { after, bytes };
-}
-
-interface Arrival {
-  readonly bytes: number;
-  readonly after: number;
-}
-
-async function arrive(page: Page, url: string): Promise<Arrival> {
-  const client = await page.context().newCDPSession(page);
-  await throttle(client, RATE);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-field').length > 0);
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(arrivalOf);
+async function slowArrival(page: Page, url: string): Promise<Arrival> {
+  await throttle(await page.context().newCDPSession(page), RATE);
+  return arrive(page, url);
 }
 
 /** One first visit and one that finds everything in the browser's store. */
 async function visit(browser: Browser, url: string): Promise<{ cold: Arrival; warm: Arrival }> {
   const context = await newProfile(browser);
-  await context.addInitScript(noteFirstField);
-  const cold = await arrive(await context.newPage(), url);
-  const warm = await arrive(await context.newPage(), url);
+  await watchArrivals(context);
+  const cold = await slowArrival(await context.newPage(), url);
+  const warm = await slowArrival(await context.newPage(), url);
   await context.close();
   return { cold, warm };
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
 import { startPreview } from '../../../scripts/lib/preview.ts';
-import { arrivedBytes } from '../browser/bytes.ts';
+import { arrive, type Arrival, watchArrivals } from '../browser/arrival.ts';
 import { withPage } from '../browser/launch.ts';
 import { kib, ms } from '../report/figures.ts';
 import { section } from '../report/section.ts';
@@ -25,22 +25,20 @@ interface Size {
 async function measure(browser: Browser, count: number): Promise<Size> {
   const project = generateForms(count);
   const preview = await startPreview({ port: 0, folder: await buildWith(project, `app-${count}`) });
-  const visits: { bytes: number; usable: number }[] = [];
+  const visits: Arrival[] = [];
   for (let index = 0; index < VISITS; index++) {
-    const found = await withPage(browser, async ({ page }) => {
-      await page.goto(`${preview.url}#/?form=${listSlugs(formsProject())[0]}`);
-      await page.locator('#form input').first().waitFor();
-      const usable = await page.evaluate(() => performance.now());
-      return { usable, bytes: await page.evaluate(arrivedBytes) };
+    const visit = await withPage(browser, async ({ page }) => {
+      await watchArrivals(page.context());
+      return arrive(page, `${preview.url}#/?form=${listSlugs(formsProject())[0]}`);
     });
-    visits.push(found);
+    visits.push(visit);
   }
   await preview.close();
   return {
     count,
     catalogue: catalogueBytes(project),
     bytes: Math.min(...visits.map(({ bytes }) => bytes)),
-    usable: median(visits.map(({ usable }) => usable)),
+    usable: median(visits.map(({ after }) => after)),
   };
 }
 

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** When the first field could be used, in milliseconds since the navigation, and the compressed bytes asked for before. */
+export interface Arrival {
+  readonly after: number;
+  /** Scripts and styles alone. */
+  readonly bytes: number;
+}
+
+/** Runs in the page from its beginning: marks when the first field can be used. */
+function noteFirstField(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('#form :is(input, select, textarea):enabled') === null) return;
+    observer.disconnect();
+    performance.mark('first-field');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: what was noted. */
+function noted(): Arrival {
+  const after = performance.getEntriesByName('first-field')[0]?.startTime ?? Number.NaN;
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const bytes = entries
+    .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime < after)
+    .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+  return { after, bytes };
+}
+
+/** Makes every page of a profile note its first field; call it before one is opened. */
+export const watchArrivals = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(noteFirstField);
+
+/** Opens an address in a page of such a profile and waits until its first field can be used. */
+export async function arrive(page: Page, url: string): Promise<Arrival> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-field').length > 0);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(noted);
+}
