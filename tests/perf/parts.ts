@@ -6,6 +6,7 @@ import { measureSwitching } from './app/switching.ts';
 import { measureTyping } from './app/measure-typing.ts';
 import { serve } from './browser/serve.ts';
 import { compareLibraries } from './compare/measure.ts';
+import { peerVersions } from './compare/peer-versions.ts';
 import { PAGES } from './compare/subjects.ts';
 import { measureForms } from './growth/measure-forms.ts';
 import { measureReports } from './growth/measure-reports.ts';
@@ -14,7 +15,6 @@ import { CASES, STAFF_CASES } from './neutral/cases.ts';
 import { writeNeutralForms } from './neutral/files.ts';
 import { measureBodies } from './node/bodies.ts';
 import { buildPages } from './pages/build.ts';
-import { installPeers, peerVersions } from './peers/install.ts';
 import type { Section } from './report/section.ts';
 
 /** What a part is given: a browser for those that need one, and whether a smoke run is enough. */
@@ -29,7 +29,6 @@ async function pages(name: keyof typeof PAGES): Promise<{ url: string; close(): 
 }
 
 async function libraries({ browser, quick }: Bench): Promise<readonly Section[]> {
-  await installPeers();
   const [ours, others] = [await pages('ours'), await pages('others')];
   const plan = {
     urls: { ours: ours.url, others: others.url },
