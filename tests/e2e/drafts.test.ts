@@ -66,6 +66,8 @@ test('what was cleared can be restored, and the staff fields stay', async () => 
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('menuitem', { name: /Maria Perez · just now/ }).click();
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  // The form that comes back takes the focus, which closes whatever menu is open.
+  await formName(page).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('menuitem', { name: /Somebody else · just now/ }).waitFor();
   await expectClean();
