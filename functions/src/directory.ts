@@ -2,6 +2,7 @@ import type { UserEntry } from '../../contract/admin.ts';
 import { PROVIDER_UID_PREFIX, type Account, type Role } from '../../contract/account.ts';
 import { readAccount, readRole } from './accounts.ts';
 import { entriesNaming, type Admins, type Named } from './admins.ts';
+import { invalidInput } from './failure.ts';
 import type { AccountRecord, Services } from './ports.ts';
 
 /** All that is known of one account. */
@@ -30,6 +31,18 @@ export async function readKnown(services: Services, uid: string): Promise<Known>
     recordsOf(services, [uid]),
   ]);
   return { uid, role, account, record: records[uid] ?? null };
+}
+
+/** Reads all that is known of one account. Throws a Failure when nothing is. */
+export async function readExisting(services: Services, uid: string): Promise<Known> {
+  const known = await readKnown(services, uid);
+  if (!known.role && !known.account && !known.record) throw invalidInput('This account does not exist');
+  return known;
+}
+
+/** Throws a Failure when an account is disabled. */
+export function refuseDisabled({ role }: Known): void {
+  if (role?.disabled === true) throw invalidInput('This account is disabled: enable it first');
 }
 
 /** An account as the list of administrators sees it. */

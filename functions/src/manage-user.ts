@@ -5,8 +5,8 @@ import { holds, permitted, readRole } from './accounts.ts';
 import { keepAnAdmin, removeAdmin } from './admin-list.ts';
 import { readAdmins } from './admins.ts';
 import { auditWrite } from './audit.ts';
-import { namedOf, readKnown, userEntry, type Known } from './directory.ts';
-import { invalidInput, notAllowed } from './failure.ts';
+import { namedOf, readExisting, readKnown, refuseDisabled, userEntry, type Known } from './directory.ts';
+import { notAllowed } from './failure.ts';
 import type { Caller, Services } from './ports.ts';
 import { limit } from './rate-limit.ts';
 import { roleAfter } from './role-after.ts';
@@ -34,12 +34,10 @@ export async function manageUser(
   const { uid: actor } = await permitted(services, caller, CHANGERS[action]);
   await limit(services, 'user management of', actor, PER_ACCOUNT);
   if (uid === actor) throw notAllowed('You cannot change your own account');
-  const known = await readKnown(services, uid);
-  if (!known.role && !known.account && !known.record) throw invalidInput('This account does not exist');
+  const known = await readExisting(services, uid);
   if (!mayTouch(await readRole(database, actor), known.role))
     throw notAllowed('This account ranks as high as yours, or higher');
-  if (action === 'make_admin' && known.role?.disabled === true)
-    throw invalidInput('This account is disabled: enable it first');
+  if (action === 'make_admin') refuseDisabled(known);
 
   if (action === 'disable') await keepAnAdmin(services, namedOf(known));
   if (action === 'remove_admin') await removeAdmin(services, namedOf(known));

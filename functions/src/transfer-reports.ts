@@ -5,7 +5,7 @@ import {
 } from '../../contract/admin.ts';
 import { permitted } from './accounts.ts';
 import { auditWrite } from './audit.ts';
-import { readKnown } from './directory.ts';
+import { readExisting, refuseDisabled } from './directory.ts';
 import { invalidInput } from './failure.ts';
 import type { Caller, Database, Services } from './ports.ts';
 import { limit } from './rate-limit.ts';
@@ -35,10 +35,7 @@ export async function transferReports(
   const { uid: actor } = await permitted(services, caller, ['manage_all_reports']);
   await limit(services, 'report transfer of', actor, PER_ACCOUNT);
   if (from === to) throw invalidInput('Both are the same account');
-  const receiver = await readKnown(services, to);
-  if (!receiver.role && !receiver.account && !receiver.record)
-    throw invalidInput('This account does not exist');
-  if (receiver.role?.disabled === true) throw invalidInput('This account is disabled: enable it first');
+  refuseDisabled(await readExisting(services, to));
 
   const ids = Object.keys(entriesOf(await database.get(`savedReportsIndex/${from}`)));
   if (ids.length === 0) return { moved: 0, left: 0 };

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { Denied } from './denied.tsx';
 import { panelViews } from './lazy-panel.tsx';
-import { canOpen } from './panel-access.ts';
+import { canOpen, panelsFor } from './panel-access.ts';
 import { type Panel, PANELS } from './panels.ts';
 import './admin.css';
 
@@ -33,7 +33,7 @@ export function Admin({ person, home, tools }: AdminProps) {
           Home
         </Link>
       </PageTop>
-      <AdminNav panels={PANELS.filter((one) => canOpen(person, one))} />
+      <AdminNav panels={panelsFor(person)} />
       <main className="admin__main">
         <PageTitle title={panel?.title ?? 'Administration'} />
         {panel ? <Tool key={panel.id} person={person} panel={panel} /> : home}

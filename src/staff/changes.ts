@@ -28,7 +28,8 @@ export interface StaffRequest extends StaffChange {
   readonly at: number;
 }
 
-const pathOf = ({ list, key }: StaffChange): string => `staff/${list}/${key}`;
+/** Where the entry of a change is stored. */
+export const pathOf = ({ list, key }: StaffChange): string => `staff/${list}/${key}`;
 
 /** What an entry is after a change: fields that it leaves alone stay, blank ones go; null for nothing. */
 export function entryAfter(stored: unknown, { kind, changes }: StaffChange): unknown {

@@ -6,8 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readRosterState } from '../members/stored-roster.ts';
 import { Ranks } from '../members/ranks.tsx';
-import { canOpen } from '../panel-access.ts';
-import { PANELS } from '../panels.ts';
+import { panelsFor } from '../panel-access.ts';
 import { read } from '../parts/server.ts';
 import { LoadedView } from '../parts/loaded-view.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -27,14 +26,14 @@ export function OverviewPanel() {
         {hasFeature(person, 'department_reports') && <ReportsCard />}
       </div>
       <nav className="overview__ways" aria-label="Tools">
-        {PANELS.filter((panel) => panel.id !== 'overview' && canOpen(person, panel)).map(
-          ({ id, title, icon }) => (
+        {panelsFor(person)
+          .filter(({ id }) => id !== 'overview')
+          .map(({ id, title, icon }) => (
             <Link key={id} to={`/admin/${id}`} className={buttonClass()}>
               <Icon name={icon} />
               {title}
             </Link>
-          ),
-        )}
+          ))}
       </nav>
     </>
   );

@@ -2,7 +2,7 @@ import { deepEqual } from '../../lib/equal.ts';
 import { err, type Result } from '../../lib/result.ts';
 import { auditChange } from '../../platform/audit-change.ts';
 import { currentUser } from '../../platform/current-user.ts';
-import { entryAfter, makeChange, wordsOf } from '../../staff/changes.ts';
+import { entryAfter, makeChange, pathOf, wordsOf } from '../../staff/changes.ts';
 import type { OpenRequest } from '../../staff/requests.ts';
 import { read, save } from '../parts/server.ts';
 
@@ -11,7 +11,6 @@ export const DOES = { change: 'Change', add: 'Add', remove: 'Take off the list:'
 
 const GONE = 'This person is no longer on the list. Refuse the request.';
 
-const pathOf = ({ list, key }: OpenRequest): string => `staff/${list}/${key}`;
 const endOf = ({ id }: OpenRequest) => ({ [`staffRequests/${id}`]: null });
 
 /** Ends a request and notes how, without a change. */

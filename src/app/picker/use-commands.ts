@@ -23,7 +23,7 @@ function usePanels(): readonly Panel[] {
   useEffect(() => {
     if (!mayEnter || !person) return;
     let wanted = true;
-    import('./admin-panels.ts').then(
+    import('../../admin/panel-access.ts').then(
       ({ panelsFor }) => wanted && setPanels(panelsFor(person)),
       // The administration has a menu item of its own.
       () => undefined,
