@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/lib/root.ts';
+import { arrive, watchArrivals } from '../perf/browser/arrival.ts';
+import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
 import { slugs } from './support/forms.ts';
-import { openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
 
@@ -47,24 +48,9 @@ describe('compressed bytes', () => {
   });
 
   test('of script and style until the first field can be used', async () => {
-    const { page } = await open();
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('#form :is(input, select, textarea):enabled') === null) return;
-        observer.disconnect();
-        performance.mark('first-field');
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await openApp(page, slugs[0]);
-    await page.waitForLoadState('networkidle');
-    const parts = await page.evaluate(() => {
-      const usable = performance.getEntriesByName('first-field')[0]?.startTime ?? 0;
-      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return entries
-        .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime < usable)
-        .map(({ name, encodedBodySize }) => ({ name: name.replace(/.*\//, ''), bytes: encodedBodySize }));
-    });
-    const spent = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    const { page, context } = await open();
+    await watchArrivals(context);
+    const { parts, bytes: spent } = await arrive(page, `${appUrl()}#/?form=${slugs[0]}`);
     const largest = parts.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `${bytes} ${name}`);
     expect(parts.filter(({ bytes }) => bytes > 0).length).toBeGreaterThan(5);
     expect(spent, largest.join('\n')).toBeLessThanOrEqual(budgets.firstForm);

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** When the first field could be used, in milliseconds since the navigation, and the compressed bytes asked for before. */
+/** When the first field could be used, in milliseconds since the navigation, and what was asked for before. */
 export interface Arrival {
   readonly after: number;
-  /** Scripts and styles alone. */
+  /** Scripts and styles, and their compressed bytes. */
+  readonly parts: readonly { readonly name: string; readonly bytes: number }[];
   readonly bytes: number;
 }
 
@@ -20,10 +21,10 @@ function noteFirstField(): void {
 function noted(): Arrival {
   const after = performance.getEntriesByName('first-field')[0]?.startTime ?? Number.NaN;
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const bytes = entries
+  const parts = entries
     .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime < after)
-    .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
-  return { after, bytes };
+    .map(({ name, encodedBodySize }) => ({ name: name.replace(/.*\//, ''), bytes: encodedBodySize }));
+  return { after, parts, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** Makes every page of a profile note its first field; call it before one is opened. */
