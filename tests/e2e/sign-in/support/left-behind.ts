@@ -38,6 +38,8 @@ export const kept = (page: Page): Promise<Kept> =>
 
 /** What a tab keeps without anybody signed in: how long its sign-ins took. */
 const HARMLESS = /^phmc_login_metrics$/;
+/** What Firebase keeps of the connection, not of a person: that a socket once broke before it was open. */
+const OF_THE_CONNECTION = /^firebase:previous_websocket_failure$/;
 /** Entries of the forms, which know nobody: data, drafts, preferences. */
 const OF_THE_FORMS =
   /^(?:firebaseCache|bbCodeVersion$|phmc\.(?:recentForms|seenVersion)$|phmc-forms:(?!signed-in-since))/;
@@ -46,7 +48,8 @@ const OF_THE_FORMS =
 export async function expectNothingKept(page: Page, besides: readonly string[] = []): Promise<void> {
   const { session, local, accounts } = await kept(page);
   expect(session.filter((key) => !HARMLESS.test(key) && !OF_THE_FORMS.test(key))).toEqual([]);
-  expect(local.filter((key) => !OF_THE_FORMS.test(key) && !besides.includes(key))).toEqual([]);
+  const ofPersons = (key: string): boolean => !OF_THE_FORMS.test(key) && !OF_THE_CONNECTION.test(key);
+  expect(local.filter((key) => ofPersons(key) && !besides.includes(key))).toEqual([]);
   expect(accounts.filter((key) => key.startsWith('firebase:authUser'))).toEqual([]);
 }
 
