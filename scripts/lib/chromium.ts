@@ -5,38 +5,45 @@ import { chromium } from 'playwright-core';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Draws the same without a window system, and takes a quarter less of the processor for it. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** Ubuntu's `chromium-browser` may be a note that asks for a snap: only a browser that tells its version counts. */
 const starts = (path: string): boolean => existsSync(path) && spawnSync(path, ['--version']).status === 0;
 
+const onPath = (name: string): string[] =>
+  (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+
 /** The path of a Chromium that starts: $CHROMIUM_PATH, one on the PATH, or Playwright's own. */
 export function findChromium(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env['CHROMIUM_PATH'] ?? '', ...onPath, chromium.executablePath()].find(starts);
+  return [process.env['CHROMIUM_PATH'] ?? '', ...NAMES.flatMap(onPath), chromium.executablePath()].find(
+    starts,
+  );
 }
 
-const isRoot = (): boolean => process.getuid?.() === 0;
+const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-async function installWithApt(): Promise<void> {
+async function installWithApt(name: string): Promise<void> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], quiet);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 }
 
-/** Finds a Chromium, else installs one: Debian's package when root, else Playwright's. Resolves to its path, if any. */
+/**
+ * The path of the best Chromium that this machine has or can install: Debian's headless package, its whole browser, or
+ * Playwright's. Undefined when there is none.
+ */
 export async function ensureChromium(): Promise<string | undefined> {
+  const isSettled = process.env['CHROMIUM_PATH'] !== undefined || onPath(SHELL).some(starts);
+  if (!isSettled && canInstallPackages()) {
+    console.log('Installing Chromium for the end-to-end tests.');
+    await installWithApt(SHELL);
+    if (findChromium() === undefined) await installWithApt('chromium');
+  }
   const found = findChromium();
-  if (found) return found;
-  console.log('Installing Chromium for the end-to-end tests.');
-  if (isRoot() && existsSync('/etc/debian_version')) await installWithApt();
-  const installed = findChromium();
-  if (installed) return installed;
-  await run(process.execPath, [
-    join(ROOT, 'node_modules', 'playwright-core', 'cli.js'),
-    'install',
-    'chromium',
-  ]);
+  if (found !== undefined) return found;
+  const playwright = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
+  await run(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
   return findChromium();
 }

@@ -1,15 +1,21 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-const LONG = /\/tests\/(?:fuzz\/|e2e\/(?:a11y|forms|hmr|preview)\.test)/;
+const LONG =
+  /\/tests\/(?:fuzz\/|unit\/scripts\/start\.|rtdb\/persistence\.|e2e\/(?:a11y|forms|hmr|preview|tools)\.test)/;
 
-const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+/** Where a file stands in the order: long ones, then by project, whose files may share a worker, then by path. */
+const place = ({ moduleId, project }: TestSpecification): string =>
+  [LONG.test(moduleId) ? 0 : 1, project.name, moduleId].join('\n');
 
-/** Starts the long files first: at the end of a run they would keep one processor busy and leave the other idle. */
+/**
+ * Starts the long files first: at the end of a run they would keep one processor busy and leave the other idle. The
+ * order of the others is the same on every machine.
+ */
 export class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- The method of a sequencer, not of an array.
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placed = files.map((file) => ({ file, at: place(file) }));
+
+    return Promise.resolve(placed.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ file }) => file));
   }
 }
