@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appUrl } from './support/app.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
+import { allowClipboard } from './support/clipboard.ts';
 import { caseOf, formOf, slugs } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { standInForHosts } from './support/outside.ts';
@@ -24,16 +25,27 @@ const SETTINGS = [
 
 type Setting = (typeof SETTINGS)[number];
 
-/** What is wrong with the page as it stands. */
-async function problems(page: Page, { theme, rules }: Setting): Promise<readonly string[]> {
+/** Sets the window and the theme, as a person does who turns a phone or whose system turns dark for the night. */
+async function apply(page: Page, { theme, width }: Setting): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: theme });
+  // By the second frame, what follows the window or the theme has followed.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** What is wrong with the page as it stands, in one setting. */
+async function problems(page: Page, setting: Setting): Promise<readonly string[]> {
+  const { theme, width, rules } = setting;
+  await apply(page, setting);
   const found = [...(await violations(page, { without: POST, ...rules }))];
-  if (theme === 'dark') return found;
-  if ((await page.locator(POST).count()) > 0)
-    found.push(...(await violations(page, { below: POST, except: [CONTRAST] })));
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  if (scrollWidth > clientWidth)
-    found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} pixels`);
-  return found;
+  if (theme === 'light') {
+    if ((await page.locator(POST).count()) > 0)
+      found.push(...(await violations(page, { below: POST, except: [CONTRAST] })));
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    if (scrollWidth > clientWidth)
+      found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} pixels`);
+  }
+  return found.map((problem) => `${theme}, ${width} pixels: ${problem}`);
 }
 
 /** Opens a form, in the page that stands there already if it is the app. */
@@ -42,39 +54,44 @@ async function openForm(page: Page, slug: string): Promise<void> {
   await formName(page).getByText(formOf(slug).meta.name, { exact: true }).waitFor();
 }
 
-describe.each(SETTINGS)('in $theme at $width pixels', (setting) => {
-  const { theme, width } = setting;
-  test('every form is accessible empty, with errors and filled', { timeout: 900_000 }, async () => {
-    const { page, context, expectClean } = await open({ theme, width });
-    await standInForHosts(context);
-    const found: string[] = [];
-    const look = async (slug: string, state: string): Promise<void> => {
-      for (const problem of await problems(page, setting)) found.push(`${slug}, ${state}: ${problem}`);
-    };
-    for (const slug of slugs) {
-      await openForm(page, slug);
-      // Errors add to an empty form and take nothing away, so it is looked at without them once.
-      if (setting === SETTINGS[0]) await look(slug, 'empty');
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await page.locator('.error-summary').waitFor();
-      await look(slug, 'with errors');
-    }
-    // One model serves all forms, so one draft fills them all.
-    await openFilled(
-      page,
-      slugs[0] ?? '',
-      Object.assign({}, ...slugs.map((slug) => caseOf(slug, 'full').data)),
-    );
-    for (const slug of slugs) {
-      await openForm(page, slug);
-      await look(slug, 'filled');
-    }
-    expect(found).toEqual([]);
-    await expectClean();
-  });
+test('every form is accessible empty, with errors and filled', { timeout: 900_000 }, async () => {
+  const { page, context, expectClean } = await open();
+  await standInForHosts(context);
+  const found: string[] = [];
+  const look = async (
+    slug: string,
+    state: string,
+    settings: readonly Setting[] = SETTINGS,
+  ): Promise<void> => {
+    for (const setting of settings)
+      for (const problem of await problems(page, setting)) found.push(`${slug}, ${state}, ${problem}`);
+  };
+  for (const slug of slugs) {
+    await openForm(page, slug);
+    // Errors add to an empty form and take nothing away, so it is looked at without them once.
+    await look(slug, 'empty', SETTINGS.slice(0, 1));
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.locator('.error-summary').waitFor();
+    await look(slug, 'with errors');
+  }
+  // One model serves all forms, so one draft fills them all.
+  await openFilled(
+    page,
+    slugs[0] ?? '',
+    Object.assign({}, ...slugs.map((slug) => caseOf(slug, 'full').data)),
+  );
+  for (const slug of slugs) {
+    await openForm(page, slug);
+    await look(slug, 'filled');
+  }
+  expect(found).toEqual([]);
+  await expectClean();
+});
 
-  test('so are the ways to a form, and the post', async () => {
-    const { page, expectClean } = await open({ theme, width });
+test.each(SETTINGS)(
+  'so are the ways to a form, and the post, in $theme at $width pixels',
+  async (setting) => {
+    const { page, expectClean } = await open(setting);
     const expectNone = async (): Promise<void> =>
       expect(await violations(page, { without: POST })).toEqual([]);
     await openApp(page);
@@ -98,8 +115,8 @@ describe.each(SETTINGS)('in $theme at $width pixels', (setting) => {
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button').waitFor();
     await expectNone();
     await expectClean();
-  });
-});
+  },
+);
 
 /** Names what has the focus, as a person would. */
 const focused = (page: Page): Promise<string | null> =>
@@ -162,6 +179,7 @@ test('the question mark shows the keys, except where it is text', async () => {
 test('nothing moves for those who asked for less motion', async () => {
   const moving = async (reducedMotion: boolean): Promise<number> => {
     const { page, expectClean } = await open({ reducedMotion });
+    await allowClipboard(page);
     await openApp(page, 'death-report');
     // Counts from the first frame on: an animation may be over before anyone asks.
     await page.evaluate(() => {

@@ -8,6 +8,8 @@ const project = (name: string, groupOrder: number, include: string[], maxWorkers
     name,
     include,
     maxWorkers,
+    // Nothing but the browser is kept between tests, and each file opens its own: what they import is loaded once.
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // Two pages at once on a busy machine take more than vitest's one second to be there again.
