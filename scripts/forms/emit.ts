@@ -1,7 +1,7 @@
 import type { CompiledForm } from './compile.ts';
 import type { JsonObject } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
-import { precompile } from './template-source.ts';
+import { precompiler } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 import { generateValidator } from './validator.ts';
 
@@ -19,11 +19,13 @@ const object = (entries: readonly (readonly [string, string])[]): string =>
   `{${entries.map(([name, code]) => `${JSON.stringify(name)}:${code}`).join(',')}}`;
 
 /** The text of the module that all forms share: partials and the organisation's facts. */
-export const emitShared = (partials: readonly TemplateSource[], organisation: JsonObject): string =>
-  [
+export function emitShared(partials: readonly TemplateSource[], organisation: JsonObject): string {
+  const precompile = precompiler(partials);
+  return [
     `export const partials = ${object(partials.map((partial) => [partial.name, precompile(partial)] as const))};`,
     `export const organisation = ${JSON.stringify(organisation)};`,
   ].join('\n');
+}
 
 /**
  * The text of a module's beginning that judges answers, as `validate`.
@@ -47,10 +49,12 @@ export function validatorText(
 
 /**
  * The text of the module that prints a form: its default export is `FormPrints`.
+ * @param partials those that the form's templates may call
  * @param shared the module specifier of {@link emitShared}
  * @throws FormCompileError when a template calls what does not exist
  */
-export function emitPrints(form: CompiledForm, shared: string): string {
+export function emitPrints(form: CompiledForm, partials: readonly TemplateSource[], shared: string): string {
+  const precompile = precompiler(partials);
   const templates = Object.entries(form.templates).map(
     ([name, source]) => [name, precompile(source)] as const,
   );

@@ -10,6 +10,7 @@ import { readOrganisation } from './organisation.ts';
 import { ROOT } from './project.ts';
 import type { FormsProject } from './project.ts';
 import { readPartials } from './template-source.ts';
+import type { TemplateSource } from './template-source.ts';
 
 /** Writes module text where Node can import it, once for each content and never half: others may be reading. */
 function store(project: FormsProject, name: string, text: string): string {
@@ -32,11 +33,13 @@ export function formLoader(project: FormsProject): (slug: string) => Promise<For
   const engine = (file: string): string => pathToFileURL(join(ROOT, 'src/engine', file)).href;
   const imports = { runtime: engine('validate/runtime.ts'), enclosed: engine('bbcode/enclosed.ts') };
   const stored = (name: string, text: string): string => pathToFileURL(store(project, name, text)).href;
+  let partials: readonly TemplateSource[] | undefined;
   let shared: string | undefined;
   return async (slug) => {
-    shared ??= stored('shared', emitShared(readPartials(project), readOrganisation(project)));
+    partials ??= readPartials(project);
+    shared ??= stored('shared', emitShared(partials, readOrganisation(project)));
     const compiled = compileForm(project, slug);
-    const prints = stored(`${slug}-prints`, emitPrints(compiled, shared));
+    const prints = stored(`${slug}-prints`, emitPrints(compiled, partials, shared));
     const file = stored(slug, emitForm(compiled, { ...imports, prints }));
     const module = (await import(/* @vite-ignore */ file)) as { default: LoadedForm };
     return wholeForm(module.default);

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../../src/engine/render/helpers.ts';
+import { leanCalls, readsOf } from './partial-calls.ts';
+import type { PartialReads } from './partial-calls.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { shownPath } from './project.ts';
@@ -61,13 +63,19 @@ const COMPILE: PrecompileOptions = {
 };
 
 /**
- * Precompiles a template to the text of a JavaScript object, for `handlebars/runtime`.
+ * Makes a function that precompiles a template to the text of a JavaScript object, for `handlebars/runtime`.
  * Values print themselves encoded, so HTML escaping is off; only known helpers can be called.
+ * @param partials those that the template may call
  * @throws FormCompileError for a helper that does not exist
  */
-export function precompile(source: TemplateSource): string {
+export function precompiler(partials: readonly TemplateSource[]): (source: TemplateSource) => string {
+  const reads = readsOf(partials, new Set(CALLABLE));
+  return (source) => precompile(source, reads);
+}
+
+function precompile(source: TemplateSource, reads: PartialReads): string {
   try {
-    return Handlebars.precompile(source.text, COMPILE) as string;
+    return precompileProgram(leanCalls(Handlebars.parse(source.text), reads));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const [, name = ''] = /unknown helper (\S+)/.exec(reason) ?? [];
@@ -77,7 +85,7 @@ export function precompile(source: TemplateSource): string {
   }
 }
 
-/** The same as {@link precompile} for a template that is parsed already; the program is changed on the way. */
+/** The same for a template that is parsed already, with its calls as they are; the program is changed on the way. */
 export const precompileProgram = (program: hbs.AST.Program): string =>
   Handlebars.precompile(program, COMPILE) as string;
 

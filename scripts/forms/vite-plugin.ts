@@ -32,7 +32,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id === MODEL) return `export const model = ${JSON.stringify(storeModel(project))};`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
-    if (id.startsWith(PRINTS)) return emitPrints(compileForm(project, id.slice(PRINTS.length)), SHARED);
+    if (id.startsWith(PRINTS))
+      return emitPrints(compileForm(project, id.slice(PRINTS.length)), readPartials(project), SHARED);
     if (!id.startsWith(FORM)) return undefined;
     const slug = id.slice(FORM.length);
     const engine = (file: string): string => join(project.root, 'src/engine', file);
