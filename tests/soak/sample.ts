@@ -39,8 +39,12 @@ export async function openSampler(page: Page, pid: number): Promise<(saves: numb
   };
 }
 
-/** By how much a figure grows with each save, over all samples: the slope of the straight line nearest to them. */
-export function growth(samples: readonly Sample[], of: Exclude<keyof Sample, 'saves'>): number {
+/**
+ * By how much a figure grows with each save: the slope of the straight line nearest to the second half of the samples.
+ * In the first, code is compiled that runs for the first time, and what is kept up to a limit fills.
+ */
+export function growth(all: readonly Sample[], of: Exclude<keyof Sample, 'saves'>): number {
+  const samples = all.slice(Math.floor(all.length / 2));
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, one) => sum + one, 0) / values.length;
   const [x, y] = [mean(samples.map(({ saves }) => saves)), mean(samples.map((sample) => sample[of]))];

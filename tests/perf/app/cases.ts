@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileForm } from '../../../scripts/forms/compile.ts';
 import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
+import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import { itemObject } from '../../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
 
@@ -21,6 +22,18 @@ export interface AppCase {
 /** How long a list is made, to see what its length costs. */
 export const ROWS: readonly number[] = [1, 10, 100];
 
+/** What a UI schema says of the fields of an object. */
+interface Ui {
+  readonly [name: string]: { readonly 'ui:widget'?: string; readonly items?: Ui } | undefined;
+}
+
+interface LongList {
+  readonly name: string;
+  readonly rows: readonly AppCase['data'][];
+  /** A text field of its rows. */
+  readonly text: string;
+}
+
 const takesText = (field: FieldSchema): boolean =>
   field.type === 'string' &&
   !field.enum &&
@@ -29,15 +42,24 @@ const takesText = (field: FieldSchema): boolean =>
   !field['x-options'] &&
   !field['x-source'];
 
-const firstText = (schema: ObjectSchema): string | undefined =>
-  Object.entries(schema.properties).find(([, field]) => takesText(field))?.[0];
+/** The first plain line of text that some answers show. */
+function firstText(schema: ObjectSchema, ui: Ui, data: AppCase['data']): string | undefined {
+  const hidden = hiddenFields(schema, data);
+  const isPlain = (name: string): boolean => ui[name]?.['ui:widget'] === undefined;
+  return Object.entries(schema.properties).find(
+    ([name, field]) => takesText(field) && !hidden.has(name) && isPlain(name),
+  )?.[0];
+}
 
-/** A form's list of objects that may be long, and a text field in its rows. */
-function longList(schema: ObjectSchema): { readonly name: string; readonly text: string } | undefined {
+/** A form's list of objects that may be long, its rows in some answers, and a text field in the first. */
+function longList(schema: ObjectSchema, ui: Ui, data: AppCase['data']): LongList | undefined {
   for (const [name, field] of Object.entries(schema.properties)) {
     const item = itemObject(field);
-    const text = item && firstText(item);
-    if (text !== undefined && (field.maxItems ?? 0) >= Math.max(...ROWS)) return { name, text };
+    const given = data[name];
+    if (!item || !Array.isArray(given) || (field.maxItems ?? 0) < Math.max(...ROWS)) continue;
+    const rows = given as readonly AppCase['data'][];
+    const text = rows[0] && firstText(item, ui[name]?.items ?? {}, rows[0]);
+    if (text !== undefined) return { name, rows, text };
   }
   return undefined;
 }
@@ -46,25 +68,25 @@ function longList(schema: ObjectSchema): { readonly name: string; readonly text:
 export function appCases(): readonly AppCase[] {
   const project = formsProject();
   return listSlugs(project).flatMap((slug) => {
-    const { schema, meta } = compileForm(project, slug);
+    const { schema, meta, ui: whole } = compileForm(project, slug);
+    const ui = whole as Ui;
     const file = join(project.cases, slug, 'full', 'data.json');
     const data = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AppCase['data']) : {};
-    const text = firstText(schema);
+    const text = firstText(schema, ui, data);
     const base = { slug, data, title: meta.name };
-    const whole = text === undefined ? [] : [{ ...base, name: slug, field: `root_${text}` }];
-    const list = longList(schema);
-    const given = list && data[list.name];
-    if (!list || !Array.isArray(given) || given.length === 0) return whole;
+    const filled = text === undefined ? [] : [{ ...base, name: slug, field: `root_${text}` }];
+    const list = longList(schema, ui, data);
+    if (!list) return filled;
     const lengths = ROWS.map((rows) => ({
       ...base,
       rows,
       name: `${slug}, ${rows} rows`,
       data: {
         ...data,
-        [list.name]: Array.from({ length: rows }, (_, row) => given[row % given.length] as unknown),
+        [list.name]: Array.from({ length: rows }, (_, row) => list.rows[row % list.rows.length]),
       },
       field: `root_${list.name}_0_${list.text}`,
     }));
-    return [...whole, ...lengths];
+    return [...filled, ...lengths];
   });
 }
