@@ -33,7 +33,7 @@ async function libraries({ browser, quick }: Bench): Promise<readonly Section[]>
   const plan = {
     urls: { ours: ours.url, others: others.url },
     specs: quick ? CASES.slice(0, 1) : CASES,
-    rounds: quick ? { 4: 1 } : { 1: 2, 4: 3 },
+    rounds: quick ? { 4: 1 } : { 1: 2, 4: 2 },
   };
   const found = await compareLibraries(await browser(), plan, peerVersions());
   await Promise.all([ours.close(), others.close()]);
@@ -50,7 +50,7 @@ async function app({ browser, quick }: Bench): Promise<readonly Section[]> {
     : cases;
   const found = [
     await measureTyping(opened, served.url, typed, quick ? 1 : 2),
-    await measureSwitching(opened, served.url, quick ? forms.slice(0, 3) : forms, quick ? 1 : 3),
+    await measureSwitching(opened, served.url, quick ? forms.slice(0, 3) : forms, quick ? 1 : 2),
     await measureFirstLoad(opened, served.url, forms, quick ? 1 : 9),
   ];
   await served.close();

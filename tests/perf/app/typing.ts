@@ -30,11 +30,20 @@ export const typeBare = (browser: Browser): Promise<readonly number[]> =>
     return type(visit, 'bare');
   });
 
+/** Runs in the page: whether a control is there and holds something, as it does once its draft is open. */
+function holdsText(id: string): boolean {
+  const control = document.querySelector(`[id="${id}"]`);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? control.value !== ''
+    : false;
+}
+
 /** Types into a form of the built app that already holds answers. */
 export const typeInApp = (browser: Browser, url: string, form: AppCase): Promise<readonly number[]> =>
   withPage(browser, async (visit) => {
     await openWithAnswers(visit.page, url, form.slug, form.data);
     const closedRow = visit.page.locator('.row__toggle[aria-expanded="false"]').first();
     if (await closedRow.isVisible()) await closedRow.click();
+    await visit.page.waitForFunction(holdsText, form.field);
     return type(visit, form.field);
   });

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Leaves a draft with answers in a browser, as an earlier page would have left it in local storage. Whatever drafts the
+ * browser held are gone. The page stays at a file of the app's origin; its next visit to the app opens the draft.
+ * @param url the app's address, ending in `/forms/`
+ */
+export async function leaveDraft(page: Page, url: string, form: string, data: unknown): Promise<void> {
+  // A page of the same origin without the app, so that nothing writes meanwhile.
+  await page.goto(new URL('favicon.svg', url).href);
+  await page.evaluate(
+    async (left) => {
+      const draft = {
+        id: 'seed',
+        rev: 1,
+        ...left,
+        title: '',
+        updatedAt: Date.now(),
+        changedAt: {},
+        autofilled: {},
+        lastWebhookId: null,
+      };
+      localStorage.setItem('phmc-forms:drafts', JSON.stringify({ drafts: [draft], cleared: [] }));
+      sessionStorage.setItem('phmc-forms:draft-id', draft.id);
+      await new Promise((resolve) => {
+        const removal = indexedDB.deleteDatabase('phmc-forms');
+        removal.addEventListener('success', resolve);
+      });
+    },
+    { form, data },
+  );
+}
