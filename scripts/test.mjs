@@ -1,10 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import { ready } from './lib/ready.mjs';
+import { launch } from './lib/launch.mjs';
 
-if (await ready(fileURLToPath(new URL('..', import.meta.url)))) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import('./test.ts');
-} else {
-  process.exitCode = 1;
-}
+await launch(new URL('test.ts', import.meta.url));

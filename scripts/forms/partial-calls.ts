@@ -9,7 +9,9 @@ interface Partial {
 /** The names that each partial takes from its context; those of a partial that takes it whole cannot be said. */
 export type PartialReads = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
-const nameOf = ({ name }: hbs.AST.PartialStatement): string => ('original' in name ? name.original : '');
+/** The name of a partial as its call gives it. */
+export const partialName = ({ name }: hbs.AST.PartialStatement | hbs.AST.PartialBlockStatement): string =>
+  'original' in name ? name.original : '';
 
 const keysOf = ({ hash }: hbs.AST.PartialStatement): readonly string[] =>
   hash?.pairs.map(({ key }) => key) ?? [];
@@ -81,7 +83,7 @@ export function readsOf(partials: readonly Partial[], helpers: ReadonlySet<strin
     if (!visitor || visitor.takesAll || trail.includes(name)) return undefined;
     const all = new Set(visitor.names);
     for (const call of visitor.calls) {
-      const further = reads(nameOf(call), [...trail, name]);
+      const further = reads(partialName(call), [...trail, name]);
       if (!further) return undefined;
       const given = new Set(keysOf(call));
       for (const read of further) if (!given.has(read)) all.add(read);
@@ -101,7 +103,7 @@ class CallVisitor extends Handlebars.Visitor {
 
   override PartialStatement(call: hbs.AST.PartialStatement): void {
     const given = new Set(keysOf(call));
-    const needed = this.reads.get(nameOf(call));
+    const needed = this.reads.get(partialName(call));
     if (given.size === 0 || call.params.length > 0 || !needed) return;
     if ([...needed].every((name) => given.has(name)))
       call.params.push({ type: 'UndefinedLiteral', loc: call.loc });

@@ -31,18 +31,18 @@ async function installWithApt(name: string): Promise<void> {
 }
 
 /**
- * The path of the best Chromium that this machine has or can install: Debian's headless package, its whole browser, or
+ * The path of a Chromium that this machine has, or else can install: Debian's headless package, its whole browser, or
  * Playwright's. Undefined when there is none.
  */
 export async function ensureChromium(): Promise<string | undefined> {
-  const isSettled = process.env['CHROMIUM_PATH'] !== undefined || onPath(SHELL).some(starts);
-  if (!isSettled && canInstallPackages()) {
-    console.log('Installing Chromium for the end-to-end tests.');
-    await installWithApt(SHELL);
-    if (findChromium() === undefined) await installWithApt('chromium');
-  }
   const found = findChromium();
   if (found !== undefined) return found;
+  console.log('Installing Chromium for the end-to-end tests.');
+  for (const name of canInstallPackages() ? [SHELL, 'chromium'] : []) {
+    await installWithApt(name);
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
   const playwright = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
   await run(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
   return findChromium();

@@ -14,8 +14,6 @@ const place = ({ moduleId, project }: TestSpecification): string =>
  */
 export class LongFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placed = files.map((file) => ({ file, at: place(file) }));
-
-    return Promise.resolve(placed.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ file }) => file));
+    return Promise.resolve(files.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)));
   }
 }

@@ -1,13 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { ready } from '../../scripts/lib/ready.mjs';
-
-const folder = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+import { launch } from '../../scripts/lib/launch.mjs';
 
 // The libraries that are compared with are fetched only by who measures: they are no part of `npm ci`.
-if ((await ready(folder('../..'))) && (await ready(folder('peers')))) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import('./bench.ts');
-} else {
-  process.exitCode = 1;
-}
+await launch(new URL('bench.ts', import.meta.url), new URL('peers', import.meta.url));

@@ -33,9 +33,8 @@ export const typeBare = (browser: Browser): Promise<readonly number[]> =>
 /** Runs in the page: whether a control is there and holds something, as it does once its draft is open. */
 function holdsText(id: string): boolean {
   const control = document.querySelector(`[id="${id}"]`);
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    ? control.value !== ''
-    : false;
+  const takesText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return takesText && control.value !== '';
 }
 
 /** Types into a form of the built app that already holds answers. */

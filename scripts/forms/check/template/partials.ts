@@ -1,4 +1,5 @@
 import Handlebars from 'handlebars';
+import { partialName } from '../../partial-calls.ts';
 import type { TemplateSource } from '../../template-source.ts';
 
 /** A partial with the names that it works with. */
@@ -63,10 +64,6 @@ class MentionVisitor extends Handlebars.Visitor {
     }
   }
 }
-
-/** The name of a partial as its call gives it. */
-export const partialName = (call: hbs.AST.PartialStatement | hbs.AST.PartialBlockStatement): string =>
-  'original' in call.name ? call.name.original : '';
 
 function mentionsOf(source: TemplateSource): Mentions {
   const visitor = new MentionVisitor();
