@@ -34,8 +34,10 @@ const USUAL: Ports = {
 /** The usual ports where they are free, else any free ones; `any` takes free ones only, for tests. */
 export async function choosePorts(any = false): Promise<Ports> {
   const entries: [string, number][] = [];
-  for (const [name, port] of Object.entries(USUAL)) entries.push([name, await freePort(any ? 0 : port)]);
-  return Object.fromEntries(entries) as unknown as Ports;
+  for (const [name, port] of Object.entries(USUAL))
+    entries.push([name, await freePort(any ? undefined : port)]);
+  const isTwice = new Set(entries.map(([, port]) => port)).size < entries.length;
+  return isTwice ? choosePorts(any) : (Object.fromEntries(entries) as unknown as Ports);
 }
 
 const host = (port: number): string => `127.0.0.1:${port}`;

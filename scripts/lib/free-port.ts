@@ -1,22 +1,32 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-async function tryPort(port: number): Promise<number | undefined> {
+/**
+ * Systems give the ports above to connections that go out: one of those, chosen here, can be taken again before its
+ * service listens. Usual services listen below.
+ */
+const [LOWEST, HIGHEST] = [20_000, 32_000];
+const TRIES = 100;
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : undefined;
-  } catch {
-    return undefined;
-  } finally {
     server.close();
+    await once(server, 'close');
+    return true;
+  } catch {
+    return false;
   }
 }
 
 /** A port of loopback on which nothing listens: the wished one if it is free, else any. Rejects when none can be had. */
-export async function freePort(wished = 0): Promise<number> {
-  const port = (await tryPort(wished)) ?? (await tryPort(0));
-  if (port === undefined) throw new Error('There is no free port on this machine.');
-  return port;
+export async function freePort(wished?: number): Promise<number> {
+  if (wished !== undefined && (await isFree(wished))) return wished;
+  for (let left = TRIES; left > 0; left -= 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('There is no free port on this machine.');
 }
