@@ -74,7 +74,9 @@ test(
       for (const line of await lines.all()) {
         const words = await line.textContent();
         await line.press('Enter');
-        const reached = await page.evaluate(() => {
+        const reached = await page.evaluate(async () => {
+          // What comes into sight on the way takes its true height as it is drawn.
+          for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
           const control = document.activeElement;
           const { top = -1, bottom = Infinity } = control?.getBoundingClientRect() ?? {};
           return {

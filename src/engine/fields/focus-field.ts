@@ -3,6 +3,12 @@ import { openItem } from './object-list/open-items.ts';
 
 const CONTROLS = 'input, select, textarea, button';
 
+/** Sections and rows that come into sight take their true height only as they are drawn: then once more. */
+function scrollTo(element: Element): void {
+  element.scrollIntoView({ block: 'start' });
+  requestAnimationFrame(() => requestAnimationFrame(() => element.scrollIntoView({ block: 'start' })));
+}
+
 /**
  * Brings a person to a field: opens the row that hides it, scrolls its label into view and focuses its control, or
  * the first of its controls. For event handlers only.
@@ -14,7 +20,7 @@ export function focusField(id: string): boolean {
   const element = document.getElementById(id);
   const control = element?.matches(CONTROLS) ? element : firstControl(element);
   if (!element || !control) return false;
-  (element.closest('.field') ?? element).scrollIntoView({ block: 'start' });
+  scrollTo(element.closest('.field') ?? element);
   control.focus({ preventScroll: true });
   return true;
 }

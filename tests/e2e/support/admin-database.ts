@@ -1,5 +1,5 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getDatabase } from 'firebase-admin/database';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectDatabaseEmulator, get, getDatabase, ref, set } from 'firebase/database';
 import { NAMESPACE } from '../../../scripts/backend/addresses.ts';
 import { backendHost } from './app.ts';
 
@@ -12,14 +12,19 @@ export interface AdminDatabase {
   close(): Promise<void>;
 }
 
-/** Connects to the database of the local backend with the rights of its owner. */
-export function openAdminDatabase(): AdminDatabase {
-  const databaseURL = `http://${backendHost('database')}?ns=${NAMESPACE}`;
-  const app = initializeApp({ databaseURL }, `admin-${crypto.randomUUID()}`);
+/** Connects to a database, that of the backend unless told, with the rights of its owner. */
+export function openAdminDatabase(host = backendHost('database')): AdminDatabase {
+  const app = initializeApp(
+    { databaseURL: `http://${host}?ns=${NAMESPACE}` },
+    `admin-${crypto.randomUUID()}`,
+  );
   const database = getDatabase(app);
+  // The server's library would go to the backend of the environment, whatever address it is given.
+  const [name = '', port] = host.split(':');
+  connectDatabaseEmulator(database, name, Number(port), { mockUserToken: 'owner' });
   return {
-    set: (path, value) => database.ref(path).set(value),
-    get: async (path) => (await database.ref(path).get()).val() as unknown,
+    set: (path, value) => set(ref(database, path), value),
+    get: async (path) => (await get(ref(database, path))).val() as unknown,
     close: () => deleteApp(app),
   };
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -13,6 +13,9 @@ export interface OwnSite extends Preview {
   readonly folder: string;
 }
 
+/** A host that the built app talks to, and another in its place, both as `host:port`. */
+type Redirect = readonly [from: string, to: string];
+
 /** The origins that the built app of this run may talk to, from the policy of its page. */
 async function allowedOrigins(): Promise<readonly string[]> {
   const policy = (await fetch(appUrl())).headers.get('content-security-policy') ?? '';
@@ -20,11 +23,27 @@ async function allowedOrigins(): Promise<readonly string[]> {
   return sources.filter((source) => source !== "'self'");
 }
 
-/** Serves a copy of the built app at any free port, with the production headers. */
-export async function startOwnSite(): Promise<OwnSite> {
+/** Lets the built app in a folder, whose page tells its policy too, talk to one host in place of another, in place. */
+function redirect(folder: string, [from, to]: Redirect): void {
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+  for (const name of ['index.html', ...scripts.map((script) => join('assets', script))]) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    if (text.includes(from)) writeFileSync(join(folder, name), text.replaceAll(from, to));
+  }
+}
+
+/**
+ * Serves a copy of the built app at any free port, with the production headers; a redirected one talks to the second
+ * host wherever it would to the first.
+ */
+export async function startOwnSite(redirected?: Redirect): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-site-'));
   cpSync(join(ROOT, 'dist'), folder, { recursive: true });
-  const preview = await startPreview({ port: 0, connect: await allowedOrigins(), folder });
+  if (redirected) redirect(folder, redirected);
+  const connect = (await allowedOrigins()).map((origin) =>
+    redirected ? origin.replace(...redirected) : origin,
+  );
+  const preview = await startPreview({ port: 0, connect, folder });
   const end = async (): Promise<void> => {
     await preview.close();
     rmSync(folder, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { appUrl } from './app.ts';
 import { controlNamed } from './find-control.ts';
 
-/** Opens the app with nothing in the address but its own path, or with a form named there. */
-export async function openApp(page: Page, slug?: string): Promise<void> {
-  await page.goto(slug === undefined ? appUrl() : `${appUrl()}#/?form=${slug}`);
+/** Opens the app, that of the backend unless told, with nothing in the address but its own path, or with a form named there. */
+export async function openApp(page: Page, slug?: string, url = appUrl()): Promise<void> {
+  await page.goto(slug === undefined ? url : `${url}#/?form=${slug}`);
   await page.locator(slug === undefined ? '.main-screen' : '#form').waitFor();
 }
 

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LOCKDOWN_REASON } from '../../../src/lockdown/lockdown-reason.ts';
-import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
-import { violations } from '../support/axe.ts';
-import { withBrowser } from '../support/browser.ts';
-import { allowClipboard, readClipboard } from '../support/clipboard.ts';
-import { field, openApp } from '../support/main-screen.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LOCKDOWN_REASON } from '../../src/lockdown/lockdown-reason.ts';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { field, openApp } from './support/main-screen.ts';
+import { withOwnDatabase } from './support/own-database.ts';
 
 const open = withBrowser();
+const database = withOwnDatabase();
 
 const FORM = 'death-report';
 const OFF = { enabled: false, notification: '', dialog: '', affectedDeployments: [] };
@@ -18,8 +19,7 @@ const ON = {
   affectedDeployments: ['all'],
 };
 
-let database: AdminDatabase;
-const store = (config: object): Promise<void> => database.set('adminSettings/lockdownConfig', config);
+const store = (config: object): Promise<void> => database().admin.set('adminSettings/lockdownConfig', config);
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Lockdown' });
 const banner = (page: Page): Locator => page.getByRole('region', { name: 'Lockdown' });
@@ -27,12 +27,8 @@ const copyButtons = (page: Page): Locator => page.getByRole('button', { name: /^
 const understand = (page: Page): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Understood' }).click();
 
-beforeAll(() => {
-  database = openAdminDatabase();
-});
 beforeEach(() => store(OFF));
 afterEach(() => store(OFF));
-afterAll(() => database.close());
 
 test.each([
   ['all', ['all']],
@@ -42,7 +38,7 @@ test.each([
 ])('a lockdown for %s stops copying and says why, and nothing else', async (_, affectedDeployments) => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
-  await openApp(page, FORM);
+  await openApp(page, FORM, database().appUrl);
   await copyButtons(page).first().waitFor();
   await field(page, 'Decedent name').pressSequentially('Maria');
   await store({ ...ON, affectedDeployments });
@@ -85,7 +81,7 @@ test.each([
   ['a text in place of the switch', { ...ON, enabled: 'true' }],
 ])('%s is no lockdown here', async (_, config) => {
   const { page, expectClean } = await open();
-  await openApp(page, FORM);
+  await openApp(page, FORM, database().appUrl);
   await copyButtons(page).first().waitFor();
   // Seen to come by what it ends.
   await store(ON);
@@ -100,7 +96,7 @@ test.each([
 test('the dialog comes with each change and each visit, the banner stays', async () => {
   const { page, expectClean } = await open();
   await store(ON);
-  await openApp(page, FORM);
+  await openApp(page, FORM, database().appUrl);
   await dialog(page).getByText(ON.dialog).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
@@ -130,7 +126,7 @@ test.each([
 ] as const)('is accessible in %s at %i pixels', async (theme, width) => {
   const { page, expectClean } = await open({ theme, width });
   await store(ON);
-  await openApp(page, FORM);
+  await openApp(page, FORM, database().appUrl);
   await dialog(page).waitFor();
   expect(await violations(page, { without: '.post' })).toEqual([]);
   await understand(page);

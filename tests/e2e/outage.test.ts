@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openAdminDatabase } from '../support/admin-database.ts';
-import type { AdminDatabase } from '../support/admin-database.ts';
-import { backendHost } from '../support/app.ts';
-import { withBrowser } from '../support/browser.ts';
-import { field, openApp } from '../support/main-screen.ts';
-import { typeFor } from '../support/typist.ts';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { field, openApp } from './support/main-screen.ts';
+import { withOwnDatabase } from './support/own-database.ts';
+import { typeFor } from './support/typist.ts';
 
 const open = withBrowser();
+const database = withOwnDatabase();
 
 const ENTRY = 'staff/phmc/outage-test';
 const FORM = 'mental-health-phmc';
@@ -15,18 +14,8 @@ const CUTS = 20;
 /** The SDK waits up to half a minute between its attempts to come back. */
 const RECOVERY = { timeout: 60_000 };
 
-let database: AdminDatabase;
-
-beforeAll(() => {
-  database = openAdminDatabase();
-});
-afterAll(async () => {
-  await database.set(ENTRY, null);
-  await database.close();
-});
-
 async function cut(refuseForMs: number): Promise<void> {
-  const answer = await fetch(`http://${backendHost('database')}/.local/faults`, {
+  const answer = await fetch(`http://${database().host}/.local/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ cut: { refuseForMs } }),
@@ -38,7 +27,7 @@ const offline = (page: Page) => page.getByRole('status').getByText('Offline');
 
 /** Waits until a name given to the colleague just now can be found in the picker. */
 async function expectLive(page: Page, name: string): Promise<void> {
-  await database.set(ENTRY, { name, lastName: name, rank: 'Surgeon', category: 'Physician' });
+  await database().admin.set(ENTRY, { name, lastName: name, rank: 'Surgeon', category: 'Physician' });
   await field(page, 'Employee').fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).waitFor(RECOVERY);
   await page.keyboard.press('Escape');
@@ -57,7 +46,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const { page } = await open();
-    await openApp(page, FORM);
+    await openApp(page, FORM, database().appUrl);
     await expectLive(page, 'Outagefirst');
     let typed = '';
     for (let round = 0; round < CUTS; round += 1) {
@@ -75,16 +64,16 @@ test(
 
 test('a database that dies shows as offline until it is back', { timeout: 300_000 }, async () => {
   const { page } = await open();
-  await openApp(page, FORM);
+  await openApp(page, FORM, database().appUrl);
   await expectLive(page, 'Outagebefore');
   await cut(8000);
   await offline(page).waitFor(RECOVERY);
   const typed = await typeOn(page, '');
   await offline(page).waitFor({ state: 'detached', ...RECOVERY });
 
-  const { databasePid } = inject('backend');
-  if (databasePid === undefined) throw new Error('The database has no process of its own.');
-  process.kill(databasePid, 'SIGKILL');
+  const { pid } = database();
+  if (pid === undefined) throw new Error('The database has no process of its own.');
+  process.kill(pid, 'SIGKILL');
   expect(await typeOn(page, typed)).toBe(await field(page, 'Chief complaint').inputValue());
   await expectLive(page, 'Outageafter');
   expect(await page.getByText('An error has happened').count()).toBe(0);
