@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { ViteUserConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
 import { forms } from './scripts/forms/vite-plugin.ts';
 import { records } from './scripts/forms/records-plugin.ts';
 import { LongFirst } from './scripts/lib/long-first.ts';
+import { mockingTests } from './scripts/lib/mocking-tests.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
 import { looseEnds } from './scripts/lib/loose-ends-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
@@ -16,12 +18,8 @@ const packages = (...names: string[]): RegExp =>
 /** Matches how the modules of a package with these names import each other. */
 const module = (names: string): RegExp => new RegExp(`^\\.{1,2}/(?:schema/)?(?:${names})\\.js$`);
 
-/** Tests of pure functions: files on one worker share the modules that they load, which halves their time. */
-const pure = [
-  'tests/rules/**',
-  'tests/unit/{architecture,contract,docs,forms,schemas}/**',
-  'tests/unit/engine/{bbcode,conditions,data,definition,render,validate}/**',
-].map((folder) => `${folder}/*.test.ts`);
+/** Tests that keep nothing outside of their page: on one worker they share what they load, a quarter of their time. */
+const SHARING = ['unit', 'rules', 'local'];
 
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run
 // carry tests of their own.
@@ -49,6 +47,42 @@ const router = {
   find: /^react-router$/,
   replacement: path('node_modules/react-router/dist/production/index.mjs'),
 };
+
+function testing(): NonNullable<ViteUserConfig['test']> {
+  const shared = SHARING.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+  const mocking = SHARING.flatMap(mockingTests);
+  return {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          include: shared,
+          exclude: mocking,
+          isolate: false,
+          setupFiles: ['tests/unit/support/fresh-modules.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: [...mocking, `tests/!(${SHARING.join('|')})/**/*.test.{ts,tsx}`],
+          exclude: elsewhere,
+        },
+      },
+    ],
+    pool: 'threads',
+    sequence: { sequencer: LongFirst },
+    // One worker fewer than processors, as is usual, would leave half of a small machine idle.
+    maxWorkers: '100%',
+    // A busy machine may take its time; a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
+    server: { deps: { inline: [/@rjsf/] } },
+  };
+}
 
 export default defineConfig(({ command, mode }) => ({
   base: '/forms/',
@@ -100,22 +134,5 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
-  test: {
-    projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      {
-        extends: true,
-        test: { name: 'apart', include: ['tests/*/**/*.test.{ts,tsx}'], exclude: [...elsewhere, ...pure] },
-      },
-    ],
-    pool: 'threads',
-    sequence: { sequencer: LongFirst },
-    // One worker fewer than processors, as is usual, would leave half of a small machine idle.
-    maxWorkers: '100%',
-    // A busy machine may take its time; a test that hangs still ends.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
-    server: { deps: { inline: [/@rjsf/] } },
-  },
+  ...(mode === 'test' && { test: testing() }),
 }));

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { visibleLines } from '../../../../src/engine/preview/lines.ts';
+import { tag, text } from './nodes.ts';
 
 /** The lines of the first text that is not blank or, if there is none, of the first text. */
-function lines(text: string): string[] {
-  const { tree } = readBBCode(text);
+function lines(post: string): string[] {
+  const { tree } = readBBCode(post);
   const index = tree.findIndex((node) => node.type === 'text');
   return visibleLines(tree, index, false);
 }
@@ -18,12 +19,22 @@ it.each([
   ['[center]x[/center]\n\n\na', ['', 'a']],
   ['[center]x[/center]\n[center]y[/center]', ['']],
   ['[b]x[/b]\na', ['', 'a']],
-])('%j', (text, expected) => {
-  expect(lines(text)).toEqual(expected);
+  ['[center]x[/center]a\nb', ['a', 'b']],
+])('%j', (post, expected) => {
+  expect(lines(post)).toEqual(expected);
 });
 
 it('trims one newline at both ends of the content of a block', () => {
   const [box] = readBBCode('[divbox=white]\n\na\n\n[/divbox]').tree;
   const children = box?.type === 'tag' ? box.children : [];
   expect(visibleLines(children, 0, true)).toEqual(['', 'a', '']);
+});
+
+it.each([
+  ['the first text of a block may hold breaks', [text('a\nb')], 0, ['a', 'b']],
+  ['a text that is not the first keeps its break', [tag('b'), text('\na')], 1, ['', 'a']],
+  ['a tag has no lines', [tag('b')], 0, []],
+  ['nor has what is not there', [], 0, []],
+] as const)('%s', (_, nodes, index, expected) => {
+  expect(visibleLines(nodes, index, true)).toEqual(expected);
 });

@@ -20,7 +20,7 @@ it('says when a picture did not load, and tries a new address', () => {
   expect(screen.getByRole('img', { name: 'y.png' })).toBeTruthy();
 });
 
-it.each(['', 'not%20a%20url', '/x.png', '//a.example/x.png'])(
+it.each(['', 'not%20a%20url', '/x.png', '//a.example/x.png', 'x https://a.example/x.png'])(
   'never loads %j, which is no web address',
   (src) => {
     render(<PostImage src={src} left />);
@@ -32,4 +32,9 @@ it.each(['', 'not%20a%20url', '/x.png', '//a.example/x.png'])(
 it('names a picture even when its address is broken', () => {
   render(<PostImage src="https://a.example/%zz" left={false} />);
   expect(screen.getByRole('img', { name: '%zz' })).toBeTruthy();
+});
+
+it('loads from addresses without encryption too, and names a picture whose address does not', () => {
+  render(<PostImage src="http://a.example/" left={false} />);
+  expect(screen.getByRole('img', { name: 'Image' }).getAttribute('src')).toBe('http://a.example/');
 });

@@ -38,6 +38,20 @@ describe('Preview', () => {
       '<ul class="post__list" style="list-style-type: constructor;"><li>a</li></ul>',
     ],
     ['[list=none]a[/list]', '<ul class="post__list" style="list-style-type: none;"><li>a</li></ul>'],
+    ['[list=a][*]a[/list]', '<ol class="post__list" style="list-style-type: lower-alpha;"><li>a</li></ol>'],
+    ['[list=A][*]a[/list]', '<ol class="post__list" style="list-style-type: upper-alpha;"><li>a</li></ol>'],
+    ['[list=i][*]a[/list]', '<ol class="post__list" style="list-style-type: lower-roman;"><li>a</li></ol>'],
+    ['[list=I][*]a[/list]', '<ol class="post__list" style="list-style-type: upper-roman;"><li>a</li></ol>'],
+    [
+      '[list=none]\n [*]\na\n[*]\nb[/list]',
+      '<ul class="post__list" style="list-style-type: none;"><li>a</li><li>b</li></ul>',
+    ],
+    [
+      '[divboxcolor=#FF0000]x[/divboxcolor]',
+      '<div class="post__bar post__filled" style="--box: #FF0000;">x</div>',
+    ],
+    ['[b]\na\n[/b]', '<strong><br>a<br></strong>'],
+    ['\na', '<br>a'],
     ['[divbox=transparent]x[/divbox]', '<div class="post__box" style="--box: transparent;">x</div>'],
     ['[divbox=white]x[/divbox]', '<div class="post__box post__filled" style="--box: white;">x</div>'],
     ['[code][b]x[/b]\ny[/code]', '<pre class="post__code"><code>[b]x[/b]\ny</code></pre>'],
@@ -58,6 +72,14 @@ describe('Preview', () => {
     expect(container.querySelector('details')?.open).toBe(false);
     await userEvent.click(screen.getByText('1 - John Doe'));
     expect(container.querySelector('details')?.open).toBe(true);
+  });
+
+  it.each([
+    ['img', 'post__image'],
+    ['imageleft', 'post__image post__image--left'],
+  ])('draws the picture of [%s]', (tag, className) => {
+    render(<Preview text={`[${tag}]https://a.example/x.png[/${tag}]`} />);
+    expect(screen.getByRole('img', { name: 'x.png' }).className).toBe(className);
   });
 
   it('names check boxes', () => {
@@ -82,6 +104,12 @@ describe('Preview', () => {
     const { container } = render(<Preview text={`${opened}deep${closed.join('')}`} />);
     expect(container.textContent).toContain('deep');
     expect(container.querySelectorAll('details').length).toBeLessThan(10);
+  });
+
+  it('puts nothing above a table without stray text, and trims the lines of its cells', () => {
+    const { container } = render(<Preview text={'[table]\n[tr]\n[td]\na\n[/td]\n[/tr]\n[/table]'} />);
+    expect(container.querySelector('.post')?.firstElementChild?.className).toBe('post__scroll');
+    expect(screen.getByRole('cell').innerHTML).toBe('a');
   });
 
   it('opens links apart and tells the page nothing', () => {
