@@ -18,6 +18,8 @@ export interface Ports {
   readonly imageHost: number;
   readonly hub: number;
   readonly logging: number;
+  readonly eventarc: number;
+  readonly tasks: number;
 }
 
 const USUAL: Ports = {
@@ -29,6 +31,8 @@ const USUAL: Ports = {
   imageHost: 9200,
   hub: 4400,
   logging: 4500,
+  eventarc: 9299,
+  tasks: 9499,
 };
 
 /** The usual ports where they are free, else any free ones; `any` takes free ones only, for tests. */

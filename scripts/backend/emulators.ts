@@ -8,13 +8,16 @@ import type { Ports } from './addresses.ts';
 
 const HOST = '127.0.0.1';
 
-const config = ({ auth, functions, hub, logging }: Ports): unknown => ({
+const config = ({ auth, functions, hub, logging, eventarc, tasks }: Ports): unknown => ({
   functions: [{ source: 'functions', runtime: 'nodejs20' }],
   emulators: {
     auth: { host: HOST, port: auth },
     functions: { host: HOST, port: functions },
     hub: { host: HOST, port: hub },
     logging: { host: HOST, port: logging },
+    // The functions emulator brings these two along; two that start at once would both take their usual ports.
+    eventarc: { host: HOST, port: eventarc },
+    tasks: { host: HOST, port: tasks },
     ui: { enabled: false },
     singleProjectMode: true,
   },

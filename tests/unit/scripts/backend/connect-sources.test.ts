@@ -11,6 +11,8 @@ const PORTS = {
   imageHost: 8,
   hub: 5,
   logging: 6,
+  eventarc: 9,
+  tasks: 10,
 };
 
 test('an app without a backend talks to nobody', () => {
