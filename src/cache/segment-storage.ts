@@ -72,16 +72,8 @@ export function createSegmentStorage(
       if (!complete) remove(segment);
     },
     prune: () => {
-      for (const key of keysOf(open)) if (key.startsWith(PREFIX) && !CURRENT.has(key)) text.remove(key);
+      const kept = text.keys(PREFIX);
+      for (const key of kept.ok ? kept.value : []) if (!CURRENT.has(key)) text.remove(key);
     },
   };
-}
-
-function keysOf(open: () => Storage): readonly string[] {
-  try {
-    const storage = open();
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  } catch {
-    return [];
-  }
 }

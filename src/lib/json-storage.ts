@@ -2,15 +2,19 @@ import { isPlainObject } from './plain-object.ts';
 import type { Result } from './result.ts';
 import type { StorageError, TextStorage } from './storage.ts';
 
-/** The JSON value of an entry; null when there is none, or none that can be read. */
-export function readJson(storage: TextStorage, key: string): unknown {
-  const text = storage.get(key);
-  if (!text.ok || text.value === null) return null;
+/** The value of a JSON text; null when there is none, or none that can be read. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text.value) as unknown;
+    return JSON.parse(text ?? 'null') as unknown;
   } catch {
     return null;
   }
+}
+
+/** The JSON value of an entry; null when there is none, or none that can be read. */
+export function readJson(storage: TextStorage, key: string): unknown {
+  const text = storage.get(key);
+  return text.ok ? parseJson(text.value) : null;
 }
 
 /** The JSON object of an entry; null when there is none, or something else. */

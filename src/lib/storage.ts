@@ -11,6 +11,8 @@ export interface TextStorage {
   set(key: string, value: string): Result<void, StorageError>;
   /** Removes an entry; one that is not there is no failure. */
   remove(key: string): Result<void, StorageError>;
+  /** The keys of all entries that begin with `prefix`. */
+  keys(prefix: string): Result<readonly string[], StorageError>;
 }
 
 const QUOTA_NAMES = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
@@ -36,6 +38,12 @@ export function createTextStorage(open: () => Storage): TextStorage {
     get: (key) => attempt((storage) => storage.getItem(key)),
     set: (key, value) => attempt((storage) => storage.setItem(key, value)),
     remove: (key) => attempt((storage) => storage.removeItem(key)),
+    keys: (prefix) =>
+      attempt((storage) =>
+        Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+          key.startsWith(prefix),
+        ),
+      ),
   };
 }
 

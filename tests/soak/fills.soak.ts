@@ -80,7 +80,7 @@ test(`${SAVES} fills and saves grow nothing and lose nothing`, async () => {
 
   expect(await lostWrites(database, UID, rounds, before)).toEqual([]);
   expect(await kept(page, 'phmc-outbox/entries')).toEqual([]);
-  expect(await kept(page, 'local/phmc-forms:drafts')).toEqual([]);
+  expect(await kept(page, 'local/phmc-forms:draft/')).toEqual([]);
   expect(await kept(page, 'phmc-forms/drafts')).toHaveLength(1);
   expect((await kept(page, 'phmc-forms/cleared')).length).toBeLessThanOrEqual(STACK_LIMIT);
   for (const [of, most] of Object.entries(MOST)) expect(grown[of], of).toBeLessThan(most);

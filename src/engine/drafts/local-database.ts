@@ -1,15 +1,14 @@
+import { parseJson, writeJson } from '../../lib/json-storage.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StorageError, TextStorage } from '../../lib/storage.ts';
 import type { ClearedDraft, Draft, SpillDatabase } from './draft.ts';
 
-/** The one local-storage entry that holds everything. */
-export const LOCAL_KEY = 'phmc-forms:drafts';
+/** What the key of a draft begins with; its id follows. */
+export const DRAFT_PREFIX = 'phmc-forms:draft/';
 
-interface Content {
-  readonly drafts: readonly Draft[];
-  readonly cleared: readonly ClearedDraft[];
-}
+/** The entry that holds the list of cleared drafts. */
+export const CLEARED_KEY = 'phmc-forms:cleared';
 
 const isEntry = (value: unknown): boolean =>
   isPlainObject(value) && typeof value['id'] === 'string' && isPlainObject(value['data']);
@@ -23,72 +22,51 @@ const isDraft = (value: unknown): value is Draft =>
 const isCleared = (value: unknown): value is ClearedDraft =>
   isEntry(value) && isPlainObject(value) && typeof value['clearedAt'] === 'number';
 
-/** Reads the entry. What cannot be understood (cut short, or edited by hand) counts as not there. */
-function parse(text: string | null): Content {
-  let content: unknown = null;
-  try {
-    content = JSON.parse(text ?? 'null');
-  } catch {
-    // Counts as not there.
-  }
-  const list = (name: keyof Content): unknown[] =>
-    isPlainObject(content) && Array.isArray(content[name]) ? content[name] : [];
-  return { drafts: list('drafts').filter(isDraft), cleared: list('cleared').filter(isCleared) };
-}
-
 /**
- * Drafts as one JSON text in local storage: slower and smaller than IndexedDB, but a call is done when it returns.
+ * Drafts as JSON in local storage: slower and smaller than IndexedDB, but a call is done when it returns. Each draft has
+ * an entry of its own, as tabs of other processes that close at the same time would undo each other's change to a common
+ * one. What cannot be understood (cut short, or edited by hand) counts as not there.
  */
 export function createLocalDatabase(storage: TextStorage): SpillDatabase {
-  const read = (): Result<Content, StorageError> => {
-    const text = storage.get(LOCAL_KEY);
-    return text.ok ? ok(parse(text.value)) : text;
+  const read = (key: string): Result<unknown, StorageError> => {
+    const text = storage.get(key);
+    return text.ok ? ok(parseJson(text.value)) : text;
   };
-  const write = (content: Content): Result<void, StorageError> =>
-    content.drafts.length + content.cleared.length === 0
-      ? storage.remove(LOCAL_KEY)
-      : storage.set(LOCAL_KEY, JSON.stringify(content));
-  const replaceDraft = (draft: Draft): Result<void, StorageError> => {
-    const content = read();
-    if (!content.ok) return content;
-    const others = content.value.drafts.filter(({ id }) => id !== draft.id);
-    return write({ ...content.value, drafts: [...others, draft] });
+  const readDraft = (key: string): Result<Draft | undefined, StorageError> => {
+    const found = read(key);
+    if (!found.ok) return found;
+    return ok(isDraft(found.value) ? found.value : undefined);
   };
+  const replaceDraft = (draft: Draft): Result<void, StorageError> =>
+    writeJson(storage, DRAFT_PREFIX + draft.id, draft);
 
   return {
-    async getDraft(id) {
-      const content = read();
-      return content.ok ? ok(content.value.drafts.find((draft) => draft.id === id)) : content;
-    },
+    getDraft: async (id) => readDraft(DRAFT_PREFIX + id),
 
     async listDrafts() {
-      const content = read();
-      return content.ok ? ok(content.value.drafts) : content;
+      const keys = storage.keys(DRAFT_PREFIX);
+      if (!keys.ok) return keys;
+      const drafts = keys.value.map(readDraft);
+      return ok(drafts.flatMap((draft) => (draft.ok && draft.value !== undefined ? [draft.value] : [])));
     },
 
     async putDraft(draft, expectedRev) {
-      const content = read();
-      if (!content.ok) return content;
-      const stored = content.value.drafts.find(({ id }) => id === draft.id);
-      return stored === undefined || stored.rev === expectedRev ? replaceDraft(draft) : err('conflict');
+      const stored = readDraft(DRAFT_PREFIX + draft.id);
+      if (!stored.ok) return stored;
+      const expected = stored.value === undefined || stored.value.rev === expectedRev;
+      return expected ? replaceDraft(draft) : err('conflict');
     },
 
     replaceDraft,
 
-    async removeDraft(id) {
-      const content = read();
-      if (!content.ok) return content;
-      const drafts = content.value.drafts.filter((draft) => draft.id !== id);
-      return drafts.length === content.value.drafts.length
-        ? ok(undefined)
-        : write({ ...content.value, drafts });
-    },
+    removeDraft: async (id) => storage.remove(DRAFT_PREFIX + id),
 
     async updateCleared(change) {
-      const content = read();
-      if (!content.ok) return content;
-      const cleared = change(content.value.cleared);
-      const written = write({ ...content.value, cleared });
+      const found = read(CLEARED_KEY);
+      if (!found.ok) return found;
+      const cleared = change(Array.isArray(found.value) ? found.value.filter(isCleared) : []);
+      const written =
+        cleared.length === 0 ? storage.remove(CLEARED_KEY) : writeJson(storage, CLEARED_KEY, cleared);
       return written.ok ? ok(cleared) : written;
     },
 

@@ -20,7 +20,9 @@ export async function leaveDraft(page: Page, url: string, form: string, data: un
         autofilled: {},
         lastWebhookId: null,
       };
-      localStorage.setItem('phmc-forms:drafts', JSON.stringify({ drafts: [draft], cleared: [] }));
+      const former = Object.keys(localStorage).filter((key) => key.startsWith('phmc-forms:draft/'));
+      for (const key of former) localStorage.removeItem(key);
+      localStorage.setItem(`phmc-forms:draft/${draft.id}`, JSON.stringify(draft));
       sessionStorage.setItem('phmc-forms:draft-id', draft.id);
       await new Promise((resolve) => {
         const removal = indexedDB.deleteDatabase('phmc-forms');

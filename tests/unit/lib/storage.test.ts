@@ -16,11 +16,21 @@ describe('createTextStorage', () => {
     expect(kept.get('a')).toEqual(ok(null));
   });
 
+  it('lists the keys that begin alike', () => {
+    const text = createTextStorage(() => new FakeStorage());
+    expect(text.keys('')).toEqual(ok([]));
+    const storage = new FakeStorage();
+    const kept = createTextStorage(() => storage);
+    for (const key of ['a/1', 'b/1', 'a/2']) kept.set(key, 'x');
+    expect(kept.keys('a/')).toEqual(ok(['a/1', 'a/2']));
+  });
+
   it('answers blocked when storage cannot be reached', () => {
     const storage = new FakeStorage();
     storage.fail('blocked');
     const text = createTextStorage(() => storage);
-    expect([text.get('a'), text.set('a', 'x'), text.remove('a')]).toEqual(Array(3).fill(err('blocked')));
+    const answers = [text.get('a'), text.set('a', 'x'), text.remove('a'), text.keys('')];
+    expect(answers).toEqual(Array(4).fill(err('blocked')));
   });
 
   it('answers blocked when even naming the storage throws', () => {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RETRY_MS } from '../../../../src/engine/drafts/autosave.ts';
 import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
-import { LOCAL_KEY } from '../../../../src/engine/drafts/local-database.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { FakeStorage } from '../../lib/fake-storage.ts';
 import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
@@ -282,7 +281,7 @@ describe('the end of a page', () => {
     again.type('more');
     await again.session.flush();
     expect(await names()).toEqual(['more']);
-    expect(browser.localStorage.getItem(LOCAL_KEY)).toBeNull();
+    expect(await browser.spilled().listDrafts()).toEqual(ok([]));
   });
 
   it('leaves nothing behind when the page stays after all', async () => {
@@ -292,7 +291,7 @@ describe('the end of a page', () => {
     await tab.session.flush();
     tab.type('PQ');
     await tab.session.flush();
-    expect(browser.localStorage.getItem(LOCAL_KEY)).toBeNull();
+    expect(await browser.spilled().listDrafts()).toEqual(ok([]));
     expect(await names()).toEqual(['PQ']);
     expect(otherTab(tab)).toBeNull();
   });
@@ -333,7 +332,7 @@ describe('when storage fails', () => {
     const later = await browser.open();
     expect(later.data()['patientName']).toBe('PQ');
     expect(await names()).toEqual(['PQ']);
-    expect(browser.localStorage.getItem(LOCAL_KEY)).toBeNull();
+    expect(await browser.spilled().listDrafts()).toEqual(ok([]));
   });
 
   it('starts and works where everything is blocked', async () => {
