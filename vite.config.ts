@@ -18,7 +18,7 @@ const packages = (...names: string[]): RegExp =>
 /** Matches how the modules of a package with these names import each other. */
 const module = (names: string): RegExp => new RegExp(`^\\.{1,2}/(?:schema/)?(?:${names})\\.js$`);
 
-/** Tests that keep nothing outside of their page: on one worker they share what they load, a quarter of their time. */
+/** Tests that keep nothing outside of their page: on one worker they share the packages they load, a quarter of their time. */
 const SHARING = ['unit', 'rules', 'local'];
 
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run

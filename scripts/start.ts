@@ -38,13 +38,7 @@ Object.assign(process.env, browserEnv(ports), serverEnv(ports));
 
 const app = appService(5173);
 const signIn = emulators(ports, join(folder, 'accounts'), functionsEnv(ports));
-const atOnce = [
-  database(ports.database, folder),
-  gameWorld(ports),
-  google(ports),
-  imageHost(ports, folder),
-  app,
-];
+const atOnce = [database(ports, folder), gameWorld(ports), google(ports), imageHost(ports, folder), app];
 
 let stopping = false;
 async function stop(exitCode: number): Promise<void> {

@@ -14,11 +14,11 @@ const program = (file: string, options: Options): readonly string[] => [
 ];
 
 /** Our stand-in for the Realtime Database, with the project's rules; it keeps its data in a file of the folder. */
-export const database = (port: number, folder: string): ChildService =>
+export const database = (ports: Pick<Ports, 'database'>, folder: string): ChildService =>
   childService({
     name: 'The Realtime Database',
     args: program('local/realtime-database/main.ts', {
-      port: String(port),
+      port: String(ports.database),
       rules: 'database.rules.json',
       data: join(folder, 'database.json'),
       namespace: NAMESPACE,

@@ -23,7 +23,7 @@ interface Running {
 async function start(folder: string): Promise<Running | undefined> {
   const ports = await choosePorts(true);
   Object.assign(process.env, serverEnv(ports));
-  const data = database(ports.database, folder);
+  const data = database(ports, folder);
   const functionsLog = join(folder, 'functions.log');
   const log = (line: string): void => appendFileSync(functionsLog, `${line}\n`);
   // Emulators of one project find each other by a file in the folder for what lasts briefly: these are alone in theirs.

@@ -70,7 +70,7 @@ export async function openSampler(page: Page, pid: number): Promise<(saves: numb
 
 /**
  * By how much a figure grows with each save: the slope of the straight line nearest to the second half of the samples.
- * In the first, code is compiled that runs for the first time, and what is kept up to a limit fills.
+ * In the first, forms open that were not open before, and what is kept up to a limit fills.
  */
 export function growth(all: readonly Sample[], of: Exclude<keyof Sample, 'saves'>): number {
   const samples = all.slice(Math.floor(all.length / 2));

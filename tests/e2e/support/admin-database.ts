@@ -1,7 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectDatabaseEmulator, get, getDatabase, ref, set } from 'firebase/database';
+import { get, getDatabase, ref, set } from 'firebase/database';
 import { NAMESPACE } from '../../../scripts/backend/addresses.ts';
 import { backendHost } from './app.ts';
+import { connectDatabase } from './connect-database.ts';
 
 /** The realtime database as its owner sees it: no rule applies. */
 export interface AdminDatabase {
@@ -20,8 +21,7 @@ export function openAdminDatabase(host = backendHost('database')): AdminDatabase
   );
   const database = getDatabase(app);
   // The server's library would go to the backend of the environment, whatever address it is given.
-  const [name = '', port] = host.split(':');
-  connectDatabaseEmulator(database, name, Number(port), { mockUserToken: 'owner' });
+  connectDatabase(database, host, 'owner');
   return {
     set: (path, value) => set(ref(database, path), value),
     get: async (path) => (await get(ref(database, path))).val() as unknown,

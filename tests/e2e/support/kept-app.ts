@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { startPreview } from '../../../scripts/lib/preview.ts';
 import type { Preview } from '../../../scripts/lib/preview.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { appUrl } from './app.ts';
+import { rewriteApp } from './built-texts.ts';
 
 /** A copy of the built app under a server of its own: a test may take it off the network, or deploy to it. */
 export interface OwnSite extends Preview {
@@ -23,15 +24,6 @@ async function allowedOrigins(): Promise<readonly string[]> {
   return sources.filter((source) => source !== "'self'");
 }
 
-/** Lets the built app in a folder, whose page tells its policy too, talk to one host in place of another, in place. */
-function redirect(folder: string, [from, to]: Redirect): void {
-  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
-  for (const name of ['index.html', ...scripts.map((script) => join('assets', script))]) {
-    const text = readFileSync(join(folder, name), 'utf8');
-    if (text.includes(from)) writeFileSync(join(folder, name), text.replaceAll(from, to));
-  }
-}
-
 /**
  * Serves a copy of the built app at any free port, with the production headers; a redirected one talks to the second
  * host wherever it would to the first.
@@ -39,7 +31,8 @@ function redirect(folder: string, [from, to]: Redirect): void {
 export async function startOwnSite(redirected?: Redirect): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-site-'));
   cpSync(join(ROOT, 'dist'), folder, { recursive: true });
-  if (redirected) redirect(folder, redirected);
+  // The page tells its policy too.
+  if (redirected) rewriteApp(folder, (text) => text.replaceAll(...redirected));
   const connect = (await allowedOrigins()).map((origin) =>
     redirected ? origin.replace(...redirected) : origin,
   );

@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { rewrite, rewriteApp } from './built-texts.ts';
 
 const HASHED = /-[\w-]{8}\.(?:js|css)$/;
 const MARK = 'Next build: ';
-const TEXT = /\.(?:js|css|html)$/;
 
 function marked(text: string, after: string, mark: string): string {
   if (!text.includes(after)) throw new Error(`The build holds no ${after}.`);
@@ -23,10 +23,8 @@ export function deployNext(folder: string): void {
     text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css)/g, (name) => next.get(name) ?? name);
   for (const [from, to] of next) renameSync(join(assets, from), join(assets, to));
 
-  const rewrite = (file: string, change: (text: string) => string): void =>
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
-  for (const name of readdirSync(assets)) if (TEXT.test(name)) rewrite(join(assets, name), renamed);
-  rewrite(join(folder, 'index.html'), (html) => marked(renamed(html), 'name="description" content="', MARK));
+  rewriteApp(folder, renamed);
+  rewrite(join(folder, 'index.html'), (html) => marked(html, 'name="description" content="', MARK));
   rewrite(join(folder, 'sw.js'), (worker) => marked(renamed(worker), '{url:"index.html",revision:"', 'next'));
 }
 

@@ -29,7 +29,7 @@ export function withOwnDatabase(): () => OwnDatabase {
     const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-database-'));
     const port = await freePort();
     const host = `127.0.0.1:${port}`;
-    const service = database(port, folder);
+    const service = database({ database: port }, folder);
     await service.start();
     const admin = openAdminDatabase(host);
     await admin.set('/', await seedTree({ size: 'demo' }));

@@ -1,5 +1,5 @@
 import { deleteApp } from 'firebase/app';
-import { connectDatabaseEmulator, getDatabase } from 'firebase/database';
+import { getDatabase } from 'firebase/database';
 import { NAMESPACE, PROJECT } from '../../../scripts/backend/addresses.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { firebaseApp } from '../../../src/platform/firebase/app.ts';
@@ -8,6 +8,7 @@ import { openRecords } from '../../../src/platform/firebase/records.ts';
 import { createReportDelivery } from '../../../src/reports/deliver-report.ts';
 import { createReportReader, PAGE_SIZE } from '../../../src/reports/report-pages.ts';
 import { storedContent } from '../../../src/reports/stored-report.ts';
+import { connectDatabase } from '../../e2e/support/connect-database.ts';
 import { median } from '../../perf/stats/quantile.ts';
 import { openWireTap } from './wire-tap.ts';
 
@@ -44,10 +45,8 @@ export async function costs(address: string, uid: string): Promise<Costs> {
     emulators: {},
   };
   const app = firebaseApp(config);
-  const [host = '', port = ''] = tap.address.split(':');
-  connectDatabaseEmulator(getDatabase(app), host, Number(port), {
-    mockUserToken: { sub: uid, exp: Math.floor(Date.now() / 1000) + 3600 },
-  });
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  connectDatabase(getDatabase(app), tap.address, { sub: uid, exp });
   const [database, records] = [openDatabase(config), openRecords(config)];
   const reader = createReportReader(database, records);
   const deliver = createReportDelivery({

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-lists-'));
 const ports = await choosePorts(true);
 Object.assign(process.env, serverEnv(ports));
 const address = `127.0.0.1:${ports.database}`;
-const service = databaseService(ports.database, folder);
+const service = databaseService(ports, folder);
 await service.start();
 const app = initializeApp({ databaseURL: `http://${address}?ns=${NAMESPACE}` });
 const owner = getDatabase(app);

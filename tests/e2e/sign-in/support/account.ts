@@ -8,22 +8,13 @@ import {
   signInWithCustomToken,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
-import {
-  connectDatabaseEmulator,
-  get,
-  getDatabase,
-  goOffline,
-  limitToFirst,
-  query,
-  ref,
-  set,
-  update,
-} from 'firebase/database';
+import { get, getDatabase, goOffline, limitToFirst, query, ref, set, update } from 'firebase/database';
 import { onTestFinished } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../../local/seed/accounts.ts';
 import { NAMESPACE, PROJECT } from '../../../../scripts/backend/addresses.ts';
 import { CLIENT_ID, codeFor, openClient, REDIRECT } from '../../../functions/emulator/support/backend.ts';
 import { backendHost } from '../../support/app.ts';
+import { connectDatabase } from '../../support/connect-database.ts';
 
 /** Somebody who talks to the database with the SDK of the browser, past all pages of the app. */
 export interface Account {
@@ -79,8 +70,7 @@ export async function openAccount(name: string | null): Promise<Account> {
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://${backendHost('auth')}`, { disableWarnings: true });
   const database = getDatabase(app);
-  const [host = '', port = ''] = backendHost('database').split(':');
-  connectDatabaseEmulator(database, host, Number(port));
+  connectDatabase(database, backendHost('database'));
   onTestFinished(async () => {
     goOffline(database);
     await deleteApp(app);

@@ -11,7 +11,12 @@ const drafts = (
 
 beforeEach(() => {
   localStorage.clear();
-  for (const key of ['phmc.theme', 'phmc-forms:draft/d1', 'firebaseCache_staff_v1.0', 'seasonalEffectsEnabled'])
+  for (const key of [
+    'phmc.theme',
+    'phmc-forms:draft/d1',
+    'firebaseCache_staff_v1.0',
+    'seasonalEffectsEnabled',
+  ])
     localStorage.setItem(key, 'x');
 });
 
