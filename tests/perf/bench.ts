@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/lib/root.ts';
 import { launch } from './browser/launch.ts';
 import { readOptions } from './options.ts';
 import { PARTS } from './parts.ts';
-import { loadDoubts, machineWords } from './report/machine.ts';
+import { machineWords, otherWork, workDoubts } from './report/machine.ts';
 import { page } from './report/page.ts';
 import { section } from './report/section.ts';
 import type { Section } from './report/section.ts';
@@ -16,7 +16,10 @@ const { quick, only } = readOptions(process.argv.slice(2), Object.keys(PARTS));
 const whole = !quick && only.length === 0;
 const file = whole ? join(ROOT, 'docs', 'performance.md') : join(ROOT, '.cache', 'bench', 'performance.md');
 
-const doubts = [...loadDoubts(), ...(quick ? ['It was a smoke run: every part once, on few cases.'] : [])];
+const doubts = [
+  ...workDoubts(await otherWork()),
+  ...(quick ? ['It was a smoke run: every part once, on few cases.'] : []),
+];
 let opened: Promise<Browser> | undefined;
 const browser = (): Promise<Browser> => (opened ??= launch());
 

@@ -1,17 +1,34 @@
-import { cpus, loadavg, totalmem } from 'node:os';
+import { type CpuInfo, cpus, totalmem } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A machine that has more to do than this before the run, for each core, disturbs it. */
-const MOST_LOAD = 0.5;
+/** Other work that takes more than this share of the processors disturbs the run. */
+const MOST_WORK = 0.2;
+
+/** How long the machine is watched before the run, in milliseconds. */
+const WATCH_MS = 5000;
 
 /** What it ran on, in one sentence. */
 export const machineWords = (browser: string | undefined): string =>
   `Written by \`npm run bench\` on ${cpus().length} cores (${cpus()[0]?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 1024 ** 3)} GiB of memory, Node ${process.version}${browser === undefined ? '' : `, Chromium ${browser}`}. Medians come with the 95 % interval of a bootstrap; ratios are to a control measured in the same run.`;
 
-/** Why the machine is too busy to measure on; nothing when it is quiet. Ask before the run: the run itself is load. */
-export function loadDoubts(
-  load: number = loadavg()[0] ?? 0,
-  cores: number = cpus().length,
-): readonly string[] {
-  if (load <= MOST_LOAD * cores) return [];
-  return [`The load average was ${load.toFixed(1)} on ${cores} cores before the run began.`];
+/** The share of the processors' time that was spent on work between two readings. */
+export function workShare(before: readonly CpuInfo[], after: readonly CpuInfo[]): number {
+  const sum = (all: readonly CpuInfo[], part: (times: CpuInfo['times']) => number): number =>
+    all.reduce((total, { times }) => total + part(times), 0);
+  const spent = (part: (times: CpuInfo['times']) => number): number => sum(after, part) - sum(before, part);
+  const whole = spent(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq);
+  return whole === 0 ? 0 : 1 - spent(({ idle }) => idle) / whole;
 }
+
+/** Watches the machine for a while, and tells which share of it other work takes. Ask before the run: the run is work. */
+export async function otherWork(): Promise<number> {
+  const before = cpus();
+  await sleep(WATCH_MS);
+  return workShare(before, cpus());
+}
+
+/** Why the machine is too busy to measure on; nothing when it is quiet. */
+export const workDoubts = (share: number): readonly string[] =>
+  share <= MOST_WORK
+    ? []
+    : [`Other work took ${Math.round(share * 100)} % of the processors before the run began.`];

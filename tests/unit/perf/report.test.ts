@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figure, kib, ms, times, timesBetween } from '../../perf/report/figures.ts';
-import { loadDoubts } from '../../perf/report/machine.ts';
+import { workDoubts, workShare } from '../../perf/report/machine.ts';
 import { page } from '../../perf/report/page.ts';
 import { section } from '../../perf/report/section.ts';
 import { table } from '../../perf/report/table.ts';
@@ -76,7 +76,20 @@ describe('the page', () => {
   });
 });
 
-test('a machine that has other work is told, a quiet one is not', () => {
-  expect(loadDoubts(1, 2)).toEqual([]);
-  expect(loadDoubts(1.1, 2)).toEqual(['The load average was 1.1 on 2 cores before the run began.']);
+describe('other work of the machine', () => {
+  const core = (user: number, idle: number) => ({
+    model: 'a',
+    speed: 1,
+    times: { user, nice: 0, sys: 0, idle, irq: 0 },
+  });
+
+  test('is the share of time that was not idle between two readings', () => {
+    expect(workShare([core(100, 500), core(0, 0)], [core(130, 570), core(10, 90)])).toBeCloseTo(0.2);
+    expect(workShare([core(1, 1)], [core(1, 1)])).toBe(0);
+  });
+
+  test('is told where it is much', () => {
+    expect(workDoubts(0.2)).toEqual([]);
+    expect(workDoubts(0.31)).toEqual(['Other work took 31 % of the processors before the run began.']);
+  });
 });
