@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { cacheControl } from './security-headers.ts';
+import { cacheControl, isImmutable } from './security-headers.ts';
 
 const compress = promisify(gzip);
 
@@ -44,8 +44,19 @@ async function readBelow(folder: string, path: string): Promise<Buffer | undefin
   return readFile(file).catch(() => undefined);
 }
 
+/** Compresses the files of a site, those whose names promise that they never change only once. */
+function compressor(): (path: string, body: Buffer) => Promise<Buffer> {
+  const kept = new Map<string, Promise<Buffer>>();
+  return (path, body) => {
+    const zipped = kept.get(path) ?? compress(body);
+    if (isImmutable(path)) kept.set(path, zipped);
+    return zipped;
+  };
+}
+
 async function answer(
   { folder, base, headers: common }: Site,
+  zip: ReturnType<typeof compressor>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -69,12 +80,14 @@ async function answer(
   const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
   const headers = { 'Content-Type': type, 'Cache-Control': cacheControl(path), Vary: 'Accept-Encoding' };
   const zips = COMPRESSIBLE.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (zips) send(200, { ...headers, 'Content-Encoding': 'gzip' }, await compress(body));
+  if (zips) send(200, { ...headers, 'Content-Encoding': 'gzip' }, await zip(path, body));
   else send(200, headers, body);
 }
 
 /** Serves the files of a folder below a base path; `/` leads to the base. */
-export const staticServer = (site: Site): Server =>
-  createServer((request, response) => {
-    answer(site, request, response).catch(() => response.writeHead(400, site.headers).end());
+export function staticServer(site: Site): Server {
+  const zip = compressor();
+  return createServer((request, response) => {
+    answer(site, zip, request, response).catch(() => response.writeHead(400, site.headers).end());
   });
+}

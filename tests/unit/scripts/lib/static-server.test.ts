@@ -78,6 +78,17 @@ describe('what it serves', () => {
     expect(plain.body.toString()).toBe(PAGE);
   });
 
+  test('compresses a page anew when it has changed, and as often as it is asked for the same', async () => {
+    const text = async (path: string): Promise<string> =>
+      gunzipSync((await ask(path, 'GET', { 'accept-encoding': 'gzip' })).body).toString();
+    for (const _ of [1, 2]) expect(await text('/forms/assets/app-abc.js')).toBe('export {};');
+    const other = join(folder, 'dist', 'other.html');
+    for (const content of ['first', 'second']) {
+      writeFileSync(other, content);
+      expect(await text('/forms/other.html')).toBe(content);
+    }
+  });
+
   test('answers HEAD without a body, and no other method', async () => {
     const head = await ask('/forms/', 'HEAD');
     expect(head.headers['content-length']).toBe(String(PAGE.length));
