@@ -128,7 +128,12 @@ export default defineConfig(({ command, mode }) => ({
               priority: 1,
             },
             // What the page starts with, and all that this imports: in one piece it compresses best.
-            { name: 'main', test: /[\\/]src[\\/]app[\\/]main\.tsx$/ },
+            { name: 'main', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 1 },
+            // What each visit loads once the page stands, asked for in many places, in one piece too.
+            {
+              name: 'later',
+              test: /[\\/](?:keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen)\.tsx?$/,
+            },
           ],
         },
       },
