@@ -33,6 +33,8 @@ it.each([
     '<details class="post__spoiler"><summary>Spoiler</summary><div></div></details>',
   ],
   ['a box without a colour', tag('divbox', [text('a')]), '<div class="post__box post__filled">a</div>'],
+  ['a quotation', tag('quote', [text('a')]), '<blockquote>a</blockquote>'],
+  ['the end of a line', tag('br'), '<br>'],
   [
     'code holds text alone',
     tag('code', [text('a'), tag('b', [text('b')])]),
@@ -56,6 +58,11 @@ it.each([
   ],
 ])('%s', (_, node, expected) => {
   expect(html(node)).toBe(expected);
+});
+
+it.each(['center', 'left', 'right', 'justify'])('[%s] says where its lines go', (side) => {
+  const { container } = render(<>{drawTag(tag(side, [text('a')]))}</>);
+  expect(container.firstElementChild).toHaveProperty('style.textAlign', side);
 });
 
 it.each([
