@@ -490,6 +490,38 @@ describe('a draft resumed with an old scene', () => {
     expect(setAside(again)).toBeNull();
   });
 
+  it('has nothing to put back a second time', async () => {
+    const tab = await resumeAfter(4 * HOUR);
+    await tab.session.putBack();
+    tab.store.getState().setFields({ place: 'Hill' });
+    expect(await tab.session.putBack()).toEqual(ok(undefined));
+    expect(tab.data()['place']).toBe('Hill');
+  });
+
+  it('stays on the stack while it cannot be saved where it was put back', async () => {
+    const tab = await resumeAfter(4 * HOUR);
+    tab.failWrites('full');
+    expect(await tab.session.putBack()).toEqual(err('full'));
+    tab.failWrites(null);
+    expect(await clearedLabels(tab)).toEqual(['Scene details: report: P']);
+  });
+
+  it('is offered until it is restored from the stack, whatever else is', async () => {
+    const tab = await resumeAfter(4 * HOUR);
+    const id = setAside(tab)?.entryId ?? '';
+    const other = await browser.open();
+    other.type('Q');
+    const kept = await other.session.clear();
+    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    expect(setAside(tab)?.entryId).toBe(id);
+    tab.failWrites('full');
+    expect(await tab.session.restore(id)).toEqual(err('full'));
+    expect(setAside(tab)?.entryId).toBe(id);
+    tab.failWrites(null);
+    await tab.session.restore(id);
+    expect(setAside(tab)).toBeNull();
+  });
+
   it('is not offered any more after a clear', async () => {
     const tab = await resumeAfter(4 * HOUR);
     await tab.session.clear();

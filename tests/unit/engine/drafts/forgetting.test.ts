@@ -63,6 +63,22 @@ describe('forgetting', () => {
     expect(tab.data()['patientName']).toBe('Before');
   });
 
+  it('judges each tab by its own draft', async () => {
+    const mine = await write('Mine');
+    const theirs = await browser.open();
+    browser.clock.move(HOUR);
+    const since = browser.clock.now();
+    theirs.type('Theirs');
+    await theirs.session.flush();
+    await mine.session.forgetSince(since);
+    expect(mine.data()['patientName']).toBe('Mine');
+    theirs.type('Theirs again');
+    await theirs.session.flush();
+    await theirs.session.forgetSince(since);
+    expect(theirs.data()['patientName']).toBeUndefined();
+    expect(await names()).toEqual(['Mine']);
+  });
+
   it('removes what is not saved yet', async () => {
     const tab = await browser.open();
     const since = browser.clock.now();

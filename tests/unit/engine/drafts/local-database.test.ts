@@ -47,16 +47,25 @@ describe('the local-storage database', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it.each(['{"id":"d1"', 'null', '7', '{}', '[{"id":1}]', '{"id":"d1","data":{}}'])(
-    'takes %s for nothing',
-    async (text) => {
-      storage.setItem(`${DRAFT_PREFIX}d1`, text);
-      storage.setItem(CLEARED_KEY, text);
-      expect(await open().getDraft('d1')).toEqual(ok(undefined));
-      expect(await open().listDrafts()).toEqual(ok([]));
-      expect(await open().updateCleared((entries) => entries)).toEqual(ok([]));
-    },
-  );
+  it.each([
+    '{"id":"d1"',
+    'null',
+    '7',
+    '{}',
+    '[{"id":1}]',
+    '{"id":"d1","data":{}}',
+    '{"id":1,"data":{},"rev":1,"changedAt":{}}',
+    '[null]',
+    '[{"id":"c1","data":{}}]',
+    '[{"clearedAt":1}]',
+    '[{"id":1,"data":{},"clearedAt":1}]',
+  ])('takes %s for nothing', async (text) => {
+    storage.setItem(`${DRAFT_PREFIX}d1`, text);
+    storage.setItem(CLEARED_KEY, text);
+    expect(await open().getDraft('d1')).toEqual(ok(undefined));
+    expect(await open().listDrafts()).toEqual(ok([]));
+    expect(await open().updateCleared((entries) => entries)).toEqual(ok([]));
+  });
 
   it('tells blocked from full', async () => {
     storage.fail('full');

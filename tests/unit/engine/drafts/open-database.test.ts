@@ -56,6 +56,18 @@ describe('openDraftStorage', () => {
     expect(entries.ok && entries.value.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
     expect(storage.keys()).toEqual([]);
   });
+
+  it('brings none over twice', async () => {
+    await createIdbDatabase().updateCleared(() => [cleared({ label: 'first' }), cleared({ id: 'b' })]);
+    await local().updateCleared(() => [cleared({ label: 'again' })]);
+    const { database } = await openDraftStorage(text);
+    const entries = await database.updateCleared((all) => all);
+    expect(entries.ok && entries.value.map(({ id, label }) => `${id} ${label}`).toSorted()).toEqual([
+      'b P',
+      'c1 again',
+    ]);
+    expect(storage.keys()).toEqual([]);
+  });
 });
 
 describe('last words', () => {

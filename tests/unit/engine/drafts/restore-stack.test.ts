@@ -83,11 +83,22 @@ describe('the restore stack', () => {
     expect(await stack.take(id, async () => ok(undefined))).toEqual(ok(undefined));
   });
 
+  it('takes the one that was asked for', async () => {
+    const pushed = await push('a');
+    clock.move(1);
+    await push('b');
+    const taken = await stack.take(pushed.ok ? pushed.value.id : '', async (entry) => ok(entry));
+    expect(taken).toMatchObject(ok({ label: 'a' }));
+    expect(await labels()).toEqual(['b']);
+  });
+
   it('passes storage failures on', async () => {
     storage.fail('full');
     expect(await push('a')).toEqual(err('full'));
     storage.fail('blocked');
     expect(await stack.list()).toEqual(err('blocked'));
+    expect(await stack.take('a', async () => ok(undefined))).toEqual(err('blocked'));
+    expect(await stack.remove('a')).toEqual(err('blocked'));
   });
 });
 

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { chooseDraft } from '../../../../src/engine/drafts/choose-draft.ts';
+import { createLocalDatabase } from '../../../../src/engine/drafts/local-database.ts';
+import { createTextStorage } from '../../../../src/lib/storage.ts';
+import { FakeStorage } from '../../lib/fake-storage.ts';
+import { draft, NOON } from './drafts.ts';
+
+/** Has a fresh tab choose among drafts of these ages, stored in this order. */
+async function chosen(...ages: readonly number[]): Promise<string> {
+  const storage = new FakeStorage();
+  const database = createLocalDatabase(createTextStorage(() => storage));
+  for (const [index, age] of ages.entries())
+    database.replaceDraft(draft({ id: `d${index}`, updatedAt: NOON - age }));
+  const { id } = await chooseDraft({
+    storage: { database, spill: null },
+    locks: undefined,
+    remembered: null,
+    now: NOON,
+    onStolen: () => undefined,
+  });
+  return id;
+}
+
+it('takes the newest draft, wherever it is stored', async () => {
+  expect(await chosen(1, 2, 3)).toBe('d0');
+  expect(await chosen(2, 1, 3)).toBe('d1');
+  expect(await chosen(3, 2, 1)).toBe('d2');
+});
+
+it('takes a draft of the future for one of now', async () => {
+  expect(await chosen(0, -5)).toBe('d0');
+  expect(await chosen(1, -5)).toBe('d1');
+});
