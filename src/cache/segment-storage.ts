@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../lib/clock.ts';
+import { parseJson } from '../lib/json-storage.ts';
 import { createTextStorage } from '../lib/storage.ts';
 import { SEGMENTS, type Segment } from './segments.ts';
 
@@ -30,12 +31,8 @@ const isFresh = (timestamp: string | null, now: number): boolean => {
 };
 
 function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? value : undefined;
 }
 
 /** Keeps segments in a Storage, the browser's local one unless told. */

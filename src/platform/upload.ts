@@ -1,5 +1,6 @@
 import type { CallableName, Callables } from '../../contract/callables.ts';
 import type { FailureDetails } from '../../contract/errors.ts';
+import { parseJson } from '../lib/json-storage.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { failureDetails } from './failure-details.ts';
@@ -18,18 +19,10 @@ export type Uploaded<N extends CallableName> = Result<Callables[N]['response'], 
 const STILL_MS = 60_000;
 
 function answerOf<N extends CallableName>(text: string): Uploaded<N> {
-  const body = parsed(text);
+  const body = parseJson(text);
   if (!isPlainObject(body)) return err(null);
   if ('result' in body) return ok(body['result'] as Callables[N]['response']);
   return err(isPlainObject(body['error']) ? failureDetails(body['error']['details']) : null);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

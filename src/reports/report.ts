@@ -1,3 +1,4 @@
+import { parseJson } from '../lib/json-storage.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { decodeText } from './wire-text.ts';
 
@@ -43,13 +44,8 @@ export interface ListedReport extends ReportPlace {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function answersOf(text: unknown): Answers | null {
-  if (typeof text !== 'string') return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isPlainObject(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = typeof text === 'string' ? parseJson(text) : null;
+  return isPlainObject(value) ? value : null;
 }
 
 /** Reads a report as the database holds it; null for anything that is none. */

@@ -2,6 +2,7 @@ import type { DraftSession } from '../../engine/drafts/draft-session.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
 import type { Result } from '../../lib/result.ts';
 import { err, ok } from '../../lib/result.ts';
+import { localText } from '../../lib/storage.ts';
 import { SESSION_KEY } from '../../auth/session/keys.ts';
 import { SINCE_KEY } from '../auth/forget-drafts.ts';
 
@@ -19,11 +20,9 @@ export async function clearBrowser(
 ): Promise<Result<void, 'storage'>> {
   flushPending();
   const forgotten = await drafts.forgetSince(0);
-  try {
-    for (const key of Object.keys(localStorage))
-      if (OURS.test(key) && !KEPT.has(key)) localStorage.removeItem(key);
-  } catch {
-    return err('storage');
-  }
-  return forgotten.ok ? ok(undefined) : err('storage');
+  const keys = localText.keys('');
+  const cleared =
+    keys.ok &&
+    keys.value.filter((key) => OURS.test(key) && !KEPT.has(key)).every((key) => localText.remove(key).ok);
+  return forgotten.ok && cleared ? ok(undefined) : err('storage');
 }

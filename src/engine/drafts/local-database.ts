@@ -10,17 +10,14 @@ export const DRAFT_PREFIX = 'phmc-forms:draft/';
 /** The entry that holds the list of cleared drafts. */
 export const CLEARED_KEY = 'phmc-forms:cleared';
 
-const isEntry = (value: unknown): boolean =>
+const isEntry = (value: unknown): value is Record<string, unknown> =>
   isPlainObject(value) && typeof value['id'] === 'string' && isPlainObject(value['data']);
 
 const isDraft = (value: unknown): value is Draft =>
-  isEntry(value) &&
-  isPlainObject(value) &&
-  typeof value['rev'] === 'number' &&
-  isPlainObject(value['changedAt']);
+  isEntry(value) && typeof value['rev'] === 'number' && isPlainObject(value['changedAt']);
 
 const isCleared = (value: unknown): value is ClearedDraft =>
-  isEntry(value) && isPlainObject(value) && typeof value['clearedAt'] === 'number';
+  isEntry(value) && typeof value['clearedAt'] === 'number';
 
 /**
  * Drafts as JSON in local storage: slower and smaller than IndexedDB, but a call is done when it returns. Each draft has
