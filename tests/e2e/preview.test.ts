@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { caseOf, slugs } from './support/forms.ts';
 import type { Answers } from './support/forms.ts';
-import { openApp } from './support/main-screen.ts';
 import { standInForHosts } from './support/outside.ts';
 import { openFilled } from './support/seed.ts';
 
@@ -74,8 +73,8 @@ async function expectHarmless(forms: readonly string[], data: Answers): Promise<
   });
   await openFilled(page, forms[0] ?? '', data);
   for (const slug of forms) {
-    await openApp(page, slug);
     // A page that starts with this form cannot still show the post of the last one.
+    await page.evaluate((form) => history.replaceState(null, '', `#/?form=${form}`), slug);
     await page.reload();
     await expectShown(page, slug);
   }

@@ -47,6 +47,13 @@ test('expectAccessible tells a field without a label, and leaves the page clean'
   await expectClean();
 });
 
+test('expectAccessible tells a colour that cannot be read, except in a post', async () => {
+  const { page } = await openWith('<p class="post"><font color="#eeeeee">Of its author</font></p>');
+  await expect(expectAccessible(page)).resolves.toBeUndefined();
+  await page.evaluate(() => document.querySelector('p')?.removeAttribute('class'));
+  await expect(expectAccessible(page)).rejects.toThrow(/color-contrast \(serious\): .* at font/);
+});
+
 test('the keyboard fills, presses and misses', async () => {
   const { page } = await openWith(
     '<label>Name <input value="old"></label><label>Place <input></label><details><summary role="button">More</summary>Told</details>' +

@@ -1,17 +1,18 @@
+import { catalogue } from 'virtual:forms';
 import { readCases, renderAnswers } from '../../../../scripts/forms/cases.ts';
 import type { RenderResult } from '../../../../scripts/forms/commands/render.ts';
-import { loadForm } from '../../../../scripts/forms/load.ts';
-import { formsProject, listSlugs } from '../../../../scripts/forms/project.ts';
+import { formsProject } from '../../../../scripts/forms/project.ts';
 import type { FormDefinition } from '../../../../src/engine/definition/form.ts';
+import { wholeForm } from '../../../../src/engine/definition/whole-form.ts';
 
 /** Answers of a form; null takes an answer away. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const project = formsProject();
 
-/** Every form of the product, compiled as the browser loads it. */
+/** Every form of the product, as the browser loads it. */
 export const FORMS: readonly FormDefinition[] = await Promise.all(
-  listSlugs(project).map((slug) => loadForm(project, slug)),
+  catalogue.map(async (entry) => wholeForm(await entry.load())),
 );
 
 /** The form with a slug, which must exist. */
