@@ -41,9 +41,15 @@ test.each([
   expect(takeState(memoryStorage(new Map([[OAUTH_STATE_KEY, value]])).text)).toBeNull();
 });
 
-test('a tampered return path leads home', () => {
+test.each([
+  '//evil.example',
+  'https://evil.example/',
+  String.raw`/\evil.example`,
+  String.raw`\\evil.example`,
+  '',
+])('a tampered return path leads home: %s', (returnPath) => {
   const { text } = memoryStorage();
-  storeState(text, { ...STORED, returnPath: 'https://evil.example/' });
+  storeState(text, { ...STORED, returnPath });
   expect(takeState(text)?.returnPath).toBe('/');
 });
 
