@@ -2,13 +2,14 @@ import Form from '@rjsf/core';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { EditableForm } from '../definition/form.ts';
 import { assignWidgets } from '../fields/assign-widgets.ts';
 import { flushPending } from '../fields/pending-change.ts';
 import { theme } from '../fields/theme.ts';
 import type { FormSession } from './session.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** RJSF would walk the whole form at every change of its data. */
 const NOTHING = {};
@@ -49,6 +50,9 @@ export const FormEditor = memo(function FormEditor({
   const validator = useMemo(() => validatorOf(form, schema), [form, schema]);
   const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui), [form]);
 
+  const afterPress = useAfterPress();
+  const left = useCallback((id: string) => afterPress(() => errors.blurred(id)), [afterPress, errors]);
+
   const submit = (): void => {
     flushPending();
     onCheck();
@@ -68,7 +72,7 @@ export const FormEditor = memo(function FormEditor({
         noValidate
         noHtml5Validate
         onSubmit={submit}
-        onBlur={errors.blurred}
+        onBlur={left}
       >
         {/* RJSF draws its own button unless it is given children. */}
         <></>

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { field, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+/** Presses with the mouse for as long as a person does: what the press moves has moved before it ends. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+}
+
+test('a button stays under the mouse while the focus leaves a row that is out of sight', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'mass-fatality-report');
+  const rows = page.locator('.row');
+  for (const count of [1, 2, 3]) {
+    await press(page, page.getByRole('button', { name: 'Add a decedent' }));
+    await rows
+      .nth(count - 1)
+      .locator(':focus')
+      .waitFor();
+    expect(await rows.count()).toBe(count);
+  }
+  await expectClean();
+});
+
+test('a choice stays under the mouse while the field before it begins to complain', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report');
+  await field(page, 'Patient ID').fill('abc');
+  const choice = field(page, 'Type of death').getByRole('radio').first();
+  await press(page, choice);
+  await page.getByText('Patient ID must be a number of 3 to 6 digits, such as 2752.').waitFor();
+  expect(await choice.isChecked()).toBe(true);
+  await expectClean();
+});

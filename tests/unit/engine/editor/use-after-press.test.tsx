@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAfterPress } from '../../../../src/engine/editor/use-after-press.ts';
+
+const send = (type: string): boolean => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const done: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  done.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('runs a task at once while nothing is pressed', () => {
+  const { result } = renderHook(useAfterPress);
+  result.current(() => done.push('task'));
+  expect(done).toEqual(['task']);
+});
+
+it.each(['pointerup', 'pointercancel'])('lets a press end first, by %s and its click', (end) => {
+  const { result } = renderHook(useAfterPress);
+  send('pointerdown');
+  result.current(() => done.push('one'));
+  result.current(() => done.push('two'));
+  expect(done).toEqual([]);
+  send(end);
+  done.push('click');
+  vi.runAllTimers();
+  expect(done).toEqual(['click', 'one', 'two']);
+  result.current(() => done.push('next'));
+  expect(done.at(-1)).toBe('next');
+});
+
+it('does not forget what waits when a second finger comes', () => {
+  const { result } = renderHook(useAfterPress);
+  send('pointerdown');
+  result.current(() => done.push('task'));
+  send('pointerdown');
+  send('pointerup');
+  vi.runAllTimers();
+  expect(done).toEqual(['task']);
+});
+
+it('listens no longer than it is used', () => {
+  const { result, unmount } = renderHook(useAfterPress);
+  unmount();
+  send('pointerdown');
+  result.current(() => done.push('task'));
+  expect(done).toEqual(['task']);
+});
