@@ -1,34 +1,36 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 import { scoreTable } from './score.ts';
 
+const ENGINE = join(ROOT, 'src', 'engine');
 const HOME = join(ROOT, 'tests', 'mutation');
 const STRYKER = join(HOME, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const CONFIG = join(HOME, 'stryker.config.mjs');
 
-/** Mutates the folders that are named, or all of them; answers the exit code. */
+/** Mutates the folders and files that are named, or all folders; answers the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     // Judges every mutant anew: Stryker believes its last result of a constant, whatever tests were added since.
     options: { force: { type: 'boolean', default: false } },
   });
-  const folders = readdirSync(join(ROOT, 'src', 'engine'));
-  const stranger = positionals.find((name) => !folders.includes(name));
-  if (stranger !== undefined) throw new Error(`src/engine has no folder ${stranger}: ${folders.join(', ')}.`);
+  const folders = readdirSync(ENGINE);
+  const stranger = positionals.find((name) => !existsSync(join(ENGINE, name)));
+  if (stranger !== undefined)
+    throw new Error(`src/engine holds no ${stranger}. Its folders are ${folders.join(', ')}.`);
 
   const chosen = positionals.length > 0 ? positionals : folders;
   const force = values.force ? ['--force'] : [];
   const failed: string[] = [];
-  // One folder at a time: each is judged by its own tests alone, and its result is kept when a later run is stopped.
-  for (const folder of chosen) {
-    const code = await run('node', [STRYKER, 'run', CONFIG, ...force], { MUTATION_FOLDER: folder });
-    if (code !== 0) failed.push(folder);
+  // One at a time: a folder is judged by its own tests alone, and a result is kept when a later run is stopped.
+  for (const part of chosen) {
+    const code = await run('node', [STRYKER, 'run', CONFIG, ...force], { MUTATION_PART: part });
+    if (code !== 0) failed.push(part);
   }
-  console.log(`\n${scoreTable(chosen, (folder) => join(ROOT, '.cache', 'mutation', folder, 'report.json'))}`);
+  console.log(`\n${scoreTable(chosen, (part) => join(ROOT, '.cache', 'mutation', part, 'report.json'))}`);
   if (failed.length > 0) console.error(`\nBelow the bar, or not measured: ${failed.join(', ')}.`);
   return failed.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What Stryker wrote down of one folder: the fate of each mutant, by file. */
+/** What Stryker wrote down of one run: the fate of each mutant, by file. */
 interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
 }
@@ -31,18 +31,18 @@ function row(name: string, score: Score): string {
 }
 
 /**
- * The table of docs/mutation.md: a line for each folder that was mutated, and one for all of them.
- * @param pathOf where a folder's report.json is
+ * The table of docs/mutation.md: a line for each folder or file that was mutated, and one for all of them.
+ * @param pathOf where the report.json of one is
  */
-export function scoreTable(folders: readonly string[], pathOf: (folder: string) => string): string {
-  const found = folders.flatMap((folder) => {
-    const path = pathOf(folder);
-    return existsSync(path) ? [{ folder, report: JSON.parse(readFileSync(path, 'utf8')) as Report }] : [];
+export function scoreTable(parts: readonly string[], pathOf: (part: string) => string): string {
+  const found = parts.flatMap((part) => {
+    const path = pathOf(part);
+    return existsSync(path) ? [{ part, report: JSON.parse(readFileSync(path, 'utf8')) as Report }] : [];
   });
   return [
-    '| folder | mutants | killed | timed out | survived | not covered | score |',
+    '| part | mutants | killed | timed out | survived | not covered | score |',
     '|---|--:|--:|--:|--:|--:|--:|',
-    ...found.map(({ folder, report }) => row(folder, scoreOf([report]))),
+    ...found.map(({ part, report }) => row(part, scoreOf([report]))),
     row('together', scoreOf(found.map(({ report }) => report))),
   ].join('\n');
 }

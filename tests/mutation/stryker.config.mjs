@@ -1,11 +1,11 @@
-const folder = process.env['MUTATION_FOLDER'] ?? 'conditions';
-const kept = `.cache/mutation/${folder}`;
+const part = process.env['MUTATION_PART'] ?? 'conditions';
+const kept = `.cache/mutation/${part}`;
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-  mutate: [`src/engine/${folder}/**/*.{ts,tsx}`, '!**/*.d.ts'],
+  mutate: [`src/engine/${part}${/\.tsx?$/.test(part) ? '' : '/**/*.{ts,tsx}'}`, '!**/*.d.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: true,
