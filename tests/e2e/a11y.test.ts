@@ -1,43 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appUrl } from './support/app.ts';
-import { CONTRAST, violations } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard } from './support/clipboard.ts';
 import { caseOf, formOf, slugs } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { standInForHosts } from './support/outside.ts';
 import { openFilled } from './support/seed.ts';
+import { problems, SETTINGS } from './support/settings.ts';
+import type { Setting } from './support/settings.ts';
 
 const open = withBrowser();
-
-/** Colours do not depend on the width, and nothing but colours depends on the theme: no rule is asked twice. */
-const SETTINGS = [
-  { theme: 'light', width: 1440, rules: {} },
-  { theme: 'light', width: 360, rules: { except: [CONTRAST] } },
-  { theme: 'dark', width: 1440, rules: { only: [CONTRAST] } },
-] as const;
-
-type Setting = (typeof SETTINGS)[number];
-
-/** Sets the window and the theme, as a person does who turns a phone or whose system turns dark for the night. */
-async function apply(page: Page, { theme, width }: Setting): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme: theme });
-  // By the second frame, what follows the window or the theme has followed.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-/** What is wrong with the page as it stands, in one setting. */
-async function problems(page: Page, setting: Setting): Promise<readonly string[]> {
-  const { theme, width, rules } = setting;
-  await apply(page, setting);
-  const found = [...(await violations(page, rules))];
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  if (scrollWidth > clientWidth)
-    found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} pixels`);
-  return found.map((problem) => `${theme}, ${width} pixels: ${problem}`);
-}
 
 /** Opens a form, in the page that stands there already if it is the app. */
 async function openForm(page: Page, slug: string): Promise<void> {
@@ -82,8 +56,8 @@ test('every form is accessible empty, with errors and filled', { timeout: 900_00
 test.each(SETTINGS)(
   'so are the ways to a form, and the post, in $theme at $width pixels',
   async (setting) => {
-    const { page, expectClean } = await open(setting);
-    const expectNone = async (): Promise<void> => expect(await violations(page)).toEqual([]);
+    const { page, expectClean } = await open({ theme: setting.theme, width: setting.width });
+    const expectNone = async (): Promise<void> => expect(await problems(page, setting)).toEqual([]);
     await openApp(page);
     await expectNone();
     await page.keyboard.press('ControlOrMeta+k');
@@ -122,7 +96,7 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   await help.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await dialog.waitFor();
-  expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
+  await expectAccessible(page, 'dialog[open]');
   for (let stop = 0; stop < 4; stop += 1) {
     await page.keyboard.press('Tab');
     // The browser's own bar is a stop too, and then nothing of the page has the focus.
@@ -148,7 +122,7 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   const restore = page.getByRole('button', { name: 'Restore' });
   await restore.press('ArrowDown');
   expect(await focused(page)).toContain('Maria Perez');
-  expect(await violations(page, { below: '.menu' })).toEqual([]);
+  await expectAccessible(page, '.menu');
   await page.keyboard.press('Escape');
   expect(await focused(page)).toBe('Restore');
   await expectClean();

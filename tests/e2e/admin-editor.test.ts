@@ -7,6 +7,7 @@ import { withBrowser } from './support/browser.ts';
 import { field } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail, sendGoogle } from './sign-in/support/sign-in.ts';
 import { breakableDatabase } from './support/breakable-database.ts';
+import { expectAccessibleEverywhere } from './support/settings.ts';
 
 const open = withBrowser();
 
@@ -42,18 +43,6 @@ async function save(page: Page): Promise<void> {
 }
 
 const saved = (page: Page) => page.getByText('Saved the employee.').waitFor();
-
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1440, 360]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
-    }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 test('two administrators edit one entry, and nothing is lost or written over unseen', async () => {
   const ada = await open();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { CLICK_DEBOUNCE_MS } from '../../src/lib/debounce.ts';
 import { signInAs } from './sign-in/support/sign-in.ts';
-import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
 import { field, openApp } from './support/main-screen.ts';
+import { expectAccessibleEverywhere } from './support/settings.ts';
 
 const open = withBrowser();
 
@@ -31,14 +31,6 @@ async function update(page: Page): Promise<void> {
   await press(page, 'Update the announcement');
 }
 
-/** Looks at the page in both themes. */
-async function look(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
-
 test('a report is announced once, changed by the next, and waits for the network', async () => {
   const channel = await openChannel('coroner');
   onTestFinished(() => channel.close());
@@ -50,7 +42,7 @@ test('a report is announced once, changed by the next, and waits for the network
   await name(page, 'First Name');
 
   await press(page, 'Announce');
-  await look(page);
+  await expectAccessibleEverywhere(page);
   await press(page, 'Post');
   await page.getByText('Announced in the coroner channel.').waitFor();
   expect(channel.requests).toEqual(['POST']);
@@ -68,10 +60,7 @@ test('a report is announced once, changed by the next, and waits for the network
   await name(page, 'Third Name');
   await update(page);
   await page.getByRole('button', { name: '1 change waiting to be sent' }).click();
-  await look(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessibleEverywhere(page);
   await press(page, 'Close');
   await context.setOffline(false);
   await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1']);

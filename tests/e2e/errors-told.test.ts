@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { formOf } from './support/forms.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
+import { expectAccessibleEverywhere } from './support/settings.ts';
 
 const open = withBrowser();
 
@@ -45,13 +46,7 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toContain('Fatal');
   expect(reports[0]).not.toContain('Lindqvist');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-  }
+  await expectAccessibleEverywhere(page);
   await page.unroute('**/assets/login-screen-*.js');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await page.getByRole('button', { name: 'Login with GTA World' }).waitFor();

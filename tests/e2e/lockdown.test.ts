@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCKDOWN_REASON } from '../../src/lockdown/lockdown-reason.ts';
-import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { withOwnDatabase } from './support/own-database.ts';
+import { apply, problems, SETTINGS } from './support/settings.ts';
 
 const open = withBrowser();
 const database = withOwnDatabase();
@@ -138,19 +138,13 @@ test('is accessible in every setting', async () => {
   await dialog(page).waitFor();
   const found: string[] = [];
   const look = async (state: 'with the dialog' | 'dismissed'): Promise<void> => {
-    for (const [theme, width] of [
-      ['light', 1440],
-      ['light', 360],
-      ['dark', 1440],
-      ['dark', 360],
-    ] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
+    for (const setting of SETTINGS) {
+      await apply(page, setting);
       if (state === 'dismissed') {
-        if (width === 360) await page.getByRole('radio', { name: 'Post' }).check();
+        if (setting.width === 360) await page.getByRole('radio', { name: 'Post' }).check();
         await copyButtons(page).first().waitFor();
       }
-      for (const problem of await violations(page)) found.push(`${state}, ${theme}, ${width}: ${problem}`);
+      for (const problem of await problems(page, setting)) found.push(`${state}, ${problem}`);
     }
   };
   await look('with the dialog');

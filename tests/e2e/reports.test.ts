@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from './support/axe.ts';
 import { breakableDatabase } from './support/breakable-database.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, findForm, openApp } from './support/main-screen.ts';
+import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 
 const open = withBrowser();
@@ -64,16 +64,7 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('');
   await findReports(page, PATIENT);
   await expect.poll(() => rows(page).count()).toBe(2);
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 360],
-  ] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessibleEverywhere(page, 'dialog[open]');
 
   await choose(page, 'Delete');
   await told(page, /^Deleted/);

@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminDatabase } from './support/admin-database.ts';
 import type { AdminDatabase } from './support/admin-database.ts';
-import { CONTRAST, violations } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
+import { expectAccessibleEverywhere } from './support/settings.ts';
 import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
 
 const open = withBrowser();
@@ -54,21 +55,6 @@ async function close(page: Page, back: Locator = tools(page)): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   expect(await back.evaluate((control) => control === document.activeElement)).toBe(true);
-}
-
-/** What is wrong with the open dialog, in both themes and on a phone. */
-async function problems(page: Page): Promise<readonly string[]> {
-  const found = [...(await violations(page, { below: 'dialog[open]' }))];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await violations(page, { below: 'dialog[open]', only: [CONTRAST] })));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  const wide = await page
-    .locator('dialog[open] .dialog__panel')
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  if (wide > 0) found.push(`scrolls sideways by ${wide}`);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  return found;
 }
 
 type Job = (dialog: Locator, page: Page) => Promise<unknown>;
@@ -157,11 +143,10 @@ test(
     await tools(page).click();
     expect(await page.getByRole('menuitem').allInnerTexts()).toHaveLength(MENU.length);
     await page.keyboard.press('Escape');
-    const found: string[] = [];
     for (const [name, words, job] of MENU) {
       const dialog = await openTool(page, name, 'keys');
       const title = await dialog.getByRole('heading').first().innerText();
-      found.push(...(await problems(page)).map((problem) => `${name}: ${problem}`));
+      await expectAccessibleEverywhere(page, 'dialog[open]');
       await close(page);
       await openFromPalette(page, words);
       expect(await dialog.getByRole('heading').first().innerText(), words).toBe(title);
@@ -170,7 +155,6 @@ test(
       await job?.(dialog, page);
       if ((await dialog.count()) > 0) await close(page);
     }
-    expect(found).toEqual([]);
     await expectClean();
   },
 );
@@ -182,7 +166,7 @@ test('so do the dialogs that have no place in the menu', async () => {
   await page.evaluate(() => (location.hash = '#/'));
   const callback = page.getByRole('dialog', { name: 'Authentication Error' });
   await callback.waitFor();
-  const found = [...(await problems(page))];
+  await expectAccessibleEverywhere(page, 'dialog[open]');
   await callback.getByRole('button', { name: 'Return to Homepage' }).press('Enter');
   await callback.waitFor({ state: 'detached' });
 
@@ -194,7 +178,7 @@ test('so do the dialogs that have no place in the menu', async () => {
   const relatives = page.locator('button[aria-haspopup="dialog"]', { hasText: 'Switch form' });
   await relatives.press('Enter');
   await dialog.waitFor();
-  found.push(...(await problems(page)));
+  await expectAccessibleEverywhere(page, 'dialog[open]');
   await close(page, relatives);
   await relatives.click();
   await dialog.getByRole('button', { name: /^Autopsy Report/ }).click();
@@ -207,7 +191,7 @@ test('so do the dialogs that have no place in the menu', async () => {
   ] as const) {
     await openFromPalette(page, words);
     await page.getByRole('dialog', { name }).waitFor();
-    found.push(...(await problems(page)));
+    await expectAccessibleEverywhere(page, 'dialog[open]');
     await close(page, place);
   }
 
@@ -215,11 +199,10 @@ test('so do the dialogs that have no place in the menu', async () => {
   await place.fill('Vespucci Beach');
   await page.keyboard.press('ControlOrMeta+s');
   await page.getByRole('dialog', { name: 'Five reports!' }).waitFor();
-  found.push(...(await problems(page)));
+  await expectAccessibleEverywhere(page, 'dialog[open]');
   await page.getByRole('button', { name: 'Back to work' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await place.evaluate((control) => control === document.activeElement)).toBe(true);
-  expect(found).toEqual([]);
   await expectClean();
 });
 
@@ -320,9 +303,7 @@ test('a member asks for a change of the staff and plays bingo, and an administra
     .filter({ hasText: `marked “${phrase}”` })
     .waitFor();
   expect(await square.getAttribute('aria-pressed')).toBe('true');
-  expect(await violations(asking.page, { below: 'dialog[open]' })).toEqual([]);
-  await asking.page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(asking.page, { below: 'dialog[open]', only: [CONTRAST] })).toEqual([]);
+  await expectAccessibleEverywhere(asking.page, 'dialog[open]');
   await close(asking.page);
   await asking.expectClean();
   await asking.context.close();
@@ -333,7 +314,7 @@ test('a member asks for a change of the staff and plays bingo, and an administra
   await page.evaluate(() => (location.hash = '#/admin/requests'));
   const row = page.getByRole('listitem').filter({ hasText: 'Rank: Investigator' });
   await row.waitFor();
-  expect(await violations(page, { below: '.requests' })).toEqual([]);
+  await expectAccessible(page, '.requests');
   await row.getByRole('button', { name: 'Approve' }).click();
   await row.waitFor({ state: 'detached' });
   await page.evaluate(() => (location.hash = '#/'));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
-import { violations } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { withBrowser } from '../support/browser.ts';
+import { expectAccessibleEverywhere } from '../support/settings.ts';
 import { isSignedIn, routeUrl, sendEmail } from '../sign-in/support/sign-in.ts';
 
 const open = withBrowser();
@@ -56,14 +57,7 @@ test('an administrator answers what people sent, and gives the reports of somebo
   await page.getByRole('button', { name: 'Read “A form for blood donations”' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.getByRole('textbox').inputValue()).toBe('[b]Donor:[/b]');
-  for (const [theme, width] of [
-    ['light', 1440],
-    ['dark', 360],
-  ] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page), theme).toEqual([]);
-  }
+  await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await dialog.getByText('Accepted').waitFor();
   await page.keyboard.press('Escape');
@@ -74,7 +68,7 @@ test('an administrator answers what people sent, and gives the reports of somebo
 
   await page.getByRole('radio', { name: 'Bingo phrases' }).check();
   await page.getByRole('button', { name: 'Approve “Somebody lost the pager”' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve “Somebody lost the pager”' }).click();
   await page.getByText('On the card').waitFor();
   expect(Object.values((await database.get('bingo/phrases/ER')) as object)).toContain(
@@ -88,7 +82,7 @@ test('an administrator answers what people sent, and gives the reports of somebo
   await dialog.getByRole('searchbox', { name: 'To whom' }).fill('Noor');
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: /Noor Haverkamp/ }).check();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Give them to Noor Haverkamp' }).click();
   await page.getByText('Noor Haverkamp has 1 report of Feedback Test now.').waitFor();
   expect(await database.get('savedReports/demo-medic/left/authorName')).toBe('Feedback Test');
