@@ -76,9 +76,9 @@ function testing(): NonNullable<ViteUserConfig['test']> {
     sequence: { sequencer: LongFirst },
     // One worker fewer than processors, as is usual, would leave half of a small machine idle.
     maxWorkers: '100%',
-    // A busy machine may take its time; a test that hangs still ends.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They give way to the browser's tests, so each may take its time; one that hangs still ends.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
     server: { deps: { inline: [/@rjsf/] } },
   };

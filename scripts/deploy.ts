@@ -22,7 +22,7 @@ async function deploy(only: readonly string[]): Promise<number> {
     );
     return 1;
   }
-  const built = await run('npm', ['run', '-s', 'build'], { NODE_ENV: 'production' });
+  const built = await run('npm', ['run', '-s', 'build'], { env: { NODE_ENV: 'production' } });
   if (built !== 0) return built;
   await buildFunctions();
   // The app lives below /forms/, and Hosting serves a folder as it is.

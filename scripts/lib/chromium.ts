@@ -25,7 +25,7 @@ export function findChromium(): string | undefined {
 const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 async function installWithApt(name: string): Promise<void> {
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], quiet);
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 }

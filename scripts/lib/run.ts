@@ -1,18 +1,36 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Writable } from 'node:stream';
 import { ROOT } from './root.ts';
 
+/** How a program is run; as this process itself unless told. */
+export interface RunOptions {
+  /** What is added to the environment. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Where both kinds of output go; straight through, with a terminal's colours, unless told. */
+  readonly output?: Writable;
+  /** How far it gives way to others, 0 to 19. */
+  readonly niceness?: number;
+}
+
 /**
- * Runs a program in the project folder with its output streamed through and nothing to read.
- * Resolves to its exit code, 1 when it cannot start or a signal ends it. Ctrl-C and SIGTERM end it and this process.
+ * Runs a program in the project folder with nothing to read. Resolves to its exit code once its output has arrived,
+ * 1 when it cannot start or a signal ends it. Ctrl-C and SIGTERM end it and this process.
  */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
+  const { env, output = process.stdout, niceness } = options;
+  const way = output === process.stdout ? 'inherit' : 'pipe';
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', way, way],
       shell: process.platform === 'win32',
     });
+    child.stdout?.pipe(output, { end: false });
+    child.stderr?.pipe(output, { end: false });
+    // Before it starts threads of its own, which then follow it.
+    if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness);
     let stopped = false;
     const stop = (signal: NodeJS.Signals): void => {
       stopped = true;

@@ -1,4 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { PassThrough } from 'node:stream';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 /** How many checks passed and failed. */
 export interface Count {
@@ -6,41 +9,71 @@ export interface Count {
   readonly failed: number;
 }
 
-/** One part of `npm test`. */
+/** One part of `npm test`, which writes what it has to tell to a stream. */
 export interface Stage {
   readonly name: string;
   readonly title: string;
-  run(): Promise<Count>;
+  run(output: Writable): Promise<Count>;
 }
+
+/** Stages that follow each other. */
+export type Lane = readonly Stage[];
 
 /** The count of a stage that either passes as a whole or fails as a whole. */
 export const countOfExit = (exitCode: number): Count =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** The stages named in a comma-separated list, in their own order; all without a list. Throws on an unknown name. */
-export function chooseStages(stages: readonly Stage[], only: string | undefined): readonly Stage[] {
-  if (only === undefined) return stages;
+const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+});
+
+/**
+ * The lanes without the stages that a comma-separated list does not name; all without a list. Throws on an unknown
+ * name.
+ */
+export function chooseStages(lanes: readonly Lane[], only: string | undefined): readonly Lane[] {
+  if (only === undefined) return lanes;
   const names = only.split(',');
-  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+  const known = lanes.flat().map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new Error(
-      `There is no stage "${unknown}"; choose from ${stages.map((stage) => stage.name).join(', ')}.`,
-    );
+    throw new Error(`There is no stage "${unknown}"; choose from ${known.join(', ')}.`);
   }
-  return stages.filter((stage) => names.includes(stage.name));
+  return lanes
+    .map((lane) => lane.filter(({ name }) => names.includes(name)))
+    .filter((lane) => lane.length > 0);
 }
 
-/** Runs stages in order, each under a heading and with its time, whatever the others did; resolves to the sum. */
-export async function runStages(stages: readonly Stage[]): Promise<Count> {
-  let [passed, failed] = [0, 0];
-  for (const stage of stages) {
-    console.log(`\n=== ${stage.title} ===`);
+async function runLane(lane: Lane, output: Writable): Promise<Count> {
+  const counts: Count[] = [];
+  for (const stage of lane) {
+    output.write(`\n=== ${stage.title} ===\n`);
     const start = performance.now();
-    const count = await stage.run();
-    passed += count.passed;
-    failed += count.failed;
+    const count = await stage.run(output);
+    counts.push(count);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`--- ${stage.title}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+    output.write(`--- ${stage.title}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
   }
-  return { passed, failed };
+  return sum(counts);
+}
+
+/**
+ * Runs lanes side by side, the stages of each in order, each under a heading and with its time, whatever the others
+ * did. A lane is heard once those before it have ended: what it told by then at once, the rest as it comes. Resolves to
+ * the sum.
+ */
+export async function runLanes(lanes: readonly Lane[], output: Writable): Promise<Count> {
+  const [first = [], ...others] = lanes;
+  const waiting = others.map((lane) => {
+    const told = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+    return { told, count: runLane(lane, told).finally(() => told.end()) };
+  });
+  const counts = [await runLane(first, output)];
+  for (const { told, count } of waiting) {
+    told.pipe(output, { end: false });
+    await finished(told);
+    counts.push(await count);
+  }
+  return sum(counts);
 }

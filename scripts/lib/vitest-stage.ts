@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
+import type { RunOptions } from './run.ts';
 import type { Count } from './stages.ts';
 
 /**
@@ -18,11 +19,11 @@ export function countOf(report: string | undefined, exitCode: number): Count {
 }
 
 /** Runs vitest once with a config and counts its tests. `.only` left in a test is a failure. */
-export async function runVitest(name: string, config: string): Promise<Count> {
+export async function runVitest(name: string, config: string, options: RunOptions): Promise<Count> {
   const report = join(ROOT, '.cache', `${name}-tests.json`);
   rmSync(report, { force: true });
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const args = ['run', '--config', config, '--allowOnly=false', '--reporter=default', '--reporter=json'];
-  const exitCode = await run(process.execPath, [vitest, ...args, `--outputFile.json=${report}`]);
+  const exitCode = await run(process.execPath, [vitest, ...args, `--outputFile.json=${report}`], options);
   return countOf(existsSync(report) ? readFileSync(report, 'utf8') : undefined, exitCode);
 }

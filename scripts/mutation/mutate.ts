@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   const failed: string[] = [];
   // One at a time: a folder is judged by its own tests alone, and a result is kept when a later run is stopped.
   for (const part of chosen) {
-    const code = await run('node', [STRYKER, 'run', CONFIG, ...force], { MUTATION_PART: part });
+    const code = await run('node', [STRYKER, 'run', CONFIG, ...force], { env: { MUTATION_PART: part } });
     if (code !== 0) failed.push(part);
   }
   console.log(`\n${scoreTable(chosen, (part) => join(ROOT, '.cache', 'mutation', part, 'report.json'))}`);

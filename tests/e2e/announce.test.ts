@@ -5,7 +5,7 @@ import { signInAs } from './sign-in/support/sign-in.ts';
 import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
 import { field, openApp } from './support/main-screen.ts';
-import { expectAccessibleEverywhere } from './support/settings.ts';
+import { expectAccessibleEverywhere, WIDE } from './support/settings.ts';
 
 const open = withBrowser();
 
@@ -42,7 +42,7 @@ test('a report is announced once, changed by the next, and waits for the network
   await name(page, 'First Name');
 
   await press(page, 'Announce');
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, 'html', WIDE);
   await press(page, 'Post');
   await page.getByText('Announced in the coroner channel.').waitFor();
   expect(channel.requests).toEqual(['POST']);

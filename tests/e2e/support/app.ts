@@ -32,8 +32,7 @@ export async function startBuiltApp({ env, connect }: Built): Promise<Preview> {
   // A process of its own: vitest's NODE_ENV would build the development React.
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const exitCode = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    ...env,
-    NODE_ENV: 'production',
+    env: { ...env, NODE_ENV: 'production' },
   });
   if (exitCode !== 0) throw new Error('The app does not build.');
   return startPreview({ port: 0, connect });

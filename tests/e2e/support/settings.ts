@@ -17,6 +17,9 @@ export const SETTINGS: readonly Setting[] = [
   { theme: 'dark', width: 1440, rules: { only: [CONTRAST] } },
 ];
 
+/** Those in which form and output stand side by side: the narrow one draws one of the two anew. */
+export const WIDE = SETTINGS.filter(({ width }) => width > 360);
+
 /** Sets the window and the theme, as a person does who turns a phone or whose system turns dark for the night. */
 export async function apply(page: Page, { theme, width }: Pick<Setting, 'theme' | 'width'>): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -44,10 +47,14 @@ export async function problems(page: Page, setting: Setting, below = 'html'): Pr
 }
 
 /** Fails with everything that is wrong with the page, or below a selector, in any setting; the window is as before. */
-export async function expectAccessibleEverywhere(page: Page, below = 'html'): Promise<void> {
+export async function expectAccessibleEverywhere(
+  page: Page,
+  below = 'html',
+  settings: readonly Setting[] = SETTINGS,
+): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 1280 };
   const found: string[] = [];
-  for (const setting of SETTINGS) found.push(...(await problems(page, setting, below)));
+  for (const setting of settings) found.push(...(await problems(page, setting, below)));
   await apply(page, { theme: 'light', width });
   expect(found).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/fl
 import { readMetrics } from '../../../../src/auth/oauth/metrics.ts';
 import { OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
-import { deferred } from './support/deferred.ts';
+import { deferred } from '../../support/deferred.ts';
 import { exchangeOf, MEMBERSHIPS, SECRETS, USER } from './support/people.ts';
 import { CALLBACK, createWorld, failing, STORED } from './support/world.ts';
 

@@ -4,7 +4,7 @@ import type { FailureDetails } from '../../../../contract/errors.ts';
 import { forgetCallback, pendingCallback, takeCallback } from '../../../../src/auth/oauth/callback-params.ts';
 import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
-import { deferred } from './support/deferred.ts';
+import { deferred } from '../../support/deferred.ts';
 import { exchangeOf, member, SECRETS, USER } from './support/people.ts';
 import { CALLBACK, createWorld, STORED } from './support/world.ts';
 

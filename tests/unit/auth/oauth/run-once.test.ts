@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createRunOnce } from '../../../../src/auth/oauth/run-once.ts';
-import { deferred } from './support/deferred.ts';
+import { deferred } from '../../support/deferred.ts';
 
 function setUp() {
   const clock = { time: 0, now: () => clock.time };

@@ -1,0 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildFunctions } from '../../functions/build.ts';
+
+test('the bundle is written when it differs, and left alone when it does not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-functions-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const bundle = join(folder, 'index.js');
+  await buildFunctions(folder);
+  const built = readFileSync(bundle, 'utf8');
+  expect(built).toContain('export {');
+  const { mtimeMs } = statSync(bundle);
+  await buildFunctions(folder);
+  expect(statSync(bundle).mtimeMs).toBe(mtimeMs);
+  writeFileSync(bundle, 'export {};');
+  await buildFunctions(folder);
+  expect(readFileSync(bundle, 'utf8')).toBe(built);
+});
