@@ -1,22 +1,14 @@
 import { useRef } from 'react';
-import { notify } from '../../notifications/notification-store.ts';
+import { copyAndTell } from '../../notifications/copy-and-tell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../parts/field.tsx';
 
-/** BBCode as text: nothing of it is shown as a post. It can be copied whole. */
+/** BBCode as text: nothing of it is shown as a post. It can be copied whole; where that fails it is selected, to be copied by hand. */
 export function BbcodeText({ text }: { readonly text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('The BBCode is copied.');
-    } catch {
-      area.current?.select();
-      notify('The browser did not allow copying. The BBCode is selected: press Ctrl and C.', {
-        icon: 'exclamation-circle',
-      });
-    }
+    if (!(await copyAndTell(text, 'The BBCode is copied.'))) area.current?.select();
   }
 
   return (

@@ -5,7 +5,7 @@ import { type Diagnostic, takeDiagnostic } from '../../auth/oauth/diagnostic.ts'
 import { systemClock } from '../../lib/clock.ts';
 import { sessionText } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyAndTell } from '../workspace/copy-and-tell.ts';
+import { copyAndTell } from '../../notifications/copy-and-tell.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
@@ -34,7 +34,7 @@ export function DiagnosticScreen() {
     takeDiagnostic(window.location, pendingCallback(), sessionText, systemClock.now()),
   );
 
-  const copy = (): Promise<void> =>
+  const copy = (): Promise<boolean> =>
     copyAndTell(JSON.stringify(diagnostic, null, 2), 'Diagnostic data copied.');
 
   return (

@@ -3,7 +3,7 @@ import { buildId } from '../../lib/build-id.ts';
 import { env } from '../../platform/env.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { COPY_MESSAGES, copyText } from '../workspace/copy-text.ts';
+import { COPY_MESSAGES, copyText } from '../../lib/clipboard.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { FATAL_HEADING } from './app-boundary.tsx';
 import { type ErrorInformation, informationOf, informationText } from './error-information.ts';

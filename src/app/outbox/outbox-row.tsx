@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '../../notifications/notification-store.ts';
 import { outbox, type PendingEntry } from '../../outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyAndTell } from '../workspace/copy-and-tell.ts';
+import { copyAndTell } from '../../notifications/copy-and-tell.ts';
 import { stateWords } from './outbox-words.ts';
 
 const NOT_REMOVED = 'This change could not be removed from this browser. Reload the page, then try again.';

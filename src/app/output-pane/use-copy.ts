@@ -2,7 +2,7 @@ import type { LoadedForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { notify } from '../../notifications/notification-store.ts';
-import { copyAndTell } from '../workspace/copy-and-tell.ts';
+import { copyAndTell } from '../../notifications/copy-and-tell.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { loadPrinter, printable } from './printer.ts';
 import type { OutputDocument } from './use-document.ts';

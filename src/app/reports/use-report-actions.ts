@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notification-store.ts';
 import { exportFile, FILE_TYPE } from '../../reports/report-file.ts';
 import type { ReportActions } from '../../reports/list/report-row.tsx';
 import type { ListedReport, SavedReport } from '../../reports/report.ts';
-import { copyAndTell } from '../workspace/copy-and-tell.ts';
+import { copyAndTell } from '../../notifications/copy-and-tell.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { openReport } from './open-report.ts';
 import { queueSave } from './queue-save.ts';
@@ -73,7 +73,10 @@ export function useReportActions(
           label: 'Copy the post as saved',
           icon: 'copy',
           onSelect: unlocked(
-            () => void take(report, ({ bbCode }) => copyAndTell(bbCode, 'Post copied as it was saved.')),
+            () =>
+              void take(report, async ({ bbCode }) => {
+                await copyAndTell(bbCode, 'Post copied as it was saved.');
+              }),
           ),
         },
         {

@@ -1,7 +1,9 @@
 import { type RefObject, useState } from 'react';
+import { copyPicture, PICTURE_NOT_COPIED } from '../../lib/clipboard.ts';
 import { PNG } from '../../lib/png.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
+import { copyAndTell } from '../../notifications/copy-and-tell.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -31,14 +33,9 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
     setFailure(await work().catch(() => NO_PICTURE));
   };
   const copy = async (): Promise<string> => {
-    try {
-      // The promise goes in unresolved: some browsers forget the click that allowed copying while they wait.
-      await navigator.clipboard.write([new ClipboardItem({ [PNG]: png() })]);
-      notify('Picture copied.', { icon: 'check-circle' });
-      return '';
-    } catch {
-      return 'This browser does not copy pictures. Save it instead.';
-    }
+    if (!(await copyPicture(png()))) return PICTURE_NOT_COPIED;
+    notify('Picture copied.', { icon: 'check-circle' });
+    return '';
   };
   const save = async (): Promise<string> => {
     saveFile(file, PNG, await png());
@@ -54,15 +51,6 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
       return '';
     } finally {
       setBusy(false);
-    }
-  };
-  const copyLink = async (): Promise<string> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify('Link copied.', { icon: 'check-circle' });
-      return '';
-    } catch {
-      return 'The browser did not allow copying. Select the link and copy it by hand.';
     }
   };
 
@@ -88,7 +76,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
               <input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             )}
           </Field>
-          <Button icon="copy" onClick={() => void run(copyLink)}>
+          <Button icon="copy" onClick={() => void copyAndTell(link, 'Link copied.')}>
             Copy link
           </Button>
         </div>

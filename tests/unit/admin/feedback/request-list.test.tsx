@@ -42,9 +42,11 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue(ok({ names: { 'gtaw:9': 'zoe.marsh' } }) as never);
   vi.mocked(server.save).mockReset().mockResolvedValue(ok(undefined));
+  vi.stubGlobal('isSecureContext', true);
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   setCurrentUser(null);
 });
 
@@ -96,7 +98,7 @@ it('shows one whole: BBCode as text that can be copied, and who sent it', async 
 
 it('selects the BBCode where the browser does not copy', async () => {
   const { user } = await open();
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Read “Blood donation”' }));
   await user.click(within(dialog()).getByRole('button', { name: 'Copy the BBCode' }));
   await vi.waitFor(() => expect(notified()).toMatch(/did not allow copying/));

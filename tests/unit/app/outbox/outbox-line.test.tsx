@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { copyAndTell } from '../../../../src/app/workspace/copy-and-tell.ts';
+import { copyAndTell } from '../../../../src/notifications/copy-and-tell.ts';
 import { OutboxLine } from '../../../../src/app/outbox/outbox-line.tsx';
 import { OutboxState } from '../../../../src/app/outbox/outbox-state.tsx';
 import { setSignedOut } from '../../../../src/auth/session/auth-store.ts';
@@ -10,7 +10,7 @@ import type { Delivery } from '../../../../src/outbox/delivery.ts';
 import { outbox } from '../../../../src/outbox/outbox.ts';
 import { signIn, told, UID } from './support.ts';
 
-vi.mock(import('../../../../src/app/workspace/copy-and-tell.ts'), () => ({ copyAndTell: vi.fn() }));
+vi.mock(import('../../../../src/notifications/copy-and-tell.ts'), () => ({ copyAndTell: vi.fn() }));
 
 const line = (words: string) => screen.findByRole('button', { name: words });
 

@@ -6,6 +6,9 @@ it.each([
   ['[b]x[/b]', 8],
   ['a\nb', 3],
   ['é日🙂', 3],
+  // The first and the last pair, and a character just beyond what pairs are made of.
+  ['\u{10000}\u{10ffff}', 2],
+  ['\ue000', 1],
   ['&<>"\'', 5 + 4 + 4 + 6 + 1],
 ])('counts %j as the board does', (text, expected) => {
   expect(boardLength(text)).toBe(expected);

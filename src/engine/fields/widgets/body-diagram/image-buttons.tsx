@@ -1,3 +1,4 @@
+import { copyPicture, PICTURE_NOT_COPIED } from '../../../../lib/clipboard.ts';
 import { PNG } from '../../../../lib/png.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,13 +18,8 @@ const FILE = 'injury-diagram.png';
 /** Takes the diagram out as a picture, to be uploaded where posts can show it. */
 export function ImageButtons({ figure, markers, disabled, onSay }: ImageButtonsProps) {
   const copyImage = async (): Promise<void> => {
-    try {
-      // The promise goes in unresolved: some browsers forget the click that allowed copying while they wait.
-      await navigator.clipboard.write([new ClipboardItem({ [PNG]: diagramImage(figure, markers) })]);
-      onSay('Image copied.');
-    } catch {
-      onSay('This browser does not copy images. Save the image instead.');
-    }
+    const copied = await copyPicture(diagramImage(figure, markers));
+    onSay(copied ? 'Image copied.' : PICTURE_NOT_COPIED);
   };
   const saveImage = async (): Promise<void> => {
     try {

@@ -180,7 +180,7 @@ describe('the body diagram', () => {
     expect(write).toHaveBeenCalledOnce();
     write.mockRejectedValue(new Error('no'));
     await form.user.click(button('Copy image'));
-    expect(await screen.findByText(/does not copy images/)).toBeTruthy();
+    expect(await screen.findByText(/does not copy pictures/)).toBeTruthy();
   });
 
   it('says when the browser makes no image', async () => {

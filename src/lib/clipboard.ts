@@ -1,5 +1,6 @@
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { PNG } from './png.ts';
+import { err, ok } from './result.ts';
+import type { Result } from './result.ts';
 
 /** Why a text could not be copied. */
 export type CopyError = 'insecure' | 'missing' | 'denied' | 'unfocused' | 'failed';
@@ -23,5 +24,19 @@ export async function copyText(text: string): Promise<Result<void, CopyError>> {
   } catch (error) {
     if (!document.hasFocus()) return err('unfocused');
     return err(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed');
+  }
+}
+
+/** What to tell the person when `copyPicture` fails. */
+export const PICTURE_NOT_COPIED = 'This browser does not copy pictures. Save it instead.';
+
+/** Puts a picture that is being made on the clipboard; answers whether it got there. */
+export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
+  try {
+    // The promise goes in unresolved: some browsers forget the click that allowed copying while they wait.
+    await navigator.clipboard.write([new ClipboardItem({ [PNG]: png })]);
+    return true;
+  } catch {
+    return false;
   }
 }
