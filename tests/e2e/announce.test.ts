@@ -5,7 +5,7 @@ import { signInAs } from './sign-in/support/sign-in.ts';
 import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
 import { field, openApp } from './support/main-screen.ts';
-import { expectAccessibleEverywhere, WIDE } from './support/settings.ts';
+import { expectAccessibleEverywhere, expectNothingSideways, WIDE } from './support/settings.ts';
 
 const open = withBrowser();
 
@@ -62,6 +62,9 @@ test('a report is announced once, changed by the next, and waits for the network
   await page.getByRole('button', { name: '1 change waiting to be sent' }).click();
   await expectAccessibleEverywhere(page);
   await press(page, 'Close');
+  // The bar at its fullest: a change waiting, no connection, a long name.
+  await page.getByText('Offline', { exact: true }).waitFor();
+  await expectNothingSideways(page, [320, 480, 560, 640, 800, 1000]);
   await context.setOffline(false);
   await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1']);
   expect(channel.messages[2]).toContain('Third Name');

@@ -46,6 +46,18 @@ export async function problems(page: Page, setting: Setting, below = 'html'): Pr
   return found.map((problem) => `${theme}, ${width} pixels: ${problem}`);
 }
 
+/** Fails when the page scrolls sideways in a window of any of these widths, in pixels; the window is as before. */
+export async function expectNothingSideways(page: Page, widths: readonly number[]): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280 };
+  const found: string[] = [];
+  for (const width of widths) {
+    await apply(page, { theme: 'light', width });
+    found.push(...(await page.evaluate(sideways)).map((problem) => `${width} pixels: ${problem}`));
+  }
+  await apply(page, { theme: 'light', width: before.width });
+  expect(found).toEqual([]);
+}
+
 /** Fails with everything that is wrong with the page, or below a selector, in any setting; the window is as before. */
 export async function expectAccessibleEverywhere(
   page: Page,
