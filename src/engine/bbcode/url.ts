@@ -9,7 +9,7 @@ const HOST = /^(?!-)[-\p{L}\p{N}]{0,62}[\p{L}\p{N}](?:\.(?!-)[-\p{L}\p{N}]{0,62}
 const percent = (char: string): string =>
   encodeURIComponent(char.replace(/\p{Cs}/gu, '\uFFFD')).replace(
     /['()]/g,
-    (plain) => `%${plain.charCodeAt(0).toString(16).toUpperCase()}`,
+    (plain) => `%${plain.charCodeAt(0).toString(16)}`,
   );
 
 const clean = (part: string): string =>
