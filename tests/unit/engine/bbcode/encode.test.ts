@@ -114,6 +114,15 @@ describe('encodeRich', () => {
       '[url=https://a.example/]x[\u200burl=https://b.example/]y[\u200b/url]z[/url]',
     ],
     ['[b][b][b][b]x[/b][/b][/b][/b]', '[b][b][b][\u200bb]x[\u200b/b][/b][/b][/b]'],
+    ['[b]1[/b][b]2[/b][b]3[/b][b]4[/b]', '[b]1[/b][b]2[/b][b]3[/b][b]4[/b]'],
+    ['[b][i][u][color=red]x[/color][/u][/i][/b]', '[b][i][u][color=red]x[/color][/u][/i][/b]'],
+    ['[divbox=white][b]x[/divbox]y[/b]', '[\u200bdivbox=white][b]x[\u200b/divbox]y[/b]'],
+    ['[b]x[/b][i]y[/b]z[/i]', '[b]x[/b][i]y[\u200b/b]z[/i]'],
+    ['[b]x[b/]y[/b]', '[b]x[\u200bb/]y[/b]'],
+    ['[b:1]x[/b:1]', '[\u200bb:1]x[\u200b/b:1]'],
+    ['[size="[b]"]x[/b]y[/size]', '[\u200bsize="[\u200bb]"]x[\u200b/b]y[\u200b/size]'],
+    ['[size]85[/size]', '[\u200bsize]85[\u200b/size]'],
+    ['[url]https://a.example/[b]x[/b][/url]', '[\u200burl]https://a.example/[b]x[/b][\u200b/url]'],
     ['x [b', 'x [\u200bb'],
   ])('%j', (text, expected) => {
     expect(encodeRich(text)).toBe(expected);
@@ -188,6 +197,8 @@ describe('titles', () => {
     ['one two three', 12, 'one two…'],
     ['one, two', 5, 'one…'],
     ['🙂🙂🙂🙂', 3, '🙂🙂…'],
+    ['one two – three four', 11, 'one two…'],
+    ['word', 1, '…'],
     ['word', 0, ''],
   ])('cuts %j at %i', (title, max, expected) => {
     expect(cutTitle(title, max)).toBe(expected);

@@ -7,6 +7,7 @@ it.each([
   ['[cb][/cb] no [cbc] yes', '☐ no ☑ yes'],
   ['a[hr]b[br][/br]c', 'a\nb\nc'],
   ['[img]https://a.example/x.png[/img]x', 'x'],
+  ['[imageleft]https://a.example/x.png[/imageleft]x', 'x'],
   ['[altspoiler=Title][list][*]a[*]b[/list][/altspoiler]', 'ab'],
   ['[\u200b/divbox]', '[/divbox]'],
 ])('shows %j as %j', (text, expected) => {
