@@ -34,6 +34,15 @@ describe('readEnclosed', () => {
         message: 'Line 1: [divbox] stands in more than 7 others of its kind.',
       },
     ],
+    [
+      `[b]x[/b]\n${nested(8)}\n`,
+      {
+        kind: 'deep',
+        tag: 'divbox',
+        line: 2,
+        message: 'Line 2: [divbox] stands in more than 7 others of its kind.',
+      },
+    ],
   ])('refuses %j', (text, error) => {
     expect(readEnclosed(text)).toEqual({ ok: false, error });
   });
