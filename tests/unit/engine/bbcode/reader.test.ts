@@ -79,8 +79,20 @@ describe('rules that the recorded cases do not reach', () => {
     ['a tag closes itself', '[b/]x', 'b() x'],
     ['an end inside another opening still ends its link', '[url=/]x[b a=[/url]]y', 'url(x b()) b(]y)'],
     ['the newline behind [code] is no text', '[code]\n\nx[/code]', 'code(\nx)'],
+    ['white space stays before a block', '[b]a \t[center]x[/center][/b]', 'b(a)  \t center(b(x))'],
+    ['and before what goes on in it', '[b]a[center] \tx[/center][/b]', 'b(a) center( \t b(x))'],
+    ['even when nothing follows', '[b][center] \t', 'b() center( \t)'],
+    ['and around items', '[list] \t[*]a \t[*]b \t[/list]', 'list( \t li(a)  \t li(b)  \t)'],
+    ['and before the first item, which nobody typed', '[list] \tx[/list]', 'list( \t li(x))'],
+    ['a list of white space has no item', '[list] \t', 'list( \t)'],
+    ['a block in a link in a line is text', '[u][url=/a][hr]x[/url][/u]', 'u(url() [hr]x[/url])'],
   ])('%s', (_, text, expected) => {
     expect(outline(readBBCode(text).tree)).toBe(expected);
+  });
+
+  it('a tag that closes itself ends by itself, one that needs no end by a rule', () => {
+    const endings = readBBCode('[hr/][hr]').tree.map((node) => node.type === 'tag' && node.ending);
+    expect(endings).toEqual(['explicit', 'implicit']);
   });
 
   it('a backslash keeps a quote in a quoted argument', () => {
