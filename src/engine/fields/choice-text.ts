@@ -1,7 +1,10 @@
 import type { SourceOption } from '../sources/source-option.ts';
 import { textOf } from './widget-props.ts';
 
-const same = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
+/** Made once: what is typed is compared with every name, and `localeCompare` would make a collator for each. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'accent' });
+
+const same = (a: string, b: string): boolean => compare(a, b) === 0;
 
 /** How a choice from a list is shown as text, and how typed text is read as a choice. */
 export interface ChoiceText {

@@ -24,11 +24,22 @@ async function slowArrival(page: Page, url: string): Promise<Arrival> {
   return arrive(page, url);
 }
 
-/** One first visit and one that finds everything in the browser's store. */
+/** Runs in the page: waits until the browser keeps the whole app for later visits. */
+async function kept(): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.ready;
+  if (serviceWorker.controller === null)
+    await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
+}
+
+/** A first visit, and a later one of a person who closed the page in between: the browser has the whole app. */
 async function visit(browser: Browser, url: string): Promise<{ cold: Arrival; warm: Arrival }> {
-  const context = await newProfile(browser);
+  const context = await newProfile(browser, { keepsApp: true });
   await watchArrivals(context);
-  const cold = await slowArrival(await context.newPage(), url);
+  const first = await context.newPage();
+  const cold = await slowArrival(first, url);
+  await first.evaluate(kept);
+  await first.close();
   const warm = await slowArrival(await context.newPage(), url);
   await context.close();
   return { cold, warm };

@@ -18,11 +18,11 @@ export interface Visit {
   readonly client: CDPSession;
 }
 
-/** Opens a fresh profile that keeps nothing for offline use, in a wide window. */
-export async function newProfile(browser: Browser): Promise<BrowserContext> {
+/** Opens a fresh profile in a wide window; it keeps nothing for offline use unless told. */
+export async function newProfile(browser: Browser, { keepsApp = false } = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   });
   context.setDefaultTimeout(60_000);
   // The compiler that runs these files names functions by a helper of its own, which pages do not have.
