@@ -26,9 +26,7 @@ export function Banner({ tone, children, icon = toneIcons[tone], actions, onDism
       <Icon name={icon} className="banner__icon" />
       <div className="banner__text">{children}</div>
       {actions && <div className="banner__actions">{actions}</div>}
-      {onDismiss && (
-        <IconButton icon="xmark" label="Dismiss" size="s" className="banner__dismiss" onClick={onDismiss} />
-      )}
+      {onDismiss && <IconButton icon="xmark" label="Dismiss" size="s" onClick={onDismiss} />}
     </div>
   );
 }

@@ -5,11 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 export function ConnectionState() {
   const offline = useCache(({ connection }) => connection === 'offline');
   return (
-    <span
-      className="connection-state"
-      role="status"
-      title={offline ? 'Forms work on. Lists may be out of date.' : undefined}
-    >
+    <span role="status" title={offline ? 'Forms work on. Lists may be out of date.' : undefined}>
       {offline && <Badge tone="warn">Offline</Badge>}
     </span>
   );

@@ -38,7 +38,7 @@ export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
   return (
     <section className="form-pane" aria-labelledby="form-name">
       <header className="form-pane__head">
-        <div className="form-pane__names">
+        <div>
           <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
             {meta.name}
           </h1>

@@ -103,7 +103,7 @@ export function FormPicker(props: FormPickerProps) {
         </p>
       )}
       {groups.map((group) => (
-        <section key={group.heading} className="picker__group">
+        <section key={group.heading}>
           <h2 className="picker__heading">{group.heading}</h2>
           <ul className="picker__list">
             {group.hits.map(({ item, because }) =>

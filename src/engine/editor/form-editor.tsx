@@ -62,7 +62,6 @@ export const FormEditor = memo(function FormEditor({
       <Form
         {...theme}
         id="form"
-        className="form"
         schema={schema}
         uiSchema={uiSchema}
         validator={validator}

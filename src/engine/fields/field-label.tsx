@@ -18,7 +18,7 @@ export function FieldLabel({ label, path, required, outOfCharacter, note, formCo
   const demanded = useRequired(formContext, path);
   return (
     <>
-      <span className="field__title">{label}</span>
+      <span>{label}</span>
       {(required || demanded) && (
         <>
           <span className="field__star" aria-hidden="true">

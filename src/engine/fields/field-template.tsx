@@ -28,7 +28,7 @@ function FieldGroup({ id, schema, options, formContext, role, label, children }:
   const error = useFieldError(formContext, id);
   return (
     <fieldset
-      className="field field--group"
+      className="field"
       id={id}
       role={role}
       aria-describedby={describedBy(id, schema, options, error)}

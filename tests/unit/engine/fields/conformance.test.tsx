@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema, Option } from '../../../../src/engine/definition/schema.ts';
 import { widgetTable } from '../../../../src/engine/fields/widget-table.ts';
 import { conformance } from './conformance.tsx';
 import type { Sample } from './conformance.tsx';
+import { endForms } from './support/form-harness.tsx';
 import type { Harness } from './support/form-harness.tsx';
 
 const text: FieldSchema = { type: 'string' };
@@ -232,7 +233,7 @@ const samples: Readonly<Record<string, Sample>> = {
 // Widgets that come late are there before the suite looks at them.
 for (const { component } of widgetTable) await component.preload?.();
 
-afterEach(cleanup);
+afterEach(endForms);
 
 describe('the table of widgets', () => {
   it('has a sample of every widget for the suite', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderForm } from './support/form-harness.tsx';
+import { endForms, renderForm } from './support/form-harness.tsx';
 
 const rendered = vi.hoisted(() => ({ names: [] as string[] }));
 vi.mock('../../../../src/engine/fields/field-label.tsx', async (original) => {
@@ -14,8 +14,8 @@ vi.mock('../../../../src/engine/fields/field-label.tsx', async (original) => {
   };
 });
 
-afterEach(() => {
-  cleanup();
+afterEach(async () => {
+  await endForms();
   rendered.names = [];
 });
 

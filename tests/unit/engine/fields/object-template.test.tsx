@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderForm } from './support/form-harness.tsx';
+import { endForms, renderForm } from './support/form-harness.tsx';
 
-afterEach(cleanup);
+afterEach(endForms);
 
 const text = (title: string) => ({ type: 'string' as const, title });
 const form = () =>

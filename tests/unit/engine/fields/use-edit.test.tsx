@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
-import { renderForm } from './support/form-harness.tsx';
+import { endForms, renderForm } from './support/form-harness.tsx';
 
-afterEach(() => {
-  cleanup();
+afterEach(async () => {
+  await endForms();
   setSource('staff.coroner', []);
 });
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { flushPending } from '../../../../src/engine/fields/pending-change.ts';
-import { renderForm } from './support/form-harness.tsx';
+import { endForms, renderForm } from './support/form-harness.tsx';
 import type { HarnessOptions } from './support/form-harness.tsx';
 
-afterEach(cleanup);
+afterEach(endForms);
 
 const start = (extra: Partial<HarnessOptions> = {}) =>
   renderForm({

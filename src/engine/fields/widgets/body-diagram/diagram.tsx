@@ -95,7 +95,7 @@ export function Diagram(props: WidgetProps) {
         }
         onSay={setSaid}
       />
-      <div className="diagram__side">
+      <div>
         <ol className="diagram__rows" ref={list}>
           {markers.map((marker, index) => (
             <MarkerRow

@@ -52,7 +52,7 @@ export function MarkerRow(props: MarkerRowProps) {
       <span className="marker__number">{index + 1}.</span>
       <input
         id={labelId}
-        className="input marker__label"
+        className="input"
         type="text"
         autoComplete="off"
         aria-label={`${name}: label`}
@@ -66,7 +66,7 @@ export function MarkerRow(props: MarkerRowProps) {
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
       />
-      <span className="select marker__sign">
+      <span className="select">
         <select
           className="input select__control"
           aria-label={`${name}: sign`}

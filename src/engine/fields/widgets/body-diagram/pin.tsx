@@ -43,7 +43,7 @@ export function Pin({ marker, index, label, disabled, locate, onMove, onRemove }
   return (
     <button
       type="button"
-      className={cx('pin', `pin--${sideOf(shown)}`, dragged && 'pin--held')}
+      className={cx('pin', sideOf(shown) === 'left' && 'pin--left', dragged && 'pin--held')}
       style={{ left: `${shown.x}%`, top: `${shown.y}%` }}
       aria-label={`Marker ${index + 1}: ${markerWords(shown, label)}`}
       data-pin={index}

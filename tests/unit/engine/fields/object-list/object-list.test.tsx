@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
 import { focusField } from '../../../../../src/engine/fields/focus-field.ts';
 import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
-import { renderForm } from '../support/form-harness.tsx';
+import { endForms, renderForm } from '../support/form-harness.tsx';
 import type { Data, HarnessOptions } from '../support/form-harness.tsx';
 
 const rendered = vi.hoisted(() => ({ rows: 0 }));
@@ -21,7 +21,7 @@ vi.mock('../../../../../src/engine/fields/object-list/summary.ts', async (origin
 beforeEach(() => {
   rendered.rows = 0;
 });
-afterEach(cleanup);
+afterEach(endForms);
 
 const text = (title: string): FieldSchema => ({ type: 'string', title });
 const inner: FieldSchema = {
@@ -79,8 +79,45 @@ describe('closed rows', () => {
       'root_people_0_name',
       'root_people_2_name',
     ]);
+    expect([1, 2, 3].map((number) => row(number).className)).toEqual([
+      'row row--open',
+      'row',
+      'row row--open',
+    ]);
     await form.user.click(toggle(1));
     expect([1, 2, 3].map(isOpen)).toEqual([false, false, true]);
+  });
+
+  it('name their fields once they are open', async () => {
+    const form = start(people('Rose', 'Lily'));
+    await form.user.click(toggle(2));
+    expect(screen.getByRole('group', { name: /^Person 2/ }).contains(screen.getByLabelText(/^Name/))).toBe(
+      true,
+    );
+  });
+
+  it('set apart what is not filled in yet', () => {
+    start({ people: [{ name: 'Rose' }, {}] });
+    expect(screen.getByText('Rose').className).toBe('row__summary');
+    expect(screen.getByText('not filled in yet').className).toBe('row__summary row__summary--empty');
+  });
+
+  it('are entries where the form has no word for them', async () => {
+    const plain = { ...list, items: { type: 'object' as const, properties: { name: text('Name') } } };
+    const form = renderForm({ properties: { people: plain }, data: people('Rose') });
+    expect(button('Entry 1: remove')).toBeTruthy();
+    await form.user.click(button('Add entry'));
+    expect(button('Entry 2: remove')).toBeTruthy();
+  });
+
+  it('say nothing until something has happened', () => {
+    start(people('Rose', 'Lily'));
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
   });
 
   it('are open from the start where there is only one', () => {
@@ -200,6 +237,32 @@ describe('moving', () => {
     await form.user.keyboard('{Enter}');
     expect(names(form.data())).toEqual(['Lily', 'Iris', 'Rose']);
     expect(row(3).contains(document.activeElement)).toBe(true);
+    expect(button('Person 3: move down').disabled).toBe(true);
+    await form.user.click(button('Person 3: move up'));
+    expect(names(form.data())).toEqual(['Lily', 'Rose', 'Iris']);
+    await form.user.click(button('Person 2: move up'));
+    expect(button('Person 1: move up').disabled).toBe(true);
+  });
+
+  it('takes the fields of an open row along, and what is typed next', async () => {
+    const form = start(people('Rose', 'Lily'));
+    await form.user.click(toggle(1));
+    await form.user.click(button('Person 1: move down'));
+    await form.user.type(screen.getByLabelText(/^Name/), ' M');
+    act(() => flushPending());
+    expect(names(form.data())).toEqual(['Lily', 'Rose M']);
+  });
+
+  it('ends at the ends, without a word', async () => {
+    const form = start(people('Rose', 'Lily'));
+    act(() => toggle(1).focus());
+    await form.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(document.activeElement).toBe(toggle(1));
+    act(() => toggle(2).focus());
+    await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(document.activeElement).toBe(toggle(2));
+    expect(screen.queryByText(/is now/)).toBeNull();
+    expect(names(form.data())).toEqual(['Rose', 'Lily']);
   });
 
   it('works with Alt and the arrow keys on a closed row', async () => {
@@ -246,11 +309,12 @@ describe('changes from outside', () => {
   });
 });
 
-describe('while disabled', () => {
+describe.each(['disabled', 'readonly'] as const)('while %s', (state) => {
   it('rows open for reading, and nothing changes', async () => {
-    const form = start(people('Rose', 'Lily'), list, { disabled: true });
+    const form = start(people('Rose', 'Lily'), list, { [state]: true });
     await form.user.click(toggle(1));
-    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).disabled).toBe(true);
+    const { disabled, readOnly } = screen.getByLabelText<HTMLInputElement>(/^Name/);
+    expect([disabled, readOnly]).toEqual([state === 'disabled', state === 'readonly']);
     const open = within(row(1))
       .getAllByRole<HTMLButtonElement>('button')
       .filter((one) => !one.disabled);

@@ -38,6 +38,7 @@ describe('the row table', () => {
     }
     expect(removeRow(table, 1).removed).toEqual({ item: { n: 2 }, key: 'b', index: 1 });
     expect(restoreRow(table)).toBe(table);
+    expect(removeRow(table, 9)).toBe(table);
   });
 
   it('opens and closes', () => {

@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import { getIn, setIn } from '../../../../../src/lib/path.ts';
@@ -12,6 +12,7 @@ import type { ImageUpload } from '../../../../../src/engine/fields/image-upload.
 import { ObjectListField } from '../../../../../src/engine/fields/object-list/lazy-object-list.ts';
 import { theme } from '../../../../../src/engine/fields/theme.ts';
 import { widgetTable } from '../../../../../src/engine/fields/widget-table.ts';
+import { expectStyled } from './expect-styled.ts';
 
 // Tests look for a field as soon as it is drawn.
 for (const { component } of widgetTable) await component.preload?.();
@@ -155,4 +156,13 @@ export function renderForm(options: HarnessOptions): Harness {
     changes,
     unmount,
   };
+}
+
+/** Takes all forms off the page, after a look at how they stood at the end. */
+export async function endForms(): Promise<void> {
+  try {
+    await expectStyled();
+  } finally {
+    cleanup();
+  }
 }

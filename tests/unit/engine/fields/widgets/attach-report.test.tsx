@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { err, ok } from '../../../../../src/lib/result.ts';
 import type { AttachmentSource } from '../../../../../src/engine/fields/form-context.ts';
 import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
-import { renderForm } from '../support/form-harness.tsx';
+import { endForms, renderForm } from '../support/form-harness.tsx';
 
-afterEach(cleanup);
+afterEach(endForms);
 
 const start = (report?: string, attachments?: AttachmentSource) =>
   renderForm({

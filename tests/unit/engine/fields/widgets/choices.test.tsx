@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
 import { setSource } from '../../../../../src/engine/sources/source-store.ts';
-import { renderForm } from '../support/form-harness.tsx';
+import { endForms, renderForm } from '../support/form-harness.tsx';
 
-afterEach(() => {
-  cleanup();
+afterEach(async () => {
+  await endForms();
   setSource('agencies', []);
 });
 

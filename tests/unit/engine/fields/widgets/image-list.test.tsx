@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderForm } from '../support/form-harness.tsx';
+import { endForms, renderForm } from '../support/form-harness.tsx';
 
-afterEach(cleanup);
+afterEach(endForms);
 
 const url = (name: string): string => `https://a.example/${name}.png`;
 const start = (...names: string[]) =>

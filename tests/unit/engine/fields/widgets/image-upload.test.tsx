@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImageUpload } from '../../../../../src/engine/fields/image-upload.ts';
 import { err, ok, type Result } from '../../../../../src/lib/result.ts';
-import { renderForm } from '../support/form-harness.tsx';
+import { endForms, renderForm } from '../support/form-harness.tsx';
 
-afterEach(cleanup);
+afterEach(endForms);
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const url = (name: string) => `https://a.example/${name}`;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
-import { renderForm } from '../support/form-harness.tsx';
+import { endForms, renderForm } from '../support/form-harness.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:30:40-02:00'), toFake: ['Date'] }));
-afterEach(() => {
-  cleanup();
+afterEach(async () => {
+  await endForms();
   vi.useRealTimers();
 });
 

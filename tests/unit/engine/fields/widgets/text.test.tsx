@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
-import { renderForm } from '../support/form-harness.tsx';
+import { endForms, renderForm } from '../support/form-harness.tsx';
 
-afterEach(cleanup);
+afterEach(endForms);
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Box');
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { helperTable } from '../../../../../src/engine/fields/helper-table.ts';
@@ -8,10 +8,10 @@ import {
   withLine,
   woundLine,
 } from '../../../../../src/engine/fields/widgets/wound-builder/wound-words.ts';
-import { renderForm } from '../support/form-harness.tsx';
+import { endForms, renderForm } from '../support/form-harness.tsx';
 
 await helperTable['woundBuilder']?.preload();
-afterEach(cleanup);
+afterEach(endForms);
 
 const start = (text?: string, more = {}) =>
   renderForm({

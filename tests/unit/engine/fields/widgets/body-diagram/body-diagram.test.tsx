@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushPending } from '../../../../../../src/engine/fields/pending-change.ts';
 import { BodyDiagramWidget } from '../../../../../../src/engine/fields/widgets/body-diagram/body-diagram.tsx';
 import { drawDiagram } from '../../../../../../src/engine/fields/widgets/body-diagram/draw-image.ts';
-import { renderForm } from '../../support/form-harness.tsx';
+import { endForms, renderForm } from '../../support/form-harness.tsx';
 
 await BodyDiagramWidget.preload();
-afterEach(() => {
-  cleanup();
+afterEach(async () => {
+  await endForms();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
