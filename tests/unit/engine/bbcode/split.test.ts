@@ -16,6 +16,24 @@ describe('splitPost', () => {
   it('leaves a post that fits as it is', () => {
     expect(splitPost('[b]x')).toEqual(['[b]x']);
     expect(splitPost('')).toEqual(['']);
+    expect(splitPost('   ', 3)).toEqual(['   ']);
+  });
+
+  it('fills a part to its last character', () => {
+    const small = '[divbox=white]x[/divbox]';
+    expect(splitPost(small.repeat(3), 2 * small.length)).toEqual([small + small, small]);
+  });
+
+  it('keeps what stands between two blocks together, as long as it fits', () => {
+    const small = '[divbox=white]x[/divbox]';
+    const run = 'aaa[b]bbb[/b]ccc\nddd';
+    expect(splitPost(small + run, small.length + 10)).toEqual([small, run]);
+  });
+
+  it('keeps lines together, as long as they fit, and what is within them', () => {
+    expect(splitPost('aaaa\nbbbb\ncccc', 8)).toEqual(['aaaa\n', 'bbbb\n', 'cccc']);
+    expect(splitPost('aaaa\nbb[b]c[/b]\ndddd', 12)).toEqual(['aaaa\n', 'bb[b]c[/b]\n', 'dddd']);
+    expect(splitPost(`${'x'.repeat(15)}[b]yyyyy[/b]`, 20)).toEqual(['x'.repeat(15), '[b]yyyyy[/b]']);
   });
 
   it('cuts between top-level blocks', () => {
@@ -67,6 +85,24 @@ describe('splitPost', () => {
       `[table]${row}[/td][/tr][/table]`,
       `[table]${row}[/td][/tr][/table]`,
     ]);
+    const long = 'x'.repeat(20);
+    expect(splitPost(`[table][tr][td]${long}[tr][td]${long}[/td][/tr][/table]`, 60)).toEqual([
+      `[table][tr][td]${long}[/td][/tr][/table]`,
+      `[table][tr][td]${long}[/td][/tr][/table]`,
+    ]);
+  });
+
+  it('gives an end of its own to a cell that holds nothing', () => {
+    const [first] = splitPost(`[table][tr][td][tr][td]${'x'.repeat(40)}[/td][/tr][/table]`, 50);
+    expect(first).toBe('[table][tr][td][/td][/tr][/table]');
+  });
+
+  it('ends a tag as its author did', () => {
+    expect(splitPost(`[B]${'word '.repeat(10)}[/B]`, 30)).toEqual([
+      `[B]${'word '.repeat(4)}[/B]`,
+      `[B]${'word '.repeat(4)}[/B]`,
+      `[B]${'word '.repeat(2)}[/B]`,
+    ]);
   });
 
   it('keeps pictures and bare links whole, even beyond the limit', () => {
@@ -79,7 +115,7 @@ describe('splitPost', () => {
   it('writes no end tag for formatting that the forum carried on', () => {
     const parts = splitPost(`[divbox=white][b]a[/divbox]${'word '.repeat(300)}[/b]`, LIMIT);
     expect(parts.length).toBe(3);
-    for (const part of parts.slice(1)) expect(part).not.toContain('[');
+    for (const part of parts.slice(1)) expect(part).toMatch(/^(?:word )+$/);
   });
 
   it('keeps the limit with a section bar at the end of a box', () => {
@@ -89,7 +125,11 @@ describe('splitPost', () => {
   });
 
   it('cuts a long line between words and never inside a character', () => {
-    expect(splitPost('aaaa bbbb cccc', 10)).toEqual(['aaaa bbbb ', 'cccc']);
+    for (const limit of [10, 12]) expect(splitPost('aaaa bbbb cccc', limit)).toEqual(['aaaa bbbb ', 'cccc']);
+    expect(splitPost('aaaa bbbb cccc', 9)).toEqual(['aaaa bbbb', ' cccc']);
+    // A space in the first half would leave half of the part empty.
+    expect(splitPost('aaa bbbbbbbb', 8)).toEqual(['aaa bbbb', 'bbbb']);
+    expect(splitPost('aaaaa\nbbbbbbbbbb', 8)).toEqual(['aaaaa\nbb', 'bbbbbbbb']);
     expect(splitPost('🙂'.repeat(7), 3)).toEqual(['🙂🙂🙂', '🙂🙂🙂', '🙂']);
   });
 
