@@ -56,7 +56,8 @@ export function useUploads(
     queue.current = queue.current.then(async () => {
       if (!upload || signal.aborted) return;
       change(id, { state: 'sending' });
-      setSaid(`${file.name}: sending`);
+      // Behind what became of the one before: a screen reader hears only what the page says in the end.
+      setSaid((before) => `${before} ${file.name}: sending`.trim());
       const sent = await upload.send(file, { onProgress: progress, signal });
       if (signal.aborted) return;
       if (!sent.ok) {

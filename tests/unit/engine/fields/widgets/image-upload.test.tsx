@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImageUpload } from '../../../../../src/engine/fields/image-upload.ts';
 import { err, ok, type Result } from '../../../../../src/lib/result.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
@@ -18,17 +18,20 @@ function host() {
     progress: (share: number) => void;
     signal: AbortSignal;
   }[] = [];
+  const asked: string[] = [];
   const upload: ImageUpload = {
     accept: 'image/png',
     check: ({ type }) => (type === 'image/png' ? undefined : 'Only PNG.'),
     send: (sent, { onProgress, signal }) =>
       new Promise((answer) => {
+        asked.push(sent.name);
         waiting.push({ file: sent, answer, progress: onProgress, signal });
         signal.addEventListener('abort', () => answer(err('stopped')));
       }),
   };
   return {
     upload,
+    asked: () => asked,
     sending: () => waiting.filter(({ signal }) => !signal.aborted).map((one) => one.file.name),
     progress: (share: number) => act(() => waiting.at(-1)?.progress(share)),
     answer: async (result?: Result<string, string>) => {
@@ -112,8 +115,49 @@ describe('pictures', () => {
     await form.choose(file('1.png'), file('2.png'));
     await form.user.click(screen.getByRole('button', { name: '2.png: cancel' }));
     await form.answer();
-    expect(form.sending()).toEqual([]);
+    expect(form.asked()).toEqual(['1.png']);
     expect(form.data()).toEqual({ box: [url('1.png')] });
+  });
+
+  it('are shown while there are any, and how far only the one that is being sent has got', async () => {
+    const form = start();
+    const list = () => form.container.querySelector<HTMLElement>('.uploads');
+    expect(list()?.hidden).toBe(true);
+    await form.choose(file('1.png'), file('2.png'));
+    expect(list()?.hidden).toBe(false);
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  });
+
+  it('that arrive leave the focus where it is', async () => {
+    const form = start();
+    await form.choose(file('1.png'));
+    screen.getByRole('button', { name: 'Add' }).focus();
+    await form.answer();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+  });
+
+  it('that were not taken are read out and can be put away', async () => {
+    const form = start();
+    fireEvent.drop(screen.getByRole('button', { name: 'Upload' }), {
+      dataTransfer: { types: ['Files'], files: [file('a.pdf', 'a/b'), file('1.png'), file('b.pdf', 'a/b')] },
+    });
+    expect(said()).toContain('a.pdf: not added. Only PNG. b.pdf: not added. Only PNG.');
+    await form.user.click(screen.getByRole('button', { name: 'a.pdf: put away' }));
+    expect(lines().filter((line) => line?.startsWith('a.pdf'))).toEqual([]);
+  });
+
+  it('that did not arrive are read out, and begin again one by one', async () => {
+    const form = start();
+    await form.choose(file('1.png'), file('2.png'));
+    form.progress(0.5);
+    await form.answer(err('No.'));
+    expect(said()).toContain('1.png: not added. No. 2.png: sending');
+    await form.answer(err('No.'));
+    expect(said()).toContain('2.png: not added. No.');
+    await form.user.click(screen.getAllByRole('button', { name: 'Try again' })[1]!);
+    expect(form.sending()).toEqual(['2.png']);
+    await form.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(lines()).toEqual(['1.png: waiting', '2.png: 0 % sent']);
   });
 
   it('show how much of them is sent, and read it out no more than once', async () => {
@@ -137,6 +181,18 @@ describe('pictures', () => {
     expect([...heard]).toEqual(['1.png: sending', '1.png: half sent']);
   });
 
+  it('that are sent at once are not half sent', async () => {
+    const form = start();
+    await form.choose(file('1.png'));
+    form.progress(0.25);
+    form.progress(1);
+    expect(said()).toContain('1.png: sending');
+    await form.answer();
+    await form.choose(file('2.png'));
+    form.progress(0.5);
+    expect(said()).toContain('2.png: half sent');
+  });
+
   it('stop when they are cancelled, the next goes on, and the focus stays in the field', async () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
@@ -144,6 +200,7 @@ describe('pictures', () => {
     expect(form.sending()).toEqual(['2.png']);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Box: web address' }));
     expect(form.data()).toEqual({});
+    expect(said().join('')).not.toContain('stopped');
   });
 
   it('arrive although their form was left meanwhile', async () => {
@@ -164,6 +221,44 @@ describe('pictures', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true);
   });
 
+  it('have room beside those on their way, and where others did not arrive', async () => {
+    const form = start(2);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(false);
+    await form.choose(file('1.png'));
+    await form.choose(file('2.png'), file('3.png'));
+    expect(lines()).toContain('3.png: not added. There is no room for more images.');
+    await form.answer(err('No.'));
+    await form.answer(err('No.'));
+    await form.choose(file('4.png'), file('5.png'));
+    await form.answer();
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('4.png'), url('5.png')] });
+  });
+
+  it('that are not taken take no room', async () => {
+    const form = start(1);
+    fireEvent.drop(screen.getByRole('button', { name: 'Upload' }), {
+      dataTransfer: { types: ['Files'], files: [file('a.pdf', 'a/b'), file('1.png')] },
+    });
+    await act(async () => {});
+    expect(form.sending()).toEqual(['1.png']);
+  });
+
+  it('are chosen by the button', async () => {
+    const form = start();
+    const click = vi.spyOn(screen.getByLabelText<HTMLInputElement>('Box: files'), 'click');
+    await form.user.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(click).toHaveBeenCalledOnce();
+  });
+
+  it('leave the text of what is pasted where there are none', () => {
+    const form = start();
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Box: web address' }), {
+      clipboardData: { files: [], getData: () => url('typed') },
+    });
+    expect(form.data()).toEqual({ box: [url('typed')] });
+  });
+
   it('come from the clipboard, too, several at once', async () => {
     const form = start();
     fireEvent.paste(screen.getByRole('textbox', { name: 'Box: web address' }), {
@@ -173,5 +268,43 @@ describe('pictures', () => {
     await form.answer();
     await form.answer();
     expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
+  });
+});
+
+describe('dragging over the field', () => {
+  const field = () => document.querySelector<HTMLElement>('.image-list')!;
+  const carry = (...types: string[]) => ({ dataTransfer: { types, files: [file('1.png')] } });
+  const marked = () => field().hasAttribute('data-drop');
+
+  it('shows that files would be taken, until they are gone or dropped', async () => {
+    const form = start();
+    expect(marked()).toBe(false);
+    expect(fireEvent.dragOver(field(), carry('Files'))).toBe(false);
+    expect(marked()).toBe(true);
+    fireEvent.dragLeave(field());
+    expect(marked()).toBe(false);
+    fireEvent.dragOver(field(), carry('Files'));
+    expect(fireEvent.drop(field(), carry('Files'))).toBe(false);
+    expect(marked()).toBe(false);
+    await act(async () => {});
+    expect(form.sending()).toEqual(['1.png']);
+  });
+
+  it.each([
+    ['text', {}, ['text/plain']],
+    ['files over a field that is disabled', { disabled: true }, ['Files']],
+    ['files where nothing takes them', { uploadImage: undefined }, ['Files']],
+  ])('is left to the browser: %s', async (_, extra, types) => {
+    const server = host();
+    renderForm({
+      properties: { box: { type: 'array', title: 'Box', items: { type: 'string', format: 'uri' } } },
+      ...('uploadImage' in extra ? {} : { uploadImage: server.upload }),
+      ...('disabled' in extra ? { disabled: true } : {}),
+    });
+    expect(fireEvent.dragOver(field(), carry(...types))).toBe(true);
+    expect(marked()).toBe(false);
+    expect(fireEvent.drop(field(), carry(...types))).toBe(true);
+    await act(async () => {});
+    expect(server.asked()).toEqual([]);
   });
 });
