@@ -4,10 +4,18 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { helperTable } from '../../../../../src/engine/fields/helper-table.ts';
 import {
+  CALIBERS,
+  isGunshot,
+  PARTS,
+  SIDES,
+  TYPES,
+} from '../../../../../src/engine/fields/widgets/wound-builder/wound-choices.ts';
+import {
   nextLetter,
   withLine,
   woundLine,
 } from '../../../../../src/engine/fields/widgets/wound-builder/wound-words.ts';
+import { letters } from '../../../../../src/engine/fields/letters.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
 await helperTable['woundBuilder']?.preload();
@@ -53,12 +61,115 @@ describe('the words on a wound', () => {
     ['Wound A: x\nWound B: y', 'C'],
     ['Wound B: y', 'A'],
     ['See Wound A: x', 'A'],
+    [Array.from({ length: 27 }, (_, index) => `Wound ${letters(index)}: x`).join('\n'), 'AB'],
   ])('go on after %j with %s', (text, letter) => {
     expect(nextLetter(text)).toBe(letter);
   });
 });
 
+describe('the choices of a wound', () => {
+  it.each(
+    Object.entries({ types: TYPES, sides: SIDES, calibers: CALIBERS, regions: Object.keys(PARTS), ...PARTS }),
+  )('have a name of their own: %s', (_, choices: readonly string[]) => {
+    expect(choices.length).toBeGreaterThan(2);
+    expect(new Set(choices).size).toBe(choices.length);
+    expect(choices.filter((choice) => choice.trim() === '')).toEqual([]);
+  });
+
+  it('are of a bullet where the type says so', () => {
+    expect(TYPES.filter(isGunshot)).toEqual([
+      'Perforating gunshot wound',
+      'Penetrating gunshot wound',
+      'Gunshot wound (entry)',
+      'Gunshot wound (exit)',
+    ]);
+  });
+});
+
 describe('the wound builder', () => {
+  it('opens and closes, and says which', async () => {
+    const form = start();
+    const opener = button('Describe a wound');
+    expect([opener.getAttribute('aria-expanded'), opener.getAttribute('aria-controls')]).toEqual([
+      'false',
+      null,
+    ]);
+    await form.user.click(opener);
+    const body = screen.getByRole('group', { name: 'A wound' });
+    expect([opener.getAttribute('aria-expanded'), opener.getAttribute('aria-controls')]).toEqual([
+      'true',
+      body.id,
+    ]);
+    await form.user.click(opener);
+    expect(screen.queryByRole('group', { name: 'A wound' })).toBeNull();
+  });
+
+  it('says in each empty question what may be said', async () => {
+    const form = start();
+    await form.user.click(button('Describe a wound'));
+    await choose(form, 'Type', 'Gunshot wound (exit)');
+    const first = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).options[0]?.textContent;
+    expect(['Type', 'Region', 'Part', 'Side', 'Caliber'].map(first)).toEqual([
+      'Choose…',
+      'Choose…',
+      'Not said',
+      'N/A',
+      'Not said',
+    ]);
+    const hint = (label: string) => screen.getByLabelText<HTMLInputElement>(label).placeholder;
+    expect(['Range', 'Path'].map(hint)).toEqual(['Contact, close, distant', 'Front to back, downward']);
+    expect(screen.getByLabelText<HTMLInputElement>('Path').autocomplete).toBe('off');
+  });
+
+  it('shows the line as it will stand, once there is enough to say', async () => {
+    const form = start();
+    await form.user.click(button('Describe a wound'));
+    await choose(form, 'Region', 'Chest');
+    expect(screen.getByText('Choose the type and the region.')).toBeTruthy();
+    await choose(form, 'Type', 'Burn');
+    expect(screen.getByText('Wound A: Burn, chest.')).toBeTruthy();
+    await choose(form, 'Region', '');
+    expect(button('Add wound A').disabled).toBe(true);
+  });
+
+  it('offers the parts of the region, and forgets the part with its region', async () => {
+    const form = start();
+    await form.user.click(button('Describe a wound'));
+    const parts = () =>
+      [...screen.getByLabelText<HTMLSelectElement>('Part').options].map(({ value }) => value);
+    expect(parts()).toEqual(['']);
+    await choose(form, 'Region', 'Genitalia');
+    expect(parts()).toEqual(['', 'External genitalia', 'Groin', 'Perineum']);
+    await choose(form, 'Type', 'Burn');
+    await choose(form, 'Part', 'Groin');
+    await choose(form, 'Region', 'Head');
+    expect(screen.getByText('Wound A: Burn, head.')).toBeTruthy();
+  });
+
+  it('begins the next wound with the type and caliber of the last', async () => {
+    const form = start();
+    await form.user.click(button('Describe a wound'));
+    await choose(form, 'Type', 'Gunshot wound (exit)');
+    await choose(form, 'Region', 'Chest');
+    await choose(form, 'Part', 'Heart');
+    await choose(form, 'Side', 'Left');
+    await choose(form, 'Caliber', '.22LR');
+    await form.user.type(screen.getByLabelText('Range'), '2 m');
+    await form.user.type(screen.getByLabelText('Path'), 'upward');
+    await form.user.click(button('Add wound A'));
+    const labels = ['Type', 'Region', 'Part', 'Side', 'Caliber', 'Range', 'Path'];
+    expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+      'Gunshot wound (exit)',
+      '',
+      '',
+      '',
+      '.22LR',
+      '',
+      '',
+    ]);
+    expect(screen.getByText(/Wound added/)).toBeTruthy();
+  });
+
   it('adds lines to the text, the letter going on', async () => {
     const form = start('Slim build.');
     await form.user.click(button('Describe a wound'));
@@ -84,6 +195,7 @@ describe('the wound builder', () => {
     expect(screen.queryByLabelText('Caliber')).toBeNull();
     await choose(form, 'Type', 'Gunshot wound (exit)');
     await choose(form, 'Caliber', '.50 BMG');
+    await form.user.type(screen.getByLabelText('Range'), '2 m');
     await choose(form, 'Type', 'Burn');
     await choose(form, 'Region', 'Arms');
     await form.user.click(button('Add wound A'));
