@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushPending } from '../../../../../../src/engine/fields/pending-change.ts';
 import { BodyDiagramWidget } from '../../../../../../src/engine/fields/widgets/body-diagram/body-diagram.tsx';
 import { drawDiagram } from '../../../../../../src/engine/fields/widgets/body-diagram/draw-image.ts';
+import { regionNames } from '../../../../../../src/engine/fields/widgets/body-diagram/regions.ts';
 import { endForms, renderForm } from '../../support/form-harness.tsx';
 
 await BodyDiagramWidget.preload();
@@ -15,6 +16,32 @@ afterEach(async () => {
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 350));
 });
+
+/** A pen that notes what it draws, and how it is set at that moment. */
+function notingPen() {
+  const noted: string[] = [];
+  const settings: Record<string, unknown> = {};
+  const round = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+  const say = (name: string, args: readonly unknown[]) => noted.push([name, ...args.map(round)].join(' '));
+  const pen = new Proxy(settings, {
+    get: (_, name: string) =>
+      name === 'measureText'
+        ? () => ({ width: 20 })
+        : (...args: unknown[]) => {
+            const set = Object.entries(settings).map(([key, value]) => `${key}=${String(value)}`);
+            say(name, [...args.map((arg) => (arg instanceof Path ? arg.data : arg)), ...set]);
+            for (const key of Object.keys(settings)) delete settings[key];
+          },
+  });
+  return { pen: pen as never, noted };
+}
+
+class Path {
+  readonly data: string;
+  constructor(data: string) {
+    this.data = data.slice(0, 12);
+  }
+}
 
 const fakePen = () => ({
   ...Object.fromEntries(
@@ -138,6 +165,138 @@ describe('the body diagram', () => {
     expect(button('Undo').disabled).toBe(true);
   });
 
+  it('says what was done, in words', async () => {
+    const form = start();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said().join('')).toBe('');
+    expect(screen.getByText('No markers yet.')).toBeTruthy();
+    await form.user.type(screen.getByLabelText('Label of the next marker'), ' LAC ');
+    fireEvent.click(figure(), { detail: 1, clientX: 100, clientY: 10 });
+    expect(said()).toContain('Marker 1 added: Circle, LAC, forehead.');
+    expect(screen.queryByText('No markers yet.')).toBeNull();
+    expect(screen.getByText('LAC', { selector: '.pin__label' })).toBeTruthy();
+    pin(1).focus();
+    await form.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(said()).toContain('Circle, LAC, face');
+    await form.user.keyboard('{Delete}');
+    expect(said()).toContain('Marker 1 removed. Undo takes that back.');
+    await form.user.click(button('Undo'));
+    expect(said()).toContain('The last change was taken back.');
+  });
+
+  it('has no label for a marker where none was typed', () => {
+    const form = start();
+    fireEvent.click(figure(), { detail: 1, clientX: 100, clientY: 10 });
+    expect(form.data()['marks']).toEqual([
+      { id: expect.any(String), x: 50, y: 2.9, type: 'circle', labelSide: 'right' },
+    ]);
+    expect(document.querySelector('.pin__label')).toBeNull();
+  });
+
+  it('says which sign is chosen, and offers the labels that are used often', async () => {
+    const form = start();
+    const pressed = () => ['Circle', 'Cross'].map((sign) => button(sign).getAttribute('aria-pressed'));
+    expect(pressed()).toEqual(['true', 'false']);
+    await form.user.click(button('Cross'));
+    expect(pressed()).toEqual(['false', 'true']);
+    const next = screen.getByLabelText<HTMLInputElement>('Label of the next marker');
+    expect([next.placeholder, next.maxLength, next.autocomplete]).toEqual(['Label, such as GSW', 9, 'off']);
+    const offered = [...(document.getElementById(next.getAttribute('list') ?? '')?.children ?? [])];
+    expect(offered).toHaveLength(13);
+    expect(offered.filter(({ textContent }) => !/^[A-Z]{2,9}$/.test(textContent))).toEqual([]);
+    expect(button('Circle').closest('[role="group"]')?.getAttribute('aria-label')).toBe(
+      'Sign of the next marker',
+    );
+  });
+
+  it('shows where the cross-hair and the markers are, and how keys move them', () => {
+    start(one);
+    const { style } = document.querySelector<HTMLElement>('.figure__cursor')!;
+    expect([style.left, style.top]).toEqual(['50%', '27%']);
+    expect([pin(1).style.left, pin(1).style.top]).toEqual(['50%', '27%']);
+    const keys = document.getElementById(figure().getAttribute('aria-describedby') ?? '');
+    expect(keys?.textContent).toContain('With keys: arrows move the cross-hair');
+    expect(figure().getAttribute('aria-label')).toBe(
+      'Male figure, from the front: mark the middle of the chest',
+    );
+  });
+
+  it('leaves other keys to the browser', () => {
+    start(one);
+    expect(fireEvent.keyDown(figure(), { key: 'a' })).toBe(true);
+    expect(fireEvent.keyDown(figure(), { key: 'ArrowUp' })).toBe(false);
+    expect(fireEvent.keyDown(pin(1), { key: 'a' })).toBe(true);
+    expect(fireEvent.keyDown(pin(1), { key: 'ArrowUp' })).toBe(false);
+    expect(fireEvent.keyDown(pin(1), { key: 'Backspace' })).toBe(false);
+  });
+
+  it('drags with the main button only, and lets go without a change where nothing moved', () => {
+    const form = start(one);
+    fireEvent.pointerDown(pin(1), { button: 2, pointerId: 1 });
+    fireEvent.pointerMove(pin(1), { pointerId: 1, clientX: 20, clientY: 35 });
+    fireEvent.pointerUp(pin(1), { pointerId: 1 });
+    fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1 });
+    expect(pin(1).className).toBe('pin pin--held');
+    fireEvent.pointerUp(pin(1), { pointerId: 1 });
+    expect(pin(1).className).toBe('pin');
+    fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1 });
+    fireEvent.pointerMove(pin(1), { pointerId: 1, clientX: 180, clientY: 35 });
+    expect(pin(1).className).toBe('pin pin--left pin--held');
+    fireEvent.pointerCancel(pin(1), { pointerId: 1 });
+    expect(pin(1).className).toBe('pin');
+    expect(form.changes).toEqual([]);
+    for (const [clientX, clientY] of [
+      [100, 35],
+      [20, 35],
+    ]) {
+      fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1 });
+      fireEvent.pointerMove(pin(1), { pointerId: 1, clientX, clientY });
+      fireEvent.pointerUp(pin(1), { pointerId: 1 });
+    }
+    expect(form.changes).toHaveLength(2);
+  });
+
+  it('has rows that say what their controls are', () => {
+    start({ ...one, x: 2, y: 2 });
+    const label = screen.getByLabelText<HTMLInputElement>('Marker 1: label');
+    expect([label.placeholder, label.maxLength, label.autocomplete, label.getAttribute('list')]).toEqual([
+      'No label',
+      9,
+      'off',
+      screen.getByLabelText('Label of the next marker').getAttribute('list'),
+    ]);
+    expect(label.getAttribute('aria-describedby')).toBeNull();
+    expect(screen.getByText('1.').className).toBe('marker__number');
+    const place = screen.getByLabelText<HTMLSelectElement>('Marker 1: place');
+    expect(place.options[0]?.textContent).toBe('beside the figure');
+    expect(place.options.length).toBe(1 + regionNames.length);
+  });
+
+  it('turns the side of a label and turns it back', async () => {
+    const form = start(one);
+    const left = button('Marker 1: label on the left');
+    expect(left.getAttribute('aria-pressed')).toBe('false');
+    await form.user.click(left);
+    expect(left.getAttribute('aria-pressed')).toBe('true');
+    await form.user.click(left);
+    expect(form.data()['marks']).toEqual([one]);
+  });
+
+  it('goes on in the row that took the place of a removed one', async () => {
+    const form = start(one, two, { ...one, id: 'three' });
+    await form.user.click(button('Marker 2: remove'));
+    expect(document.activeElement).toBe(button('Marker 2: remove'));
+    await form.user.click(button('Marker 2: remove'));
+    expect(document.activeElement).toBe(button('Marker 1: remove'));
+  });
+
+  it('has nothing to clear or take out while there is no marker', () => {
+    start();
+    const dead = ['Clear all', 'Copy image', 'Save image', 'Undo'].map((name) => button(name).disabled);
+    expect(dead).toEqual([true, true, true, true]);
+    expect(screen.queryByText(/at most/)).toBeNull();
+  });
+
   it('takes nothing back once the form itself changed the markers', async () => {
     const form = start(one, two);
     await form.user.click(button('Clear all'));
@@ -192,7 +351,63 @@ describe('the body diagram', () => {
   });
 });
 
+it('saves the image as a file', async () => {
+  const form = start(one);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(fakePen() as never);
+  const sizes: number[][] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    take,
+  ) {
+    sizes.push([this.width, this.height]);
+    take(new Blob(['png']));
+  });
+  vi.stubGlobal('Path2D', Object);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await form.user.click(button('Save image'));
+  expect(await screen.findByText('Saved as injury-diagram.png.')).toBeTruthy();
+  expect([saved, sizes]).toEqual([['injury-diagram.png'], [[720, 1260]]]);
+});
+
 describe('the image of a diagram', () => {
+  it('is drawn in the colours of a post: paper, body, then each marker with its label on a plate', () => {
+    vi.stubGlobal('Path2D', Path);
+    const { pen, noted } = notingPen();
+    drawDiagram(pen, 'male', [
+      { id: 'a', x: 50, y: 50, type: 'circle', label: 'GSW' },
+      { id: 'b', x: 25, y: 10, type: 'cross', label: 'LAC', labelSide: 'left' },
+      { id: 'c', x: 0, y: 0, type: 'cross' },
+    ]);
+    expect(noted).toEqual([
+      'scale 3 3',
+      'fillRect 0 0 240 420 fillStyle=#ffffff',
+      'fill M120 9C123.6 fillStyle=#e9ebee strokeStyle=#6b7686 lineWidth=1.2 lineCap=round',
+      'stroke M120 9C123.6',
+      'stroke M111 36h6M12',
+      'save font=bold 9px sans-serif textBaseline=middle',
+      'translate 120 210',
+      'beginPath fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
+      'arc 0 0 4 0 6.28',
+      'fill',
+      'fillRect 7 -6.5 26 13 fillStyle=#1b2028',
+      'fillText GSW 10 0.5 fillStyle=#ffffff',
+      'restore',
+      'save',
+      'translate 60 42',
+      'stroke M-4 -4L4 4M4 fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
+      'fillRect -33 -6.5 26 13 fillStyle=#1b2028',
+      'fillText LAC -30 0.5 fillStyle=#ffffff',
+      'restore',
+      'save',
+      'translate 0 0',
+      'stroke M-4 -4L4 4M4 fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
+      'restore',
+    ]);
+  });
+
   it('has each sign at its percent, and its label on its side', () => {
     vi.stubGlobal('Path2D', Object);
     const pen = fakePen();
