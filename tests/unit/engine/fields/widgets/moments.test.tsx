@@ -45,9 +45,24 @@ describe('the present, in UTC', () => {
     expect(document.getElementById('root_box-label')?.textContent).toContain('server time (UTC)');
   });
 
-  it('bounds a date that must not lie ahead', () => {
-    start('date', {}, { 'x-max': 'today' });
-    expect(screen.getByLabelText<HTMLInputElement>(/Box/).max).toBe('2026-11-22');
+  it.each(['time', 'date-time'])('has no button beside a %s where the form wants none', (format) => {
+    start(format, { now: false });
+    expect(screen.queryByRole('button', { name: /Box/ })).toBeNull();
+  });
+
+  it('has a button that says so', () => {
+    start('time');
+    expect(screen.getByRole('button', { name: 'Now: Box' }).textContent).toBe('Now');
+    expect(screen.getByLabelText<HTMLInputElement>(/Box/, { selector: 'input' }).type).toBe('time');
+  });
+
+  it.each([
+    ['date', /Box/],
+    ['date-time', /: date$/],
+  ])('bounds a %s that must not lie ahead', (format, label) => {
+    start(format, {}, { 'x-max': 'today' });
+    const { type, max } = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+    expect([type, max]).toEqual(['date', '2026-11-22']);
   });
 });
 
@@ -73,17 +88,35 @@ describe('a moment that is not complete', () => {
     expect(form.data()['box']).toBeUndefined();
   });
 
-  it('says so when the browser shows input that it cannot hand out', async () => {
-    const form = start('date');
-    const input = screen.getByLabelText<HTMLInputElement>(/Box/);
-    const validity = vi.spyOn(input, 'validity', 'get');
-    validity.mockReturnValue({ badInput: true } as ValidityState);
-    await form.user.click(input);
-    await form.user.tab();
-    expect(screen.getByText('Not complete: day, month and year.')).toBeTruthy();
-    validity.mockReturnValue({ badInput: false } as ValidityState);
-    await form.user.click(input);
-    await form.user.tab();
-    expect(screen.queryByText(/Not complete/)).toBeNull();
+  it('is wrong in both halves', () => {
+    const form = start('date-time');
+    const invalid = () =>
+      screen.getAllByLabelText(/: (?:date|time)$/).map((half) => half.getAttribute('aria-invalid'));
+    expect(invalid()).toEqual([null, null]);
+    form.showError('root_box', 'Enter the time.');
+    expect(invalid()).toEqual(['true', 'true']);
   });
+
+  it.each([
+    ['date', /Box/, 'day, month and year'],
+    ['time', /Box/, 'hours and minutes'],
+    ['date-time', /: date$/, 'day, month and year, hours and minutes'],
+    ['date-time', /: time$/, 'day, month and year, hours and minutes'],
+  ])(
+    'says so when the browser shows input that it cannot hand out: %s, %s',
+    async (format, label, missing) => {
+      const form = start(format);
+      const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+      expect(screen.queryByText(/Not complete/)).toBeNull();
+      const validity = vi.spyOn(input, 'validity', 'get');
+      validity.mockReturnValue({ badInput: true } as ValidityState);
+      await form.user.click(input);
+      await form.user.tab();
+      expect(screen.getByText(`Not complete: ${missing}.`)).toBeTruthy();
+      validity.mockReturnValue({ badInput: false } as ValidityState);
+      await form.user.click(input);
+      await form.user.tab();
+      expect(screen.queryByText(/Not complete/)).toBeNull();
+    },
+  );
 });

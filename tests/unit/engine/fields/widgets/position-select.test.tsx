@@ -64,7 +64,35 @@ describe('the select of positions', () => {
     const panel = screen.getByRole('region', { name: 'About the position Registered Nurse' });
     expect(panel.textContent).toContain('<b>Cares</b>');
     expect(names(within(panel).getAllByRole('listitem'))).toEqual(['Calm', 'Careful']);
-    expect(within(panel).getByRole('link').getAttribute('href')).toBe('https://a.example/posting');
+    const link = within(panel).getByRole('link');
+    expect(['href', 'rel', 'target'].map((name) => link.getAttribute(name))).toEqual([
+      'https://a.example/posting',
+      'noreferrer',
+      '_blank',
+    ]);
+    expect([...panel.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Skills',
+      'Education',
+      'Contact',
+      'Posting',
+    ]);
+    expect(within(panel).queryByText(/closed/)).toBeNull();
+  });
+
+  it('says nothing of what it does not know', async () => {
+    start('Bare', [{ value: 'Bare', label: 'Bare', about: { status: 'open' } }]);
+    const panel = screen.getByRole('region');
+    expect([panel.textContent, panel.querySelector('p')]).toEqual(['', null]);
+  });
+
+  it('leaves a position without a status where its list has it, and has no panel for it', async () => {
+    start('Cook', [{ value: 'Cook', label: 'Cook', group: 'Kitchen' }, ...positions]);
+    expect(screen.getAllByRole('group').map((part) => part.getAttribute('label'))).toEqual([
+      'Kitchen',
+      'Open positions',
+      'Applications closed',
+    ]);
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('links to web pages only', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
@@ -16,9 +16,11 @@ describe.each(['text', 'textarea', 'number', 'search'])('%s', (widget) => {
     });
     const control = screen.getByLabelText<HTMLInputElement>('Box', { selector: 'input, textarea' });
     expect(control.placeholder).toBe('An example');
+    expect(control.hasAttribute('data-computed')).toBe(false);
     form.compute('box', '22.1');
     expect(control.placeholder).toBe('22.1');
     expect(control.value).toBe('');
+    expect(control.getAttribute('data-computed')).toBe('true');
     form.compute('box', undefined);
     expect(control.placeholder).toBe('An example');
   });
@@ -58,5 +60,119 @@ describe('number', () => {
   it('is described by its unit', () => {
     start();
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('kg');
+  });
+});
+
+describe('what a phone’s keyboard offers', () => {
+  it.each([
+    ['number', { type: 'number' }, 'decimal'],
+    ['number', { type: 'integer' }, 'numeric'],
+    ['text', { type: 'string', format: 'uri' }, 'url'],
+    ['text', { type: 'string' }, ''],
+  ] as const)('%s, %j', (widget, schema, keyboard) => {
+    renderForm({
+      properties: { box: { ...schema, title: 'Box' } },
+      ui: { box: { 'ui:widget': widget } },
+    });
+    expect([box().inputMode, box().type, box().autocomplete]).toEqual([keyboard, 'text', 'off']);
+    expect(document.querySelector('.measure__unit')).toBeNull();
+  });
+});
+
+describe('textarea', () => {
+  const start = (options: object = {}, data = {}) =>
+    renderForm({
+      properties: { box: { type: 'string', title: 'Box' } },
+      ui: { box: { 'ui:widget': 'textarea', 'ui:options': options } },
+      data,
+    });
+  const area = () => screen.getByLabelText<HTMLTextAreaElement>('Box');
+
+  it('is as high as the form asks, or three lines', () => {
+    const form = start();
+    expect([area().getAttribute('rows'), area().style.minHeight]).toEqual(['3', 'calc(3lh + var(--s2) * 2)']);
+    form.unmount();
+    start({ rows: 5 });
+    expect([area().getAttribute('rows'), area().style.minHeight]).toEqual(['5', 'calc(5lh + var(--s2) * 2)']);
+  });
+
+  it('grows with its text where the browser does not do so itself', async () => {
+    vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(100);
+    vi.spyOn(HTMLTextAreaElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+    vi.spyOn(HTMLTextAreaElement.prototype, 'clientHeight', 'get').mockReturnValue(50);
+    vi.stubGlobal('CSS', { supports: () => false });
+    const form = start();
+    area().style.height = '';
+    await form.user.type(area(), 'x');
+    expect(area().style.height).toBe('102px');
+    vi.stubGlobal('CSS', { supports: () => true });
+    area().style.height = '';
+    await form.user.type(area(), 'y');
+    expect(area().style.height).toBe('');
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('patient id', () => {
+  const start = (extra: object = {}) =>
+    renderForm({
+      properties: { box: { type: 'string', title: 'Box', 'x-normalise': 'patientId' } },
+      ui: { box: { 'ui:widget': 'patientId' } },
+      ...extra,
+    });
+
+  it('is written in one way once the control is left', async () => {
+    const form = start();
+    await form.user.type(box(), '2752');
+    expect(box().value).toBe('2752');
+    await form.user.tab();
+    expect([box().value, form.data()['box']]).toEqual(['PHMC-2752', 'PHMC-2752']);
+    const before = form.changes.length;
+    await form.user.click(box());
+    await form.user.tab();
+    expect(form.changes).toHaveLength(before);
+  });
+
+  it('stays as it was stored while it is read-only', async () => {
+    const form = start({ data: { box: '2752' }, readonly: true });
+    await form.user.click(box());
+    await form.user.tab();
+    expect(form.changes).toEqual([]);
+  });
+});
+
+describe('a widget that does not exist', () => {
+  it('is told with its name and its field', () => {
+    renderForm({
+      properties: { box: { type: 'string', title: 'Box' } },
+      ui: { box: { 'ui:widget': 'sundial' } },
+    });
+    expect(document.querySelector('.unknown-widget')?.textContent).toBe(
+      ' The form asks for a widget named sundial in the field box. There is no such widget, so this field cannot be filled in.',
+    );
+  });
+});
+
+describe('the way to another form', () => {
+  const start = (options: object) =>
+    renderForm({
+      properties: { box: { type: 'string', title: 'Box' } },
+      ui: { box: { 'ui:widget': 'formSwitch', 'ui:options': options } },
+    });
+  const way = () => screen.getByText('Switch form').closest('button')!;
+
+  it('leads there, and stores nothing', async () => {
+    const form = start({ switchTo: 'death-report' });
+    expect(way().getAttribute('aria-labelledby')).toBe('root_box-label root_box');
+    await form.user.click(way());
+    expect(form.calls).toContainEqual({ name: 'switch', args: ['death-report'] });
+    expect(form.changes).toEqual([]);
+  });
+
+  it('leads nowhere while no form is named', async () => {
+    const form = start({});
+    await form.user.click(way());
+    expect(form.calls.filter(({ name }) => name === 'switch')).toEqual([]);
   });
 });
