@@ -33,6 +33,19 @@ describe('select', () => {
     );
   });
 
+  it('is marked while it is empty', () => {
+    const form = renderForm({ properties: { box: strict } });
+    expect(select().getAttribute('data-empty')).toBe('true');
+    form.setData({ box: 'LSPD' });
+    expect(select().hasAttribute('data-empty')).toBe(false);
+  });
+
+  it('has no groups where the options have none', () => {
+    renderForm({ properties: { box: { type: 'string', title: 'Box', enum: ['A', 'B'] } } });
+    expect(optionTexts()).toEqual(['Choose…', 'A', 'B']);
+    expect(select().querySelector('optgroup')).toBeNull();
+  });
+
   it('keeps a stored value that is no longer offered, and says so', async () => {
     const form = renderForm({ properties: { box: strict }, data: { box: 'SADCR' } });
     expect(select().selectedOptions[0]?.textContent).toBe('SADCR (no longer listed)');
@@ -70,6 +83,16 @@ describe('radio', () => {
     expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true);
   });
 
+  it('has marks with names of their own, and nothing to clear before an answer', () => {
+    renderForm({ properties: { box: strict }, ui: radio });
+    expect(screen.getAllByRole('radio').map(({ id }) => id)).toEqual(['root_box-0', 'root_box-1']);
+    expect([...document.querySelectorAll('label.choice')].map((label) => label.getAttribute('for'))).toEqual([
+      'root_box-0',
+      'root_box-1',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Clear Box' })).toBeNull();
+  });
+
   it('can be cleared, but not while an answer is demanded', async () => {
     const form = renderForm({ properties: { box: strict }, ui: radio, data: { box: 'LSPD' } });
     form.require('box');
@@ -102,6 +125,15 @@ describe('checkboxes', () => {
     await form.user.click(tick('A'));
     await form.user.click(tick('B'));
     expect(form.data()['box']).toBeUndefined();
+  });
+
+  it('have marks with names of their own', () => {
+    renderForm({ properties: { box: list } });
+    const names = ['root_box-0', 'root_box-1', 'root_box-2'];
+    expect(screen.getAllByRole('checkbox').map(({ id }) => id)).toEqual(names);
+    expect([...document.querySelectorAll('label.choice')].map((label) => label.getAttribute('for'))).toEqual(
+      names,
+    );
   });
 
   it('lets the exclusive option stand alone', async () => {
