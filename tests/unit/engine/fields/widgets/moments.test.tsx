@@ -50,6 +50,15 @@ describe('the present, in UTC', () => {
     expect(screen.queryByRole('button', { name: /Box/ })).toBeNull();
   });
 
+  it.each(['disabled', 'readonly'])('has a button that is dead while the form is %s', (state) => {
+    renderForm({
+      properties: { box: { type: 'string', title: 'Box', format: 'date' } },
+      ui: { box: { 'ui:options': { now: true } } },
+      [state]: true,
+    });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Today: Box' }).disabled).toBe(true);
+  });
+
   it('has a button that says so', () => {
     start('time');
     expect(screen.getByRole('button', { name: 'Now: Box' }).textContent).toBe('Now');
@@ -93,6 +102,10 @@ describe('a moment that is not complete', () => {
     const invalid = () =>
       screen.getAllByLabelText(/: (?:date|time)$/).map((half) => half.getAttribute('aria-invalid'));
     expect(invalid()).toEqual([null, null]);
+    expect(screen.getAllByLabelText(/: (?:date|time)$/).map(({ id }) => id)).toEqual([
+      'root_box-date',
+      'root_box-time',
+    ]);
     form.showError('root_box', 'Enter the time.');
     expect(invalid()).toEqual(['true', 'true']);
   });

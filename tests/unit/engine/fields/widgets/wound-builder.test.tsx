@@ -218,6 +218,16 @@ describe('the wound builder', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('leaves no answer behind where there was none', async () => {
+    const form = start();
+    await form.user.click(button('Describe a wound'));
+    await choose(form, 'Type', 'Burn');
+    await choose(form, 'Region', 'Arms');
+    await form.user.click(button('Add wound A'));
+    await form.user.click(button('Undo'));
+    expect(form.data()['text']).toBeUndefined();
+  });
+
   it('is closed to a form that is locked', () => {
     start('x', { readonly: true });
     expect(button('Describe a wound').disabled).toBe(true);
