@@ -125,6 +125,22 @@ describe('the body diagram', () => {
     expect(form.changes).toHaveLength(1);
   });
 
+  it('draws each marker by its sign, and says where it is', () => {
+    start({ ...one, x: 2, y: 2 }, { ...two, type: 'cross' });
+    expect([1, 2].map((index) => pin(index).querySelector('svg')?.firstElementChild?.tagName)).toEqual([
+      'circle',
+      'path',
+    ]);
+    expect([1, 2].map((index) => pin(index).getAttribute('aria-label'))).toEqual([
+      'Marker 1: Circle, GSW, beside the figure',
+      'Marker 2: Cross, GSW, right thigh',
+    ]);
+    expect(figure().querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 240 420');
+    const choice = screen.getByLabelText<HTMLSelectElement>('Marker 2: place');
+    expect(choice.options.length).toBe(regionNames.length);
+    expect(screen.getByLabelText('Marker 2: label').getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('tells equal labels apart on the figure', () => {
     start(one, two);
     expect([pin(1), pin(2)].map((mark) => mark.textContent)).toEqual(['GSW-A', 'GSW-B']);

@@ -49,6 +49,14 @@ describe('stored markers', () => {
     expect(markersOf(value)).toEqual([]);
   });
 
+  it('may stand at the edges', () => {
+    const corners = [
+      { ...marker('A'), x: 0, y: 0 },
+      { ...marker('B'), x: 100, y: 100 },
+    ];
+    expect(markersOf(corners)).toEqual(corners);
+  });
+
   it('are all those that can be shown', () => {
     expect(markersOf([marker('A'), 5])).toEqual([marker('A')]);
   });
