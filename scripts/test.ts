@@ -12,7 +12,7 @@ const npmScript = (name: string, title: string, script: string): Stage => ({
   name,
   title,
   run: async (output) =>
-    countOfExit(await run('npm', ['run', '-s', script], { output, niceness: GIVING_WAY })),
+    countOfExit(title, await run('npm', ['run', '-s', script], { output, niceness: GIVING_WAY })),
 });
 
 const vitest = (name: string, title: string, config: string, niceness = 0): Stage => ({
@@ -41,9 +41,9 @@ async function main(): Promise<number> {
       throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH to one.');
     process.env['CHROMIUM_PATH'] = path;
   }
-  const { passed, failed } = await runLanes(chosen, process.stdout);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const { passed, failures } = await runLanes(chosen, process.stdout);
+  console.log(['', ...failures, `${passed} passed, ${failures.length} failed`].join('\n'));
+  return failures.length === 0 ? 0 : 1;
 }
 
 try {

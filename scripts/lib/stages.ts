@@ -3,10 +3,10 @@ import { PassThrough } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** How many checks passed and failed. */
+/** How many checks passed, and a line on each that failed. */
 export interface Count {
   readonly passed: number;
-  readonly failed: number;
+  readonly failures: readonly string[];
 }
 
 /** One part of `npm test`, which writes what it has to tell to a stream. */
@@ -19,13 +19,13 @@ export interface Stage {
 /** Stages that follow each other. */
 export type Lane = readonly Stage[];
 
-/** The count of a stage that either passes as a whole or fails as a whole. */
-export const countOfExit = (exitCode: number): Count =>
-  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** The count of a stage of this title that either passes as a whole or fails as a whole. */
+export const countOfExit = (title: string, exitCode: number): Count =>
+  exitCode === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
 
 const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
-  failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
 });
 
 /**
@@ -53,7 +53,7 @@ async function runLane(lane: Lane, output: Writable): Promise<Count> {
     const count = await stage.run(output);
     counts.push(count);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    output.write(`--- ${stage.title}: ${count.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
+    output.write(`--- ${stage.title}: ${count.failures.length === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
   }
   return sum(counts);
 }
