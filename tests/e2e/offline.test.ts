@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CASE_MOMENT } from '../../scripts/forms/cases.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
+import { appKept } from './support/app-kept.ts';
 import { backendHost } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { fillForm } from './support/fill.ts';
 import { caseOf, formOf } from './support/forms.ts';
-import { appKept, startOwnSite } from './support/kept-app.ts';
+import { startOwnSite } from './support/kept-app.ts';
 import { findForm } from './support/main-screen.ts';
 
 const open = withBrowser();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { appKept } from './support/app-kept.ts';
 import { withBrowser } from './support/browser.ts';
 import { formOf } from './support/forms.ts';
-import { appKept, startOwnSite } from './support/kept-app.ts';
+import { startOwnSite } from './support/kept-app.ts';
 import { field, findForm } from './support/main-screen.ts';
 import { deployNext, isNext } from './support/next-build.ts';
 

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { startPreview } from '../../../scripts/lib/preview.ts';
 import type { Preview } from '../../../scripts/lib/preview.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
@@ -44,12 +43,3 @@ export async function startOwnSite(redirected?: Redirect): Promise<OwnSite> {
   let ended: Promise<void> | undefined;
   return { url: preview.url, folder, close: () => (ended ??= end()) };
 }
-
-/** Waits until the browser keeps the whole app, and the kept app serves the page. */
-export const appKept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller === null)
-      await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
-  });

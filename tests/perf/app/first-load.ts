@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../../scripts/lib/root.ts';
+import { appKept } from '../../e2e/support/app-kept.ts';
 import { arrive, type Arrival, watchArrivals } from '../browser/arrival.ts';
 import { newProfile } from '../browser/launch.ts';
 import { throttle } from '../browser/throttle.ts';
@@ -24,21 +25,13 @@ async function slowArrival(page: Page, url: string): Promise<Arrival> {
   return arrive(page, url);
 }
 
-/** Runs in the page: waits until the browser keeps the whole app for later visits. */
-async function kept(): Promise<void> {
-  const { serviceWorker } = navigator;
-  await serviceWorker.ready;
-  if (serviceWorker.controller === null)
-    await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
-}
-
 /** A first visit, and a later one of a person who closed the page in between: the browser has the whole app. */
 async function visit(browser: Browser, url: string): Promise<{ cold: Arrival; warm: Arrival }> {
   const context = await newProfile(browser, { keepsApp: true });
   await watchArrivals(context);
   const first = await context.newPage();
   const cold = await slowArrival(first, url);
-  await first.evaluate(kept);
+  await appKept(first);
   await first.close();
   const warm = await slowArrival(await context.newPage(), url);
   await context.close();

@@ -32,6 +32,12 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const choose = (form: ReturnType<typeof start>, label: string, choice: string) =>
   form.user.selectOptions(screen.getByLabelText(label), choice);
 
+const addBurn = async (form: ReturnType<typeof start>) => {
+  await choose(form, 'Type', 'Burn');
+  await choose(form, 'Region', 'Arms');
+  await form.user.click(button(/^Add wound/));
+};
+
 describe('the words on a wound', () => {
   const bare = {
     letter: 'A',
@@ -204,16 +210,11 @@ describe('the wound builder', () => {
 
   it('takes its line back, until the text was changed again', async () => {
     const form = start('Before.');
-    const addBurn = async () => {
-      await choose(form, 'Type', 'Burn');
-      await choose(form, 'Region', 'Arms');
-      await form.user.click(button(/^Add wound/));
-    };
     await form.user.click(button('Describe a wound'));
-    await addBurn();
+    await addBurn(form);
     await form.user.click(button('Undo'));
     expect(form.data()['text']).toBe('Before.');
-    await addBurn();
+    await addBurn(form);
     await form.user.type(screen.getByRole('textbox', { name: 'Findings' }), ' More.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -221,9 +222,7 @@ describe('the wound builder', () => {
   it('leaves no answer behind where there was none', async () => {
     const form = start();
     await form.user.click(button('Describe a wound'));
-    await choose(form, 'Type', 'Burn');
-    await choose(form, 'Region', 'Arms');
-    await form.user.click(button('Add wound A'));
+    await addBurn(form);
     await form.user.click(button('Undo'));
     expect(form.data()['text']).toBeUndefined();
   });
