@@ -8,6 +8,7 @@ import { forms } from './scripts/forms/vite-plugin.ts';
 import { records } from './scripts/forms/records-plugin.ts';
 import { LongFirst } from './scripts/lib/long-first.ts';
 import { mockingTests } from './scripts/lib/mocking-tests.ts';
+import { PATIENCE_MS } from './scripts/lib/patience.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
 import { looseEnds } from './scripts/lib/loose-ends-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
@@ -60,7 +61,7 @@ function testing(): NonNullable<ViteUserConfig['test']> {
           include: shared,
           exclude: mocking,
           isolate: false,
-          setupFiles: ['tests/unit/support/fresh-modules.ts'],
+          setupFiles: ['tests/unit/support/fresh-modules.ts', 'tests/unit/support/patience.ts'],
         },
       },
       {
@@ -69,6 +70,7 @@ function testing(): NonNullable<ViteUserConfig['test']> {
           name: 'apart',
           include: [...mocking, `tests/!(${SHARING.join('|')})/**/*.test.{ts,tsx}`],
           exclude: elsewhere,
+          setupFiles: ['tests/unit/support/patience.ts'],
         },
       },
     ],
@@ -79,6 +81,7 @@ function testing(): NonNullable<ViteUserConfig['test']> {
     // They give way to the browser's tests, so each may take its time; one that hangs still ends.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
     server: { deps: { inline: [/@rjsf/] } },
   };

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from '../../scripts/lib/long-first.ts';
+import { PATIENCE_MS } from '../../scripts/lib/patience.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const project = (name: string, groupOrder: number, include: string[], maxWorkers: number) => ({
@@ -12,8 +13,7 @@ const project = (name: string, groupOrder: number, include: string[], maxWorkers
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Two pages at once on a busy machine take more than vitest's one second to be there again.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     sequence: { groupOrder },
   },
 });

@@ -1,6 +1,6 @@
 import { get, set } from 'firebase/database';
 import { ServerValue } from 'firebase-admin/database';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { open, openAdmin, record } from './support/clients.ts';
 import { loadRules, newNamespace, withDatabase } from './support/target.ts';
 
@@ -28,9 +28,9 @@ describe('firebase-admin', () => {
       .orderByChild('n')
       .startAt(2)
       .on('child_added', (child) => void added.push(child.key));
-    await vi.waitFor(() => expect(added).toEqual(['b', 'c']));
+    await expect.poll(() => added).toEqual(['b', 'c']);
     await db.ref('people/d').set({ n: 9 });
-    await vi.waitFor(() => expect(added).toEqual(['b', 'c', 'd']));
+    await expect.poll(() => added).toEqual(['b', 'c', 'd']);
   });
 
   it('runs transactions against browsers', async () => {
@@ -46,9 +46,9 @@ describe('firebase-admin', () => {
   it('shows its edits to a browser that listens', async () => {
     const namespace = newNamespace();
     const { values } = record(open(namespace).at('staff/1/name'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     await openAdmin(namespace).ref('staff/1').update({ name: 'New' });
-    await vi.waitFor(() => expect(values).toEqual([null, 'New']));
+    await expect.poll(() => values).toEqual([null, 'New']);
   });
 
   it('sets and reads rules', async () => {

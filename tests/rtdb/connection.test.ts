@@ -9,7 +9,7 @@ import {
   runTransaction,
   set,
 } from 'firebase/database';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { open, record } from './support/clients.ts';
 import { OFFICIAL, address, newNamespace, standIn, withDatabase } from './support/target.ts';
 
@@ -25,7 +25,7 @@ describe('reconnection', () => {
     goOnline(client.db);
     await Promise.all(writes);
     const { values } = record(open(namespace).at('list'));
-    await vi.waitFor(() => expect(values).toHaveLength(1));
+    await expect.poll(() => values).toHaveLength(1);
     expect(Object.values(values[0] as object)).toEqual([1, 2, 3]);
   });
 
@@ -34,11 +34,11 @@ describe('reconnection', () => {
     const client = open(namespace);
     await set(client.at('x'), { a: 1, b: 1 });
     const { values } = record(client.at('x'));
-    await vi.waitFor(() => expect(values).toEqual([{ a: 1, b: 1 }]));
+    await expect.poll(() => values).toEqual([{ a: 1, b: 1 }]);
     goOffline(client.db);
     await set(open(namespace).at('x'), { b: 2 });
     goOnline(client.db);
-    await vi.waitFor(() => expect(values).toEqual([{ a: 1, b: 1 }, { b: 2 }]));
+    await expect.poll(() => values).toEqual([{ a: 1, b: 1 }, { b: 2 }]);
   });
 
   it('gives no event where nothing happened meanwhile', async () => {
@@ -46,7 +46,7 @@ describe('reconnection', () => {
     const client = open(namespace);
     await set(client.at('x'), { a: 1, b: { c: 'd' } });
     const { values } = record(client.at('x'));
-    await vi.waitFor(() => expect(values).toHaveLength(1));
+    await expect.poll(() => values).toHaveLength(1);
     goOffline(client.db);
     goOnline(client.db);
     await set(client.at('after'), 1);
@@ -57,9 +57,9 @@ describe('reconnection', () => {
     const client = open(newNamespace());
     const states: unknown[] = [];
     onValue(ref(client.db, '.info/connected'), (snapshot) => void states.push(snapshot.val()));
-    await vi.waitFor(() => expect(states.at(-1)).toBe(true));
+    await expect.poll(() => states.at(-1)).toBe(true);
     goOffline(client.db);
-    await vi.waitFor(() => expect(states.at(-1)).toBe(false));
+    await expect.poll(() => states.at(-1)).toBe(false);
     const offsets: number[] = [];
     onValue(
       ref(client.db, '.info/serverTimeOffset'),
@@ -76,10 +76,10 @@ describe.skipIf(OFFICIAL !== undefined)('faults', () => {
     const namespace = newNamespace();
     const client = open(namespace);
     const { values } = record(client.at('x'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     standIn().faults.cut();
     await set(open(namespace).at('x'), 1);
-    await vi.waitFor(() => expect(values).toEqual([null, 1]), 10_000);
+    await expect.poll(() => values).toEqual([null, 1]);
   });
 
   it('cut and refuse: nothing gets through until the time is over, then all of it', async () => {
@@ -126,7 +126,7 @@ describe.skipIf(OFFICIAL !== undefined)('faults', () => {
     let isAnswered = false;
     const written = set(client.at('n'), increment(1)).then(() => (isAnswered = true));
     const { values } = record(open(namespace).at('n'));
-    await vi.waitFor(() => expect(values.at(-1)).toBe(1));
+    await expect.poll(() => values.at(-1)).toBe(1);
     expect(isAnswered).toBe(false);
     standIn().faults.cut();
     await written;
@@ -148,9 +148,9 @@ describe.skipIf(OFFICIAL !== undefined)('faults', () => {
     const client = open(namespace);
     const denied = record(client.at('staff'));
     const other = record(client.at('agencies'));
-    await vi.waitFor(() => expect([denied.values, other.values]).toEqual([[null], [null]]));
+    await expect.poll(() => [denied.values, other.values]).toEqual([[null], [null]]);
     standIn().faults.deny('/staff');
-    await vi.waitFor(() => expect(denied.errors).toHaveLength(1));
+    await expect.poll(() => denied.errors).toHaveLength(1);
     expect(other.errors).toEqual([]);
     await expect(set(client.at('staff/1'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
     standIn().faults.clear();

@@ -10,7 +10,7 @@ import {
   set,
 } from 'firebase/database';
 import type { Query } from 'firebase/database';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { open } from './support/clients.ts';
 import type { Client } from './support/clients.ts';
 import { newNamespace, withDatabase } from './support/target.ts';
@@ -37,70 +37,70 @@ describe('child events', () => {
   it('adds what is there, in order, and then what comes', async () => {
     const { writer, reader } = await scores();
     const events = follow(reader.at('scores'));
-    await vi.waitFor(() =>
-      expect(events).toEqual(['added ann after null', 'added bob after ann', 'added cyd after bob']),
-    );
+    await expect
+      .poll(() => events)
+      .toEqual(['added ann after null', 'added bob after ann', 'added cyd after bob']);
     await set(writer.at('scores/bea'), { n: 9 });
-    await vi.waitFor(() => expect(events.at(-1)).toBe('added bea after ann'));
+    await expect.poll(() => events.at(-1)).toBe('added bea after ann');
   });
 
   it('changes a child for a write below it', async () => {
     const { writer, reader } = await scores();
     const events = follow(reader.at('scores'));
-    await vi.waitFor(() => expect(events).toHaveLength(3));
+    await expect.poll(() => events).toHaveLength(3);
     await set(writer.at('scores/bob/n'), 7);
-    await vi.waitFor(() => expect(events.slice(3)).toEqual(['changed bob {"n":7}']));
+    await expect.poll(() => events.slice(3)).toEqual(['changed bob {"n":7}']);
   });
 
   it('removes a child with the value it had', async () => {
     const { writer, reader } = await scores();
     const events = follow(reader.at('scores'));
-    await vi.waitFor(() => expect(events).toHaveLength(3));
+    await expect.poll(() => events).toHaveLength(3);
     await remove(writer.at('scores/cyd'));
-    await vi.waitFor(() => expect(events.slice(3)).toEqual(['removed cyd {"n":2}']));
+    await expect.poll(() => events.slice(3)).toEqual(['removed cyd {"n":2}']);
   });
 
   it('moves a child when its order changes', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n')));
-    await vi.waitFor(() =>
-      expect(events).toEqual(['added bob after null', 'added cyd after bob', 'added ann after cyd']),
-    );
+    await expect
+      .poll(() => events)
+      .toEqual(['added bob after null', 'added cyd after bob', 'added ann after cyd']);
     await set(writer.at('scores/bob/n'), 5);
-    await vi.waitFor(() => expect(events.slice(3)).toEqual(['moved bob after ann', 'changed bob {"n":5}']));
+    await expect.poll(() => events.slice(3)).toEqual(['moved bob after ann', 'changed bob {"n":5}']);
   });
 
   it('lets one out of a window of the last two when another comes in', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(2)));
-    await vi.waitFor(() => expect(events).toEqual(['added cyd after null', 'added ann after cyd']));
+    await expect.poll(() => events).toEqual(['added cyd after null', 'added ann after cyd']);
     await set(writer.at('scores/dan'), { n: 4 });
-    await vi.waitFor(() => expect(events.slice(2)).toEqual(['removed cyd {"n":2}', 'added dan after ann']));
+    await expect.poll(() => events.slice(2)).toEqual(['removed cyd {"n":2}', 'added dan after ann']);
   });
 
   it('fills a window again when one of it is removed', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(2)));
-    await vi.waitFor(() => expect(events).toHaveLength(2));
+    await expect.poll(() => events).toHaveLength(2);
     await remove(writer.at('scores/ann'));
-    await vi.waitFor(() => expect(events.slice(2)).toEqual(['removed ann {"n":3}', 'added bob after null']));
+    await expect.poll(() => events.slice(2)).toEqual(['removed ann {"n":3}', 'added bob after null']);
   });
 
   it('says nothing of children outside a window', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(1)));
-    await vi.waitFor(() => expect(events).toEqual(['added ann after null']));
+    await expect.poll(() => events).toEqual(['added ann after null']);
     await set(writer.at('scores/bob/n'), 2.5);
     await set(writer.at('scores/ann/n'), 8);
-    await vi.waitFor(() => expect(events.slice(1)).toEqual(['moved ann after null', 'changed ann {"n":8}']));
+    await expect.poll(() => events.slice(1)).toEqual(['moved ann after null', 'changed ann {"n":8}']);
   });
 
   it('follows a window when everything is replaced', async () => {
     const { writer, reader } = await scores();
     const events = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(2)));
-    await vi.waitFor(() => expect(events).toHaveLength(2));
+    await expect.poll(() => events).toHaveLength(2);
     await set(writer.at('scores'), { ann: { n: 3.5 }, eve: { n: 1 } });
-    await vi.waitFor(() => expect(events.slice(2)).toHaveLength(4));
+    await expect.poll(() => events.slice(2)).toHaveLength(4);
     expect(events.slice(2).toSorted()).toEqual([
       'added eve after null',
       'changed ann {"n":3.5}',
@@ -113,12 +113,10 @@ describe('child events', () => {
     const { writer, reader } = await scores();
     const last = follow(query(reader.at('scores'), orderByChild('n'), limitToLast(1)));
     const other = follow(query(reader.at('scores'), limitToLast(1)));
-    await vi.waitFor(() =>
-      expect([last[0], other[0]]).toEqual(['added ann after null', 'added cyd after null']),
-    );
+    await expect.poll(() => [last[0], other[0]]).toEqual(['added ann after null', 'added cyd after null']);
     await set(writer.at('scores/zed'), { n: 100 });
-    await vi.waitFor(() =>
-      expect([last.at(-1), other.at(-1)]).toEqual(['added zed after null', 'added zed after null']),
-    );
+    await expect
+      .poll(() => [last.at(-1), other.at(-1)])
+      .toEqual(['added zed after null', 'added zed after null']);
   });
 });

@@ -1,5 +1,5 @@
 import { get, goOffline, onDisconnect, serverTimestamp, set } from 'firebase/database';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { open, record } from './support/clients.ts';
 import { loadRules, newNamespace, withDatabase } from './support/target.ts';
 
@@ -12,9 +12,9 @@ describe('onDisconnect', () => {
     await set(leaver.at('online'), true);
     await onDisconnect(leaver.at('online')).set(false);
     const { values } = record(open(namespace).at('online'));
-    await vi.waitFor(() => expect(values).toEqual([true]));
+    await expect.poll(() => values).toEqual([true]);
     goOffline(leaver.db);
-    await vi.waitFor(() => expect(values).toEqual([true, false]));
+    await expect.poll(() => values).toEqual([true, false]);
   });
 
   it('removes and updates', async () => {
@@ -24,9 +24,9 @@ describe('onDisconnect', () => {
     await onDisconnect(leaver.at('x/a')).remove();
     await onDisconnect(leaver.at('x')).update({ b: 2, 'd/e': 4 });
     const { values } = record(open(namespace).at('x'));
-    await vi.waitFor(() => expect(values).toHaveLength(1));
+    await expect.poll(() => values).toHaveLength(1);
     goOffline(leaver.db);
-    await vi.waitFor(() => expect(values.at(-1)).toEqual({ b: 2, c: 1, d: { e: 4 } }));
+    await expect.poll(() => values.at(-1)).toEqual({ b: 2, c: 1, d: { e: 4 } });
   });
 
   it('writes the time of leaving', async () => {
@@ -34,10 +34,10 @@ describe('onDisconnect', () => {
     const leaver = open(namespace);
     await onDisconnect(leaver.at('seen')).set(serverTimestamp());
     const { values } = record(open(namespace).at('seen'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     const left = Date.now();
     goOffline(leaver.db);
-    await vi.waitFor(() => expect(values).toHaveLength(2));
+    await expect.poll(() => values).toHaveLength(2);
     expect(values[1]).toBeGreaterThanOrEqual(left - 1000);
   });
 
@@ -49,9 +49,9 @@ describe('onDisconnect', () => {
     await onDisconnect(leaver.at('x/b')).set(2);
     await onDisconnect(leaver.at('x/a')).cancel();
     const { values } = record(open(namespace).at('x'));
-    await vi.waitFor(() => expect(values).toHaveLength(1));
+    await expect.poll(() => values).toHaveLength(1);
     goOffline(leaver.db);
-    await vi.waitFor(() => expect(values).toHaveLength(2));
+    await expect.poll(() => values).toHaveLength(2);
     expect(values[1]).toEqual({ a: 1, b: 2 });
   });
 
@@ -64,7 +64,7 @@ describe('onDisconnect', () => {
     await loadRules(namespace, { '.read': true, '.write': true });
     goOffline(client.db);
     const reader = open(namespace);
-    await vi.waitFor(async () => expect((await get(reader.at('free'))).val()).toBe(1));
+    await expect.poll(async () => (await get(reader.at('free'))).val()).toBe(1);
     expect((await get(reader.at('closed'))).exists()).toBe(false);
   });
 });

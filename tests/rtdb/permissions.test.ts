@@ -8,7 +8,7 @@ import {
   set,
   update,
 } from 'firebase/database';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { open, openAdmin, record } from './support/clients.ts';
 import { OFFICIAL, address, loadRules, newNamespace, withDatabase } from './support/target.ts';
@@ -49,7 +49,7 @@ describe('permissions', () => {
     const client = open(await prepare());
     await expect(get(client.at('nowhere'))).rejects.toThrow(/Permission denied/i);
     const { errors } = record(client.at('nowhere'));
-    await vi.waitFor(() => expect(String(errors[0])).toMatch(/permission_denied/i));
+    await expect.poll(() => String(errors[0])).toMatch(/permission_denied/i);
     await expect(set(client.at('nowhere'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
     await expect(update(client.at('nowhere'), { a: 1 })).rejects.toThrow(/PERMISSION_DENIED/);
   });
@@ -63,7 +63,7 @@ describe('permissions', () => {
   it('take a refused write back from the writer', async () => {
     const client = open(await prepare());
     const { values } = record(client.at('public'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     await expect(set(client.at('public'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
     expect(values).toEqual([null, 1, null]);
   });
@@ -140,9 +140,9 @@ describe('permissions', () => {
     await set(ann.at('secret'), 1);
     const plain = record(ann.at('secret'));
     const filtered = record(query(ann.at('secret/list'), orderByChild('n'), limitToLast(1)));
-    await vi.waitFor(() => expect([plain.values, filtered.values]).toEqual([[1], [null]]));
+    await expect.poll(() => [plain.values, filtered.values]).toEqual([[1], [null]]);
     await admin.ref('roles/ann/permissions/see').set(false);
-    await vi.waitFor(() => expect([plain.errors.length, filtered.errors.length]).toEqual([1, 1]));
+    await expect.poll(() => [plain.errors.length, filtered.errors.length]).toEqual([1, 1]);
     await expect(set(ann.at('secret'), 2)).rejects.toThrow(/PERMISSION_DENIED/);
     await admin.ref('secret').set(3);
     expect(plain.values).not.toContain(3);
@@ -152,19 +152,19 @@ describe('permissions', () => {
     const namespace = await prepare();
     const admin = openAdmin(namespace);
     const { values, errors } = record(open(namespace, tokenOf('bob')).at('staff'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     await admin.ref('roles/ann').remove();
     await admin.ref('staff/one').set({ name: 'A' });
-    await vi.waitFor(() => expect(values.at(-1)).toEqual({ one: { name: 'A' } }));
+    await expect.poll(() => values.at(-1)).toEqual({ one: { name: 'A' } });
     expect(errors).toEqual([]);
   });
 
   it('change with the rules, for those who listen too', async () => {
     const namespace = await prepare();
     const { values, errors } = record(open(namespace).at('public'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     await loadRules(namespace, {});
-    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    await expect.poll(() => errors).toHaveLength(1);
   });
 
   it('change when a person signs in or out', async () => {
@@ -173,9 +173,9 @@ describe('permissions', () => {
     await expect(get(client.at('staff'))).rejects.toThrow(/Permission denied/i);
     client.signIn(tokenOf('bob'));
     const { values, errors } = record(client.at('staff'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     client.signIn(null);
-    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    await expect.poll(() => errors).toHaveLength(1);
   });
 
   it('never bind the administrator', async () => {
@@ -195,11 +195,11 @@ describe('tokens', () => {
       return token;
     });
     const { values, errors } = record(client.at('own/bob'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     const before = issued.length;
-    await vi.waitFor(() => expect(issued.length).toBeGreaterThan(before), 5000);
+    await expect.poll(() => issued.length).toBeGreaterThan(before);
     await openAdmin(namespace).ref('own/bob').set(1);
-    await vi.waitFor(() => expect(values).toEqual([null, 1]), 5000);
+    await expect.poll(() => values).toEqual([null, 1]);
     await set(client.at('own/bob'), 2);
     expect(errors).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('tokens', () => {
     const namespace = await prepare();
     const client = open(namespace, tokenOf('bob', { livesMs: 1200 }));
     const { values, errors } = record(client.at('own/bob'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     client.signIn(tokenOf('bob'));
     await new Promise((resolve) => void setTimeout(resolve, 1300));
     await set(client.at('own/bob'), 1);
@@ -220,14 +220,14 @@ describe('tokens', () => {
     const socket = new WebSocket(`ws://${address()}/.ws?v=5&ns=${namespace}`);
     const messages: string[] = [];
     socket.addEventListener('message', (event) => void messages.push(String(event.data)));
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await expect.poll(() => messages).toHaveLength(1);
     const ask = (r: number, a: string, b: object) => socket.send(JSON.stringify({ t: 'd', d: { r, a, b } }));
     ask(1, 'auth', { cred: tokenOf('bob', { livesMs: 300 }) });
     ask(2, 'g', { p: '/own/bob', q: {} });
-    await vi.waitFor(() => expect(messages[2]).toContain('"r":2,"b":{"s":"ok"'));
-    await vi.waitFor(() => expect(messages[3]).toContain('"a":"ac","b":{"s":"expired_token"'));
+    await expect.poll(() => messages[2]).toContain('"r":2,"b":{"s":"ok"');
+    await expect.poll(() => messages[3]).toContain('"a":"ac","b":{"s":"expired_token"');
     ask(3, 'g', { p: '/own/bob', q: {} });
-    await vi.waitFor(() => expect(messages[4]).toContain('"r":3,"b":{"s":"permission_denied"'));
+    await expect.poll(() => messages[4]).toContain('"r":3,"b":{"s":"permission_denied"');
     socket.close();
   });
 

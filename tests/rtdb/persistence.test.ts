@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startDatabase } from '../../local/realtime-database/server.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { OFFICIAL } from './support/target.ts';
@@ -81,7 +81,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
           else acknowledged.delete(key);
         }
       });
-      await vi.waitFor(() => expect(count).toBeGreaterThan(30), { timeout: 5000, interval: 3 });
+      await expect.poll(() => count, { interval: 3 }).toBeGreaterThan(30);
       await new Promise((resolve) => void setTimeout(resolve, Math.random() * 40));
       await stop(child, 'SIGKILL');
       killed.abort();
@@ -104,7 +104,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     const status = async () => (await fetch(`${url}/x.json`)).status;
     expect(await status()).toBe(401);
     writeFileSync(rules, '{ "rules": { ".read": true /* all */ } }');
-    await vi.waitFor(async () => expect(await status()).toBe(200), 5000);
+    await expect.poll(status).toBe(200);
     writeFileSync(rules, '{ "rules": { ".read": ');
     await new Promise((resolve) => void setTimeout(resolve, 100));
     expect(await status()).toBe(200);

@@ -108,9 +108,9 @@ describe('order', () => {
     await setWithPriority(open(namespace).at('x'), { n: 1 }, 1);
     const seen: unknown[] = [];
     onValue(open(namespace).at('x'), (snapshot) => void seen.push(snapshot.priority));
-    await vi.waitFor(() => expect(seen).toEqual([1]));
+    await expect.poll(() => seen).toEqual([1]);
     await setPriority(open(namespace).at('x'), 2);
-    await vi.waitFor(() => expect(seen).toEqual([1, 2]));
+    await expect.poll(() => seen).toEqual([1, 2]);
   });
 });
 
@@ -165,12 +165,10 @@ describe('filters', () => {
     await loadRules(namespace, { '.read': true, '.write': true, indexed: { '.indexOn': ['n'] } });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const indexed = record(query(open(namespace).at('indexed'), orderByChild('n'), equalTo(1)));
-    await vi.waitFor(() => expect(indexed.values).toEqual([null]));
+    await expect.poll(() => indexed.values).toEqual([null]);
     expect(warn).not.toHaveBeenCalled();
     record(query(open(namespace).at('other'), orderByChild('n'), equalTo(1)));
-    await vi.waitFor(() =>
-      expect(String(warn.mock.calls)).toContain('Consider adding ".indexOn": "n" at /other'),
-    );
+    await expect.poll(() => String(warn.mock.calls)).toContain('Consider adding ".indexOn": "n" at /other');
     warn.mockRestore();
   });
 });

@@ -77,58 +77,58 @@ describe('listen', () => {
   it('gives the value now and every value after', async () => {
     const namespace = newNamespace();
     const { values } = record(open(namespace).at('x'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     const writer = open(namespace);
     await set(writer.at('x'), 1);
     await set(writer.at('x'), 2);
-    await vi.waitFor(() => expect(values).toEqual([null, 1, 2]));
+    await expect.poll(() => values).toEqual([null, 1, 2]);
   });
 
   it('sees a write above the place', async () => {
     const namespace = newNamespace();
     const { values } = record(open(namespace).at('a/b'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     await set(open(namespace).at('a'), { b: 5, c: 6 });
-    await vi.waitFor(() => expect(values).toEqual([null, 5]));
+    await expect.poll(() => values).toEqual([null, 5]);
   });
 
   it('sees a write below the place', async () => {
     const namespace = newNamespace();
     await set(open(namespace).at('a'), { x: { y: 1 }, z: 1 });
     const { values } = record(open(namespace).at('a'));
-    await vi.waitFor(() => expect(values).toHaveLength(1));
+    await expect.poll(() => values).toHaveLength(1);
     await set(open(namespace).at('a/x/y'), 2);
-    await vi.waitFor(() => expect(values.at(-1)).toEqual({ x: { y: 2 }, z: 1 }));
+    await expect.poll(() => values.at(-1)).toEqual({ x: { y: 2 }, z: 1 });
   });
 
   it('sees a removal above the place', async () => {
     const namespace = newNamespace();
     await set(open(namespace).at('a/b'), 5);
     const { values } = record(open(namespace).at('a/b'));
-    await vi.waitFor(() => expect(values).toEqual([5]));
+    await expect.poll(() => values).toEqual([5]);
     await set(open(namespace).at('a'), null);
-    await vi.waitFor(() => expect(values).toEqual([5, null]));
+    await expect.poll(() => values).toEqual([5, null]);
   });
 
   it('does not speak for what happens elsewhere', async () => {
     const namespace = newNamespace();
     const { values } = record(open(namespace).at('a'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     const writer = open(namespace);
     await set(writer.at('ab'), 1);
     await set(writer.at('a'), 'end');
-    await vi.waitFor(() => expect(values).toEqual([null, 'end']));
+    await expect.poll(() => values).toEqual([null, 'end']);
   });
 
   it('stops when it is told to, and starts anew with what is there then', async () => {
     const namespace = newNamespace();
     const reader = open(namespace);
     const first = record(reader.at('x'));
-    await vi.waitFor(() => expect(first.values).toEqual([null]));
+    await expect.poll(() => first.values).toEqual([null]);
     first.stop();
     await set(open(namespace).at('x'), 1);
     const second = record(reader.at('x'));
-    await vi.waitFor(() => expect(second.values).toEqual([1]));
+    await expect.poll(() => second.values).toEqual([1]);
     expect(first.values).toEqual([null]);
   });
 
@@ -136,19 +136,19 @@ describe('listen', () => {
     const namespace = newNamespace();
     const reader = open(namespace);
     const all = [reader.at('a'), reader.at('a/b'), reader.at('/'), open(namespace).at('a/b')].map(record);
-    await vi.waitFor(() => expect(all.every(({ values }) => values.length > 0)).toBe(true));
+    await expect.poll(() => all.every(({ values }) => values.length > 0)).toBe(true);
     await set(open(namespace).at('a/b'), 1);
-    await vi.waitFor(() =>
-      expect(all.map(({ values }) => values.at(-1))).toEqual([{ b: 1 }, 1, { a: { b: 1 } }, 1]),
-    );
+    await expect
+      .poll(() => all.map(({ values }) => values.at(-1)))
+      .toEqual([{ b: 1 }, 1, { a: { b: 1 } }, 1]);
   });
 
   it('shows an update of several places as one change', async () => {
     const namespace = newNamespace();
     const { values } = record(open(namespace).at('a'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     await update(open(namespace).at('/'), { 'a/x': 1, 'a/y/z': 2, other: 3 });
-    await vi.waitFor(() => expect(values).toEqual([null, { x: 1, y: { z: 2 } }]));
+    await expect.poll(() => values).toEqual([null, { x: 1, y: { z: 2 } }]);
   });
 
   it('once gives one value and then leaves', async () => {
@@ -156,7 +156,7 @@ describe('listen', () => {
     await set(open(namespace).at('x'), 1);
     const seen = vi.fn<(value: unknown) => void>();
     onValue(open(namespace).at('x'), (snapshot) => seen(snapshot.val()), { onlyOnce: true });
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(1));
+    await expect.poll(() => seen).toHaveBeenCalledWith(1);
     await set(open(namespace).at('x'), 2);
     expect((await get(open(namespace).at('x'))).val()).toBe(2);
     expect(seen).toHaveBeenCalledTimes(1);

@@ -74,9 +74,9 @@ describe('transactions', () => {
     const client = open(namespace);
     await set(open(namespace).at('x'), 5);
     const { values } = record(client.at('x'));
-    await vi.waitFor(() => expect(values).toEqual([5]));
+    await expect.poll(() => values).toEqual([5]);
     await runTransaction(client.at('x'), (n: number | null) => (n ?? 0) + 1, { applyLocally: false });
-    await vi.waitFor(() => expect(values).toEqual([5, 6]));
+    await expect.poll(() => values).toEqual([5, 6]);
   });
 
   it('fail where writing is denied', async () => {

@@ -1,5 +1,5 @@
 import { get, increment, push, remove, serverTimestamp, set, update } from 'firebase/database';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { open, record } from './support/clients.ts';
 import { newNamespace, withDatabase } from './support/target.ts';
 
@@ -45,7 +45,7 @@ describe('writes', () => {
   it('the writer sees its own write at once and no other value after it', async () => {
     const { at } = open(newNamespace());
     const { values } = record(at('x'));
-    await vi.waitFor(() => expect(values).toEqual([null]));
+    await expect.poll(() => values).toEqual([null]);
     const isDone = set(at('x'), 1);
     expect(values).toEqual([null, 1]);
     await isDone;
@@ -70,7 +70,7 @@ describe('server values', () => {
     const found = (await get(writer.at('at'))).val() as number;
     expect(found).toBeGreaterThanOrEqual(before - 1000);
     expect(found).toBeLessThanOrEqual(Date.now() + 1000);
-    await vi.waitFor(() => expect(first.values.at(-1)).toBe(found));
+    await expect.poll(() => first.values.at(-1)).toBe(found);
   });
 
   it('timestamps of one update are equal', async () => {

@@ -27,7 +27,7 @@ async function setup() {
   const { subscribe, store } = fakeSubscription();
   const workspace = await openWorkspace();
   await act(async () => render(<App workspace={Promise.resolve(workspace)} subscribeLockdown={subscribe} />));
-  await screen.findByRole('button', { name: 'Copy post' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Copy post' });
   const user = userEvent.setup({ writeToClipboard: false });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   return { store, user };
@@ -86,8 +86,8 @@ describe('copying', () => {
     expect(writeText).not.toHaveBeenCalled();
     app.store(null);
     await app.user.click(screen.getByRole('button', { name: 'Copy post' }));
-    await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
-    await vi.waitFor(() => expect(told()).toEqual([expect.stringMatching(/^Post copied\./)]));
+    await expect.poll(() => writeText).toHaveBeenCalledOnce();
+    await expect.poll(told).toEqual([expect.stringMatching(/^Post copied\./)]);
   });
 
   it.each(['F8', 'F9'])('%s says why', async (key) => {
@@ -99,6 +99,6 @@ describe('copying', () => {
     expect(writeText).not.toHaveBeenCalled();
     app.store({ ...forAll, affectedDeployments: ['phmc-tools'] });
     await app.user.keyboard(`{${key}}`);
-    await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+    await expect.poll(() => writeText).toHaveBeenCalledOnce();
   });
 });

@@ -153,7 +153,7 @@ describe('the icon', () => {
   async function drawnFor(icon?: string): Promise<string> {
     render(<NotificationHost />);
     const id = say('Hello', { duration: 0, ...(icon === undefined ? {} : { icon }) });
-    await vi.waitFor(() => expect(drawn()).toMatch(/^M/), { timeout: 5000 });
+    await expect.poll(drawn).toMatch(/^M/);
     const path = drawn() ?? '';
     act(() => dismiss(id));
     cleanup();

@@ -30,17 +30,17 @@ describe('Icon', () => {
   it('keeps an empty box until an icon of the full set has come', async () => {
     render(<Icon name="fa-stethoscope" label="Exam" />);
     expect(screen.getByRole('img', { name: 'Exam' }).childElementCount).toBe(0);
-    await waitFor(() => expect(drawn()).toMatch(/^M/), { timeout: 5000 });
+    await waitFor(() => expect(drawn()).toMatch(/^M/));
   });
 
   it('knows the former names of icons', async () => {
     render(<Icon name="fa-ambulance" />);
-    await waitFor(() => expect(drawn()).toMatch(/^M/), { timeout: 5000 });
+    await waitFor(() => expect(drawn()).toMatch(/^M/));
   });
 
   it('shows the fallback, or nothing, for an icon that does not exist', async () => {
     render(<Icon name="fa-nonesuch" fallback="check-circle" />);
-    await waitFor(() => expect(drawn()).toBe(icons['check-circle'].path), { timeout: 5000 });
+    await waitFor(() => expect(drawn()).toBe(icons['check-circle'].path));
     cleanup();
     render(<Icon name="fa-nonesuch" label="Nothing" />);
     expect(screen.getByRole('img', { name: 'Nothing' }).childElementCount).toBe(0);

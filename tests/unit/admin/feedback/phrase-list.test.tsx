@@ -62,7 +62,7 @@ it('lists suggestions with their answers, and offers one for those that wait', a
 
 it('takes an approved one into the phrases of its card, noted in the same write', async () => {
   await (await open()).approve();
-  await vi.waitFor(() => expect(rowOf('Lost pager').textContent).toContain('On the card'));
+  await expect.poll(() => rowOf('Lost pager').textContent).toContain('On the card');
   expect(server.read).toHaveBeenCalledWith('bingo/phrases/ER');
   expect(writes()).toEqual([
     expect.objectContaining({
@@ -79,7 +79,7 @@ it('takes an approved one into the phrases of its card, noted in the same write'
 it('does not add a phrase twice', async () => {
   vi.mocked(server.read).mockResolvedValue(ok([...POOL, 'Lost pager']));
   await (await open()).approve();
-  await vi.waitFor(() => expect(rowOf('Lost pager').textContent).toContain('On the card'));
+  await expect.poll(() => rowOf('Lost pager').textContent).toContain('On the card');
   expect(Object.keys(writes()[0] ?? {}).filter((path) => path.startsWith('bingo/phrases/'))).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ it('tries the next place when somebody else has just taken this one', async () =
     .mockResolvedValueOnce(ok(POOL))
     .mockResolvedValueOnce(ok([...POOL, 'Theirs']));
   await (await open()).approve();
-  await vi.waitFor(() => expect(rowOf('Lost pager').textContent).toContain('On the card'));
+  await expect.poll(() => rowOf('Lost pager').textContent).toContain('On the card');
   expect(writes()[1]).toMatchObject({ 'bingo/phrases/ER/25': 'Lost pager' });
 });
 
@@ -110,7 +110,7 @@ it('says when the card is full', async () => {
 
 it('denies one and adds nothing', async () => {
   await (await open()).deny();
-  await vi.waitFor(() => expect(rowOf('Lost pager').textContent).toContain('Denied'));
+  await expect.poll(() => rowOf('Lost pager').textContent).toContain('Denied');
   expect(writes()[0]).toMatchObject({ 'bingo/phraseRequests/c/status': 'Denied' });
   expect(Object.keys(writes()[0] ?? {})).toHaveLength(3);
 });

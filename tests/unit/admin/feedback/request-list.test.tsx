@@ -93,7 +93,7 @@ it('shows one whole: BBCode as text that can be copied, and who sent it', async 
   expect(dialog().textContent).toContain('NumberR-2');
   await user.click(within(dialog()).getByRole('button', { name: 'Copy the BBCode' }));
   expect(writeText).toHaveBeenCalledWith(FORM.bbcode);
-  await vi.waitFor(() => expect(notified()).toBe('The BBCode is copied.'));
+  await expect.poll(notified).toBe('The BBCode is copied.');
 });
 
 it('selects the BBCode where the browser does not copy', async () => {
@@ -101,7 +101,7 @@ it('selects the BBCode where the browser does not copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Read “Blood donation”' }));
   await user.click(within(dialog()).getByRole('button', { name: 'Copy the BBCode' }));
-  await vi.waitFor(() => expect(notified()).toMatch(/did not allow copying/));
+  await expect.poll(notified).toMatch(/did not allow copying/);
   const text = within(dialog()).getByRole<HTMLTextAreaElement>('textbox');
   expect(text.selectionEnd - text.selectionStart).toBe(FORM.bbcode.length);
 });

@@ -69,7 +69,7 @@ it('gives them over a few at a time until none is left', async () => {
   steps = [ok({ moved: 10, left: 4 }), ok({ moved: 4, left: 0 })];
   const user = await choose();
   await user.click(press('Give them to Zoe Marsh'));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
   expect(calls()).toEqual([
     { from: 'ada', to: 'zoe' },
     { from: 'ada', to: 'zoe' },
@@ -88,7 +88,7 @@ it('shows how far it came when it failed, and goes on from there to the same per
   expect(within(dialog()).getByRole('group', { name: 'Receiver' }).hasAttribute('disabled')).toBe(true);
   steps = [ok({ moved: 4, left: 0 })];
   await user.click(press('Give them to Zoe Marsh'));
-  await vi.waitFor(() => expect(notified()).toBe('Zoe Marsh has 14 reports of Ada now.'));
+  await expect.poll(notified).toBe('Zoe Marsh has 14 reports of Ada now.');
 });
 
 it('does not try for ever what does not move', async () => {

@@ -66,7 +66,7 @@ const rows = (under: string) =>
 /** Presses a button and waits until the answer has arrived. */
 async function answer(user: ReturnType<typeof userEvent.setup>, name: string, writes = 1) {
   await user.click(screen.getByRole('button', { name }));
-  await vi.waitFor(() => expect(database.updates).toHaveLength(writes));
+  await expect.poll(() => database.updates).toHaveLength(writes);
 }
 
 it('says that nothing waits', async () => {

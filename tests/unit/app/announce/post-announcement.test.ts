@@ -12,7 +12,7 @@ async function postWhile(end: () => Delivery): Promise<unknown[]> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   expect(await postAnnouncement(announcement, 'A report', false)).toBe(true);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   return sent;
 }
@@ -23,7 +23,7 @@ it('says when it has to wait for the network, and when it arrived', async () => 
   expect(told()).toEqual(['The announcement waits for the network. It is sent by itself.']);
   end = { outcome: 'delivered' };
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(() => expect(told()).toEqual(['Announced in the coroner channel.']));
+  await expect.poll(told).toEqual(['Announced in the coroner channel.']);
 });
 
 it('says nothing of waiting when it arrives in time', async () => {

@@ -55,11 +55,11 @@ it('copies it', async () => {
     hasCode: true,
     hasError: false,
   });
-  await vi.waitFor(() => expect(told()).toEqual(['Diagnostic data copied.']));
+  await expect.poll(told).toEqual(['Diagnostic data copied.']);
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Copy Diagnostic Data' }));
-  await vi.waitFor(() => expect(told()).toEqual([expect.stringContaining('did not allow copying')]));
+  await expect.poll(told).toEqual([expect.stringContaining('did not allow copying')]);
 });
 
 it('leads home', async () => {

@@ -83,7 +83,7 @@ describe('somebody whose membership is not known', () => {
       return ok(person());
     });
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Jonas Keller' }));
     expect(useNotifications.getState().map(({ message }) => message)).toEqual(['You are a member: Chief.']);
   });
@@ -95,7 +95,7 @@ describe('somebody whose membership is not known', () => {
     await user.keyboard('{Enter}');
     expect(items(menu, 'menuitem')).toEqual(['Checking…', 'Sign out']);
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(recheckMembership).toHaveBeenCalledOnce());
+    await expect.poll(() => recheckMembership).toHaveBeenCalledOnce();
     await act(async () => answer(err('Request timed out. Please try again.')));
     const words = 'Your membership is still not known: Request timed out. Please try again.';
     expect(menu.textContent).toContain(words);
@@ -120,13 +120,11 @@ describe('signing out', () => {
     const { menu, user, forgetSince } = await openMenu(person(), 'Jonas Keller');
     await user.click(within(menu).getByText('Sign out'));
     const link = await screen.findByRole('link', { name: 'Sign in' });
-    await vi.waitFor(() => expect(forgetSince.mock.calls).toEqual([[1234]]));
+    await expect.poll(() => forgetSince.mock.calls).toEqual([[1234]]);
     expect(localStorage.getItem(SINCE_KEY)).toBeNull();
     expect(document.activeElement).toBe(link);
-    await vi.waitFor(() =>
-      expect(useNotifications.getState().map(({ message }) => message)).toEqual([
-        'Signed out. Your drafts were removed from this browser.',
-      ]),
-    );
+    await expect
+      .poll(() => useNotifications.getState().map(({ message }) => message))
+      .toEqual(['Signed out. Your drafts were removed from this browser.']);
   });
 });

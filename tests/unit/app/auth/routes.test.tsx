@@ -9,8 +9,8 @@ import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.t
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
 import { person } from '../../auth/support/people.ts';
 
-const main = () => screen.findByRole('link', { name: 'Skip to the form' }, { timeout: 10_000 });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+const main = () => screen.findByRole('link', { name: 'Skip to the form' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function open(hash: string): Promise<void> {
   location.hash = hash;
@@ -84,5 +84,5 @@ it('shows over the forms how a sign-in goes on', async () => {
   await open('#/');
   await main();
   act(() => useOAuthFlow.setState({ step: 'token_exchange' }));
-  await screen.findByRole('dialog', { name: 'Processing authentication...' }, { timeout: 10_000 });
+  await screen.findByRole('dialog', { name: 'Processing authentication...' });
 });

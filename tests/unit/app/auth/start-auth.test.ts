@@ -41,25 +41,25 @@ it('takes up the last session once the first form stands', async () => {
   await new Promise((done) => setTimeout(done, 150));
   expect(calls).toEqual([]);
   formStands(undefined);
-  await vi.waitFor(() => expect(calls).toEqual(['restore']));
+  await expect.poll(() => calls).toEqual(['restore']);
 });
 
 it('finishes a sign-in that came back before it takes up the last session, without waiting for a form', async () => {
   location.hash = '#/auth/gta/callback';
   start(new Promise(() => undefined));
-  await vi.waitFor(() => expect(calls).toEqual(['finish', 'restore']));
+  await expect.poll(() => calls).toEqual(['finish', 'restore']);
 });
 
 it('offers the characters of whoever signs in', async () => {
   start();
-  await vi.waitFor(() => expect(calls).toEqual(['restore']));
+  await expect.poll(() => calls).toEqual(['restore']);
   setPerson(person());
   expect(useSources.getState().lists['characters']).toHaveLength(3);
 });
 
 it('removes what a login left in this tab when the person signs out', async () => {
   start();
-  await vi.waitFor(() => expect(calls).toEqual(['restore']));
+  await expect.poll(() => calls).toEqual(['restore']);
   for (const key of OAUTH_KEYS) sessionStorage.setItem(key, 'something');
   forgetPerson();
   expect(OAUTH_KEYS.map((key) => sessionStorage.getItem(key))).toEqual(OAUTH_KEYS.map(() => null));
@@ -68,12 +68,12 @@ it('removes what a login left in this tab when the person signs out', async () =
 it('leaves nobody waiting when it fails', async () => {
   vi.mocked(restore).mockRejectedValue(new Error('no chunk'));
   start();
-  await vi.waitFor(() =>
-    expect(useAuth.getState()).toMatchObject({
+  await expect
+    .poll(() => useAuth.getState())
+    .toMatchObject({
       status: 'signed-out',
       error: 'Failed to initialize authentication',
-    }),
-  );
+    });
 });
 
 describe('the reason of a sign-out', () => {

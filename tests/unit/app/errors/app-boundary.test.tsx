@@ -46,7 +46,7 @@ it('says what happened, saves the draft, and leads back', async () => {
     'textContent',
     'An unexpected fatal error occurred',
   );
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   await screen.findByText(/Please post the error information below in the PHMC Discord/);
   await screen.findByText('Your draft is kept: it will be here again after the reload.');
   expect(opened.flush).toHaveBeenCalledTimes(1);

@@ -45,7 +45,7 @@ it('shows the banner until it is dismissed, while the rest goes on and the draft
   render(page('a', opened));
   expect(screen.getByRole('alert').textContent).toContain(BANNER);
   screen.getByText('The rest');
-  await vi.waitFor(() => expect(opened.flush).toHaveBeenCalledTimes(1));
+  await expect.poll(() => opened.flush).toHaveBeenCalledTimes(1);
   expect(told).toEqual([
     { cause: expect.any(Error), fatal: true, componentStack: expect.stringContaining('Part') },
   ]);

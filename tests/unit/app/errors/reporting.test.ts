@@ -70,7 +70,7 @@ afterEach(() => {
 it('takes an error from before, and tells everybody with the open form', async () => {
   tellError({ cause: new Error('early: Jo Canary') });
   start();
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  await expect.poll(() => call).toHaveBeenCalledTimes(1);
   const [name, request] = call.mock.calls[0] ?? [];
   expect([name, request.target, request.payload.content]).toEqual([
     'sendWebhook',
@@ -84,10 +84,10 @@ it('takes an error from before, and tells everybody with the open form', async (
 
 it('gives the tracked id of an error to the chat channel', async () => {
   start();
-  await vi.waitFor(() => expect(addresses()).toContain('https://errors.invalid/api/7/envelope/'));
+  await expect.poll(addresses).toContain('https://errors.invalid/api/7/envelope/');
   await new Promise((done) => void setTimeout(done));
   tellError({ cause: new Error('tracked'), fatal: true, componentStack: 'in App' });
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  await expect.poll(() => call).toHaveBeenCalledTimes(1);
   expect(capture).toHaveBeenCalledWith(expect.any(Error), { fatal: true, componentStack: 'in App' });
   const text = JSON.stringify(call.mock.calls[0]);
   expect(text).toContain('event-7');
@@ -108,7 +108,7 @@ it('starts error tracking with the open form and its version as tags, and answer
 it('warns of an ad blocker until that is dismissed', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   start();
-  await vi.waitFor(() => expect(shown()).toHaveLength(1));
+  await expect.poll(shown).toHaveLength(1);
   expect(shown()[0]).toMatchObject({
     message: expect.stringMatching(/^It looks like you have an adblocker enabled/),
     duration: 0,
@@ -124,7 +124,7 @@ it('loads, asks and sends nothing that is not configured', async () => {
   reporting.analytics = null;
   start();
   tellError({ cause: new Error('x') });
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  await expect.poll(() => call).toHaveBeenCalledTimes(1);
   expect(fetched).not.toHaveBeenCalled();
   expect(openTracking).not.toHaveBeenCalled();
   expect(JSON.stringify(call.mock.calls[0])).toContain('"Error tracking reachable","value":"Not configured"');
@@ -135,9 +135,9 @@ it('goes on quietly when the relay does not take a report', async () => {
   call.mockResolvedValue(err({ code: 'permission-denied', message: 'x', details: null }));
   start();
   tellError({ cause: new Error('x') });
-  await vi.waitFor(() =>
-    expect(warn).toHaveBeenCalledWith('An error report did not arrive', { reason: 'permission-denied' }),
-  );
+  await expect
+    .poll(() => warn)
+    .toHaveBeenCalledWith('An error report did not arrive', { reason: 'permission-denied' });
   expect(shown()).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ it('offers a reload for a part that did not arrive, and reports it to nobody', a
   reporting.sentryDsn = null;
   start();
   tellError({ cause: new TypeError('Failed to fetch dynamically imported module: https://a.invalid/a.js') });
-  await vi.waitFor(() => expect(shown()).toHaveLength(1));
+  await expect.poll(shown).toHaveLength(1);
   expect(shown()[0]?.message).toContain('Nothing is lost');
   expect(call).not.toHaveBeenCalled();
 });

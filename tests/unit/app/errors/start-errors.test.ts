@@ -8,8 +8,6 @@ const { startReporting } = vi.hoisted(() => ({ startReporting: vi.fn() }));
 vi.mock('../../../../src/app/errors/reporting.ts', () => ({ startReporting }));
 vi.mock('../../../../src/lib/at-ease.ts', () => ({ atEase: () => Promise.resolve() }));
 
-/** Code is fetched meanwhile, which takes a busy machine its time. */
-const PATIENT = { timeout: 30_000 };
 const settled = () => new Promise((done) => void setTimeout(done));
 const taken: Caught[] = [];
 const stopTaking = vi.fn();
@@ -42,7 +40,7 @@ it('catches at once, reports when the first form stands, though that failed, and
   await settled();
   expect(startReporting).not.toHaveBeenCalled();
   fail();
-  await vi.waitFor(() => expect(causes()).toEqual(['early']), PATIENT);
+  await expect.poll(causes).toEqual(['early']);
   expect(startReporting).toHaveBeenCalledWith(workspace);
   throwError('late');
   expect(causes()).toEqual(['early', 'late']);

@@ -22,7 +22,7 @@ async function leaveWith(end: Delivery, answer: string): Promise<boolean> {
   if (end === LATER) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const leaving = beforeLeaving();
   if (end === LATER) {
-    await vi.waitFor(() => expect(told()).toEqual(['Sending your last changes…']));
+    await expect.poll(told).toEqual(['Sending your last changes…']);
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     vi.useRealTimers();

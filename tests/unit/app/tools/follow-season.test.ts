@@ -47,12 +47,12 @@ it('loads nothing when effects are off, on an ordinary day, or where less motion
 
 it('shows the season, hidden from readers, and goes and comes with the preference', async () => {
   stop = followSeason(DECEMBER);
-  await vi.waitFor(() => expect(sky()?.textContent).toContain('❄'));
+  await expect.poll(() => sky()?.textContent).toContain('❄');
   expect(sky()?.getAttribute('aria-hidden')).toBe('true');
   setSeasonalEffects(false);
   expect(sky()).toBeNull();
   setSeasonalEffects(true);
-  await vi.waitFor(() => expect(sky()).not.toBeNull());
+  await expect.poll(sky).not.toBeNull();
   stop();
   expect(sky()).toBeNull();
 });

@@ -29,7 +29,7 @@ const start = (form = inFamily) => {
   );
   return userEvent.setup();
 };
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 });
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { readMetrics } from '../../../../src/auth/oauth/metrics.ts';
 import { OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
@@ -142,7 +142,7 @@ describe('the state', () => {
   const asking = async () => {
     const world = createWorld({ callback: { ...CALLBACK, state: 'x'.repeat(21) } });
     const done = world.finish();
-    await vi.waitUntil(() => flow().question !== null);
+    await expect.poll(() => flow().question).not.toBeNull();
     return { world, done };
   };
 

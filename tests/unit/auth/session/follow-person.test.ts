@@ -31,7 +31,7 @@ beforeEach(() => {
 describe('while signed in', () => {
   it('a removed role shows at once, and a new one too', async () => {
     signInWithProvider();
-    await vi.waitFor(() => expect(openPaths()).toEqual(['roles/gtaw:4']));
+    await expect.poll(openPaths).toEqual(['roles/gtaw:4']);
     writeRole('gtaw:4', null);
     expect(useAuth.getState().person).toMatchObject({ permissions: [], accessLevel: 'none' });
     expect((shared()['user'] as Person).permissions).toEqual([]);
@@ -48,7 +48,7 @@ describe('while signed in', () => {
     const ada: Person = { ...MEDIC, kind: 'google', uid: 'ada', id: 'ada', accessLevel: 'president' };
     know(ada);
     establish(ada);
-    await vi.waitFor(() => expect(openPaths()).toEqual(['roles/ada']));
+    await expect.poll(openPaths).toEqual(['roles/ada']);
     writeRole('ada', { permissions: {}, accessLevel: 'none' });
     expect(useAuth.getState()).toMatchObject({
       status: 'signed-out',

@@ -38,7 +38,7 @@ describe('two tabs', () => {
     localStorage.setItem('phmc_session', session);
     hear('phmc_session');
     expect(useAuth.getState()).toEqual({ status: 'signed-in', person: KELLER, error: null });
-    await vi.waitFor(() => expect(server.requests).toContain('GET /user session-token'));
+    await expect.poll(() => server.requests).toContain('GET /user session-token');
     expect(sessionStorage.length).toBe(0);
   });
 

@@ -48,7 +48,7 @@ describe('what stands in the storage grants nothing', () => {
     reload();
     server.reachable = false;
     await restore();
-    await vi.waitFor(() => expect(useAuth.getState().person?.permissions).toEqual(KELLER.permissions));
+    await expect.poll(() => useAuth.getState().person?.permissions).toEqual(KELLER.permissions);
     expect(useAuth.getState().person?.accessLevel).toBe('management');
   });
 

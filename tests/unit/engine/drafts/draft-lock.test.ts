@@ -19,7 +19,7 @@ describe('lockDraft', () => {
     expect(await lockDraft(two, 'd1', { wait: 0 }, ignore)).toBeNull();
     expect(await lockDraft(two, 'd2', { wait: 0 }, ignore)).not.toBeNull();
     held?.release();
-    await vi.waitFor(async () => expect(await lockDraft(two, 'd1', { wait: 0 }, ignore)).not.toBeNull());
+    await expect.poll(() => lockDraft(two, 'd1', { wait: 0 }, ignore)).not.toBeNull();
   });
 
   it('waits for the page that is being replaced', async () => {
@@ -47,7 +47,7 @@ describe('lockDraft', () => {
     expect(held?.isStolen()).toBe(false);
     const taken = await lockDraft(realm.openTab(), 'd1', 'steal', ignore);
     expect(taken).not.toBeNull();
-    await vi.waitFor(() => expect(stolen).toHaveBeenCalledOnce());
+    await expect.poll(() => stolen).toHaveBeenCalledOnce();
     expect([held?.isStolen(), taken?.isStolen()]).toEqual([true, false]);
     held?.release();
     taken?.release();

@@ -1,6 +1,6 @@
 import { deleteApp, getApp, getApps } from 'firebase/app';
 import { getAuth, signInWithCustomToken, signOut } from 'firebase/auth';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../../src/lib/result.ts';
 import { currentUser } from '../../../../src/platform/current-user.ts';
 import { type AuthClient, openAuth } from '../../../../src/platform/firebase/auth.ts';
@@ -130,6 +130,6 @@ describe('openAuth', () => {
     await signInWithCustomToken(getAuth(getApp()), 'custom');
     broken = 'USER_DISABLED';
     expect(await auth.idToken(true)).toMatchObject({ ok: false, error: { code: 'refused' } });
-    await vi.waitFor(() => expect(currentUser()).toBeNull());
+    await expect.poll(currentUser).toBeNull();
   });
 });

@@ -79,7 +79,7 @@ describe('call', () => {
     const { client, server } = await open(undefined);
     const settled = vi.fn();
     const call = client.call('refreshRole', {}).then(settled);
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1), { interval: 1 });
+    await expect.poll(() => server.requests, { interval: 1 }).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(19_000);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);

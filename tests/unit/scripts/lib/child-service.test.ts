@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { childService } from '../../../../scripts/lib/child-service.ts';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 
@@ -40,7 +40,7 @@ test('what a program prints is told, from its first line on', async () => {
   const args = [program(`console.log('First'); ${RUNS} console.error('Later');`)];
   const service = childService({ name: 'One', args, ready: /^Ready/, onLine: (line) => heard.push(line) });
   await service.start();
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['First', 'Later', 'Ready now']));
+  await expect.poll(() => heard.toSorted()).toEqual(['First', 'Later', 'Ready now']);
   await service.stop();
 });
 
@@ -56,7 +56,7 @@ test('a program that is killed is started again, if wanted, until it is stopped'
   await service.start();
   const first = service.pid() ?? 0;
   process.kill(first, 'SIGKILL');
-  await vi.waitFor(() => expect(isAlive(service.pid()) && service.pid() !== first).toBe(true), 10_000);
+  await expect.poll(() => isAlive(service.pid()) && service.pid() !== first).toBe(true);
   const second = service.pid();
   await service.stop();
   expect(isAlive(second)).toBe(false);

@@ -32,5 +32,5 @@ function faultsOf(element: Element): readonly string[] {
 /** Fails with every element on the page that the style sheets cannot give the look it asks for, and every icon that does not come. */
 export async function expectStyled(): Promise<void> {
   expect([...document.querySelectorAll('[class]')].flatMap(faultsOf)).toEqual([]);
-  await waitFor(() => expect([...document.querySelectorAll('svg:empty')]).toEqual([]), { timeout: 60_000 });
+  await waitFor(() => expect([...document.querySelectorAll('svg:empty')]).toEqual([]));
 }
