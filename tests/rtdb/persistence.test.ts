@@ -87,7 +87,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
       killed.abort();
       await Promise.all(writers);
     }
-  }, 60_000);
+  });
 
   it('writes one snapshot at the end and leaves with 0', async () => {
     const { child, url } = await run();

@@ -72,7 +72,7 @@ const blocks = (): ReadonlyMap<string, string> =>
     ]),
   );
 
-test('whoever follows the guide gets the form that it promises', { timeout: 60_000 }, async () => {
+test('whoever follows the guide gets the form that it promises', async () => {
   const said = listen();
   const copy = copyProject(ROOT, ['schemas', 'templates']);
   // Whoever has followed it in this very folder has the form already.

@@ -45,4 +45,4 @@ test('serves the app, brings the backend up, names the accounts, and ends with e
   expect(await exit).toEqual([0, null]);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
   await expect(fetch(staff)).rejects.toThrow('fetch failed');
-}, 120_000);
+});

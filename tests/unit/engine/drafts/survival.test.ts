@@ -51,7 +51,7 @@ it('loses at most the last 500 ms of typing, whenever the page is killed', async
     }),
     { numRuns: 120 },
   );
-}, 60_000);
+});
 
 type Op = readonly [
   kind: 'type' | 'save' | 'take' | 'reload' | 'kill' | 'open' | 'duplicate' | 'wait',
