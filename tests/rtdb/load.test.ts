@@ -58,58 +58,37 @@ function largeSeed(): string {
 }
 
 describe.skipIf(OFFICIAL !== undefined)('10,000 people and 100,000 reports', () => {
-  const took: Record<string, number> = {};
-  const time = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    const started = performance.now();
-    const result = await work();
-    took[what] = Math.round(performance.now() - started);
-    return result;
-  };
   const folder = mkdtempSync(join(tmpdir(), 'rtdb-'));
   const file = join(folder, 'database.json');
   const { start, stop } = databaseFrom(file, NAMESPACE);
 
   beforeAll(async () => {
     writeFileSync(file, largeSeed());
-    await time('start', start);
+    await start();
     standIn().loadRules(JSON.stringify(RULES));
   });
   afterAll(async () => {
-    await time('stop', stop);
+    await stop();
     rmSync(folder, { recursive: true });
-    if (process.env['BENCH']) process.stdout.write(`${JSON.stringify(took)}\n`);
   });
 
-  it('are there soon after the start', () => {
-    expect(took['start']).toBeLessThan(8000);
-  });
-
-  it('a listener on the staff hears everything soon, and an edit at once', async () => {
-    const reader = open(NAMESPACE);
-    const { values } = record(reader.at('staff'));
-    await time('listen on 10,000 people', async () => {
-      while (values.length === 0) await new Promise(setImmediate);
-    });
-    expect(took['listen on 10,000 people']).toBeLessThan(4000);
+  it('a listener on the staff hears everyone, and an edit', async () => {
+    const { values } = record(open(NAMESPACE).at('staff'));
+    const heard = () => (values.at(-1) as { phmc: Record<string, { name: string }> } | undefined)?.phmc;
+    await expect.poll(() => Object.keys(heard() ?? {})).toHaveLength(10_000);
     const writer = open(NAMESPACE, tokenOf(UID));
-    await get(writer.at('staff/phmc/s1/name'));
-    await time('edit of one person, heard by the listener', async () => {
-      await set(writer.at('staff/phmc/s5000/name'), 'New name');
-      while (values.length < 2) await new Promise(setImmediate);
-    });
-    expect(took['edit of one person, heard by the listener']).toBeLessThan(1000);
+    await set(writer.at('staff/phmc/s5000/name'), 'New name');
+    await expect.poll(() => heard()?.['s5000']?.name).toBe('New name');
+    expect(Object.keys(heard() ?? {})).toHaveLength(10_000);
   });
 
-  it('saving among 20,000 reports of an account takes no time worth a word', async () => {
+  it('reports are saved among 20,000 of an account, each once', async () => {
     const writer = open(NAMESPACE, tokenOf(UID));
     const page = query(writer.at(`savedReports/${UID}`), orderByChild('timestamp'), limitToLast(20));
-    const found = await time('last 20 of 20,000 reports', () => get(page));
-    expect(found.size).toBe(20);
-    const report = { data: 'x'.repeat(700), timestamp: 1, rev: 1 };
-    await time('100 saves, one after the other', async () => {
-      for (let n = 0; n < 100; n += 1) await set(writer.at(`savedReports/${UID}/new${n}`), report);
-    });
-    expect(took['100 saves, one after the other']).toBeLessThan(3000);
+    expect((await get(page)).size).toBe(20);
+    const report = { data: 'x'.repeat(700), timestamp: 1_000_000, rev: 1 };
+    for (let n = 0; n < 100; n += 1) await set(writer.at(`savedReports/${UID}/new${n}`), report);
     await expect(set(writer.at(`savedReports/${UID}/new1`), report)).rejects.toThrow(/PERMISSION_DENIED/);
+    expect(Object.keys((await get(page)).val() as object)).toContain('new99');
   });
 });
