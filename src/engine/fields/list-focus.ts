@@ -8,13 +8,11 @@ export const firstControl = (root: ParentNode | null | undefined): HTMLElement |
 
 /**
  * A button of a list entry by its `data-action`, or another button of the entry when that one is disabled there, as
- * "move up" is in the first entry.
+ * "move up" is in the first entry. Those of a list inside the entry are not its own.
  */
 export function actionButton(list: HTMLElement | null, index: number, action: string): HTMLElement | null {
   const entry = list?.querySelector(`:scope > [data-index="${index}"]`);
-  return (
-    entry?.querySelector<HTMLElement>(`[data-action="${action}"]:not(:disabled)`) ??
-    entry?.querySelector<HTMLElement>('[data-action]:not(:disabled)') ??
-    null
-  );
+  const buttons = [...(entry?.querySelectorAll<HTMLElement>('[data-action]:not(:disabled)') ?? [])];
+  const own = buttons.filter((button) => button.closest('[data-index]') === entry);
+  return own.find((button) => button.dataset['action'] === action) ?? own[0] ?? null;
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { actionButton, firstControl } from '../../../../src/engine/fields/list-focus.ts';
+
+function element(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+}
+
+describe('the first control', () => {
+  it.each(['<input>', '<select></select>', '<textarea></textarea>', '<button></button>'])(
+    'may be %s',
+    (html) => {
+      const root = element(`<p>Words</p><div>${html}</div><input>`);
+      expect(firstControl(root)).toBe(root.querySelector('div')?.firstElementChild);
+    },
+  );
+
+  it.each([
+    '<input type="hidden">',
+    '<input disabled>',
+    '<select disabled></select>',
+    '<textarea disabled></textarea>',
+    '<button disabled></button>',
+  ])('is never %s', (html) => {
+    expect(firstControl(element(html))).toBeNull();
+  });
+
+  it('is none without an element', () => {
+    expect([firstControl(null), firstControl(undefined)]).toEqual([null, null]);
+  });
+});
+
+describe('the button of an entry', () => {
+  const list = element(`
+    <div data-index="0">
+      <button data-action="up" disabled></button><button data-action="down"></button>
+      <div data-index="1"><button data-action="up" id="inner"></button></div>
+    </div>
+    <div data-index="1"><button data-action="up" id="second"></button><button data-action="down"></button></div>
+    <div data-index="2"><button data-action="up" disabled></button><button></button></div>`);
+  const found = (index: number, action: string) => actionButton(list, index, action);
+
+  it('is the one that does this, in the entry of this list', () => {
+    expect(found(1, 'up')?.id).toBe('second');
+    expect(found(0, 'down')?.dataset['action']).toBe('down');
+  });
+
+  it('is another one that can be pressed when that one cannot', () => {
+    expect(found(0, 'up')?.dataset['action']).toBe('down');
+  });
+
+  it('is none where no action can be taken, where there is no such entry, and without a list', () => {
+    expect([found(2, 'up'), found(3, 'up'), actionButton(null, 0, 'up')]).toEqual([null, null, null]);
+  });
+});
