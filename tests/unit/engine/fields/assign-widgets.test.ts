@@ -45,6 +45,21 @@ describe('assignWidgets', () => {
     expect(widgetOf(text, { 'ui:options': { widget: 'starRating' } })).toBe('starRating');
   });
 
+  it('leaves a list of objects to the widget that the UI schema names', () => {
+    const rows: FieldSchema = { type: 'array', items: { type: 'object', properties: { a: text } } };
+    expect(assignWidgets(rows, { 'ui:widget': 'bodyDiagram' })).toEqual({ 'ui:widget': 'bodyDiagram' });
+    expect(assignWidgets(rows, { 'ui:field': 'Own' })).toEqual({
+      'ui:field': 'Own',
+      items: { a: { 'ui:widget': 'text' } },
+    });
+  });
+
+  it('names the type where no widget fits, and needs no UI schema', () => {
+    expect(assignWidgets({ type: 'object', properties: { odd: { type: 'array' } } })).toEqual({
+      odd: { 'ui:widget': 'array' },
+    });
+  });
+
   it('makes lists of objects object lists, reaches into their items, and keeps all else', () => {
     const schema: FieldSchema = {
       type: 'object',

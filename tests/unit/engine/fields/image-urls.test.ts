@@ -15,6 +15,9 @@ describe('isWebAddress', () => {
     'a.example/1.png',
     'https://',
     '',
+    'see https://a.example/1.png',
+    'https:/a.example',
+    'httpss://a.example',
   ])('refuses %j', (text) => {
     expect(isWebAddress(text)).toBe(false);
   });
@@ -24,6 +27,26 @@ describe('cutAddresses', () => {
   it('cuts at white space, line ends and commas, and takes image tags off', () => {
     const text = `${url('1')}, ${url('2')},${url('3')}\n[img]${url('4')}[/img]\t${url('5')},`;
     expect(cutAddresses(text)).toEqual(['1', '2', '3', '4', '5'].map(url));
+  });
+
+  it('takes off tags of any case, with what is in them, and no other tag', () => {
+    expect(cutAddresses(`[IMG]${url('1')}[/IMG][img=9]${url('2')}[/img] [b]`)).toEqual([
+      url('1'),
+      url('2'),
+      '[b]',
+    ]);
+  });
+
+  it('cuts at a comma before an address in any case, and at several spaces', () => {
+    expect(cutAddresses('https://a.example,HTTP://b.example,  \n https://c.example')).toEqual([
+      'https://a.example',
+      'HTTP://b.example',
+      'https://c.example',
+    ]);
+  });
+
+  it('finds nothing in nothing', () => {
+    expect([cutAddresses(''), cutAddresses(' \n '), cutAddresses('[img][/img]')]).toEqual([[], [], []]);
   });
 
   it('leaves commas that belong to an address', () => {
@@ -46,18 +69,43 @@ describe('addImages', () => {
     const added = addImages([], `${url('1')} nonsense`, 6);
     expect(added.images).toEqual([url('1')]);
     expect(added.rest).toBe('nonsense');
-    expect(added.message).toContain('https://');
+    expect(added.message).toBe('Only web addresses that start with https:// or http:// can be added.');
   });
 
   it('keeps what is too much, and says how much is allowed', () => {
     const added = addImages([url('1')], `${url('2')} ${url('3')}`, 2);
     expect(added.images).toEqual([url('1'), url('2')]);
     expect(added.rest).toBe(url('3'));
-    expect(added.message).toContain('2 images at most');
+    expect(added.message).toBe('2 images at most: take one out to add another.');
   });
 
   it('says so when the image is in the list already', () => {
-    expect(addImages([url('1')], url('1'), 6).message).toContain('already');
+    expect(addImages([url('1')], url('1'), 6).message).toBe('This image is in the list already.');
     expect(addImages([url('1')], '', 6).message).toBeUndefined();
+  });
+
+  it('takes none out of a list that is too long already', () => {
+    const images = [url('1'), url('2'), url('3')];
+    expect(addImages(images, `${url('4')} ${url('5')}`, 2)).toEqual({
+      images,
+      rest: `${url('4')} ${url('5')}`,
+      message: '2 images at most: take one out to add another.',
+    });
+  });
+
+  it('fills the list to its end without a word', () => {
+    expect(addImages([url('1')], url('2'), 2)).toEqual({
+      images: [url('1'), url('2')],
+      rest: '',
+      message: undefined,
+    });
+  });
+
+  it('says first what is no address, and keeps all that it did not take', () => {
+    expect(addImages([url('1')], `nonsense ${url('2')}`, 1)).toEqual({
+      images: [url('1')],
+      rest: `nonsense ${url('2')}`,
+      message: 'Only web addresses that start with https:// or http:// can be added.',
+    });
   });
 });

@@ -14,6 +14,7 @@ describe('a component that comes late', () => {
     expect(load).not.toHaveBeenCalled();
     render(<Late name="you" />);
     expect(screen.queryByText('Hello you')).toBeNull();
+    expect(document.querySelector('.skeleton')).not.toBeNull();
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
@@ -29,6 +30,46 @@ describe('a component that comes late', () => {
       throw new Error('offline');
     });
     render(<Late name="you" />);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This part of the form could not be loaded. Reload the page: your answers are kept.',
+    );
+  });
+
+  it('has the room that is asked for until it comes', async () => {
+    const Late = lazyWidget(async () => Hello, <p>Soon</p>);
+    render(<Late name="you" />);
+    expect(screen.getByText('Soon')).toBeTruthy();
+    expect(document.querySelector('.skeleton')).toBeNull();
+    expect(await screen.findByText('Hello you')).toBeTruthy();
+    expect(screen.queryByText('Soon')).toBeNull();
+  });
+
+  it('is fetched once, however often it is asked for and shown', async () => {
+    const load = vi.fn<() => Promise<typeof Hello>>(async () => Hello);
+    const Late = lazyWidget(load);
+    await Late.preload();
+    await Late.preload();
+    render(<Late name="you" />);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('says to whoever asked for it that it did not come, and is fetched anew the next time', async () => {
+    const load = vi.fn<() => Promise<typeof Hello>>(async () => Hello);
+    load.mockRejectedValueOnce(new Error('offline'));
+    const Late = lazyWidget(load);
+    await expect(Late.preload()).rejects.toThrow('offline');
+    await Late.preload();
+    render(<Late name="you" />);
+    expect(screen.getByText('Hello you')).toBeTruthy();
+  });
+
+  it('stays what it was when its code comes while it is shown', async () => {
+    const Counter = () => <input aria-label="Count" />;
+    const Late = lazyWidget(async () => Counter);
+    const { rerender } = render(<Late />);
+    const input = await screen.findByLabelText('Count');
+    await Late.preload();
+    rerender(<Late />);
+    expect(screen.getByLabelText('Count')).toBe(input);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 
 const rendered = vi.hoisted(() => ({ names: [] as string[] }));
@@ -58,6 +59,62 @@ describe('a field', () => {
     await form.user.tab();
     expect(form.data()).toEqual({ a: 'x' });
     expect(rendered.names).toEqual([]);
+  });
+
+  it('is called by the title of its UI schema, else of its schema, else by its name', () => {
+    const date = { type: 'string' as const, format: 'date-time' as const };
+    renderForm({
+      properties: { a: { ...date, title: 'Alpha' }, b: { ...date, title: 'Beta' }, gamma: date },
+      ui: { a: { 'ui:title': 'First' } },
+    });
+    expect(
+      ['First: date', 'Beta: date', 'gamma: date'].map((name) => screen.getAllByLabelText(name).length),
+    ).toEqual([1, 1, 1]);
+  });
+
+  it('is told to the form by Enter, unless the control has its own use for it, and by no other key', async () => {
+    const form = renderForm({ properties: { a: text('Alpha') } });
+    const alpha = screen.getByLabelText('Alpha');
+    await form.user.type(alpha, 'x');
+    fireEvent.keyDown(alpha, { key: 'Escape' });
+    expect(form.changes).toEqual([]);
+    alpha.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    fireEvent.keyDown(alpha, { key: 'Enter' });
+    expect(form.changes).toEqual([]);
+    fireEvent.keyDown(alpha, { key: 'Enter' });
+    expect(form.changes).toEqual([{ a: 'x' }]);
+  });
+
+  it('is left only when the focus leaves all of its controls', async () => {
+    const form = renderForm({ properties: { at: { type: 'string', title: 'At', format: 'date-time' } } });
+    await form.user.click(screen.getByLabelText('At: date'));
+    await form.user.click(screen.getByLabelText('At: time'));
+    expect(form.calls).toEqual([]);
+    await form.user.click(screen.getByRole('button', { name: 'after the form' }));
+    expect(form.calls).toEqual([{ name: 'blur', args: ['root_at', undefined] }]);
+  });
+
+  it('is entered once, with its answer, when the focus comes from elsewhere', async () => {
+    const form = renderForm({
+      properties: { at: { type: 'string', title: 'At', format: 'date-time' } },
+      data: { at: '2026-11-21T14:05Z' },
+      tellsFocus: true,
+    });
+    await form.user.click(screen.getByLabelText('At: date'));
+    await form.user.click(screen.getByLabelText('At: time'));
+    expect(form.calls).toEqual([{ name: 'focus', args: ['root_at', '2026-11-21T14:05Z'] }]);
+  });
+
+  it.each<[string, FieldSchema]>([
+    ['a number', { type: 'number' }],
+    ['a whole number', { type: 'integer' }],
+    ['yes or no', { type: 'boolean' }],
+    ['a text', { type: 'string' }],
+    ['a list', { type: 'array', items: { type: 'string' } }],
+  ])('draws %s', (_, schema) => {
+    renderForm({ properties: { a: { ...schema, title: 'Alpha' } } });
+    expect(document.querySelector('.field__control')?.getAttribute('role')).toBe('presentation');
+    expect(document.querySelectorAll('.field__control')).toHaveLength(1);
   });
 
   it('leaves no trace of the templates that RJSF has by itself', () => {

@@ -13,6 +13,18 @@ describe('date-time halves', () => {
     expect(splitDateTime(undefined)).toEqual({ date: '', time: '' });
   });
 
+  it('joins a half with nothing in place of the other', () => {
+    expect(joinDateTime({ date: '2026-11-21', time: '' })).toBe('2026-11-21T');
+    expect(joinDateTime({ date: '', time: '14:05' })).toBe('T14:05Z');
+  });
+
+  it('finds no halves in what is no text', () => {
+    expect([splitDateTime(null), splitDateTime(5)]).toEqual([
+      { date: '', time: '' },
+      { date: '', time: '' },
+    ]);
+  });
+
   it('cuts seconds off', () => {
     expect(splitDateTime('2026-11-21T14:05:59.123Z')).toEqual({ date: '2026-11-21', time: '14:05' });
   });
@@ -21,7 +33,7 @@ describe('date-time halves', () => {
 describe('latestDay', () => {
   it('is today in UTC for a bounded field, and the last day of four-digit years otherwise', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00-02:00'), toFake: ['Date'] });
-    expect(latestDay('now')).toBe('2026-11-22');
+    expect([latestDay('now'), latestDay('today')]).toEqual(['2026-11-22', '2026-11-22']);
     expect(latestDay(undefined)).toBe('9999-12-31');
   });
 });

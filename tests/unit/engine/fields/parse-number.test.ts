@@ -11,6 +11,14 @@ describe('parseNumber', () => {
     ['36,', 36],
     ['.5', 0.5],
     ['1234,567', 1234.567],
+    ['+3', 3],
+    ['12', 12],
+    ['-,25', -0.25],
+    ['12,34', 12.34],
+    ['1,5', 1.5],
+    ['1,0005', 1.0005],
+    ['1.000', 1],
+    ['+1234,567', 1234.567],
   ])('reads %j as %d', (text, number) => {
     expect(parseNumber(text)).toBe(number);
   });
@@ -19,11 +27,28 @@ describe('parseNumber', () => {
     expect(parseNumber('  ')).toBeUndefined();
   });
 
-  it.each(['abc', '12 kg', '1.2.3', '1e5', '-', '0x10', 'Infinity'])('hands %j back as it is', (text) => {
+  it.each([
+    'abc',
+    '12 kg',
+    '1.2.3',
+    '1e5',
+    '-',
+    '0x10',
+    'Infinity',
+    '.',
+    ',',
+    '1,2,3',
+    'x1',
+    '1x',
+    '.x',
+    '1 000',
+    '--1',
+  ])('hands %j back as it is', (text) => {
     expect(parseNumber(text)).toBe(text);
   });
 
   it('does not guess whether a comma before three digits parts thousands or decimals', () => {
-    expect(parseNumber('1,000')).toBe('1,000');
+    for (const text of ['1,000', '12,000', '123,456', '-1,000', '+1,000', ' 1,000 '])
+      expect(parseNumber(text)).toBe(text);
   });
 });

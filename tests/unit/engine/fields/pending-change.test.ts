@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { flushPending, PendingChange } from '../../../../src/engine/fields/pending-change.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  flushPending();
+  vi.useRealTimers();
+});
+
+it('runs what waits after a quarter of a second, once', () => {
+  const [change, run] = [new PendingChange(), vi.fn()];
+  change.schedule(run);
+  vi.advanceTimersByTime(249);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1000);
+  flushPending();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('runs the latest in place of those before, without waiting longer', () => {
+  const [change, first, second] = [new PendingChange(), vi.fn(), vi.fn()];
+  change.schedule(first);
+  vi.advanceTimersByTime(200);
+  change.schedule(second);
+  vi.advanceTimersByTime(50);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledOnce();
+});
+
+it('waits anew after it ran', () => {
+  const [change, run] = [new PendingChange(), vi.fn()];
+  change.schedule(run);
+  change.flush();
+  expect(run).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(200);
+  change.schedule(run);
+  vi.advanceTimersByTime(249);
+  expect(run).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('runs nothing once it is cancelled, and nothing when nothing waits', () => {
+  const [change, run] = [new PendingChange(), vi.fn()];
+  change.schedule(run);
+  change.cancel();
+  change.flush();
+  flushPending();
+  vi.advanceTimersByTime(1000);
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('runs everything that waits when all of it is asked for, one that waits again included', () => {
+  const [one, other] = [new PendingChange(), new PendingChange()];
+  const ran: string[] = [];
+  one.schedule(() => {
+    ran.push('one');
+    if (ran.length < 3) other.schedule(() => ran.push('other again'));
+  });
+  other.schedule(() => ran.push('other'));
+  flushPending();
+  expect(ran).toEqual(['one', 'other again']);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { EngineFormContext } from '../../../../src/engine/fields/form-context.ts';
+import { useErrorCount, useVisible } from '../../../../src/engine/fields/use-form-context.ts';
+
+afterEach(cleanup);
+
+/** A context whose messages and hidden fields a test can change. */
+function start() {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const state = { ids: [] as string[], hidden: [] as string[] };
+  const context = {
+    errors: { subscribe, ids: () => state.ids },
+    facts: { subscribe, isVisible: (path: readonly unknown[]) => !state.hidden.includes(path.join('.')) },
+  } as unknown as EngineFormContext;
+  const set = (change: Partial<typeof state>) =>
+    act(() => {
+      Object.assign(state, change);
+      listeners.forEach((listener) => listener());
+    });
+  return { context, set };
+}
+
+it('counts the messages inside a field, not its own, nor those of fields with longer names', () => {
+  const { context, set } = start();
+  const { result } = renderHook(() => useErrorCount(context, 'root_rows'));
+  expect(result.current).toBe(0);
+  set({ ids: ['root_rows', 'root_rows_0_name', 'root_rows_1', 'root_rowsMore_0', 'root'] });
+  expect(result.current).toBe(2);
+});
+
+it('names the fields of an object that are shown', () => {
+  const { context, set } = start();
+  const { result } = renderHook(() => useVisible(context, ['rows', 0], ['a', 'b', 'c']));
+  expect([...result.current]).toEqual(['a', 'b', 'c']);
+  set({ hidden: ['rows.0.b', 'a'] });
+  expect([...result.current]).toEqual(['a', 'c']);
+  set({ hidden: ['rows.0.a', 'rows.0.b', 'rows.0.c'] });
+  expect(['a', 'b', 'c'].filter((name) => result.current.has(name))).toEqual([]);
+});
