@@ -47,3 +47,45 @@ test('entries of a wrong type are left out', () => {
   expect(String(tags)).toBe('a');
   expect(rows instanceof ListValue ? rows.items : []).toHaveLength(1);
 });
+
+test('an object inside is a context of its own, whatever stands in its place', () => {
+  const schema = schemaOf({
+    inner: { type: 'object', properties: { who: { type: 'string' } }, required: ['who'] },
+  });
+  const who = (inner: unknown) => {
+    const context = contextOf(schema, { inner }, 'body', NO_LIVE_OPTIONS)['inner'];
+    return String((context as { readonly who: unknown }).who);
+  };
+  expect([who({ who: 'A' }), who({}), who(undefined), who('x'), who(['x']), who(null)]).toEqual([
+    'A',
+    ...Array.from({ length: 5 }, () => 'Not provided'),
+  ]);
+});
+
+test('a list that does not say of what is a field without an answer, as is an object without fields', () => {
+  const schema = schemaOf({ list: { type: 'array' }, thing: { type: 'object' } });
+  const { list, thing } = contextOf(schema, { list: ['a'], thing: {} }, 'body', NO_LIVE_OPTIONS);
+  expect([list, thing].map((value) => [value instanceof FieldValue, String(value)])).toEqual([
+    [true, ''],
+    [true, ''],
+  ]);
+});
+
+test('rows are objects only, and a list that is none has no entries', () => {
+  const rowsOf = (value: unknown) => {
+    const { rows } = contextOf(SCHEMA, { rows: value }, 'body', NO_LIVE_OPTIONS);
+    return rows instanceof ListValue ? rows.items.length : undefined;
+  };
+  expect([rowsOf([{ who: 'A' }, null, [], 'x']), rowsOf('text'), rowsOf({ 0: {} })]).toEqual([1, 0, 0]);
+});
+
+test('entries and lists know their options', () => {
+  const schema = schemaOf({
+    tags: { type: 'array', items: { type: 'string', 'x-options': [{ value: 't', label: 'Tag T' }] } },
+  });
+  const { tags } = contextOf(schema, { tags: ['t', 'x'] }, 'line', NO_LIVE_OPTIONS);
+  expect(String(tags)).toBe('Tag T, x');
+  const list = tags as ListValue;
+  expect([list.options.map(({ value }) => value), list.target]).toEqual([['t'], 'line']);
+  expect((list.items[0] as FieldValue).target).toBe('line');
+});

@@ -76,6 +76,16 @@ describe('a document', () => {
   test('trims lines and its ends, so that left-out parts leave no trace', () => {
     const padded = testForm({ fields: FIELDS, body: '\n\n{{place}}   \nb  \n\n' });
     expect(renderForm(padded, { place: 'a' }).body).toBe('a\nb');
+    const indented = testForm({ fields: FIELDS, body: 'a \n  {{place}}\t\n\n c' });
+    expect(renderForm(indented, { place: 'b' }).body).toBe('a\n  b\n\n c');
+  });
+});
+
+describe('a recipient', () => {
+  test('stands on one line, and is empty where nobody is named', () => {
+    const addressed = testForm({ fields: FIELDS, recipient: '{{name}}' });
+    expect(renderForm(addressed, { name: ' [b]Ada\n\u202eB ' }).recipient).toBe('[b]Ada B');
+    expect(renderForm(addressed, {}).recipient).toBe('');
   });
 });
 
@@ -101,6 +111,12 @@ describe('templates', () => {
       partials: { facts: '{{@org.name}}, {{@site.name}}, {{@form.name}} {{@form.code}}' },
     });
     expect(renderForm(facts, {}).body).toBe('House of Examples, Main house, Test 1');
+  });
+
+  test('print nothing for a site that the organisation does not have', () => {
+    const lost = testForm({ fields: FIELDS, body: '<{{@site.name}}>' });
+    for (const organisation of [{}, { sites: 'none' }, { sites: {} }])
+      expect(renderForm({ ...lost, organisation }, {}).body).toBe('<>');
   });
 
   test('of forms with other partials of the same name do not mix', () => {

@@ -29,6 +29,15 @@ describe('a field', () => {
     ['a value that is no longer offered', field({ 'x-options': OPTIONS }, '[/b]'), `[${ZERO_WIDTH}/b]`],
     ['a date', field({ format: 'date' }, '2026-11-21'), '21 Nov 2026'],
     ['a date that is none', field({ format: 'date' }, '[/divbox]'), `[${ZERO_WIDTH}/divbox]`],
+    ['a document on a line', field({ 'x-text': 'bbcode' }, '[b]x[/b]\ny', 'line'), '[b]x[/b] y'],
+    ['a time', field({ format: 'time' }, '14:05'), '14:05 UTC'],
+    ['a moment', field({ format: 'date-time' }, '2026-11-21T14:05Z'), '21 Nov 2026, 14:05 UTC'],
+    ['a text that only looks like a date', field({}, '2026-11-21'), '2026-11-21'],
+    [
+      'yes in words of its own',
+      field({ type: 'boolean', 'x-options': [{ value: 'true', label: 'Alive' }] }, true),
+      'Alive',
+    ],
     ['yes', field({ type: 'boolean' }, true), 'Yes'],
     ['no', field({ type: 'boolean' }, false), 'No'],
     ['a number', field({ type: 'number' }, 0), '0'],
@@ -36,6 +45,10 @@ describe('a field', () => {
     ['nothing', field({}, undefined), ''],
     ['nothing where something must be', field({}, undefined, 'body', true), 'Not provided'],
     ['a value of a wrong type', field({}, { toString: 'x' }), ''],
+    ['a number in a text', field({}, 5), ''],
+    ['a text in a number', field({ type: 'integer' }, '5'), ''],
+    ['a word for yes', field({ type: 'boolean' }, 'true'), ''],
+    ['a number without an end', field({ type: 'number' }, Infinity), ''],
     ['a number that is none', field({ type: 'number' }, Number.NaN), ''],
   ])('prints %s', (_, value, text) => {
     expect(String(value)).toBe(text);
@@ -44,8 +57,10 @@ describe('a field', () => {
   test.each<[string, FieldValue, boolean]>([
     ['answered', field({}, 'x'), true],
     ['zero', field({ type: 'number' }, 0), true],
+    ['ticked', field({ type: 'boolean' }, true), true],
     ['unticked', field({ type: 'boolean' }, false), false],
     ['unanswered', field({}, undefined), false],
+    ['unticked where it must be ticked', field({ type: 'boolean' }, false, 'body', true), false],
     ['unanswered but required', field({}, undefined, 'body', true), true],
   ])('is worth a line: %s', (_, value, present) => {
     expect(value.present).toBe(present);
@@ -53,10 +68,18 @@ describe('a field', () => {
 });
 
 describe('a list', () => {
+  test('gives its entries one by one, and is there when it has some', () => {
+    const entries = [field({}, 'a'), field({}, 'b')];
+    const list = new ListValue(entries, 'body', false, []);
+    expect([...list]).toEqual(entries);
+    expect(list.present).toBe(true);
+  });
+
   test('prints its entries with commas, and never rows', () => {
     const entries = [field({}, 'a'), field({}, '[b]')];
     expect(String(new ListValue(entries, 'body', false, []))).toBe(`a, [${ZERO_WIDTH}b]`);
     expect(String(new ListValue([{ name: field({}, 'a') }], 'body', false, []))).toBe('');
+    expect(String(new ListValue([{ name: field({}, 'a') }], 'body', true, []))).toBe('');
   });
 
   test('says when it should not be empty', () => {
