@@ -16,6 +16,7 @@ describe('isWebAddress', () => {
     'https://',
     '',
     'see https://a.example/1.png',
+    'javascript:https://a.example/1.png',
     'https:/a.example',
     'httpss://a.example',
   ])('refuses %j', (text) => {

@@ -44,7 +44,10 @@ describe('the button of an entry', () => {
 
   it('is the one that does this, in the entry of this list', () => {
     expect(found(1, 'up')?.id).toBe('second');
-    expect(found(0, 'down')?.dataset['action']).toBe('down');
+    expect([found(0, 'down'), found(1, 'down')].map((button) => button?.dataset['action'])).toEqual([
+      'down',
+      'down',
+    ]);
   });
 
   it('is another one that can be pressed when that one cannot', () => {

@@ -10,9 +10,14 @@ describe('sectionsOf', () => {
   });
 
   it('gathers fields that no section names, and passes over names that the form does not have', () => {
-    const sections = sectionsOf([{ title: 'One', fields: ['b', 'gone'] }], ['a', 'b', 'c']);
+    const given = [
+      { title: 'One', fields: ['b', 'gone'] },
+      { title: 'Two', fields: ['d'] },
+    ];
+    const sections = sectionsOf(given, ['a', 'b', 'c', 'd']);
     expect(sections.map(({ title, fields }) => [title, fields])).toEqual([
       ['One', ['b']],
+      ['Two', ['d']],
       [undefined, ['a', 'c']],
     ]);
   });
