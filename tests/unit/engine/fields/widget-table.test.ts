@@ -79,6 +79,8 @@ describe('the default widget', () => {
     ['a strict list of no options', list({ ...text, enum: [] }), {}, 'lines'],
     ['a list of numbers', list({ type: 'number' }), {}, undefined],
     ['a list of anything', { type: 'array' }, {}, undefined],
+    ['a number', { type: 'number' }, {}, 'number'],
+    ['a whole number', { type: 'integer' }, {}, 'number'],
     ['an object', { type: 'object' }, {}, undefined],
     ['a text with a source', { ...text, 'x-source': 'agencies' }, {}, 'search'],
     ['a text whose source only sounds like staff', { ...text, 'x-source': 'staffing' }, {}, 'search'],
