@@ -101,6 +101,7 @@ describe('a field', () => {
       tellsFocus: true,
     });
     await form.user.click(screen.getByLabelText('At: date'));
+    expect(form.calls).toHaveLength(1);
     await form.user.click(screen.getByLabelText('At: time'));
     expect(form.calls).toEqual([{ name: 'focus', args: ['root_at', '2026-11-21T14:05Z'] }]);
   });
