@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flushPending } from '../../../../src/engine/fields/pending-change.ts';
+import { useLocalValue } from '../../../../src/engine/fields/use-local-value.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 import type { HarnessOptions } from './support/form-harness.tsx';
 
@@ -85,5 +86,35 @@ describe('local typing', () => {
     await form.user.clear(name());
     act(() => flushPending());
     expect(form.data()['name']).toBeUndefined();
+  });
+});
+
+describe('a field whose place or value changes while it is typed into', () => {
+  const start = (value: string) => {
+    const [here, there] = [vi.fn(), vi.fn()];
+    const { result, rerender } = renderHook(
+      (props: { value: string; send: (value: unknown) => void }) =>
+        useLocalValue({ ...props, show: String, read: (text: string) => text }),
+      { initialProps: { value, send: here } },
+    );
+    return { here, there, rerender, now: () => result.current };
+  };
+
+  it('sends what was typed to where it is by then', () => {
+    const { here, there, rerender, now } = start('a');
+    act(() => now().change('b'));
+    rerender({ value: 'a', send: there });
+    act(() => now().flush());
+    expect(here).not.toHaveBeenCalled();
+    expect(there.mock.calls).toEqual([['b']]);
+  });
+
+  it('sends what differs from the value that it has by then', () => {
+    const { here, rerender, now } = start('a');
+    rerender({ value: 'b', send: here });
+    act(() => now().choose('b'));
+    expect(here).not.toHaveBeenCalled();
+    act(() => now().choose('a'));
+    expect(here.mock.calls).toEqual([['a']]);
   });
 });
