@@ -35,7 +35,7 @@ describe('what may be chosen', () => {
       ['A', 'B'],
       ['A', 'B'],
     ]);
-    expect(values('C').toSorted()).toEqual(['A', 'B', 'C']);
+    expect(new Set(values('C'))).toEqual(new Set(['A', 'B', 'C']));
   });
 });
 

@@ -90,7 +90,7 @@ describe('local typing', () => {
 });
 
 describe('a field whose place or value changes while it is typed into', () => {
-  const start = (value: string) => {
+  const draw = (value: string) => {
     const [here, there] = [vi.fn(), vi.fn()];
     const { result, rerender } = renderHook(
       (props: { value: string; send: (value: unknown) => void }) =>
@@ -101,7 +101,7 @@ describe('a field whose place or value changes while it is typed into', () => {
   };
 
   it('sends what was typed to where it is by then', () => {
-    const { here, there, rerender, now } = start('a');
+    const { here, there, rerender, now } = draw('a');
     act(() => now().change('b'));
     rerender({ value: 'a', send: there });
     act(() => now().flush());
@@ -110,7 +110,7 @@ describe('a field whose place or value changes while it is typed into', () => {
   });
 
   it('sends what differs from the value that it has by then', () => {
-    const { here, rerender, now } = start('a');
+    const { here, rerender, now } = draw('a');
     rerender({ value: 'b', send: here });
     act(() => now().choose('b'));
     expect(here).not.toHaveBeenCalled();
