@@ -9,6 +9,8 @@ const FORM = testForm({
   fields: {
     name: { type: 'string', title: 'Name', maxLength: 3 },
     place: { type: 'string', title: 'Place' },
+    line2: { type: 'string', title: 'Line 2', maxLength: 3 },
+    '2nd': { type: 'string', title: 'Second', maxLength: 3 },
     people: {
       type: 'array',
       title: 'People',
@@ -61,6 +63,14 @@ describe('what is shown', () => {
     errors.blurred('root_people_1_who');
     errors.blurred('root_people_0_who');
     expect(errors.ids()).toEqual(['root_people_1_who']);
+  });
+
+  it('finds the answer of a field far down a list, and of one with a number in its name', () => {
+    type('people', [...Array.from({ length: 10 }, () => ({})), { who: 'Adam' }]);
+    type('line2', 'Adam');
+    type('2nd', 'Adam');
+    for (const id of ['root_people_10_who', 'root_line2', 'root_2nd']) errors.blurred(id);
+    expect(new Set(errors.ids())).toEqual(new Set(['root_people_10_who', 'root_line2', 'root_2nd']));
   });
 
   it('is everything after a check, in the order of the form', () => {

@@ -46,6 +46,7 @@ it('names every error after a check, rows by their number, and takes the focus a
   const box = screen.getByRole('alert', { name: '2 fields need your attention' });
   expect(said()).toEqual(['Fill in “Name”.', '2: Fill in “Who”.']);
   expect(document.activeElement).toBe(box);
+  expect(box.tabIndex).toBe(-1);
   box.blur();
   rerender(<ErrorSummary errors={errors} checks={1} />);
   expect(document.activeElement).not.toBe(box);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FormEditor } from '../../../../src/engine/editor/form-editor.tsx';
@@ -68,6 +68,30 @@ it('checks on request only: Enter in a field does not ask', async () => {
   expect(onCheck).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(onCheck).toHaveBeenCalledTimes(1);
+});
+
+it('keeps Enter from sending the form where the control is one line, and leaves all else alone', () => {
+  const passes = (element: Element, key: string) => fireEvent.keyDown(element, { key });
+  expect(passes(nameField(), 'Enter')).toBe(false);
+  expect(passes(nameField(), 'a')).toBe(true);
+  expect(passes(screen.getByRole('button', { name: /Add/ }), 'Enter')).toBe(true);
+});
+
+it('draws another form in its place, and judges what is left there', async () => {
+  const other = createSession(
+    testForm({ fields: { note: { type: 'string', title: 'Note', 'x-text': 'rich', maxLength: 3 } } }),
+    createFormStore({ fields: {} }),
+    () => {},
+  );
+  cleanup();
+  const { rerender } = render(<FormEditor session={session} onCheck={onCheck} />);
+  rerender(<FormEditor session={other} onCheck={onCheck} />);
+  const note = screen.getByRole('textbox', { name: /^Note/ });
+  expect(note.tagName).toBe('TEXTAREA');
+  await userEvent.type(note, 'Adam');
+  await userEvent.tab();
+  expect(other.errors.ids()).toEqual(['root_note']);
+  expect(session.errors.ids()).toEqual([]);
 });
 
 it('has no button of its own that would send it', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useAfterPress } from '../../../../src/engine/editor/use-after-press.ts';
 
 const send = (type: string): boolean => document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -33,6 +33,21 @@ it.each(['pointerup', 'pointercancel'])('lets a press end first, by %s and its c
   expect(done).toEqual(['click', 'one', 'two']);
   result.current(() => done.push('next'));
   expect(done.at(-1)).toBe('next');
+});
+
+it('sees a press that the control keeps to itself', () => {
+  const control = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => control.remove());
+  for (const type of ['pointerdown', 'pointerup']) {
+    control.addEventListener(type, (event) => event.stopPropagation());
+  }
+  const { result } = renderHook(useAfterPress);
+  control.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  result.current(() => done.push('task'));
+  expect(done).toEqual([]);
+  control.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  vi.runAllTimers();
+  expect(done).toEqual(['task']);
 });
 
 it('does not forget what waits when a second finger comes', () => {
