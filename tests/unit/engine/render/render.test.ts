@@ -50,6 +50,15 @@ describe('a document', () => {
     expect(missing).toEqual(['rows.1.who']);
   });
 
+  test('tells apart what is missing and what is wrong', () => {
+    const short = testForm({ fields: { name: { type: 'string', title: 'Name', maxLength: 3 } } });
+    const { missing, errors } = renderForm(short, { name: 'Adam' });
+    expect([missing, errors.map(({ message }) => message)]).toEqual([
+      [],
+      ['Name takes at most 3 characters.'],
+    ]);
+  });
+
   test.each([
     null,
     5,

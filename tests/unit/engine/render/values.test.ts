@@ -16,6 +16,7 @@ const field = (
 
 describe('a field', () => {
   test.each<[string, FieldValue, string]>([
+    ['plain text with a pair of tags', field({}, '[b]x[/b]'), `[${ZERO_WIDTH}b]x[${ZERO_WIDTH}/b]`],
     ['plain text with a tag', field({}, '[b]x'), `[${ZERO_WIDTH}b]x`],
     ['rich text', field({ 'x-text': 'rich' }, '[b]x[/b] [divbox=red]'), `[b]x[/b] [${ZERO_WIDTH}divbox=red]`],
     [
