@@ -61,7 +61,7 @@ function testing(): NonNullable<ViteUserConfig['test']> {
           include: shared,
           exclude: mocking,
           isolate: false,
-          setupFiles: ['tests/unit/support/fresh-modules.ts', 'tests/unit/support/patience.ts'],
+          setupFiles: ['tests/unit/support/fresh-modules.ts'],
         },
       },
       {
@@ -70,7 +70,6 @@ function testing(): NonNullable<ViteUserConfig['test']> {
           name: 'apart',
           include: [...mocking, `tests/!(${SHARING.join('|')})/**/*.test.{ts,tsx}`],
           exclude: elsewhere,
-          setupFiles: ['tests/unit/support/patience.ts'],
         },
       },
     ],
@@ -82,6 +81,7 @@ function testing(): NonNullable<ViteUserConfig['test']> {
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: PATIENCE_MS } },
+    setupFiles: ['tests/unit/support/patience.ts'],
     // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
     server: { deps: { inline: [/@rjsf/] } },
   };

@@ -7,10 +7,6 @@ const folder = process.env['MUTATION_PART']?.split('/')[0];
 export default defineConfig((environment) => {
   const { test: { projects: _, ...test } = {}, ...rest } = project(environment);
   return mergeConfig(rest, {
-    test: {
-      ...test,
-      include: [`tests/unit/engine/${folder}/**/*.test.{ts,tsx}`],
-      setupFiles: ['tests/unit/support/patience.ts'],
-    },
+    test: { ...test, include: [`tests/unit/engine/${folder}/**/*.test.{ts,tsx}`] },
   });
 });
