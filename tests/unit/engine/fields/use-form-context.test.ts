@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { EngineFormContext } from '../../../../src/engine/fields/form-context.ts';
 import {
@@ -10,16 +10,13 @@ import {
   useRequired,
   useVisible,
 } from '../../../../src/engine/fields/use-form-context.ts';
+import { signal } from './support/signal.ts';
 
 afterEach(cleanup);
 
 /** A context whose messages and hidden fields a test can change. */
 function start() {
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+  const { subscribe, notify } = signal();
   const state = {
     ids: [] as string[],
     hidden: [] as string[],
@@ -42,11 +39,10 @@ function start() {
       computed: (path: readonly unknown[]) => (path.join('.') === 'a' ? state.computed : undefined),
     },
   } as unknown as EngineFormContext;
-  const set = (change: Partial<typeof state>) =>
-    act(() => {
-      Object.assign(state, change);
-      listeners.forEach((listener) => listener());
-    });
+  const set = (change: Partial<typeof state>): void => {
+    Object.assign(state, change);
+    notify();
+  };
   return { context, set };
 }
 

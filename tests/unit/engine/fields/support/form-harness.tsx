@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import { getIn, setIn } from '../../../../../src/lib/path.ts';
@@ -13,6 +13,7 @@ import { ObjectListField } from '../../../../../src/engine/fields/object-list/la
 import { theme } from '../../../../../src/engine/fields/theme.ts';
 import { widgetTable } from '../../../../../src/engine/fields/widget-table.ts';
 import { expectStyled } from './expect-styled.ts';
+import { signal } from './signal.ts';
 
 // Tests look for a field as soon as it is drawn.
 for (const { component } of widgetTable) await component.preload?.();
@@ -31,18 +32,6 @@ export interface HarnessOptions {
   readonly tellsFocus?: boolean;
   readonly attachments?: AttachmentSource;
   readonly uploadImage?: ImageUpload;
-}
-
-/** A set of facts that fields subscribe to, as the editor keeps them. */
-function signal() {
-  const listeners = new Set<() => void>();
-  return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notify: () => act(() => listeners.forEach((listener) => listener())),
-  };
 }
 
 export interface Harness {
