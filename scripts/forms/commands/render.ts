@@ -2,6 +2,7 @@ import type { EffectiveOptions } from '../../../src/engine/data/effective.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { dotted } from '../../../src/engine/validate/validate.ts';
+import { isPlainObject } from '../../../src/lib/plain-object.ts';
 import { loadForm } from '../load.ts';
 import { didYouMean } from '../problem.ts';
 import { listSlugs } from '../project.ts';
@@ -19,9 +20,6 @@ export interface RenderResult {
   readonly missing: readonly string[];
   readonly errors: readonly { readonly path: string; readonly message: string }[];
 }
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * `render <slug> <data.json or ->` prints one result; `render --batch <file.jsonl or ->` prints one result a line.
@@ -54,7 +52,7 @@ async function renderBatch(project: FormsProject, text: string): Promise<number>
     try {
       const { slug, data } = parse(line, `Line ${number}`);
       if (typeof slug !== 'string') throw new UsageError(`Line ${number} names no form.`);
-      if (!isData(data)) throw new UsageError(`The data on line ${number} is not an object.`);
+      if (!isPlainObject(data)) throw new UsageError(`The data on line ${number} is not an object.`);
       const form = forms.get(slug) ?? (await open(project, slug));
       forms.set(slug, form);
       results.push(JSON.stringify(renderOne(form, data)));
@@ -84,6 +82,7 @@ function parse(text: string, what: string): Data {
       `${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
-  if (!isData(value)) throw new UsageError(`${what} must be a JSON object of field names and answers.`);
+  if (!isPlainObject(value))
+    throw new UsageError(`${what} must be a JSON object of field names and answers.`);
   return value;
 }

@@ -1,8 +1,6 @@
 import type { Condition } from '../definition/schema.ts';
 import { deepEqual } from '../../lib/equal.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isPlainObject } from '../../lib/plain-object.ts';
 
 /**
  * Tells whether a value meets a condition, with the meaning that JSON Schema gives each keyword: a keyword about
@@ -19,7 +17,7 @@ export function matches(condition: Condition, value: unknown): boolean {
     return value >= (condition.minimum ?? -Infinity) && value <= (condition.maximum ?? Infinity);
   }
   if (Array.isArray(value)) return matchesList(condition, value);
-  if (isRecord(value)) return matchesObject(condition, value);
+  if (isPlainObject(value)) return matchesObject(condition, value);
   return true;
 }
 
