@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
 import { printDay, printTime } from './dates.ts';
@@ -6,9 +7,13 @@ import type { Target } from './values.ts';
 
 /** What Handlebars hands a helper after its own arguments. */
 interface HelperOptions {
-  readonly fn?: (context: unknown) => string;
-  readonly inverse?: (context: unknown) => string;
   readonly hash: Readonly<Record<string, unknown>>;
+}
+
+/** What it hands a block; without `{{else}}` the second part is empty. `forms:check` refuses one without `#`. */
+interface BlockOptions {
+  readonly fn: (context: unknown) => string;
+  readonly inverse: (context: unknown) => string;
 }
 
 type Helper = (this: unknown, ...args: never[]) => unknown;
@@ -71,12 +76,12 @@ function counted(values: readonly string[]): readonly string[] {
  */
 export const HELPERS = {
   /** `{{#if x}}…{{else}}…{{/if}}`: runs the block for a present value. */
-  if(this: unknown, value: unknown, options: HelperOptions): string {
-    return (truthy(value) ? options.fn?.(this) : options.inverse?.(this)) ?? '';
+  if(this: unknown, value: unknown, options: BlockOptions): string {
+    return truthy(value) ? options.fn(this) : options.inverse(this);
   },
   /** `{{#unless x}}…{{/unless}}`: the opposite of `if`. */
-  unless(this: unknown, value: unknown, options: HelperOptions): string {
-    return (truthy(value) ? options.inverse?.(this) : options.fn?.(this)) ?? '';
+  unless(this: unknown, value: unknown, options: BlockOptions): string {
+    return truthy(value) ? options.inverse(this) : options.fn(this);
   },
   /** `(eq field "value")`: the stored value, not its label. */
   eq: (left: unknown, right: unknown): boolean => raw(left) === raw(right),
@@ -150,8 +155,8 @@ export const HELPERS = {
       .map((entry) => `[*]${entry}`)
       .join('\n'),
   /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; anything may be in its title. */
-  spoiler(this: unknown, title: unknown, options: HelperOptions): string {
-    return `[altspoiler=${encodeArgument(String(title)) || 'Details'}]\n${options.fn?.(this).trim() ?? ''}\n[/altspoiler]\n`;
+  spoiler(this: unknown, title: unknown, options: BlockOptions): string {
+    return `[altspoiler=${encodeArgument(String(title)) || 'Details'}]\n${options.fn(this).trim()}\n[/altspoiler]\n`;
   },
 } satisfies Record<string, Helper>;
 
@@ -159,8 +164,7 @@ export const HELPERS = {
 export const HELPER_NAMES: readonly string[] = Object.keys(HELPERS);
 
 function pluckFrom(row: unknown, name: string): unknown[] {
-  if (typeof row !== 'object' || row === null || !Object.hasOwn(row, name)) return [];
-  const value = (row as Record<string, unknown>)[name];
+  const value = isPlainObject(row) ? row[name] : undefined;
   return value instanceof FieldValue && value.raw !== undefined ? [value] : [];
 }
 

@@ -3,7 +3,7 @@ import { cutTitle, encodeTitle } from '../bbcode/encode.ts';
 import { effective } from '../data/effective.ts';
 import type { EffectiveOptions } from '../data/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
-import type { FormDefinition, OutputName } from '../definition/form.ts';
+import type { FormDefinition, TemplateSpec } from '../definition/form.ts';
 import { dotted, isMissing, validateEffective } from '../validate/validate.ts';
 import type { FieldError } from '../validate/validate.ts';
 import { contextOf } from './context.ts';
@@ -49,17 +49,16 @@ export function renderForm(
   const answers = effective(form.schema, kept, options);
   const live = options.live ?? NO_LIVE_OPTIONS;
   const facts = { org: form.organisation, site: siteOf(form), form: form.meta };
-  const run = (name: OutputName, target: Target): string => {
-    const spec = form.templates[name];
-    if (!spec) return '';
+  const run = (template: TemplateSpec, target: Target): string => {
     const context = contextOf(form.schema, answers.data, target, live);
-    return runTemplate(spec, form.partials, context, facts);
+    return runTemplate(template, form.partials, context, facts);
   };
+  const { title, body, recipient } = form.templates;
   const errors = validateEffective(form, answers, options.now);
   return {
-    title: cutTitle(encodeTitle(run('title', 'line'))),
-    body: trimLines(run('body', 'body')),
-    ...(form.templates.recipient ? { recipient: encodeTitle(run('recipient', 'line')) } : {}),
+    title: cutTitle(encodeTitle(run(title, 'line'))),
+    body: trimLines(run(body, 'body')),
+    ...(recipient && { recipient: encodeTitle(run(recipient, 'line')) }),
     missing: errors.filter(isMissing).map((error) => dotted(error.path)),
     errors,
   };

@@ -92,9 +92,7 @@ export class ListValue {
 
 /** Whether a value is one that prints as it is: a text, a finite number, true or false. */
 export const isScalar = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' ||
-  typeof value === 'boolean' ||
-  (typeof value === 'number' && Number.isFinite(value));
+  typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 
 const expectedType = (schema: FieldSchema): string => (schema.type === 'integer' ? 'number' : schema.type);
 
