@@ -78,6 +78,13 @@ describe('a document', () => {
     expect(title).toMatch(/^\[Test\] ./);
   });
 
+  test('prints the labels of a live list once it is there', () => {
+    const listed = testForm({ fields: { kind: { type: 'string', 'x-source': 'kinds' } }, body: '{{kind}}' });
+    const live = () => [{ value: 'a', label: 'Kind A' }];
+    expect(renderForm(listed, { kind: 'a' }).body).toBe('a');
+    expect(renderForm(listed, { kind: 'a' }, { live }).body).toBe('Kind A');
+  });
+
   test('has no recipient unless the form has one', () => {
     expect(renderForm(testForm({ fields: FIELDS }), {})).not.toHaveProperty('recipient');
   });
