@@ -31,8 +31,11 @@ export class PartBoundary extends Component<PartBoundaryProps, PartState> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    tellError({ cause: error, fatal: true, componentStack: componentStack ?? '' });
-    if (this.context) void keepDraft(this.context);
+    // Once the page stands: by then the form that could not be drawn is the one that is open.
+    queueMicrotask(() => {
+      tellError({ cause: error, fatal: true, componentStack: componentStack ?? '' });
+      if (this.context) void keepDraft(this.context);
+    });
   }
 
   override render(): ReactNode {

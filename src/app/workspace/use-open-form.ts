@@ -1,8 +1,8 @@
 import { catalogue } from 'virtual:forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CatalogueEntry, LoadedForm } from '../../engine/definition/form.ts';
-import { loadForm } from './load-form.ts';
+import { keepForm, loadForm, useLoadedForms } from './load-form.ts';
 import { readLastForm, rememberLastForm } from './last-form.ts';
 import { useWorkspace } from './workspace.ts';
 
@@ -14,19 +14,15 @@ export type OpenForm =
   | { readonly state: 'failed'; readonly entry: CatalogueEntry; readonly retry: () => void }
   | { readonly state: 'ready'; readonly entry: CatalogueEntry; readonly form: LoadedForm };
 
-interface Loaded {
-  readonly slug: string;
-  readonly form: LoadedForm | null;
-}
-
 /** The form of the address `#/?form=<slug>`; without one, the draft's form or the one used last opens. */
 export function useOpenForm(): OpenForm {
   const { store } = useWorkspace();
   const [params, setParams] = useSearchParams();
   const slug = params.get('form');
-  const [loaded, setLoaded] = useState<Loaded>();
+  const form = useLoadedForms((forms) => (slug === null ? undefined : forms[slug]));
+  const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const entry = catalogue.find((form) => form.slug === slug);
+  const entry = catalogue.find((candidate) => candidate.slug === slug);
 
   useEffect(() => {
     if (slug !== null) return;
@@ -37,26 +33,33 @@ export function useOpenForm(): OpenForm {
   useEffect(() => {
     if (!entry) return;
     let current = true;
-    const show = (form: LoadedForm | null): void => {
-      if (current) setLoaded({ slug: entry.slug, form });
+    const tell = (missed?: string): void => {
+      if (current) setFailed(missed);
     };
-    loadForm(entry).then(show, () => show(null));
-    store.getState().openForm(entry.slug);
+    loadForm(entry).then(
+      () => tell(),
+      () => tell(entry.slug),
+    );
     rememberLastForm(entry.slug);
-    const edited = (event: Event): void => {
-      const form = (event as CustomEvent<LoadedForm>).detail;
-      if (form.meta.slug === entry.slug) show(form);
-    };
-    window.addEventListener('form-edited', edited);
     return () => {
       current = false;
-      window.removeEventListener('form-edited', edited);
     };
-  }, [entry, attempt, store]);
+  }, [entry, attempt]);
+
+  // Before the effects of the form's own parts, which may stand already.
+  useLayoutEffect(() => {
+    if (entry) store.getState().openForm(entry.slug);
+  }, [entry, store]);
+
+  useEffect(() => {
+    const edited = (event: Event): void => keepForm((event as CustomEvent<LoadedForm>).detail);
+    window.addEventListener('form-edited', edited);
+    return () => window.removeEventListener('form-edited', edited);
+  }, []);
 
   if (slug === null) return { state: 'none' };
   if (!entry) return { state: 'unknown', slug };
-  if (loaded?.slug !== slug) return { state: 'loading', entry };
-  if (!loaded.form) return { state: 'failed', entry, retry: () => setAttempt((count) => count + 1) };
-  return { state: 'ready', entry, form: loaded.form };
+  if (form) return { state: 'ready', entry, form };
+  if (failed === slug) return { state: 'failed', entry, retry: () => setAttempt((count) => count + 1) };
+  return { state: 'loading', entry };
 }
