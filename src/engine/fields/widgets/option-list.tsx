@@ -28,8 +28,9 @@ const ROOM = 280;
 function useOpensUp(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const node = list.current;
-    const control = node?.parentElement?.getBoundingClientRect();
-    if (!isOpen || !node || !control) return;
+    // Asked only when it matters: to measure a closed one would lay out the whole page at once.
+    const control = isOpen ? node?.parentElement?.getBoundingClientRect() : undefined;
+    if (!node || !control) return;
     const below = window.innerHeight - control.bottom;
     node.toggleAttribute('data-up', below < ROOM && control.top > below);
   }, [list, isOpen]);
