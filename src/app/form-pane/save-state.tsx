@@ -2,8 +2,7 @@ import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 
-const clockTime = (at: number): string =>
-  new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' });
 
 /** Where the draft stands, in a few words. Failures have a banner of their own. */
 export function SaveState() {
@@ -18,7 +17,7 @@ export function SaveState() {
         }
       />
       {status.state === 'saving' && 'Saving'}
-      {status.state === 'saved' && `Draft saved ${clockTime(status.at)}`}
+      {status.state === 'saved' && `Draft saved ${clock.format(status.at)}`}
       {status.state === 'failed' && 'Not saved'}
     </span>
   );

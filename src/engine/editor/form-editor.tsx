@@ -21,12 +21,21 @@ const NO_DEFAULTS = {
   constAsDefaults: 'never',
 } as const;
 
-function validatorOf(form: EditableForm, schema: RJSFSchema) {
+type Validator = ReturnType<typeof createPrecompiledValidator>;
+
+const validators = new WeakMap<EditableForm, Validator>();
+
+/** RJSF's validator of a form; made once, as RJSF names a schema by all of its text. */
+function validatorOf(form: EditableForm, schema: RJSFSchema): Validator {
+  const known = validators.get(form);
+  if (known) return known;
   const functions = { [hashForSchema(schema)]: form.validate };
-  return createPrecompiledValidator(
+  const validator = createPrecompiledValidator(
     functions as unknown as Parameters<typeof createPrecompiledValidator>[0],
     schema,
   );
+  validators.set(form, validator);
+  return validator;
 }
 
 /** Enter inside a one-line control belongs to that control; only the check button submits. */
@@ -47,7 +56,7 @@ export const FormEditor = memo(function FormEditor({
 }) {
   const { form, context, errors } = session;
   const schema = form.schema as unknown as RJSFSchema;
-  const validator = useMemo(() => validatorOf(form, schema), [form, schema]);
+  const validator = validatorOf(form, schema);
   const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui), [form]);
 
   const afterPress = useAfterPress();
