@@ -10,6 +10,9 @@ const HOME = join(ROOT, 'tests', 'mutation');
 const STRYKER = join(HOME, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const CONFIG = join(HOME, 'stryker.config.mjs');
 
+/** Milliseconds in which what a test waits for comes, unless a mutant keeps it away. */
+const PATIENCE_MS = '2000';
+
 /** Mutates the folders and files that are named, or all folders; answers the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -27,7 +30,9 @@ async function main(): Promise<number> {
   const failed: string[] = [];
   // One at a time: a folder is judged by its own tests alone, and a result is kept when a later run is stopped.
   for (const part of chosen) {
-    const code = await run('node', [STRYKER, 'run', CONFIG, ...force], { env: { MUTATION_PART: part } });
+    const code = await run('node', [STRYKER, 'run', CONFIG, ...force], {
+      env: { MUTATION_PART: part, PATIENCE_MS },
+    });
     if (code !== 0) failed.push(part);
   }
   console.log(`\n${scoreTable(chosen, (part) => join(ROOT, '.cache', 'mutation', part, 'report.json'))}`);

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogue } from 'virtual:forms';
 import type { ReactElement } from 'react';
@@ -19,9 +19,6 @@ import { savePatch } from '../../../../../src/reports/stored-report.ts';
 import { person } from '../../../auth/support/people.ts';
 import { contentOf, FakeReports, ME } from '../../../reports/fake-reports.ts';
 import { world } from './world.ts';
-
-// On a busy machine a chunk takes its time to be there.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A form that the reports of these tests belong to. */
 export const CODE = 22;
