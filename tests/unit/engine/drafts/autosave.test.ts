@@ -139,6 +139,28 @@ describe('status', () => {
     },
   );
 
+  it('stays at saving while something newer waits to be written', async () => {
+    writeMs = 10;
+    type('a');
+    await pass(PAUSE_MS);
+    type('ab');
+    await pass(10);
+    expect(written).toEqual(['a']);
+    expect(status()).toEqual({ state: 'saving' });
+    await pass(PAUSE_MS);
+    expect(status().state).toBe('saved');
+  });
+
+  it('tries nothing again by itself once it was stopped', async () => {
+    autosave.stop();
+    failure = 'full';
+    type('a');
+    expect(await autosave.flush()).toEqual(err('full'));
+    failure = null;
+    await pass(RETRY_MS * 2);
+    expect(written).toEqual([]);
+  });
+
   it('tries again with the next change', async () => {
     failure = 'full';
     type('a');

@@ -75,7 +75,7 @@ describe('following a store', () => {
 
 describe('reading at the start', () => {
   it('brings back what is alive, in its own type', () => {
-    const values = { place: '[not JSON', badge: '0012', coroner: 'C', extraStaff: ['A', 'B'] };
+    const values = { place: '[not JSON', badge: '0012', coroner: '"[C]"', extraStaff: ['A', 'B'] };
     store.getState().setFields(values);
     const read = carryOver.read();
     expect(read.values).toEqual(values);
@@ -100,6 +100,12 @@ describe('reading at the start', () => {
     storage.setItem('place', 'Pier');
     if (stamp !== null) storage.setItem('place_timestamp', stamp);
     expect(carryOver.read().values).toEqual({});
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it('removes a timestamp without its entry', () => {
+    storage.setItem('place_timestamp', String(clock.now()));
+    expect(carryOver.read()).toEqual({ values: {}, changedAt: {} });
     expect(storage.keys()).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
-import { chooseDraft } from '../../../../src/engine/drafts/choose-draft.ts';
+import { expect, it, vi } from 'vitest';
+import { chooseDraft, RELOAD_PATIENCE_MS } from '../../../../src/engine/drafts/choose-draft.ts';
 import { createLocalDatabase } from '../../../../src/engine/drafts/local-database.ts';
 import { createTextStorage } from '../../../../src/lib/storage.ts';
 import { FakeStorage } from '../../lib/fake-storage.ts';
 import { draft, NOON } from './drafts.ts';
+import { FakeLockRealm } from './fake-locks.ts';
 
 /** Has a fresh tab choose among drafts of these ages, stored in this order. */
 async function chosen(...ages: readonly number[]): Promise<string> {
@@ -30,4 +31,29 @@ it('takes the newest draft, wherever it is stored', async () => {
 it('takes a draft of the future for one of now', async () => {
   expect(await chosen(0, -5)).toBe('d0');
   expect(await chosen(1, -5)).toBe('d1');
+});
+
+it('tells of the very draft that the page remembers and another tab holds', async () => {
+  vi.useFakeTimers();
+  const storage = new FakeStorage();
+  const database = createLocalDatabase(createTextStorage(() => storage));
+  for (const id of ['d0', 'd1']) database.replaceDraft(draft({ id, title: id }));
+  const realm = new FakeLockRealm();
+  await new Promise<void>((held) => {
+    const hold = () => {
+      held();
+      return new Promise<void>(() => undefined);
+    };
+    void realm.openTab().request('draft:d1', {}, hold);
+  });
+  const choosing = chooseDraft({
+    storage: { database, spill: null },
+    locks: realm.openTab(),
+    remembered: 'd1',
+    now: NOON,
+    onStolen: () => undefined,
+  });
+  await vi.advanceTimersByTimeAsync(RELOAD_PATIENCE_MS);
+  expect(await choosing).toMatchObject({ draft: undefined, otherTab: { id: 'd1', title: 'd1' } });
+  vi.useRealTimers();
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RETRY_MS } from '../../../../src/engine/drafts/autosave.ts';
 import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
+import { REMEMBERED_KEY } from '../../../../src/engine/drafts/draft-session.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { FakeStorage } from '../../lib/fake-storage.ts';
 import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
@@ -20,6 +21,7 @@ const stored = async () => {
 const names = async () =>
   (await stored()).map(({ data }) => String(data['patientName'])).toSorted((a, b) => a.localeCompare(b));
 const otherTab = (tab: Tab) => tab.session.state.getState().otherTab;
+const draftId = (tab: Tab) => tab.session.state.getState().draftId;
 const setAside = (tab: Tab) => tab.session.state.getState().setAside;
 const clearedLabels = async (tab: Tab) => {
   const entries = await tab.session.cleared();
@@ -43,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   browser.closeAll();
   vi.unstubAllGlobals();
 });
@@ -163,21 +166,21 @@ describe('a second tab on one draft', () => {
 
   it('can take the draft over; the other tab goes on with a copy', async () => {
     second.type('Q');
-    const draftId = first.session.state.getState().draftId;
+    const taken = draftId(first);
     expect(await second.session.takeOver()).toEqual(ok(undefined));
     await settle();
-    expect(second.session.state.getState()).toMatchObject({ draftId, otherTab: null });
+    expect(second.session.state.getState()).toMatchObject({ draftId: taken, otherTab: null });
     expect(second.data()['patientName']).toBe('P');
     expect(second.store.getState().form).toBe('report');
     expect(second.store.getState().past).toEqual([]);
     expect(first.data()['patientName']).toBe('P');
-    expect(otherTab(first)).toMatchObject({ id: draftId, why: 'taken', title: 'report: P' });
+    expect(otherTab(first)).toMatchObject({ id: taken, why: 'taken', title: 'report: P' });
 
     first.type('P from first');
     second.type('P from second');
     await Promise.all([first.session.flush(), second.session.flush()]);
     expect(await names()).toEqual(['P from first', 'P from second', 'Q']);
-    expect((await stored()).find(({ id }) => id === draftId)?.data['patientName']).toBe('P from second');
+    expect((await stored()).find(({ id }) => id === taken)?.data['patientName']).toBe('P from second');
   });
 
   it('stores the copy of the losing tab at once, and locks it', async () => {
@@ -245,6 +248,88 @@ describe('a second tab on one draft', () => {
     expect(second.data()['patientName']).toBe('Q');
     await settle();
     expect(otherTab(first)).toBeNull();
+  });
+
+  it('stays with its own draft when the other one is gone meanwhile, and holds it no longer', async () => {
+    second.type('Q');
+    const gone = draftId(first);
+    const own = draftId(second);
+    await createIdbDatabase().removeDraft(gone);
+    expect(await second.session.takeOver()).toEqual(ok(undefined));
+    await settle();
+    expect([draftId(second), second.data()['patientName']]).toEqual([own, 'Q']);
+    const remembering = new FakeStorage();
+    remembering.setItem(REMEMBERED_KEY, gone);
+    expect(draftId(await openPatiently(remembering))).toBe(gone);
+  });
+
+  it('can take over the copy of the losing tab, too', async () => {
+    await second.session.takeOver();
+    await settle();
+    const copy = draftId(first);
+    const third = await openPatiently(first.sessionStorage.copy());
+    await third.session.takeOver();
+    await settle();
+    expect(draftId(third)).toBe(copy);
+    expect(otherTab(first)).toMatchObject({ id: copy, why: 'taken' });
+    expect(draftId(first)).not.toBe(copy);
+  });
+
+  it('has no other tab to tell of once it has started anew', async () => {
+    second.type('Q');
+    await second.session.forgetSince(browser.clock.now() + HOUR);
+    expect(otherTab(second)).not.toBeNull();
+    await second.session.forgetSince(0);
+    expect(otherTab(second)).toBeNull();
+  });
+});
+
+describe('a draft that is taken at the worst moment', () => {
+  const moments = Array.from({ length: 24 }, (_, moment) => moment);
+  const wait = async (rounds: number): Promise<void> => {
+    for (let round = 0; round < rounds; round += 1) await new Promise((done) => setImmediate(done));
+  };
+  const takeOver = async (tab: Tab): Promise<void> => void (await tab.session.takeOver());
+
+  /** Two tabs that know of the draft of a third. */
+  async function threeTabs(): Promise<readonly [Tab, Tab, Tab]> {
+    const first = await browser.open();
+    first.type('P');
+    await first.session.flush();
+    const second = await openPatiently(first.sessionStorage.copy());
+    const third = await openPatiently(first.sessionStorage.copy());
+    return [first, second, third];
+  }
+
+  it.each(moments)(
+    'belongs to the second of two tabs that take it over, %i moments apart',
+    async (moment) => {
+      const [first, second, third] = await threeTabs();
+      const id = draftId(first);
+      const both = [takeOver(second), wait(moment).then(() => takeOver(third))];
+      await Promise.all(both);
+      await settle();
+      expect(draftId(third)).toBe(id);
+      expect(new Set([first, second, third].map(draftId)).size).toBe(3);
+    },
+  );
+
+  it('belongs to the tab that takes it while its reloaded page reads it', async () => {
+    const [first, second] = await threeTabs();
+    const id = draftId(first);
+    first.kill();
+    const { get } = IDBObjectStore.prototype;
+    let taking: Promise<void> | undefined;
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      taking = takeOver(second);
+      return get.call(this, key);
+    });
+    const reloaded = await browser.open(first.sessionStorage);
+    await taking;
+    await settle();
+    expect(draftId(second)).toBe(id);
+    expect(draftId(reloaded)).not.toBe(id);
+    expect(otherTab(reloaded)).toMatchObject({ id, why: 'taken' });
   });
 });
 
@@ -396,6 +481,16 @@ describe('clearing and restoring', () => {
     tab.store.getState().undo();
     expect(tab.data()['patientName']).toBeUndefined();
     expect(await tab.session.restore(id)).toEqual(ok(undefined));
+  });
+
+  it('leaves the open form open when the entry has none', async () => {
+    const fresh = await browser.open();
+    fresh.type('Q');
+    const kept = await fresh.session.clear();
+    fresh.store.getState().openForm('letter');
+    await fresh.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    expect(fresh.data()['patientName']).toBe('Q');
+    expect(fresh.store.getState().form).toBe('letter');
   });
 
   it('keeps the work that a restored draft replaces', async () => {

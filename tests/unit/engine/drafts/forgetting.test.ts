@@ -3,7 +3,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
+import { removeSince } from '../../../../src/engine/drafts/forgetting.ts';
+import { openDraftStorage } from '../../../../src/engine/drafts/open-database.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
+import { createTextStorage } from '../../../../src/lib/storage.ts';
+import { draft } from './drafts.ts';
 import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';
@@ -134,6 +138,20 @@ describe('forgetting', () => {
     await tab.session.forgetSince(0);
     expect(carried().filter((key) => key?.startsWith('coroner'))).toEqual([]);
     expect(tab.data()['coroner']).toBeUndefined();
+  });
+
+  it('removes drafts where local storage is all there is', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const tab = await write('Kept here');
+    expect(await tab.session.forgetSince(0)).toEqual(ok(undefined));
+    expect(await browser.spilled().listDrafts()).toEqual(ok([]));
+  });
+
+  it('tells when last words could not be removed', async () => {
+    const opened = await openDraftStorage(createTextStorage(() => browser.localStorage));
+    opened.spill?.replaceDraft(draft());
+    const stuck = opened.spill && { ...opened.spill, removeDraft: async () => err('blocked' as const) };
+    expect(await removeSince({ ...opened, spill: stuck }, 0)).toEqual(err('blocked'));
   });
 
   it('tells when a draft could not be removed', async () => {

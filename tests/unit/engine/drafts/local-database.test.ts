@@ -55,6 +55,7 @@ describe('the local-storage database', () => {
     '[{"id":1}]',
     '{"id":"d1","data":{}}',
     '{"id":1,"data":{},"rev":1,"changedAt":{}}',
+    '{"id":"d1","data":{},"rev":"1","changedAt":{}}',
     '[null]',
     '[{"id":"c1","data":{}}]',
     '[{"clearedAt":1}]',

@@ -15,12 +15,24 @@ let storage: FakeStorage;
 let text: TextStorage;
 const local = () => createLocalDatabase(text);
 
+/** Lets IndexedDB have no room for what touches a table. */
+function failFor(table: string): void {
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    if (args[0] === table) throw new DOMException('no room', 'QuotaExceededError');
+    return transaction.apply(this, args);
+  });
+}
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   storage = new FakeStorage();
   text = createTextStorage(() => storage);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('openDraftStorage', () => {
   it('takes IndexedDB, with local storage for last words', async () => {
@@ -46,6 +58,27 @@ describe('openDraftStorage', () => {
     expect(await database.putDraft(draft(), 0)).toEqual(err('blocked'));
     storage.fail('full');
     expect(await database.putDraft(draft(), 0)).toEqual(err('full'));
+  });
+
+  it('takes IndexedDB that fails for another reason than being blocked', async () => {
+    failFor('drafts');
+    const { database, spill } = await openDraftStorage(text);
+    expect(await database.listDrafts()).toEqual(err('full'));
+    expect(spill).not.toBeNull();
+  });
+
+  it('does without local storage where that alone is blocked', async () => {
+    storage.fail('blocked');
+    const opened = await openDraftStorage(text);
+    expect(await opened.database.putDraft(draft(), 0)).toEqual(ok(undefined));
+    expect(await listDrafts(opened)).toEqual([draft()]);
+  });
+
+  it('leaves cleared drafts where they are when they cannot be brought over', async () => {
+    await local().updateCleared(() => [cleared()]);
+    failFor('cleared');
+    await openDraftStorage(text);
+    expect(await local().updateCleared((entries) => entries)).toEqual(ok([cleared()]));
   });
 
   it('brings cleared drafts of a blocked session over', async () => {
