@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PartBoundary } from '../../../../src/app/errors/part-boundary.tsx';
 import { useLoadedForms } from '../../../../src/app/workspace/load-form.ts';
 import { useOpenForm } from '../../../../src/app/workspace/use-open-form.ts';
@@ -126,9 +126,8 @@ test('a form that cannot be drawn is the open one when its error is told', async
   open(TWO);
   await screen.findByText(`${TWO} 1`);
   const told: unknown[] = [];
-  const stop = takeErrors(() => told.push(store.getState().form));
+  onTestFinished(takeErrors(() => told.push(store.getState().form)));
   broken = ONE;
   open(ONE);
   await expect.poll(() => told).toEqual([ONE]);
-  stop();
 });

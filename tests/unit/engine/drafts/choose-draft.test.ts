@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { chooseDraft, RELOAD_PATIENCE_MS } from '../../../../src/engine/drafts/choose-draft.ts';
 import { createLocalDatabase } from '../../../../src/engine/drafts/local-database.ts';
 import { createTextStorage } from '../../../../src/lib/storage.ts';
@@ -35,6 +35,7 @@ it('takes a draft of the future for one of now', async () => {
 
 it('tells of the very draft that the page remembers and another tab holds', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const storage = new FakeStorage();
   const database = createLocalDatabase(createTextStorage(() => storage));
   for (const id of ['d0', 'd1']) database.replaceDraft(draft({ id, title: id }));
@@ -55,5 +56,4 @@ it('tells of the very draft that the page remembers and another tab holds', asyn
   });
   await vi.advanceTimersByTimeAsync(RELOAD_PATIENCE_MS);
   expect(await choosing).toMatchObject({ draft: undefined, otherTab: { id: 'd1', title: 'd1' } });
-  vi.useRealTimers();
 });

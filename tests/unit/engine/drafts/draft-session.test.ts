@@ -286,9 +286,6 @@ describe('a second tab on one draft', () => {
 
 describe('a draft that is taken at the worst moment', () => {
   const moments = Array.from({ length: 24 }, (_, moment) => moment);
-  const wait = async (rounds: number): Promise<void> => {
-    for (let round = 0; round < rounds; round += 1) await new Promise((done) => setImmediate(done));
-  };
   const takeOver = async (tab: Tab): Promise<void> => void (await tab.session.takeOver());
 
   /** Two tabs that know of the draft of a third. */
@@ -306,7 +303,7 @@ describe('a draft that is taken at the worst moment', () => {
     async (moment) => {
       const [first, second, third] = await threeTabs();
       const id = draftId(first);
-      const both = [takeOver(second), wait(moment).then(() => takeOver(third))];
+      const both = [takeOver(second), settle(moment).then(() => takeOver(third))];
       await Promise.all(both);
       await settle();
       expect(draftId(third)).toBe(id);

@@ -27,8 +27,8 @@ export interface Tab {
 }
 
 /** Lets everything that waits for the fake database, and nothing that waits for a timer, come to an end. */
-export async function settle(): Promise<void> {
-  for (let round = 0; round < 40; round += 1) await new Promise((done) => setImmediate(done));
+export async function settle(rounds = 40): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) await new Promise((done) => setImmediate(done));
 }
 
 /** A database that stops answering when its page ends. */

@@ -19,7 +19,7 @@ afterEach(() => {
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 10) {
     await vi.advanceTimersByTimeAsync(Math.min(10, left));
-    for (let round = 0; round < 6; round += 1) await new Promise((done) => setImmediate(done));
+    await settle(6);
   }
 }
 

@@ -35,7 +35,7 @@ describe('what may be chosen', () => {
       ['A', 'B'],
       ['A', 'B'],
     ]);
-    expect(new Set(values('C'))).toEqual(new Set(['A', 'B', 'C']));
+    expect(values('C')).toEqual(['A', 'B', 'C']);
   });
 });
 
