@@ -27,9 +27,10 @@ const ROOM = 280;
 /** Opens a list upwards where there is more room above its control than the little that is left below. */
 function useOpensUp(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
+    // To measure a closed list would lay out the whole page at once.
+    if (!isOpen) return;
     const node = list.current;
-    // Asked only when it matters: to measure a closed one would lay out the whole page at once.
-    const control = isOpen ? node?.parentElement?.getBoundingClientRect() : undefined;
+    const control = node?.parentElement?.getBoundingClientRect();
     if (!node || !control) return;
     const below = window.innerHeight - control.bottom;
     node.toggleAttribute('data-up', below < ROOM && control.top > below);
