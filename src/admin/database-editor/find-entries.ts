@@ -1,15 +1,10 @@
+import { oncePer } from '../../lib/once-per.ts';
 import type { ListedEntry } from './entries.ts';
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Thousands of entries are searched at every key: one is folded once in its life. */
-const folded = new WeakMap<ListedEntry, string>();
-
-function textOf(entry: ListedEntry): string {
-  const known = folded.get(entry) ?? fold([entry.key, ...entry.texts].join(' '));
-  folded.set(entry, known);
-  return known;
-}
+const textOf = oncePer((entry: ListedEntry) => fold([entry.key, ...entry.texts].join(' ')));
 
 /** The entries in whose texts every word of the query occurs, whatever the case and the accents. */
 export function findEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {

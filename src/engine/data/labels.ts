@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/once-per.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 
 /** Looks up the options that a live list holds now; undefined while none has arrived. */
@@ -9,19 +10,13 @@ export const NO_LIVE_OPTIONS: LiveOptions = () => undefined;
 /** The facts of a schema that decide what may be chosen; a list field may state them itself instead of on its items. */
 const choiceFacts = (schema: FieldSchema): FieldSchema => ({ ...schema.items, ...schema });
 
-const embedded = new WeakMap<FieldSchema, readonly Option[]>();
-
 /** The options that a schema carries itself; worked out once, as every rendering asks for them. */
-function embeddedOptions(schema: FieldSchema): readonly Option[] {
-  const known = embedded.get(schema);
-  if (known) return known;
+const embeddedOptions = oncePer((schema: FieldSchema): readonly Option[] => {
   const facts = choiceFacts(schema);
   const labels = facts['x-labels'] ?? {};
   const values = facts.enum ?? (facts.type === 'boolean' ? Object.keys(labels) : []);
-  const options = facts['x-options'] ?? values.map((value) => ({ value, label: labels[value] ?? value }));
-  embedded.set(schema, options);
-  return options;
-}
+  return facts['x-options'] ?? values.map((value) => ({ value, label: labels[value] ?? value }));
+});
 
 /**
  * The options of a field: the live list if there is one, else the schema's own. Empty for a field without options; a

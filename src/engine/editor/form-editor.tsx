@@ -4,6 +4,7 @@ import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
+import { oncePer } from '../../lib/once-per.ts';
 import type { EditableForm } from '../definition/form.ts';
 import { assignWidgets } from '../fields/assign-widgets.ts';
 import { flushPending } from '../fields/pending-change.ts';
@@ -21,22 +22,17 @@ const NO_DEFAULTS = {
   constAsDefaults: 'never',
 } as const;
 
-type Validator = ReturnType<typeof createPrecompiledValidator>;
-
-const validators = new WeakMap<EditableForm, Validator>();
+const schemaOf = (form: EditableForm): RJSFSchema => form.schema as unknown as RJSFSchema;
 
 /** RJSF's validator of a form; made once, as RJSF names a schema by all of its text. */
-function validatorOf(form: EditableForm, schema: RJSFSchema): Validator {
-  const known = validators.get(form);
-  if (known) return known;
+const validatorOf = oncePer((form: EditableForm) => {
+  const schema = schemaOf(form);
   const functions = { [hashForSchema(schema)]: form.validate };
-  const validator = createPrecompiledValidator(
+  return createPrecompiledValidator(
     functions as unknown as Parameters<typeof createPrecompiledValidator>[0],
     schema,
   );
-  validators.set(form, validator);
-  return validator;
-}
+});
 
 /** Enter inside a one-line control belongs to that control; only the check button submits. */
 function keepEnter(event: KeyboardEvent<HTMLElement>): void {
@@ -55,8 +51,6 @@ export const FormEditor = memo(function FormEditor({
   readonly onCheck: () => void;
 }) {
   const { form, context, errors } = session;
-  const schema = form.schema as unknown as RJSFSchema;
-  const validator = validatorOf(form, schema);
   const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui), [form]);
 
   const afterPress = useAfterPress();
@@ -71,9 +65,9 @@ export const FormEditor = memo(function FormEditor({
       <Form
         {...theme}
         id="form"
-        schema={schema}
+        schema={schemaOf(form)}
         uiSchema={uiSchema}
-        validator={validator}
+        validator={validatorOf(form)}
         formData={NOTHING}
         formContext={context}
         experimental_defaultFormStateBehavior={NO_DEFAULTS}

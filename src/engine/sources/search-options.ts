@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/once-per.ts';
 import { groupOptions } from './group-options.ts';
 import type { SourceOption } from './source-option.ts';
 
@@ -16,22 +17,16 @@ interface Index {
 
 const NO_HIT = Infinity;
 
-/** Lists run to thousands and are searched at every key: an option is folded once in its life. */
-const indexes = new WeakMap<SourceOption, Index>();
-
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-function indexOf(option: SourceOption): Index {
-  const known = indexes.get(option);
-  if (known) return known;
+/** Lists run to thousands and are searched at every key: an option is folded once in its life. */
+const indexOf = oncePer((option: SourceOption): Index => {
   const label = fold(option.label);
   const text = fold([option.label, option.value, option.group, option.detail, option.search].join(' '));
-  const index = { label, labelWords: wordsOf(label), words: wordsOf(text), text };
-  indexes.set(option, index);
-  return index;
-}
+  return { label, labelWords: wordsOf(label), words: wordsOf(text), text };
+});
 
 function rank(index: Index, word: string): number {
   if (index.label.startsWith(word)) return 0;
