@@ -22,6 +22,8 @@ const module = (names: string): RegExp => new RegExp(`^\\.{1,2}/(?:schema/)?(?:$
 /** Tests that keep nothing outside of their page: on one worker they share the packages they load, a quarter of their time. */
 const SHARING = ['unit', 'rules', 'local'];
 
+const NO_STORAGE = '--no-experimental-webstorage';
+
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run
 // carry tests of their own.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
@@ -74,6 +76,8 @@ function testing(): NonNullable<ViteUserConfig['test']> {
       },
     ],
     pool: 'threads',
+    // From version 25 on Node has a `localStorage` of its own, which would hide that of a test's page.
+    execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
     sequence: { sequencer: LongFirst },
     // One worker fewer than processors, as is usual, would leave half of a small machine idle.
     maxWorkers: '100%',

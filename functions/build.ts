@@ -30,6 +30,7 @@ export async function buildFunctions(folder = join(import.meta.dirname, 'lib')):
       ssr: join(import.meta.dirname, 'src', 'index.ts'),
       outDir: folder,
       emptyOutDir: false,
+      // The oldest Node that runs it: that of a developer's machine, older than the one in firebase.json.
       target: 'node20',
       minify: false,
       rolldownOptions: { output: { entryFileNames: 'index.js' } },

@@ -1,11 +1,12 @@
 import { loadEnv } from 'vite';
 import { connectSources } from './backend/connect-sources.ts';
 import { ROOT } from './lib/root.ts';
+import { nextFreePort } from './lib/free-port.ts';
 import { startPreview } from './lib/preview.ts';
 
 try {
   const preview = await startPreview({
-    port: 4173,
+    port: await nextFreePort(4173),
     connect: connectSources(loadEnv('production', ROOT, 'VITE_')),
   });
   console.log(`PHMC Forms as built: ${preview.url}`);

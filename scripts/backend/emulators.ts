@@ -5,11 +5,12 @@ import type { ChildService } from '../lib/child-service.ts';
 import { ROOT } from '../lib/root.ts';
 import { PROJECT, serverEnv } from './addresses.ts';
 import type { Ports } from './addresses.ts';
+import firebase from '../../firebase.json' with { type: 'json' };
 
 const HOST = '127.0.0.1';
 
 const config = ({ auth, functions, hub, logging, eventarc, tasks }: Ports): unknown => ({
-  functions: [{ source: 'functions', runtime: 'nodejs20' }],
+  functions: [{ source: 'functions', runtime: firebase.functions[0]?.runtime }],
   emulators: {
     auth: { host: HOST, port: auth },
     functions: { host: HOST, port: functions },

@@ -21,6 +21,12 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
+/** The first port of loopback from a number on, on which nothing listens. Rejects when the next hundred are taken. */
+export async function nextFreePort(first: number): Promise<number> {
+  for (let port = first; port < first + TRIES; port += 1) if (await isFree(port)) return port;
+  throw new Error(`The ports ${first} to ${first + TRIES - 1} of this machine are taken.`);
+}
+
 /** A port of loopback on which nothing listens: the wished one if it is free, else any. Rejects when none can be had. */
 export async function freePort(wished?: number): Promise<number> {
   if (wished !== undefined && (await isFree(wished))) return wished;

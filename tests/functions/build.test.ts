@@ -1,8 +1,15 @@
+import { createRequire } from 'node:module';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
 import { buildFunctions } from '../../functions/build.ts';
+import { engines } from '../../functions/package.json' with { type: 'json' };
+
+const { isDecommissioned } = createRequire(import.meta.url)(
+  'firebase-tools/lib/deploy/functions/runtimes/supported/index.js',
+) as { isDecommissioned(runtime: string): boolean };
 
 test('the bundle is written when it differs, and left alone when it does not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-functions-'));
@@ -17,4 +24,10 @@ test('the bundle is written when it differs, and left alone when it does not', a
   writeFileSync(bundle, 'export {};');
   await buildFunctions(folder);
   expect(readFileSync(bundle, 'utf8')).toBe(built);
+});
+
+test('the installed deploy tool accepts the runtime of the functions today', () => {
+  const runtimes = firebase.functions.map(({ runtime }) => runtime);
+  expect(runtimes).toEqual([`nodejs${engines.node}`]);
+  expect(runtimes.filter((runtime) => isDecommissioned(runtime))).toEqual([]);
 });

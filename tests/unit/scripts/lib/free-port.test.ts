@@ -1,0 +1,14 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort, nextFreePort } from '../../../../scripts/lib/free-port.ts';
+import { listenOnLoopback } from '../../../../scripts/lib/loopback.ts';
+
+test('a port that is taken is passed over', async () => {
+  const first = await freePort();
+  const taken = await listenOnLoopback(createServer(), first);
+  onTestFinished(taken.close);
+  const next = await nextFreePort(first);
+  expect(next).toBeGreaterThan(first);
+  const listener = await listenOnLoopback(createServer(), next);
+  await listener.close();
+});
