@@ -3,7 +3,8 @@ import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { findControl } from './find-control.ts';
 import type { Kind } from './find-control.ts';
-import { overwrite, tabTo } from './keyboard.ts';
+import type { Driver } from './driver.ts';
+import { overwrite } from './keyboard.ts';
 
 /** How a control is found and filled: the part of the screen it is in, its label, and what its options are called. */
 export interface Labelled {
@@ -15,6 +16,7 @@ export interface Labelled {
 /** A control, or a group of controls, on the screen. */
 interface Spot extends Omit<Labelled, 'scope'> {
   readonly page: Page;
+  readonly driver: Driver;
   readonly control: Locator;
 }
 
@@ -28,8 +30,8 @@ const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? val
 const shown = (schema: FieldSchema, value: string): string =>
   optionsOf(schema).find((option) => option.value === value)?.label ?? value;
 
-const text: Answer = async ({ page, control }, value) => {
-  await tabTo(page, control);
+const text: Answer = async ({ page, driver, control }, value) => {
+  await driver.focus(page, control);
   await overwrite(page, String(value));
 };
 
@@ -46,106 +48,84 @@ async function typeTime(page: Page, value: string): Promise<void> {
   await page.keyboard.type(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
 }
 
-const date: Answer = async ({ page, control }, value) => {
-  await tabTo(page, control);
+const date: Answer = async ({ page, driver, control }, value) => {
+  await driver.focus(page, control);
   await typeDate(page, String(value));
 };
 
-const time: Answer = async ({ page, control }, value) => {
-  await tabTo(page, control);
+const time: Answer = async ({ page, driver, control }, value) => {
+  await driver.focus(page, control);
   await typeTime(page, String(value));
 };
 
 const moment: Answer = async (spot, value) => {
   const [day = '', clock = ''] = String(value).replace(/Z$/, '').split('T');
-  await tabTo(spot.page, part(spot, 'date'));
-  await typeDate(spot.page, day);
-  await tabTo(spot.page, part(spot, 'time'));
-  await typeTime(spot.page, clock);
+  await date({ ...spot, control: part(spot, 'date') }, day);
+  await time({ ...spot, control: part(spot, 'time') }, clock);
 };
 
-const tick: Answer = async ({ page, control }, value) => {
-  await tabTo(page, control);
-  if ((await control.isChecked()) !== value) await page.keyboard.press('Space');
+const tick: Answer = async ({ page, driver, control }, value) => {
+  if ((await control.isChecked()) !== value) await driver.press(page, control);
 };
 
-const ticks: Answer = async ({ page, control, schema }, value) => {
+const ticks: Answer = async ({ page, driver, control, schema }, value) => {
   for (const { value: option, label } of optionsOf(schema)) {
     const box = control.getByRole('checkbox', { name: label, exact: true });
     if ((await box.isChecked()) === texts(value).includes(option)) continue;
-    await tabTo(page, box);
-    await page.keyboard.press('Space');
+    await driver.press(page, box);
   }
 };
 
-const radio: Answer = async ({ page, control }, value) => {
-  await tabTo(page, control);
-  const wanted = control.locator(`input[value="${String(value)}"]`);
-  const count = await control.getByRole('radio').count();
-  // Space takes the first of an unanswered group; arrows go on from there, round to the first again.
-  await page.keyboard.press('Space');
-  for (let step = 0; step < count && !(await wanted.isChecked()); step += 1)
-    await page.keyboard.press('ArrowDown');
-};
+const radio: Answer = ({ page, driver, control }, value) =>
+  driver.pickRadio(page, control, control.locator(`input[value="${String(value)}"]`));
 
-const select: Answer = async ({ page, control }, value) => {
-  await tabTo(page, control);
-  const steps = await control.evaluate((node, wanted) => {
-    const { options, selectedIndex } = node as HTMLSelectElement;
-    return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
-  }, String(value));
-  for (let step = 0; step < Math.abs(steps); step += 1)
-    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-};
+const select: Answer = ({ page, driver, control }, value) => driver.pickOption(page, control, String(value));
 
-/** Types an option into the box that has the focus and takes it with Enter, walking down where another stands first. */
-async function search(page: Page, label: string): Promise<void> {
+/** Types an option into the box that has the focus and takes it from the list. */
+async function search({ page, driver }: Spot, label: string): Promise<void> {
   await overwrite(page, label);
-  const marked = page.locator('.option[data-highlighted] .option__label');
-  for (let step = 0; step < 10; step += 1) {
-    if ((await marked.count()) === 0 || (await marked.textContent()) === label) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
+  await driver.takeOption(page, label);
 }
 
-const combobox: Answer = async ({ page, control, schema }, value) => {
-  await tabTo(page, control);
-  await search(page, shown(schema, String(value)));
+const combobox: Answer = async (spot, value) => {
+  await spot.driver.focus(spot.page, spot.control);
+  await search(spot, shown(spot.schema, String(value)));
 };
 
-const chips: Answer = async ({ page, control, label, schema }, value) => {
-  await tabTo(page, control);
+const chips: Answer = async (spot, value) => {
+  const { page, driver, control, label, schema } = spot;
+  await driver.focus(page, control);
   const chosen = page.getByRole('list', { name: `Chosen: ${label}`, exact: true }).getByRole('listitem');
   while ((await chosen.count()) > 0) await page.keyboard.press('Backspace');
-  for (const one of texts(value)) await search(page, shown(schema, one));
+  for (const one of texts(value)) await search(spot, shown(schema, one));
 };
 
 const images: Answer = async (spot, value) => {
-  await tabTo(spot.page, part(spot, 'web address'));
+  const { page, driver } = spot;
+  await driver.focus(page, part(spot, 'web address'));
   for (const address of texts(value)) {
-    await spot.page.keyboard.insertText(address);
-    await spot.page.keyboard.press('Enter');
+    await page.keyboard.insertText(address);
+    await page.keyboard.press('Enter');
   }
 };
 
 const lines: Answer = async (spot, value) => {
+  const { page, driver } = spot;
   for (const [index, line] of texts(value).entries()) {
-    if (index > 0) await spot.page.keyboard.press('Enter');
-    await tabTo(spot.page, part(spot, `line ${index + 1}`));
-    await overwrite(spot.page, line);
+    if (index > 0) await page.keyboard.press('Enter');
+    await driver.focus(page, part(spot, `line ${index + 1}`));
+    await overwrite(page, line);
   }
 };
 
-/** Marks a figure where its cross-hair stands: what the document prints of a marker is its sign and label. */
-const diagram: Answer = async ({ page, control }, value) => {
-  for (const { type, label = '' } of value as readonly { type: string; label?: string }[]) {
-    await tabTo(page, control.getByRole('button', { name: new RegExp(`^${type}$`, 'i') }));
-    await page.keyboard.press('Space');
-    await tabTo(page, control.getByRole('combobox', { name: 'Label of the next marker' }));
+/** Marks a figure where its cross-hair or the pointer stands: a document has of a marker its sign and label. */
+const diagram: Answer = async ({ page, driver, control }, value) => {
+  const markers = value as readonly { type: string; label?: string }[];
+  for (const [index, { type, label = '' }] of markers.entries()) {
+    await driver.press(page, control.getByRole('button', { name: new RegExp(`^${type}$`, 'i') }));
+    await driver.focus(page, control.getByRole('combobox', { name: 'Label of the next marker' }));
     await overwrite(page, label);
-    await tabTo(page, control.getByRole('button', { name: /figure, from the front/ }));
-    await page.keyboard.press('Enter');
+    await driver.mark(page, control.getByRole('button', { name: /figure, from the front/ }), index);
   }
 };
 
@@ -165,23 +145,25 @@ const ANSWERS: Readonly<Record<Kind, Answer>> = {
   ticks,
 };
 
-/**
- * Answers a field with the keyboard alone, as its kind of control wants it. False when it is not on the screen, not
- * even after a moment.
- */
+/** Answers a field as its kind of control wants it. False when it is not on the screen, not even after a moment. */
 export async function answerControl(
   page: Page,
+  driver: Driver,
   { scope, label, schema }: Labelled,
   value: unknown,
 ): Promise<boolean> {
   const found = await findControl(scope, label);
-  if (found) await ANSWERS[found.kind]({ page, control: found.control, label, schema }, value);
+  if (found) await ANSWERS[found.kind]({ page, driver, control: found.control, label, schema }, value);
   return found !== undefined;
 }
 
 /** Empties a text that a default or a choice elsewhere put into a field; other kinds start empty. */
-export async function emptyControl(page: Page, { scope, label, schema }: Labelled): Promise<void> {
+export async function emptyControl(
+  page: Page,
+  driver: Driver,
+  { scope, label, schema }: Labelled,
+): Promise<void> {
   const found = await findControl(scope, label);
   if (found?.kind !== 'text' || (await found.control.inputValue()) === '') return;
-  await text({ page, control: found.control, label, schema }, '');
+  await text({ page, driver, control: found.control, label, schema }, '');
 }

@@ -5,7 +5,8 @@ import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/s
 import { answerControl, emptyControl } from './fill-control.ts';
 import { findControl } from './find-control.ts';
 import type { Answers } from './forms.ts';
-import { tabTo } from './keyboard.ts';
+import { byKeyboard } from './driver.ts';
+import type { Driver } from './driver.ts';
 
 /** The parts of a UI schema that name things on the screen. */
 interface Ui {
@@ -50,10 +51,16 @@ function askedFields(
 }
 
 /**
- * Fills every control that a form shows, by its label and with the keyboard alone, in the order of the form. A field
- * whose condition stands further down comes in a second round. Throws when a field of the answers never appears.
+ * Fills every control that a form shows, by its label and in the order of the form, with the keyboard alone or by
+ * pointer and wheel. A field whose condition stands further down comes in a second round. Throws when a field of the
+ * answers never appears.
  */
-export async function fillForm(page: Page, { schema, ui }: CompiledForm, answers: Answers): Promise<void> {
+export async function fillForm(
+  page: Page,
+  { schema, ui }: CompiledForm,
+  answers: Answers,
+  driver: Driver = byKeyboard,
+): Promise<void> {
   const form = page.locator('#form');
   const sections = ui['ui:sections'];
   const listed = new Set(sections.flatMap(({ fields }) => fields));
@@ -61,24 +68,34 @@ export async function fillForm(page: Page, { schema, ui }: CompiledForm, answers
   const asked = sections.flatMap(({ title, fields }) =>
     askedFields(form.getByRole('region', { name: title, exact: true }), schema, ui as Ui, fields, answers),
   );
-  await fillFields(page, [...asked, ...askedFields(form, schema, ui as Ui, others, answers)], answers);
+  await fillFields(
+    page,
+    driver,
+    [...asked, ...askedFields(form, schema, ui as Ui, others, answers)],
+    answers,
+  );
 }
 
-async function fillFields(page: Page, asked: readonly Asked[], answers: Answers): Promise<void> {
+async function fillFields(
+  page: Page,
+  driver: Driver,
+  asked: readonly Asked[],
+  answers: Answers,
+): Promise<void> {
   let left = asked.filter(({ name }) => answers[name] !== undefined);
   while (left.length > 0) {
     const late: Asked[] = [];
     for (const field of left) {
       const value = answers[field.name];
       const isList = isRows(value) && field.ui['ui:widget'] === undefined;
-      if (!(await (isList ? fillRows(page, field, value) : answerControl(page, field, value))))
-        late.push(field);
+      const fill = isList ? fillRows(page, driver, field, value) : answerControl(page, driver, field, value);
+      if (!(await fill)) late.push(field);
     }
     if (late.length === left.length)
       throw new Error(`Not on the screen: ${late.map(({ label }) => label).join(', ')}`);
     left = late;
   }
-  for (const field of asked) if (answers[field.name] === undefined) await emptyControl(page, field);
+  for (const field of asked) if (answers[field.name] === undefined) await emptyControl(page, driver, field);
 }
 
 const isRows = (value: unknown): value is readonly Answers[] =>
@@ -87,6 +104,7 @@ const isRows = (value: unknown): value is readonly Answers[] =>
 /** Adds and fills the rows of a list. False when it is not on the screen. */
 async function fillRows(
   page: Page,
+  driver: Driver,
   { scope, label, schema, ui }: Asked,
   rows: readonly Answers[],
 ): Promise<boolean> {
@@ -96,10 +114,10 @@ async function fillRows(
   const addLabel = ui['ui:options']?.addLabel ?? `Add ${itemLabel.toLowerCase()}`;
   const item = schema.items as ObjectSchema;
   for (const [index, row] of rows.entries()) {
-    await tabTo(page, list.getByRole('button', { name: addLabel, exact: true }));
-    await page.keyboard.press('Enter');
+    await driver.press(page, list.getByRole('button', { name: addLabel, exact: true }));
     const fields = list.getByRole('group', { name: new RegExp(`^${itemLabel} ${index + 1}:`) });
-    await fillFields(page, askedFields(fields, item, ui.items ?? {}, Object.keys(item.properties), row), row);
+    const asked = askedFields(fields, item, ui.items ?? {}, Object.keys(item.properties), row);
+    await fillFields(page, driver, asked, row);
   }
   return true;
 }

@@ -1,10 +1,10 @@
 import type { UseComboboxReturnValue } from 'downshift';
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useRef } from 'react';
 import { groupOptions } from '../../sources/group-options.ts';
 import type { Hits } from '../../sources/search-options.ts';
 import type { SourceOption } from '../../sources/source-option.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useDropDown } from '../../../ui/use-drop-down.ts';
 import './option-list.css';
 
 type Combobox = Pick<
@@ -21,26 +21,10 @@ interface OptionListProps {
   readonly nothing: string;
 }
 
-/** Pixels that a list wants below its control. */
-const ROOM = 280;
-
-/** Opens a list upwards where there is more room above its control than the little that is left below. */
-function useOpensUp(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  useLayoutEffect(() => {
-    // To measure a closed list would lay out the whole page at once.
-    if (!isOpen) return;
-    const node = list.current;
-    const control = node?.parentElement?.getBoundingClientRect();
-    if (!node || !control) return;
-    const below = window.innerHeight - control.bottom;
-    node.toggleAttribute('data-up', below < ROOM && control.top > below);
-  }, [list, isOpen]);
-}
-
 /** The list that drops from a combobox: groups under their headings, and how much more there is. */
 export function OptionList({ box, id, hits, chosen, nothing }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useOpensUp(list, box.isOpen);
+  useDropDown(list, box.isOpen);
   const indexOf = new Map(hits.options.map((option, index) => [option, index]));
   const draw = (option: SourceOption) => {
     const index = indexOf.get(option) ?? 0;
@@ -59,7 +43,15 @@ export function OptionList({ box, id, hits, chosen, nothing }: OptionListProps) 
     );
   };
   return (
-    <div className="option-list" ref={list} hidden={!box.isOpen}>
+    <div
+      role="presentation"
+      className="option-list"
+      ref={list}
+      popover="manual"
+      hidden={!box.isOpen}
+      // A press on a heading or beside an option leaves the focus where it is.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div className="option-list__options" {...box.getMenuProps()}>
         {box.isOpen &&
           groupOptions(hits.options).map(({ name, options }, index) => {

@@ -1,0 +1,60 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** Pixels that a list wants below its control before it opens upwards. */
+const ROOM = 280;
+/** Pixels between a list and its control, and between a list and the edge of the window. */
+const GAP = 4;
+
+/** The nearest ancestor that scrolls, beyond whose edges a control is out of sight. */
+function scrollerOf(node: Element): Element {
+  for (let parent = node.parentElement; parent; parent = parent.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  return document.documentElement;
+}
+
+/** Moves a list in the top layer to its control; hides it while the control is scrolled out of sight. */
+function place(list: HTMLElement, control: Element, scroller: Element): void {
+  const { top, bottom, left, width } = control.getBoundingClientRect();
+  const pane = scroller.getBoundingClientRect();
+  const { style } = list;
+  style.visibility = bottom < pane.top || top > pane.bottom ? 'hidden' : '';
+  style.width = `${width}px`;
+  style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - list.offsetWidth - GAP))}px`;
+  if (list.hasAttribute('data-up')) style.bottom = `${window.innerHeight - top + GAP}px`;
+  else style.top = `${bottom + GAP}px`;
+}
+
+/**
+ * Keeps an open list at its parent, the control from which it drops, upwards where more room is above. The list stands
+ * in the top layer (`popover="manual"`), because a section that skips its off-screen rendering clips what leaves it. A
+ * browser without popovers skips nothing either: there the list is positioned by its style sheet.
+ */
+export function useDropDown(ref: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    // To measure a closed list would lay out the whole page at once.
+    if (!isOpen) return;
+    const list = ref.current;
+    const control = list?.parentElement;
+    if (!list || !control) return;
+    const { top, bottom } = control.getBoundingClientRect();
+    const below = window.innerHeight - bottom;
+    list.toggleAttribute('data-up', below < ROOM && top > below);
+    if (!('showPopover' in list)) return;
+    list.showPopover();
+    const scroller = scrollerOf(control);
+    const follow = (): void => place(list, control, scroller);
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(control);
+    window.addEventListener('resize', follow);
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', follow);
+      document.removeEventListener('scroll', follow, { capture: true });
+      list.removeAttribute('style');
+      list.hidePopover();
+    };
+  }, [ref, isOpen]);
+}
