@@ -1,10 +1,37 @@
-import { COPY_MESSAGES, copyText } from '../lib/clipboard.ts';
+import { copyText } from '../lib/clipboard.ts';
+import { ok, type Result } from '../lib/result.ts';
 import { notify } from './notification-store.ts';
 
-/** Copies a text and tells the person: `done` when it worked, else why not. Answers whether it did. */
-export async function copyAndTell(text: string, done: string): Promise<boolean> {
-  const copied = await copyText(text);
-  if (copied.ok) notify(done, { icon: 'check-circle' });
-  else notify(COPY_MESSAGES[copied.error], { icon: 'exclamation-circle' });
+/** A text for the clipboard, and what to say once it is there. */
+export interface FetchedText {
+  readonly text: string;
+  readonly done: string;
+}
+
+let latest = 0;
+
+async function report(
+  copying: Promise<Result<void, string>>,
+  done: string | Promise<string>,
+): Promise<boolean> {
+  latest += 1;
+  const own = latest;
+  const [copied, words] = await Promise.all([copying, done]);
+  if (copied.ok) notify(words, { icon: 'check-circle' });
+  // WebKit refuses a copy that still waits for its text when the next one begins, and only the next one matters then.
+  else if (own === latest) notify(copied.error, { icon: 'exclamation-circle' });
   return copied.ok;
 }
+
+/** Copies a text and notifies the user: `done` when it worked, else why not. Returns whether it did. */
+export const copyAndTell = (text: string, done: string): Promise<boolean> => report(copyText(text), done);
+
+/**
+ * Does the same with a text that has to be fetched first; the error of a fetch is for the user. Call it in the click or
+ * key press itself, before any wait.
+ */
+export const copyFetched = (fetched: Promise<Result<FetchedText, string>>): Promise<boolean> =>
+  report(
+    copyText(fetched.then((result) => (result.ok ? ok(result.value.text) : result))),
+    fetched.then((result) => (result.ok ? result.value.done : result.error)),
+  );

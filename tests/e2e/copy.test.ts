@@ -19,14 +19,14 @@ const FAILURES = {
     Reflect.deleteProperty(Navigator.prototype, 'clipboard');
   },
   denied: () => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    navigator.clipboard.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
   },
   unfocused: () => {
     document.hasFocus = () => false;
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    navigator.clipboard.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
   },
   failed: () => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'DataError'));
+    navigator.clipboard.write = () => Promise.reject(new DOMException('Refused', 'DataError'));
   },
 } as const;
 

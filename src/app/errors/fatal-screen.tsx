@@ -3,7 +3,7 @@ import { buildId } from '../../lib/build-id.ts';
 import { env } from '../../platform/env.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { COPY_MESSAGES, copyText } from '../../lib/clipboard.ts';
+import { copyText } from '../../lib/clipboard.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { FATAL_HEADING } from './app-boundary.tsx';
 import { type ErrorInformation, informationOf, informationText } from './error-information.ts';
@@ -81,7 +81,7 @@ export function FatalScreen(props: FatalScreenProps) {
       at: new Date(),
     };
     const copied = await copyText(informationText(details, facts));
-    setTold(copied.ok ? 'Error information copied.' : COPY_MESSAGES[copied.error]);
+    setTold(copied.ok ? 'Error information copied.' : copied.error);
   };
 
   return (

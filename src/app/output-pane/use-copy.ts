@@ -1,8 +1,10 @@
 import type { LoadedForm } from '../../engine/definition/form.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { notify } from '../../notifications/notification-store.ts';
-import { copyAndTell } from '../../notifications/copy-and-tell.ts';
+import { copyFetched, type FetchedText } from '../../notifications/copy-and-tell.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { loadPrinter, printable } from './printer.ts';
 import type { OutputDocument } from './use-document.ts';
@@ -22,6 +24,18 @@ const missingNote = (missing: number): string =>
       ? ' One required field is missing.'
       : ` ${missing} required fields are missing.`;
 
+/** What is taken from the document of a form, once the code and templates that make it are there. */
+async function fromDocument(
+  form: LoadedForm,
+  store: FormStore,
+  take: (document: OutputDocument) => FetchedText,
+): Promise<Result<FetchedText, string>> {
+  const loaded = await Promise.all([loadPrinter(), printable(form)]).catch(() => null);
+  if (!loaded) return err('The post could not be loaded. Check the connection, then copy again.');
+  const [printer, whole] = loaded;
+  return ok(take(printer.documentNow(whole, store)));
+}
+
 /**
  * Copying is pure: it saves nothing, sends nothing, and works while fields are missing. In a lockdown it only says why
  * it does not.
@@ -30,34 +44,23 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();
   const locked = useLockdownReason();
 
-  const withDocument = async (take: (document: OutputDocument) => void): Promise<void> => {
+  const copy = (take: (document: OutputDocument) => FetchedText): void => {
     if (!form) return;
     if (locked !== undefined) {
       notify(locked, { icon: 'exclamation-circle' });
       return;
     }
     flushPending();
-    const loaded = await Promise.all([loadPrinter(), printable(form)]).catch(() => null);
-    if (!loaded) {
-      notify('The post could not be loaded. Check the connection, then copy again.', {
-        icon: 'exclamation-circle',
-      });
-      return;
-    }
-    const [printer, whole] = loaded;
-    take(printer.documentNow(whole, store));
+    void copyFetched(fromDocument(form, store, take));
   };
 
   return {
-    title: () => void withDocument(({ title }) => void copyAndTell(title, 'Title copied.')),
-    recipient: () =>
-      void withDocument(({ recipient }) => {
-        if (recipient !== undefined) void copyAndTell(recipient, 'Recipient copied.');
-      }),
+    title: () => copy(({ title }) => ({ text: title, done: 'Title copied.' })),
+    recipient: () => copy(({ recipient = '' }) => ({ text: recipient, done: 'Recipient copied.' })),
     part: (index) =>
-      void withDocument(({ parts, missing }) => {
+      copy(({ parts, missing }) => {
         const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
-        void copyAndTell(parts[index] ?? '', what + missingNote(missing.length));
+        return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
       }),
   };
 }

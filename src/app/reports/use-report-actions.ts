@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { hasFeature, hasPermission } from '../../auth/permissions/permissions.ts';
 import type { Person } from '../../auth/session/person.ts';
+import { ok } from '../../lib/result.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { exportFile, FILE_TYPE } from '../../reports/report-file.ts';
 import type { ReportActions } from '../../reports/list/report-row.tsx';
 import type { ListedReport, SavedReport } from '../../reports/report.ts';
-import { copyAndTell } from '../../notifications/copy-and-tell.ts';
+import { copyFetched } from '../../notifications/copy-and-tell.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { openReport } from './open-report.ts';
 import { queueSave } from './queue-save.ts';
@@ -61,6 +62,12 @@ export function useReportActions(
     if (!queued.ok) return fail(queued.error);
     notify(`A copy of “${saved.title}” is being saved to your reports.`, { icon: 'save' });
   };
+  const copySaved = (report: ListedReport): void =>
+    void copyFetched(
+      readReportAt(report).then((saved) =>
+        saved.ok ? ok({ text: saved.value.bbCode, done: 'Post copied as it was saved.' }) : saved,
+      ),
+    );
   const unlocked = (act: () => void) => (): void => (locked === undefined ? act() : fail(locked));
 
   return (report) => {
@@ -72,12 +79,7 @@ export function useReportActions(
         {
           label: 'Copy the post as saved',
           icon: 'copy',
-          onSelect: unlocked(
-            () =>
-              void take(report, async ({ bbCode }) => {
-                await copyAndTell(bbCode, 'Post copied as it was saved.');
-              }),
-          ),
+          onSelect: unlocked(() => copySaved(report)),
         },
         {
           label: own ? 'Duplicate' : 'Copy to my reports',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReportsPanel } from '../../../../src/app/reports/reports-panel.tsx';
 import type { Person } from '../../../../src/auth/session/person.ts';
@@ -72,9 +72,13 @@ describe('the list', () => {
 
   it('copies, duplicates, deletes and takes that back', async () => {
     await put('one', { bbCode: '[b]as posted[/b]' });
-    const { choose, writeText } = await start();
-    await choose('Night shift', 'Copy the post as saved');
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith('[b]as posted[/b]'));
+    const { choose, clipboard, user } = await start();
+    await user.click(button('More for Night shift'));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the post as saved' }));
+    // In the click itself, before the report is read.
+    expect(clipboard.write).toHaveBeenCalledOnce();
+    await waitFor(() => expect(told()).toEqual(['Post copied as it was saved.']));
+    expect(clipboard.text()).toBe('[b]as posted[/b]');
     await choose('Night shift', 'Duplicate');
     await screen.findByText('Night shift (2)');
     await choose('Night shift', 'Delete');

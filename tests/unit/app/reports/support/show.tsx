@@ -18,6 +18,7 @@ import { setCurrentUser } from '../../../../../src/platform/current-user.ts';
 import { savePatch } from '../../../../../src/reports/stored-report.ts';
 import { person } from '../../../auth/support/people.ts';
 import { contentOf, FakeReports, ME } from '../../../reports/fake-reports.ts';
+import { fakeClipboard } from '../../../support/fake-clipboard.ts';
 import { world } from './world.ts';
 
 /** A form that the reports of these tests belong to. */
@@ -58,10 +59,8 @@ export async function show(screen: ReactElement, who: Person = MEMBER) {
       </WorkspaceContext>
     </LockdownProvider>,
   );
-  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   const user = userEvent.setup({ writeToClipboard: false, delay: null });
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  return { user, workspace, writeText };
+  return { user, workspace, clipboard: fakeClipboard() };
 }
 
 /** Gives each test of a file a database of its own, and leaves nothing behind. */
