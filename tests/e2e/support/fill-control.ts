@@ -98,6 +98,8 @@ const chips: Answer = async (spot, value) => {
   const chosen = page.getByRole('list', { name: `Chosen: ${label}`, exact: true }).getByRole('listitem');
   while ((await chosen.count()) > 0) await page.keyboard.press('Backspace');
   for (const one of texts(value)) await search(spot, shown(schema, one));
+  // The list stays open for a further choice, over what follows.
+  await page.keyboard.press('Escape');
 };
 
 const images: Answer = async (spot, value) => {

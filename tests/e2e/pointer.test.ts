@@ -1,0 +1,138 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CASE_MOMENT } from '../../scripts/forms/cases.ts';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { byPointer, settled } from './support/driver.ts';
+import { fillForm } from './support/fill.ts';
+import { caseOf, formOf, slugs } from './support/forms.ts';
+import { openApp } from './support/main-screen.ts';
+import { standInForHosts } from './support/outside.ts';
+
+const open = withBrowser();
+
+const WIDTHS = [1440, 1024, 768, 360];
+const HEIGHT = 900;
+
+/** The labels that can be clicked, by the id of their control: those of a group or behind an open list cannot. */
+interface Step {
+  /** Ids of controls whose label was clicked and that did not get the focus. */
+  readonly lost: readonly string[];
+  readonly next: { readonly id: string; readonly x: number; readonly y: number } | undefined;
+  /** Whether a list has dropped from the last control, over the labels below. */
+  readonly hasList: boolean;
+}
+
+/** Runs in the page: says whether the last click reached its control, and where the next label is. */
+async function step(last: string | undefined): Promise<Step> {
+  const tasks = () => new Promise((done) => setTimeout(() => setTimeout(done)));
+  // An error of the field that was left appears after the click, and moves what follows.
+  await tasks();
+  const hasList = document.querySelector('.option-list:popover-open') !== null;
+  const clicked = ((globalThis as { clicked?: Set<string> }).clicked ??= new Set());
+  const lost: string[] = [];
+  if (last !== undefined) {
+    clicked.add(last);
+    const control = document.getElementById(last);
+    const gone = control === null || !control.checkVisibility();
+    if (!gone && document.activeElement !== control) lost.push(last);
+  }
+  const root = document.scrollingElement;
+  if (root && (root.scrollHeight > window.innerHeight || root.scrollTop !== 0))
+    lost.push('the document scrolls');
+  for (const label of document.querySelectorAll<HTMLLabelElement>('#form label')) {
+    const id = label.control?.id ?? '';
+    if (id === '' || clicked.has(id) || label.control?.matches(':disabled') || !label.checkVisibility())
+      continue;
+    const point = () => {
+      const [line] = (label.querySelector('span') ?? label).getClientRects();
+      return line
+        ? { x: line.left + Math.min(8, line.width / 2), y: line.top + line.height / 2 }
+        : { x: 0, y: 0 };
+    };
+    const isClear = () => label.contains(document.elementFromPoint(point().x, point().y));
+    // Notices come and go over the lower edge of the window.
+    if (!isClear() || point().y > window.innerHeight - 160) {
+      label.scrollIntoView({ block: 'center' });
+      for (let y = Number.NaN; y !== point().y;) {
+        ({ y } = point());
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
+    }
+    if (hasList || isClear()) return { lost, hasList, next: { id, ...point() } };
+    lost.push(`${id} is covered`);
+    clicked.add(id);
+  }
+  return { lost, hasList, next: undefined };
+}
+
+/** Clicks every label of the open form with the mouse; returns what went wrong. */
+async function clickLabels(page: Page, mouse: CDPSession): Promise<readonly string[]> {
+  await page.evaluate(() => delete (globalThis as { clicked?: unknown }).clicked);
+  const lost: string[] = [];
+  for (let at = await page.evaluate(step, undefined); at.next;) {
+    if (at.hasList) {
+      await page.keyboard.press('Escape');
+      at = await page.evaluate(step, undefined);
+      continue;
+    }
+    const { id, x, y } = at.next;
+    const event = { x, y, button: 'left', clickCount: 1 } as const;
+    await Promise.all([
+      mouse.send('Input.dispatchMouseEvent', { ...event, type: 'mousePressed' }),
+      mouse.send('Input.dispatchMouseEvent', { ...event, type: 'mouseReleased' }),
+    ]);
+    at = await page.evaluate(step, id);
+    lost.push(...at.lost);
+  }
+  return lost;
+}
+
+/** Runs in the page: focuses each control of the form in turn; returns those that moved the document. */
+function focusAll(): readonly string[] {
+  const root = document.scrollingElement;
+  return [...document.querySelectorAll<HTMLElement>('#form :is(input, select, textarea, button)')]
+    .filter((control) => {
+      control.focus();
+      return root !== null && (root.scrollHeight > window.innerHeight || root.scrollTop !== 0);
+    })
+    .map(({ id }) => id);
+}
+
+/** Turns the wheel over all of the form and back; returns how far the document has moved, in pixels. */
+async function wheelOver(page: Page): Promise<number> {
+  const box = await page.locator('.main-screen__main').boundingBox();
+  if (!box) throw new Error('The form is not on the screen.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (const notch of [-4000, 700, 700, 700, 9000, -700, -700]) await page.mouse.wheel(0, notch);
+  await page.locator('#form').evaluate(settled);
+  return page.evaluate(() =>
+    Math.max(window.scrollY, document.documentElement.scrollHeight - window.innerHeight),
+  );
+}
+
+test.each(slugs)('%s is filled by pointer and wheel, and stands still under them', async (slug) => {
+  const { data, body } = caseOf(slug, 'full');
+  const { page, context, expectClean } = await open({ width: 1440, height: HEIGHT });
+  await standInForHosts(context);
+  await page.clock.setFixedTime(CASE_MOMENT);
+  await openApp(page, slug);
+  await allowClipboard(page);
+  await fillForm(page, formOf(slug), data, byPointer);
+  await page.getByRole('button', { name: /^Copy (?:post|part 1)$/ }).click();
+  await page.getByText('Post copied.').waitFor();
+  expect(await readClipboard(page)).toBe(body);
+
+  const mouse = await context.newCDPSession(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.locator('#form').evaluate(settled);
+    expect({
+      width,
+      lost: await clickLabels(page, mouse),
+      moved: await page.evaluate(focusAll),
+      scrolled: await wheelOver(page),
+    }).toEqual({ width, lost: [], moved: [], scrolled: 0 });
+  }
+  await expectClean();
+});
