@@ -7,6 +7,7 @@ import type { FormStore } from '../store/form-store.ts';
 import type { FormData, SharedModel } from '../store/model.ts';
 import type { Autosave } from './autosave.ts';
 import type { ClearedDraft, DraftError, DraftLabel } from './draft.ts';
+import { withoutRuleDefaults } from '../store/rule-defaults.ts';
 import { restoredData, type RestoreStack } from './restore-stack.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -33,6 +34,11 @@ export interface Clearing {
   putBack(): Promise<Result<void, DraftError>>;
   /** Drops the offer to put them back; they stay on the restore stack. */
   dismissSetAside(): void;
+  /**
+   * Keeps what undo and redo leave behind at a clear, a restore or an opened report, as clearing does: the next change
+   * ends the way back to it. Returns an unsubscribe function.
+   */
+  keepUndone(): () => void;
 }
 
 /** What clearing works on. */
@@ -50,8 +56,9 @@ export function createClearing({ store, model, label, stack, autosave, state }: 
   const dismissSetAside = (): void => state.setState({ setAside: null });
 
   /** Pushes the answers of the form onto the stack, when a person would miss them. */
-  const keep = async (): Promise<Result<ClearedDraft | null, StorageError>> => {
-    const { form, data, autofilled, changedAt, defaults } = store.getState();
+  const keep = async (state = store.getState()): Promise<Result<ClearedDraft | null, StorageError>> => {
+    const { form, autofilled, changedAt, defaults } = state;
+    const data = withoutRuleDefaults(model, state);
     if (!hasAnswers(model, { data, autofilled, changedAt }, defaults)) return ok(null);
     return stack.push({ kind: 'draft', form, label: label(form, data), data });
   };
@@ -62,7 +69,7 @@ export function createClearing({ store, model, label, stack, autosave, state }: 
     } else {
       await keep();
       const { data, autofilled, load, openForm } = store.getState();
-      load(restoredData(model, data, entry), { autofilled });
+      load(restoredData(model, data, entry), { autofilled, changedAt: {} });
       if (entry.form !== null) openForm(entry.form);
     }
     return autosave.flush();
@@ -99,5 +106,15 @@ export function createClearing({ store, model, label, stack, autosave, state }: 
       return stack.remove(setAside.entryId);
     },
     dismissSetAside,
+    keepUndone: () =>
+      store.subscribe((after, before) => {
+        const crossed =
+          after.lastCause === 'undo' && after.past.length < before.past.length
+            ? before.past.at(-1)
+            : after.lastCause === 'redo' && after.future.length < before.future.length
+              ? before.future[0]
+              : undefined;
+        if (crossed?.cause === 'load' || crossed?.cause === 'clear') void keep(before);
+      }),
   };
 }

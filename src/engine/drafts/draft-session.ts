@@ -6,13 +6,15 @@ import { ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText, type StorageError, type TextStorage } from '../../lib/storage.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { SharedModel } from '../store/model.ts';
+import { withoutRuleDefaults } from '../store/rule-defaults.ts';
 import { createAutosave, type SaveStatus } from './autosave.ts';
 import { createCarryOver } from './carry-over.ts';
 import { chooseDraft, type OtherTab } from './choose-draft.ts';
 import { createClearing, type Clearing } from './clearing.ts';
-import type { DraftError, DraftLabel } from './draft.ts';
+import type { DraftContent, DraftError, DraftLabel } from './draft.ts';
 import { lockDraft, type Locks } from './draft-lock.ts';
 import { createDraftWriter } from './draft-writer.ts';
+import { followDays } from './follow-days.ts';
 import { removeSince } from './forgetting.ts';
 import { listDrafts, openDraftStorage, readDraft, type DraftStorage } from './open-database.ts';
 import { createRestoreStack } from './restore-stack.ts';
@@ -88,7 +90,7 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
   });
   const resumed = choice.draft && (await setStaleAside(choice.draft, { model, stack, label, clock }));
   if (resumed === undefined) loadNewDraft(store, model, carryOver, clock);
-  else loadDraft(store, resumed.draft);
+  else loadDraft(store, model, resumed.draft);
 
   const state = createStore<SessionState>(() => ({
     draftId: choice.id,
@@ -101,8 +103,19 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
     clock,
     onConflict: () => fork('conflict'),
   });
-  const autosave = createAutosave({ store, write: writer.write, spill: writer.spill, beforeLeave, clock });
+  const stored = (content: DraftContent): DraftContent => ({
+    ...content,
+    data: withoutRuleDefaults(model, content),
+  });
+  const autosave = createAutosave({
+    store,
+    write: (content) => writer.write(stored(content)),
+    spill: (content) => writer.spill(stored(content)),
+    beforeLeave,
+    clock,
+  });
   const stopCarrying = carryOver.follow(store);
+  const stopDays = followDays(store, clock);
   let { lock } = choice;
   session.set(REMEMBERED_KEY, choice.id);
 
@@ -146,13 +159,15 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
     void autosave.flush();
   }
 
+  const clearing = createClearing({ store, model, label, stack, autosave, state });
+  const stopKeeping = clearing.keepUndone();
   running = true;
   if (lock?.isStolen()) giveUp(choice.id);
   if (state.getState().setAside !== null) autosave.touch();
   void autosave.flush();
 
   return {
-    ...createClearing({ store, model, label, stack, autosave, state }),
+    ...clearing,
     state,
     status: autosave.status,
     async takeOver() {
@@ -172,7 +187,7 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
       }
       moveTo(otherTab.id, next.draft.rev);
       lock = taken;
-      loadDraft(store, next.draft);
+      loadDraft(store, model, next.draft);
       state.setState({ otherTab: null, setAside: next.setAside });
       if (taken?.isStolen()) giveUp(otherTab.id);
       return autosave.flush();
@@ -191,6 +206,8 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
     async stop() {
       autosave.stop();
       stopCarrying();
+      stopDays();
+      stopKeeping();
       const saved = await autosave.flush();
       lock?.release();
       storage.database.close();

@@ -1,4 +1,5 @@
 import { ageOf, systemClock, type Clock } from '../../lib/clock.ts';
+import { deepEqual } from '../../lib/equal.ts';
 import { newId } from '../../lib/ids.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { StorageError } from '../../lib/storage.ts';
@@ -15,7 +16,7 @@ export const STACK_LIFE_MS = 48 * 3_600_000;
 export interface RestoreStack {
   /** What can still be restored, newest first. Expired entries are dropped. */
   list(): Promise<Result<readonly ClearedDraft[], StorageError>>;
-  /** Puts answers on top; answers the new entry. */
+  /** Puts answers on top, in place of an entry that holds the same; returns the new entry. */
   push(entry: Omit<ClearedDraft, 'id' | 'clearedAt'>): Promise<Result<ClearedDraft, StorageError>>;
   /**
    * Hands an entry to `deliver` and removes it once that succeeded, so that it is never in neither place. Undefined
@@ -52,7 +53,10 @@ export function createRestoreStack(database: DraftDatabase, clock: Clock = syste
     remove,
     async push(entry) {
       const added: ClearedDraft = { ...entry, id: newId(), clearedAt: clock.now() };
-      const pushed = await update((entries) => [added, ...entries]);
+      const pushed = await update((entries) => [
+        added,
+        ...entries.filter(({ kind, data }) => kind !== entry.kind || !deepEqual(data, entry.data)),
+      ]);
       return pushed.ok ? ok(added) : pushed;
     },
     async take(id, deliver) {

@@ -5,12 +5,18 @@ import type { CarryOver } from './carry-over.ts';
 import type { Draft, DraftLabel } from './draft.ts';
 import type { RestoreStack } from './restore-stack.ts';
 import type { SetAside } from './session-state.ts';
+import { dropStoredDefaults, withoutRuleDefaults } from '../store/rule-defaults.ts';
 import { splitStaleScene } from './stale-scene.ts';
 
 /** Loads a stored draft into the store, with a history of its own. */
-export function loadDraft(store: FormStore, draft: Draft): void {
+export function loadDraft(store: FormStore, model: SharedModel, draft: Draft): void {
   const { autofilled, changedAt, lastWebhookId } = draft;
-  store.getState().load(draft.data, { autofilled, changedAt, lastWebhookId, fresh: true });
+  store.getState().load(dropStoredDefaults(model, draft, draft.updatedAt), {
+    autofilled,
+    changedAt,
+    lastWebhookId,
+    fresh: true,
+  });
   store.getState().openForm(draft.form);
 }
 
@@ -21,7 +27,9 @@ export function loadDraft(store: FormStore, draft: Draft): void {
 export function loadNewDraft(store: FormStore, model: SharedModel, carryOver: CarryOver, clock: Clock): void {
   const { values, changedAt } = carryOver.read();
   const data = { ...initialData(model, new Date(clock.now())), ...values };
-  store.getState().load(data, { autofilled: values, changedAt, fresh: true });
+  store
+    .getState()
+    .load(withoutRuleDefaults(model, { data, changedAt }), { autofilled: values, changedAt, fresh: true });
 }
 
 /** Takes stale scene answers out of a draft, onto the restore stack first. Without any, the draft comes back as it is. */

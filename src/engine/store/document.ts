@@ -7,7 +7,7 @@ export interface FormDocument {
   readonly data: FormData;
   /** What autofill put into a field last, by fieldKey. */
   readonly autofilled: Readonly<Record<string, unknown>>;
-  /** When each carried field (`keepFor`) last changed, in milliseconds since the epoch. */
+  /** When each field that is carried (`keepFor`) or has a default by rule last changed, in milliseconds since the epoch. */
   readonly changedAt: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +22,7 @@ export function changedFields(before: FormData, after: FormData): string[] {
   return [...names].filter((name) => before[name] !== after[name]);
 }
 
-/** `after`, with the timestamp `now` (ms) on each carried field that changed since `before`. */
+/** `after`, with the timestamp `now` (ms) on each field that is carried or has a default by rule and changed since `before`. */
 export function stampChanges(
   model: SharedModel,
   before: FormDocument,
@@ -30,7 +30,10 @@ export function stampChanges(
   now: number,
 ): FormDocument {
   const stamps = changedFields(before.data, after.data)
-    .filter((name) => model.fields[name]?.keepFor !== undefined)
+    .filter((name) => {
+      const { keepFor, defaultRule } = model.fields[name] ?? {};
+      return keepFor !== undefined || defaultRule !== undefined;
+    })
     .map((name) => [name, now] as const);
   return stamps.length === 0
     ? after

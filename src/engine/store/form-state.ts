@@ -24,7 +24,10 @@ export interface FormValues extends FormDocument, History {
   readonly typing: Typing | null;
 }
 
-/** What else a loaded document brings along. */
+/**
+ * What else a loaded document brings along. One without `changedAt` is complete, such as a saved report: no default is
+ * added to it.
+ */
 export interface LoadOptions extends Partial<Omit<FormDocument, 'data'>> {
   readonly lastWebhookId?: string | null;
   /** True forgets the history, for the start of another draft. Otherwise the load can be undone. */
@@ -47,6 +50,8 @@ export interface FormActions {
   readonly clear: () => void;
   /** Replaces the whole document: a draft restored, a report opened. */
   readonly load: (data: FormData, options?: LoadOptions) => void;
+  /** Brings the defaults by rule up to date, as a day may have passed. No step of history. */
+  readonly refreshDefaults: () => void;
   /** Names the form that is open. The data stays. */
   readonly openForm: (form: string | null) => void;
   readonly setLastWebhookId: (id: string | null) => void;

@@ -7,6 +7,7 @@ import { fieldKey, fillDocument, withdrawFill } from './autofill.ts';
 import { changedFields, documentOf, stampChanges, type FormDocument } from './document.ts';
 import type { FormState, FormValues } from './form-state.ts';
 import { emptyHistory, remember, stepBack, stepForth, type ChangeCause, type Present } from './history.ts';
+import { stampRuleAnswers, withRuleDefaults } from './rule-defaults.ts';
 import { initialData, keptOnClear, type FormData, type SharedModel } from './model.ts';
 
 /** A pause in typing longer than this, in milliseconds, starts a new step of history. */
@@ -79,7 +80,7 @@ export function createFormStore(
       if (moved === undefined) return;
       const [history, { document, lastWebhookId }] = moved;
       set({
-        ...document,
+        ...withRuleDefaults(model, document, new Date(clock.now())),
         ...history,
         lastWebhookId,
         revision: state.revision + 1,
@@ -118,13 +119,21 @@ export function createFormStore(
         };
         replace('clear', document, { defaults: empty, lastWebhookId: null });
       },
-      load: (data, { autofilled = {}, changedAt = {}, lastWebhookId = null, fresh = false } = {}) => {
+      load: (data, { autofilled = {}, changedAt, lastWebhookId = null, fresh = false } = {}) => {
         const history = fresh ? emptyHistory : {};
-        replace(
-          'load',
-          { data, autofilled, changedAt },
-          { defaults: freshData(), lastWebhookId, ...history },
-        );
+        const now = clock.now();
+        const document = { data, autofilled, changedAt: changedAt ?? {} };
+        const stamped = stampRuleAnswers(model, document, now, changedAt === undefined);
+        replace('load', withRuleDefaults(model, stamped, new Date(now)), {
+          defaults: freshData(),
+          lastWebhookId,
+          ...history,
+        });
+      },
+      refreshDefaults: () => {
+        const state = get();
+        const { data } = withRuleDefaults(model, state, new Date(clock.now()));
+        if (data !== state.data) set({ data, defaults: freshData(), revision: state.revision + 1 });
       },
       openForm: (form) => set({ form }),
       setLastWebhookId: (lastWebhookId) => set({ lastWebhookId }),

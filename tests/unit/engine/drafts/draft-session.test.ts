@@ -7,6 +7,7 @@ import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
 import { REMEMBERED_KEY } from '../../../../src/engine/drafts/draft-session.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { FakeStorage } from '../../lib/fake-storage.ts';
+import { draft } from './drafts.ts';
 import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';
@@ -514,7 +515,18 @@ describe('clearing and restoring', () => {
     tab.store.getState().undo();
     expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'C' });
     await tab.session.flush();
-    expect(await clearedLabels(tab)).toEqual(['report: P']);
+    expect(await clearedLabels(tab)).toEqual(['letter: R', 'report: P']);
+  });
+
+  it('keeps a restored draft that is undone, when the next change ends the way back to it', async () => {
+    const kept = await tab.session.clear();
+    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    tab.store.getState().undo();
+    tab.type('x');
+    await tab.session.flush();
+    const reloaded = await browser.open(tab.sessionStorage);
+    const entries = await reloaded.session.cleared();
+    expect(entries.ok && entries.value.map(({ data }) => data['patientName'])).toEqual(['P']);
   });
 
   it('opens answers in place of none without a word of the stack', async () => {
@@ -530,6 +542,77 @@ describe('clearing and restoring', () => {
     await second.session.restore(kept.ok && kept.value ? kept.value.id : '');
     expect(second.data()['patientName']).toBe('P');
     expect(await clearedLabels(tab)).toEqual([]);
+  });
+});
+
+describe('a default by rule', () => {
+  const DAY = 24 * HOUR;
+
+  it('is that of the day on which it is read, in a draft of any age, until it is changed', async () => {
+    const tab = await browser.open();
+    tab.type('P');
+    expect(tab.data()['submitDate']).toBe('2026-11-21');
+    await tab.session.flush();
+    browser.clock.move(2 * DAY);
+    tab.kill();
+    const later = await browser.open(tab.sessionStorage);
+    expect(later.data()).toMatchObject({ patientName: 'P', submitDate: '2026-11-23' });
+    expect(later.store.getState().past).toEqual([]);
+
+    later.store.getState().setField(['submitDate'], '2026-11-22');
+    later.store.getState().setField(['submitDate'], '2026-11-23');
+    await later.session.flush();
+    browser.clock.move(2 * DAY);
+    later.kill();
+    const last = await browser.open(tab.sessionStorage);
+    expect(last.data()['submitDate']).toBe('2026-11-23');
+  });
+
+  it('follows the day in a page that stays open, over undo too', async () => {
+    const tab = await browser.open();
+    tab.type('P');
+    browser.clock.move(DAY);
+    window.dispatchEvent(new Event('focus'));
+    expect(tab.data()['submitDate']).toBe('2026-11-22');
+    tab.store.getState().undo();
+    expect(tab.data()['submitDate']).toBe('2026-11-22');
+  });
+
+  it('is computed again in a restored draft, while a chosen day stays', async () => {
+    const tab = await browser.open();
+    tab.type('P');
+    const untouched = await tab.session.clear();
+    tab.type('Q');
+    tab.store.getState().setField(['submitDate'], '2026-11-01');
+    const chosen = await tab.session.clear();
+    browser.clock.move(DAY);
+    for (const [kept, day] of [
+      [untouched, '2026-11-22'],
+      [chosen, '2026-11-01'],
+    ] as const) {
+      await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+      expect(tab.data()['submitDate']).toBe(day);
+    }
+  });
+
+  it('counts as untouched in a draft of an earlier version that holds that of its last day', async () => {
+    const tab = await browser.open();
+    tab.kill();
+    const id = draftId(tab);
+    const updatedAt = browser.clock.now();
+    for (const [submitDate, shown] of [
+      ['2026-11-21', '2026-11-23'],
+      ['2026-11-20', '2026-11-20'],
+    ]) {
+      browser.localStorage.clear();
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      const data = { patientName: 'P', submitDate };
+      await createIdbDatabase().putDraft(draft({ id, data, updatedAt }), 0);
+      browser.clock.move(updatedAt + 2 * DAY - browser.clock.now());
+      const later = await browser.open(tab.sessionStorage);
+      expect(later.data()['submitDate']).toBe(shown);
+      later.kill();
+    }
   });
 });
 

@@ -234,7 +234,8 @@ describe('load', () => {
   it('replaces everything as one step', () => {
     state().setFields({ patientName: 'P', synopsis: 'S' });
     state().load({ patientName: 'Q' }, { lastWebhookId: 'Q', changedAt: { place: 5 } });
-    expect(state().data).toEqual({ patientName: 'Q' });
+    expect(state().data).toMatchObject({ patientName: 'Q' });
+    expect(state().data).not.toHaveProperty('synopsis');
     expect(state()).toMatchObject({ lastWebhookId: 'Q', changedAt: { place: 5 }, lastCause: 'load' });
     state().undo();
     expect(state().data).toMatchObject({ patientName: 'P', synopsis: 'S' });

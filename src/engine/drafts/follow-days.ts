@@ -1,0 +1,25 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { FormStore } from '../store/form-store.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Brings the defaults by rule of a store up to date at each midnight (UTC) and when the page is shown again, as a
+ * sleeping computer runs no timers. Returns an unsubscribe function.
+ */
+export function followDays(store: FormStore, clock: Clock): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, DAY_MS - (clock.now() % DAY_MS));
+    store.getState().refreshDefaults();
+  };
+  refresh();
+  document.addEventListener('visibilitychange', refresh);
+  window.addEventListener('focus', refresh);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', refresh);
+    window.removeEventListener('focus', refresh);
+  };
+}

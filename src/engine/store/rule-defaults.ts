@@ -1,0 +1,56 @@
+import { isEmpty } from '../../lib/empty.ts';
+import { applyDefaultRule } from './default-rule.ts';
+import type { FormDocument } from './document.ts';
+import type { FormData, SharedModel } from './model.ts';
+
+type Stamped = Pick<FormDocument, 'data' | 'changedAt'>;
+
+/** Fields with a default by rule that nobody has changed, and the rule. Such a default is not an answer. */
+const untouched = (model: SharedModel, { changedAt }: Stamped): readonly (readonly [string, string])[] =>
+  Object.entries(model.fields).flatMap(([name, { defaultRule }]) =>
+    defaultRule === undefined || changedAt[name] !== undefined ? [] : [[name, defaultRule] as const],
+  );
+
+/** The document with the defaults by rule as of `now` in the fields that nobody has changed. */
+export function withRuleDefaults<T extends Stamped>(model: SharedModel, document: T, now: Date): T {
+  const fresh = untouched(model, document)
+    .map(([name, rule]) => [name, applyDefaultRule(rule, now)] as const)
+    .filter(([name, value]) => document.data[name] !== value);
+  return fresh.length === 0
+    ? document
+    : { ...document, data: { ...document.data, ...Object.fromEntries(fresh) } };
+}
+
+/** The answers as they are stored: a default by rule that nobody has changed is computed again when they are read. */
+export function withoutRuleDefaults(model: SharedModel, document: Stamped): FormData {
+  const names = new Set(untouched(model, document).map(([name]) => name));
+  return Object.fromEntries(Object.entries(document.data).filter(([name]) => !names.has(name)));
+}
+
+/**
+ * Marks the fields with a default by rule that a document answers as changed by the user, at `now` in milliseconds; all of
+ * them where the document is complete.
+ */
+export function stampRuleAnswers<T extends Stamped>(
+  model: SharedModel,
+  document: T,
+  now: number,
+  complete: boolean,
+): T {
+  const given = untouched(model, document).filter(([name]) => complete || !isEmpty(document.data[name]));
+  const stamps = Object.fromEntries(given.map(([name]) => [name, now]));
+  return given.length === 0 ? document : { ...document, changedAt: { ...document.changedAt, ...stamps } };
+}
+
+/**
+ * Drafts of earlier versions store a default by rule like an answer, and not whether the user changed it: one that
+ * equals the default of the day of the last write, `at` in milliseconds, is taken for untouched.
+ */
+export function dropStoredDefaults(model: SharedModel, document: Stamped, at: number): FormData {
+  const stale = new Set(
+    untouched(model, document)
+      .filter(([name, rule]) => document.data[name] === applyDefaultRule(rule, new Date(at)))
+      .map(([name]) => name),
+  );
+  return Object.fromEntries(Object.entries(document.data).filter(([name]) => !stale.has(name)));
+}
