@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { compileForm } from './compile.ts';
 import { emitForm, emitPrints, emitShared } from './emit.ts';
-import { storeModel } from './model.ts';
+import { readModelFields, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
@@ -10,17 +10,19 @@ import { readPartials } from './template-source.ts';
 
 const CATALOGUE = 'virtual:forms';
 const MODEL = 'virtual:form-model';
+const FIELDS = 'virtual:form-fields';
 const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
 const FORM = 'virtual:form/';
 const PRINTS = 'virtual:form-prints/';
 
-const IDS: ReadonlySet<string> = new Set([CATALOGUE, MODEL, SHARED, SEARCH]);
+const IDS: ReadonlySet<string> = new Set([CATALOGUE, MODEL, FIELDS, SHARED, SEARCH]);
 
 const resolved = (id: string): string => `\0${id}`;
 
 /**
- * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the shared model (`virtual:form-model`), the
+ * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the shared model (`virtual:form-model`) and the
+ * names of all its fields (`virtual:form-fields`), the
  * field labels for search (`virtual:form-search`) and two lazy modules a
  * form, to fill it in and to print it. In development an edited file replaces
  * the form in the open page.
@@ -30,6 +32,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
   const emit = (id: string): string | undefined => {
     if (id === CATALOGUE) return emitCatalogue(project, dev);
     if (id === MODEL) return `export const model = ${JSON.stringify(storeModel(project))};`;
+    if (id === FIELDS)
+      return `export const fieldNames = new Set(${JSON.stringify(Object.keys(readModelFields(project)))});`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
     if (id.startsWith(PRINTS))

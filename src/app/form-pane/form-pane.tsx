@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../engine/editor/error-summary.tsx';
 import { FormEditor } from '../../engine/editor/form-editor.tsx';
 import type { FormSession } from '../../engine/editor/session.ts';
 import { canRedo, canUndo } from '../../engine/store/form-state.ts';
 import { useFormStore } from '../../engine/store/form-store-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyOr } from '../../ui/lazy-or.ts';
+import { loadQuietly } from '../../lib/chunk-loads.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useChoice } from '../workspace/use-select-form.ts';
 import { ClearedMenu } from './cleared-menu.tsx';
@@ -13,6 +15,12 @@ import { FormProgress } from './form-progress.tsx';
 import { SaveState } from './save-state.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
+
+// Needs the names of all fields, which the first form does not.
+const UnplacedAnswers = lazyOr(
+  () => loadQuietly(async () => (await import('./unplaced-answers.tsx')).UnplacedAnswers),
+  () => null,
+);
 
 export interface FormPaneProps {
   readonly session: FormSession;
@@ -56,6 +64,9 @@ export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
         <ClearedMenu />
         <SaveState />
       </div>
+      <Suspense fallback={null}>
+        <UnplacedAnswers />
+      </Suspense>
       <ErrorSummary errors={session.errors} checks={checks} />
       <FormEditor session={session} onCheck={onCheck} />
       <footer className="form-pane__foot">

@@ -45,7 +45,14 @@ export async function beforeLeaving(): Promise<boolean> {
   }
   const left = outbox.pending.getState();
   if (left.length === 0) return true;
-  const answer = await askLeaving(countWords(left));
+  const answer = await askLeaving({
+    title: 'Sign out before everything is sent?',
+    paragraphs: [
+      `${countWords(left)}.`,
+      'Kept changes stay on this computer and are sent when you sign in here again. Until then, others who use this browser could read them.',
+    ],
+    discard: 'Discard and sign out',
+  });
   if (answer !== 'discard') return answer === 'keep';
   const forgotten = await outbox.forget(account);
   if (!forgotten.ok) notify(NOT_REMOVED, { icon: 'exclamation-circle' });

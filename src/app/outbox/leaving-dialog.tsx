@@ -2,35 +2,39 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLeavingQuestion } from './leaving.ts';
 
-/** Asks what becomes of changes that could not be sent before signing out. To close it is to stay signed in. */
+/** Asks what becomes of what a user leaves behind before signing out. To close it is to stay signed in. */
 export function LeavingDialog() {
   const question = useLeavingQuestion();
   if (!question) return null;
-  const { words, answer } = question;
+  const { title, paragraphs, items = [], discard, answer } = question;
   return (
     <Dialog
       open
       onClose={() => answer('stay')}
-      title="Sign out before everything is sent?"
+      title={title}
       footer={
         <>
-          <Button data-autofocus onClick={() => answer('stay')}>
-            Cancel
-          </Button>
+          <Button onClick={() => answer('stay')}>Cancel</Button>
           <Button variant="danger" onClick={() => answer('discard')}>
-            Discard and sign out
+            {discard}
           </Button>
-          <Button variant="primary" onClick={() => answer('keep')}>
+          <Button data-autofocus variant="primary" onClick={() => answer('keep')}>
             Keep and sign out
           </Button>
         </>
       }
     >
-      <p>{words}.</p>
-      <p>
-        Kept changes stay on this computer and are sent when you sign in here again. Until then, others who
-        use this browser could read them.
-      </p>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two drafts may have the same title, and none moves.
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </Dialog>
   );
 }

@@ -6,6 +6,10 @@ declare module 'virtual:form-model' {
   export const model: import('../store/model.ts').SharedModel;
 }
 
+declare module 'virtual:form-fields' {
+  export const fieldNames: ReadonlySet<string>;
+}
+
 declare module 'virtual:record/*' {
   const record: import('./form.ts').EditableForm;
   export default record;

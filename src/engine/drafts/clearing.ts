@@ -56,9 +56,9 @@ export function createClearing({ store, model, label, stack, autosave, state }: 
   const dismissSetAside = (): void => state.setState({ setAside: null });
 
   /** Pushes the answers of the form onto the stack, when a person would miss them. */
-  const keep = async (state = store.getState()): Promise<Result<ClearedDraft | null, StorageError>> => {
-    const { form, autofilled, changedAt, defaults } = state;
-    const data = withoutRuleDefaults(model, state);
+  const keep = async (left = store.getState()): Promise<Result<ClearedDraft | null, StorageError>> => {
+    const { form, autofilled, changedAt, defaults } = left;
+    const data = withoutRuleDefaults(model, left);
     if (!hasAnswers(model, { data, autofilled, changedAt }, defaults)) return ok(null);
     return stack.push({ kind: 'draft', form, label: label(form, data), data });
   };

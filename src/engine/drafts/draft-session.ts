@@ -5,7 +5,8 @@ import { newId } from '../../lib/ids.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText, type StorageError, type TextStorage } from '../../lib/storage.ts';
 import type { FormStore } from '../store/form-store.ts';
-import type { SharedModel } from '../store/model.ts';
+import { hasAnswers } from '../store/document.ts';
+import { initialData, type SharedModel } from '../store/model.ts';
 import { withoutRuleDefaults } from '../store/rule-defaults.ts';
 import { createAutosave, type SaveStatus } from './autosave.ts';
 import { createCarryOver } from './carry-over.ts';
@@ -56,6 +57,8 @@ export interface DraftSession extends Clearing {
    * starts anew if its draft is one of them; other tabs must do the same for theirs.
    */
   forgetSince(time: number): Promise<Result<void, StorageError>>;
+  /** Names every draft with answers, and every cleared one, written since `time` (milliseconds since the epoch). */
+  titlesSince(time: number): Promise<readonly string[]>;
   hasUnsaved(): boolean;
   flush(): Promise<Result<void, DraftError>>;
   /** Stops watching the store, saves, and lets go of the draft. */
@@ -200,6 +203,16 @@ export async function startDraftSession(options: DraftSessionOptions): Promise<D
       const own = (await listDrafts(storage)).find(({ id }) => id === writer.id());
       if (!saved.ok || !own || own.updatedAt >= time) startAnew();
       return removeSince(storage, time);
+    },
+    async titlesSince(time) {
+      await autosave.flush();
+      const defaults = initialData(model, new Date(clock.now()));
+      const drafts = (await listDrafts(storage)).filter(
+        (draft) => draft.updatedAt >= time && hasAnswers(model, draft, defaults),
+      );
+      const entries = await stack.list();
+      const removed = entries.ok ? entries.value.filter(({ clearedAt }) => clearedAt >= time) : [];
+      return [...drafts.map(({ title }) => title), ...removed.map((entry) => `${entry.label} (cleared)`)];
     },
     hasUnsaved: () => autosave.hasUnsaved(),
     flush: () => autosave.flush(),

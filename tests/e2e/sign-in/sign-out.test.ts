@@ -101,6 +101,21 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
   await expectClean();
 });
 
+test('drafts that are kept at the sign-out are there afterwards, and at the next sign-in', async () => {
+  const { page, expectClean } = await open();
+  await openForm(page);
+  await type(page, TYPED);
+  await signInAs(page, 'amara.osei');
+  await openForm(page);
+  await signOut(page, 'keep');
+  await page.getByText('Signed out. Your drafts stay in this browser.').waitFor({ timeout: 30_000 });
+  expect(await field(page, 'Full name').inputValue()).toBe(TYPED);
+  await page.reload();
+  await formName(page).waitFor();
+  expect(await field(page, 'Full name').inputValue()).toBe(TYPED);
+  await expectClean();
+});
+
 test.each([
   ['an e-mail account', 'medic@demo.invalid', sendEmail],
   ['a Google account', 'admin@demo.invalid', sendGoogle],

@@ -65,9 +65,14 @@ export async function openProfile(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Signs out by the profile menu, until the page says so. */
-export async function signOut(page: Page): Promise<void> {
+/** Signs out by the profile menu; drafts of this sign-in are asked about, and go or stay. */
+export async function signOut(page: Page, drafts: 'keep' | 'remove' = 'remove'): Promise<void> {
   await (await openProfile(page)).getByRole('menuitem', { name: 'Sign out' }).click();
+  const answer = page.getByRole('button', {
+    name: drafts === 'keep' ? 'Keep and sign out' : 'Remove and sign out',
+  });
+  await answer.or(signInLink(page)).waitFor();
+  if (await answer.isVisible()) await answer.click();
   await signInLink(page).waitFor();
 }
 

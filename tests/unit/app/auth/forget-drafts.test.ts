@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { followSignIn, forgetDrafts, SINCE_KEY } from '../../../../src/app/auth/forget-drafts.ts';
+import { followSignIn, forgetDrafts, keepDrafts, SINCE_KEY } from '../../../../src/app/auth/forget-drafts.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
 import type { DraftSession } from '../../../../src/engine/drafts/draft-session.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
@@ -54,6 +54,18 @@ describe('signing out', () => {
     await forgetDrafts(drafts);
     await forgetDrafts(drafts);
     expect(forgetSince.mock.calls).toEqual([[1234]]);
+  });
+
+  it('keeps on request, here and in other tabs, and the next sign-in begins anew', () => {
+    follow();
+    setPerson(person());
+    localStorage.setItem(SINCE_KEY, '1234');
+    setSignedOut();
+    keepDrafts();
+    elsewhere('1234', localStorage.getItem(SINCE_KEY));
+    expect(forgetSince).not.toHaveBeenCalled();
+    setPerson(person());
+    expect(storedSince()).toBeGreaterThan(1234);
   });
 
   it('in another tab forgets here too', () => {

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SINCE_KEY } from '../../../../src/app/auth/forget-drafts.ts';
+import { LeavingDialog } from '../../../../src/app/outbox/leaving-dialog.tsx';
 import { ProfileMenu } from '../../../../src/app/auth/profile-menu.tsx';
 import { recheckMembership } from '../../../../src/auth/oauth/recheck-membership.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
@@ -126,5 +127,32 @@ describe('signing out', () => {
     await expect
       .poll(() => useNotifications.getState().map(({ message }) => message))
       .toEqual(['Signed out. Your drafts were removed from this browser.']);
+  });
+
+  it.each([
+    ['Keep and sign out', 'signed-out', 0],
+    ['Remove and sign out', 'signed-out', 1],
+    ['Cancel', 'signed-in', 0],
+  ] as const)('asks about drafts, naming them: %s', async (answer, status, removals) => {
+    localStorage.setItem(SINCE_KEY, '1234');
+    setPerson(person());
+    const { user, titlesSince, forgetSince } = showAt(
+      '/',
+      <>
+        <ProfileMenu />
+        <LeavingDialog />
+      </>,
+    );
+    titlesSince.mockResolvedValue(['Death Report: John Doe']);
+    await user.click(screen.getByRole('button', { name: 'Jonas Keller' }));
+    await user.click(screen.getByText('Sign out'));
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your drafts on this computer?' });
+    expect(within(dialog).getByText('Death Report: John Doe')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Keep and sign out');
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+    await expect.poll(() => useAuth.getState().status).toBe(status);
+    await expect.poll(() => forgetSince.mock.calls).toHaveLength(removals);
+    const since = localStorage.getItem(SINCE_KEY);
+    expect(since).toBe(answer === 'Cancel' ? '1234' : removals === 1 ? null : 'kept');
   });
 });

@@ -15,7 +15,8 @@ function Elsewhere() {
 /** Shows a page at a path, with a workspace whose drafts tell what they were asked to forget. */
 export function showAt(path: string, page: ReactElement, state: unknown = null) {
   const forgetSince = vi.fn(() => Promise.resolve(ok(undefined)));
-  const workspace = { drafts: { forgetSince } } as unknown as Workspace;
+  const titlesSince = vi.fn(() => Promise.resolve<readonly string[]>([]));
+  const workspace = { drafts: { forgetSince, titlesSince } } as unknown as Workspace;
   const view = render(
     <WorkspaceContext value={workspace}>
       <MemoryRouter initialEntries={[{ pathname: path, state }]}>
@@ -26,5 +27,5 @@ export function showAt(path: string, page: ReactElement, state: unknown = null) 
       </MemoryRouter>
     </WorkspaceContext>,
   );
-  return { ...view, forgetSince, user: userEvent.setup() };
+  return { ...view, forgetSince, titlesSince, user: userEvent.setup() };
 }
