@@ -1,7 +1,9 @@
-import type { Condition, FieldRule } from '../../src/engine/definition/schema.ts';
+import type { Condition, FieldRule, Offer } from '../../src/engine/definition/schema.ts';
 import { deepEqual } from '../../src/lib/equal.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
+import { sharedField } from './shared-fields.ts';
+import type { Description } from './shared-fields.ts';
 
 /** An object schema with its conditionals turned into rules, and its fields put in one flat list. */
 export interface FlatObject {
@@ -10,10 +12,14 @@ export interface FlatObject {
   readonly rules: readonly FieldRule[];
   /** Fields whose conditions depend on one another in a circle. */
   readonly circular: readonly string[];
+  /** Fields that branches describe differently, and the keywords in which they differ. */
+  readonly conflicts: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Draft {
+  readonly descriptions: Map<string, Description[]>;
   readonly properties: Map<string, JsonObject>;
+  readonly offers: Map<string, readonly Offer[]>;
   readonly required: Set<string>;
   /** For fields of branches alone, the conditions of the branches that have them. */
   readonly show: Map<string, Condition[]>;
@@ -28,8 +34,22 @@ const ALWAYS: Condition = {};
  * while it holds; a field with `x-showIf` that the object requires is required while it is shown.
  */
 export function flatten(schema: JsonObject): FlatObject {
-  const draft: Draft = { properties: new Map(), required: new Set(), show: new Map(), require: new Map() };
+  const draft: Draft = {
+    descriptions: new Map(),
+    properties: new Map(),
+    offers: new Map(),
+    required: new Set(),
+    show: new Map(),
+    require: new Map(),
+  };
   collect(schema, undefined, draft);
+  const conflicts: Record<string, readonly string[]> = {};
+  for (const [name, descriptions] of draft.descriptions) {
+    const shared = sharedField(descriptions);
+    draft.properties.set(name, shared.field);
+    if (shared.offers.length > 0) draft.offers.set(name, shared.offers);
+    if (shared.conflicts.length > 0) conflicts[name] = shared.conflicts;
+  }
   const required: string[] = [];
   for (const name of draft.required) {
     if (showOf(name, draft)) add(draft.require, name, ALWAYS);
@@ -37,15 +57,16 @@ export function flatten(schema: JsonObject): FlatObject {
   }
   const { order, circular } = sort(draft);
   const rules = order.map((field) => rule(field, draft));
-  return { properties: Object.fromEntries(draft.properties), required, rules, circular };
+  return { properties: Object.fromEntries(draft.properties), required, rules, circular, conflicts };
 }
 
 function collect(schema: JsonObject, when: Condition | undefined, draft: Draft): void {
   const properties = schema['properties'];
   for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
-    const known = draft.properties.get(name);
+    if (!isObject(field)) continue;
+    const known = draft.descriptions.get(name);
     if (when && (!known || draft.show.has(name))) add(draft.show, name, when);
-    if (isObject(field)) draft.properties.set(name, { ...known, ...field });
+    draft.descriptions.set(name, [...(known ?? []), { when, field }]);
   }
   const required = schema['required'];
   for (const name of Array.isArray(required) ? required : []) {
@@ -106,7 +127,13 @@ function showOf(field: string, draft: Draft): Condition | undefined {
 function rule(field: string, draft: Draft): FieldRule {
   const show = showOf(field, draft);
   const require = requirement(field, draft);
-  return { field, ...(show ? { show } : {}), ...(require ? { require: oneOf(require) } : {}) };
+  const offers = draft.offers.get(field);
+  return {
+    field,
+    ...(show ? { show } : {}),
+    ...(require ? { require: oneOf(require) } : {}),
+    ...(offers ? { offers } : {}),
+  };
 }
 
 /** The fields that a condition reads. */

@@ -71,7 +71,7 @@ export function judgingSchema(schema: JsonObject): JsonObject {
   const flat = flatten(schema);
   judged['properties'] = mapValues(flat.properties, judgingSchema);
   if (flat.required.length > 0) judged['required'] = flat.required;
-  const conditionals = requiredUnder(flat);
+  const conditionals = [...requiredUnder(flat), ...offeredUnder(flat)];
   if (conditionals.length > 0) judged['allOf'] = conditionals;
   return judged;
 }
@@ -85,6 +85,18 @@ function requiredUnder(flat: FlatObject): Json[] {
     fields.set(when, [...(fields.get(when) ?? []), field]);
   }
   return [...fields].map(([when, required]) => ({ if: JSON.parse(when) as Json, then: { required } }));
+}
+
+/** Each branch's options as an `if`/`then` of their own. */
+function offeredUnder({ rules, properties }: FlatObject): Json[] {
+  return rules.flatMap(({ field, offers = [] }) =>
+    offers.map(({ when, values }) => {
+      const choice = { enum: [...values] };
+      const isList = properties[field]?.['type'] === 'array';
+      const narrowed = { properties: { [field]: isList ? { items: choice } : choice } };
+      return { if: when as unknown as JsonObject, then: narrowed };
+    }),
+  );
 }
 
 const mapValues = <In, Out>(

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import type { FieldSchema, Offer } from '../../../src/engine/definition/schema.ts';
 import { fieldsOf, objectsOf } from '../check/objects.ts';
 import type { JsonObject } from '../json-source.ts';
 
@@ -7,13 +7,22 @@ export interface Leaf {
   readonly path: string;
   readonly pointer: string;
   readonly field: FieldSchema;
+  /** What the branches that describe the field offer, where they differ. */
+  readonly offers: readonly Offer[];
 }
 
 /** Every field of a bundled form, those of rows included. */
 export function leavesOf(raw: JsonObject): readonly Leaf[] {
   return objectsOf(raw).flatMap((object) => {
     const base = object.path === '' ? '' : `${object.path}.*.`;
-    return fieldsOf(object).map(({ name, pointer, field }) => ({ path: base + name, pointer, field }));
+    const offersOf = (name: string): readonly Offer[] =>
+      object.schema['x-rules']?.find((rule) => rule.field === name)?.offers ?? [];
+    return fieldsOf(object).map(({ name, pointer, field }) => ({
+      path: base + name,
+      pointer,
+      field,
+      offers: offersOf(name),
+    }));
   });
 }
 
@@ -23,6 +32,7 @@ export const leafPath = (path: readonly (string | number)[]): string =>
 
 /** Every value that stands at a leaf's path in some answers; the entries of a list one by one. */
 export function valuesAt(data: unknown, path: string): readonly unknown[] {
+  if (path === '') return [data];
   return path.split('.').reduce<readonly unknown[]>(
     (values, step) =>
       values.flatMap((value) => {

@@ -30,11 +30,35 @@ export const hiddenFields: Verdict = remembered((schema, data) => {
   return hidden;
 });
 
+/** The answers to the visible fields of one object, as they count. */
+function visibleAnswers(schema: ObjectSchema, data: Answers): Answers {
+  const seen = answers(schema, data);
+  for (const name of hiddenFields(schema, data)) delete seen[name];
+  return seen;
+}
+
+/**
+ * The values that a field of one object may take now, given the object's answers: those that every branch which holds
+ * offers. Undefined for a field whose options depend on nothing.
+ */
+export function offeredValues(
+  schema: ObjectSchema,
+  data: Answers,
+  field: string,
+): readonly string[] | undefined {
+  const offers = schema['x-rules']?.find((rule) => rule.field === field)?.offers;
+  if (!offers) return undefined;
+  const seen = visibleAnswers(schema, data);
+  const holding = offers.filter(({ when }) => matches(when, seen));
+  return [...new Set(offers.flatMap(({ values }) => values))].filter((value) =>
+    holding.every(({ values }) => values.includes(value)),
+  );
+}
+
 /** The names of the visible fields of one object that must be answered, given its answers. */
 export const requiredFields: Verdict = remembered((schema, data) => {
   const hidden = hiddenFields(schema, data);
-  const seen = answers(schema, data);
-  for (const name of hidden) delete seen[name];
+  const seen = visibleAnswers(schema, data);
   const demands = (rule: FieldRule): boolean => rule.require !== undefined && matches(rule.require, seen);
   const required = new Set(schema.required);
   for (const rule of schema['x-rules'] ?? []) {

@@ -43,11 +43,19 @@ export interface Condition {
   readonly maximum?: number;
 }
 
+/** The options that a field may take while a condition holds. */
+export interface Offer {
+  readonly when: Condition;
+  readonly values: readonly string[];
+}
+
 /** When a field is shown and when it must be answered; a rule without `show` concerns a field that is always shown. */
 export interface FieldRule {
   readonly field: string;
   readonly show?: Condition;
   readonly require?: Condition;
+  /** What its branches offer; of two that hold, only what both offer counts. */
+  readonly offers?: readonly Offer[];
 }
 
 /** A value that follows from other fields of the same object while the person typed none. */

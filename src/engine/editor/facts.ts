@@ -2,10 +2,10 @@ import { getIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Answers } from '../conditions/remembered.ts';
-import { hiddenFields, requiredFields } from '../conditions/visible.ts';
+import { hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
 import { derive } from '../data/derive.ts';
 import { labelOf } from '../data/labels.ts';
-import { isObjectSchema, schemaAt } from '../definition/schema.ts';
+import { isObjectSchema, itemObject, schemaAt } from '../definition/schema.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 import type { FactSource } from '../fields/form-context.ts';
 import { printDate } from '../render/dates.ts';
@@ -15,8 +15,19 @@ import type { FormData } from '../store/model.ts';
 
 const NOTHING: FormData = {};
 
+/** Whether the options of some field depend on other answers, those of rows included. */
+const hasOffers = (schema: ObjectSchema): boolean =>
+  schema['x-rules']?.some(({ offers }) => offers !== undefined) === true ||
+  Object.values(schema.properties).some((field) => {
+    const item = itemObject(field);
+    return item !== undefined && hasOffers(item);
+  });
+
 /** What the answers in a store make of the fields of a form: shown or hidden, required or not, worked out or typed. */
 export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
+  // Asked by every field at every change, and few forms have such a field.
+  const varies = hasOffers(root);
+
   /** The object that holds the field at a path: its schema and its answers. */
   const holder = (path: Path): { schema: ObjectSchema; answers: Answers; name: string } | undefined => {
     const schema = schemaAt(root, path.slice(0, -1));
@@ -35,6 +46,11 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
     isRequired: (path) => {
       const at = holder(path);
       return at !== undefined && requiredFields(at.schema, at.answers).has(at.name);
+    },
+    offered: (path) => {
+      if (!varies) return undefined;
+      const at = holder(path);
+      return at && offeredValues(at.schema, at.answers, at.name);
     },
     answer: (path) => getIn(store.getState().data, path),
     computed: (path) => {

@@ -17,6 +17,8 @@ export interface FactSource {
   subscribe(listener: () => void): () => void;
   isVisible(path: Path): boolean;
   isRequired(path: Path): boolean;
+  /** The values that a field may take now; undefined where its options depend on no other answer. */
+  offered(path: Path): readonly string[] | undefined;
   /** The value that a field has while its person typed none; undefined when there is nothing to work it out from. */
   computed(path: Path): string | undefined;
   /** The stored answer at a path; undefined when there is none. */

@@ -6,6 +6,7 @@ import type { EngineFormContext } from './form-context.ts';
 import { flushPending } from './pending-change.ts';
 import { useEdit } from './use-edit.ts';
 import { useAnswer } from './use-form-context.ts';
+import { useOffered } from './use-offered.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
 
@@ -21,9 +22,9 @@ function confirm(event: KeyboardEvent): void {
 export function LeafField(props: FieldProps) {
   const { fieldPathId, name, onBlur, onFocus, registry } = props;
   const { $id: id, path } = fieldPathId;
-  const schema = props.schema as FieldSchema;
   const options = widgetOptions(props.uiSchema);
   const formContext = registry.formContext as EngineFormContext;
+  const schema = useOffered(formContext, path, props.schema as FieldSchema);
   const value = useAnswer(formContext, path);
   const edit = useEdit(schema, path, formContext);
 

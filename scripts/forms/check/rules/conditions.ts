@@ -111,7 +111,7 @@ function branchFieldProblems({ declarations }: FormObject, report: Report): Prob
 }
 
 function objectProblems(object: FormObject, report: Report): Problem[] {
-  const circular = new Set(flatten(object.raw).circular);
+  const { circular, conflicts } = flatten(object.raw);
   return [
     ...object.conditions.flatMap(({ kind, pointer, condition }) =>
       kind === 'if'
@@ -120,8 +120,16 @@ function objectProblems(object: FormObject, report: Report): Problem[] {
     ),
     ...branchFieldProblems(object, report),
     ...object.declarations
-      .filter(({ name }) => circular.has(name))
+      .filter(({ name }) => circular.includes(name))
       .map(({ name, pointer }) => report(pointer, `whether "${name}" is shown depends on itself`)),
+    ...object.declarations.flatMap(({ name, pointer }) =>
+      (conflicts[name] ?? []).map((keyword) =>
+        report(
+          pointer,
+          `branches describe "${name}" with different "${keyword}": write the same in each, or use two fields; only options may differ, and then each branch states its own`,
+        ),
+      ),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
@@ -43,6 +43,26 @@ describe('a field', () => {
     renderForm({ properties: { mood: text('Mood') }, ui: { mood: { 'ui:widget': 'TextWidget' } } });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+
+  it.each(['radio', 'select'])(
+    'offers as a %s what it may take now, and keeps what was chosen before',
+    (widget) => {
+      const form = renderForm({
+        properties: { mood: { type: 'string', title: 'Mood', enum: ['Calm', 'Sad', 'Tense'] } },
+        ui: { mood: { 'ui:widget': widget } },
+        data: { mood: 'Sad' },
+      });
+      const offered = () =>
+        [...form.container.querySelectorAll('input, option')]
+          .map((option) => option.getAttribute('value'))
+          .filter((value) => value !== '');
+      expect(offered()).toEqual(['Calm', 'Sad', 'Tense']);
+      act(() => form.offer('mood', ['Calm', 'Tense']));
+      expect(new Set(offered())).toEqual(new Set(['Calm', 'Sad', 'Tense']));
+      expect(form.container.textContent).toContain('no longer listed');
+      expect(form.data()).toEqual({ mood: 'Sad' });
+    },
+  );
 
   it('renders alone when its error comes or goes', () => {
     const form = renderForm({ properties: { a: text('Alpha'), b: text('Beta') } });

@@ -43,6 +43,7 @@ export interface Harness {
   hide(...names: string[]): void;
   require(...names: string[]): void;
   compute(name: string, value: string | undefined): void;
+  offer(name: string, values: readonly string[]): void;
   readonly calls: { readonly name: string; readonly args: readonly unknown[] }[];
   readonly changes: Data[];
   unmount(): void;
@@ -62,6 +63,7 @@ export function renderForm(options: HarnessOptions): Harness {
   const hidden = new Set<string>();
   const required = new Set<string>();
   const computed = new Map<string, string>();
+  const offered = new Map<string, readonly string[]>();
   const calls: { name: string; args: unknown[] }[] = [];
   const changes: Data[] = [];
   const call =
@@ -77,6 +79,7 @@ export function renderForm(options: HarnessOptions): Harness {
     facts: {
       subscribe: factSignal.subscribe,
       isVisible: (path) => !hidden.has(path.join('.')),
+      offered: (path) => offered.get(path.join('.')),
       isRequired: (path) => required.has(path.join('.')),
       answer: (path) => getIn(current, path),
       computed: (path) => computed.get(path.join('.')),
@@ -142,6 +145,10 @@ export function renderForm(options: HarnessOptions): Harness {
     compute: (name, value) => {
       if (value === undefined) computed.delete(name);
       else computed.set(name, value);
+      factSignal.notify();
+    },
+    offer: (name, values) => {
+      offered.set(name, values);
       factSignal.notify();
     },
     calls,
