@@ -21,7 +21,7 @@ const finisher = createFinishLogin({
     new Promise((done) => {
       setTimeout(done, ms);
     }),
-  call: createCall(backend),
+  call: createCall(backend, () => navigator.onLine),
   signIn: createFirebaseSignIn(backend),
   endSession: async (sessionToken) => {
     await productApi?.request('POST /logout', sessionToken);

@@ -43,7 +43,9 @@ async function askServer(person: Person): Promise<Result<Person, string>> {
  * Finds out once more whether the person signed in is a member, after the check at the sign-in had failed. What comes
  * of it holds at once and after a reload. Fails with words for the person, and leaves everything as it was.
  */
-export async function recheckMembership(call: Call = createCall(backend)): Promise<Result<Person, string>> {
+export async function recheckMembership(
+  call: Call = createCall(backend, () => navigator.onLine),
+): Promise<Result<Person, string>> {
   const { person } = useAuth.getState();
   if (!person) return err(functionErrorText('unauthenticated'));
   const found = await (person.kind === 'oauth' ? askRoster(person, call) : askServer(person));

@@ -34,15 +34,12 @@ export interface CallablesClient {
 
 const CALL_TIMEOUT_MS = 20_000;
 
-/** The HTTP status that the SDK puts behind the function's own words: 0 where no answer arrived. */
-const HTTP_STATUS = / \[(\d+)\]$/;
+/** What the SDK puts behind the function's own words. */
+const HTTP_STATUS = / \[\d+\]$/;
 
 function errorOf(cause: unknown): CallError {
   if (!(cause instanceof FunctionsError)) return { code: 'unknown', message: String(cause), details: null };
   const { code, message, details } = cause;
-  // The SDK calls this `internal`, as it calls a function that is broken.
-  if (HTTP_STATUS.exec(message)?.[1] === '0')
-    return { code: 'unavailable', message: 'network', details: null };
   return {
     code: code.replace('functions/', '') as CallError['code'],
     message: message.replace(HTTP_STATUS, ''),
