@@ -67,13 +67,13 @@ async function charactersOf(
   { database }: Services,
   uid: string,
   ids: readonly number[],
-): Promise<Pick<Character, 'id'>[]> {
+): Promise<Pick<Character, 'id' | 'firstname' | 'lastname'>[]> {
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
   const seesAll = holds(role, ['view_all_members']);
   return ids.map((id) => {
     const own = account?.characters?.find((character) => character.id === id);
     if (own) return own;
-    if (seesAll || role?.characterId === id) return { id };
+    if (seesAll || role?.characterId === id) return { id, firstname: '', lastname: '' };
     throw notAllowed('This character belongs to another account');
   });
 }

@@ -3,7 +3,6 @@ import type { FactionMember } from '../../contract/faction.ts';
 import { permitted } from './accounts.ts';
 import { invalidInput } from './failure.ts';
 import type { Caller, Services } from './ports.ts';
-import { refuseAboveOwnRank } from './rank-ceiling.ts';
 import { limit } from './rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { entriesOf, FACTION_PATH, readRoster } from './roster.ts';
@@ -22,11 +21,9 @@ export async function restoreFaction(
   const after = entriesOf<FactionMember>(stored);
   const totalRecords = Object.keys(after).length;
   if (totalRecords === 0) throw invalidInput('This backup does not exist any more');
-  const before = await readRoster(services.database);
-  await refuseAboveOwnRank(services.database, uid, { before, after }, (id) => `character ${id}`);
   const statistics = statisticsOf(after, { totalRecords, duplicates: 0, errors: 0 });
   await replaceRoster(services, uid, {
-    before,
+    before: await readRoster(services.database),
     after,
     statistics,
     note: { action: 'restore_faction_data', details: `${totalRecords} members, backup ${backup}` },

@@ -4,8 +4,6 @@ import { isFactionRecord } from './schemas.ts';
 /** The records of an upload, sorted into good and bad. A character's last good record counts. */
 export interface Records {
   readonly members: ReadonlyMap<string, FactionMember>;
-  /** The number of the record that counts of each character, from 1. */
-  readonly lines: ReadonlyMap<string, number>;
   readonly duplicates: number;
   /** One line a bad record, with its place and never its values. */
   readonly errors: readonly string[];
@@ -16,7 +14,6 @@ export interface Records {
 /** Judges each record by itself. */
 export function readRecords(data: readonly unknown[]): Records {
   const members = new Map<string, FactionMember>();
-  const lines = new Map<string, number>();
   const errors: string[] = [];
   const faultyIds = new Set<string>();
   let duplicates = 0;
@@ -31,9 +28,8 @@ export function readRecords(data: readonly unknown[]): Records {
     const { characterId, ...member } = record;
     if (members.has(String(characterId))) duplicates += 1;
     members.set(String(characterId), withoutNulls(member));
-    lines.set(String(characterId), index + 1);
   }
-  return { members, lines, duplicates, errors, faultyIds };
+  return { members, duplicates, errors, faultyIds };
 }
 
 function idOf(record: unknown): string | undefined {

@@ -84,8 +84,20 @@ describe('a sign-in', () => {
     expect(w.database.read('roles/gtaw:42')).toEqual({ accessLevel: 'none', scriptRank: 0, updatedAt: NOON });
   });
 
-  it('gives no rank to a character for its name', async () => {
+  it('knows a character by its exact name when the roster carries a wrong id', async () => {
     const w = world(FACTION);
+    const character = [{ id: 5000, memberid: 42, firstname: ' ruth', lastname: 'ADLER ' }];
+    provider(w, { user: [() => json({ user: { ...USER, character } })] });
+    await w.call(NAME, REQUEST);
+    expect(w.database.read('roles/gtaw:42')).toMatchObject({ scriptRank: 15, characterId: 5000 });
+  });
+
+  it('takes no name that two entries of the roster share', async () => {
+    const members = {
+      '1': { characterName: 'Ruth Adler', rank: 'a', scriptRank: 15 },
+      '2': { characterName: 'ruth_adler', rank: 'b', scriptRank: 2 },
+    };
+    const w = world({ factions: { '364': { members } } });
     const character = [{ id: 5000, memberid: 42, firstname: 'Ruth', lastname: 'Adler' }];
     provider(w, { user: [() => json({ user: { ...USER, character } })] });
     await w.call(NAME, REQUEST);
