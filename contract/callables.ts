@@ -101,6 +101,19 @@ export interface FactionChanges {
   readonly changed: number;
 }
 
+/** A change of a member's script rank; null while the character is not on the roster. */
+export interface RankChange {
+  readonly characterId: number;
+  readonly characterName: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** A change of a rank that the caller may not make. `record` is its index in `factionData`; null when it is left out. */
+export interface RefusedRank extends RankChange {
+  readonly record: number | null;
+}
+
 /** What an upload held. `rankDistribution` counts members by script rank. */
 export interface FactionStatistics {
   readonly totalRecords: number;
@@ -116,6 +129,8 @@ export interface UploadFactionResponse {
   readonly statistics: FactionStatistics;
   readonly changes: FactionChanges;
   readonly errors: readonly string[];
+  /** Where there is any, the upload is refused as a whole. */
+  readonly refused: readonly RefusedRank[];
   readonly message: string;
 }
 

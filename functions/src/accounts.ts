@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Account, Role } from '../../contract/account.ts';
 import type { Permission } from '../../contract/permissions.ts';
 import { notAllowed, notSignedIn } from './failure.ts';
 import type { Caller, Database, Identity, Services } from './ports.ts';
-import { stored, type NewRole } from './role.ts';
+import { roleOf, stored, type NewRole } from './role.ts';
+import { readRoster } from './roster.ts';
 
 /** The role of an account; null when it has none. */
 export async function readRole(database: Database, uid: string): Promise<Role | null> {
@@ -14,6 +16,10 @@ export async function readAccount(database: Database, uid: string): Promise<Acco
   return (await database.get(`users/${uid}`)) as Account | null;
 }
 
+/** The ids of an account's characters: those that the provider lists, or the one of an e-mail account's role. */
+export const idsOf = (account: Account | null, role: Role | null): ReadonlySet<number | undefined> =>
+  new Set([...(account?.characters ?? []).map(({ id }) => id), role?.characterId]);
+
 /** Writes a role, unless the account is disabled. Gives the role as it now is. */
 export async function writeRole(services: Services, uid: string, role: NewRole): Promise<Role> {
   let written = stored(role, null, services.now());
@@ -22,6 +28,27 @@ export async function writeRole(services: Services, uid: string, role: NewRole):
     return written;
   });
   return written;
+}
+
+/**
+ * Writes the role that the roster brings to an account from the provider; again when the roster has changed meanwhile, so
+ * that a rank which was just taken away does not come back.
+ */
+export async function writeRosterRole(
+  services: Services,
+  uid: string,
+  account: Account,
+  elevated: boolean,
+): Promise<Role> {
+  const roleNow = async (): Promise<NewRole> =>
+    roleOf(account, await readRoster(services.database), elevated);
+  let role = await roleNow();
+  for (;;) {
+    const written = await writeRole(services, uid, role);
+    const now = await roleNow();
+    if (isDeepStrictEqual(now, role)) return written;
+    role = now;
+  }
 }
 
 /** The signed-in caller. Throws `unauthenticated`. */

@@ -5,9 +5,9 @@ import type {
   MembershipRequest,
   MembershipResponse,
 } from '../../contract/callables.ts';
-import { FACTION_ID, type Character, type FactionCharacter } from '../../contract/faction.ts';
+import { FACTION_ID, type FactionCharacter } from '../../contract/faction.ts';
 import { accessLevelOfRank, permissionsOfRank } from '../../contract/permissions.ts';
-import { enabled, holds, readAccount, readRole } from './accounts.ts';
+import { enabled, holds, idsOf, readAccount, readRole } from './accounts.ts';
 import { notAllowed } from './failure.ts';
 import type { Caller, Services } from './ports.ts';
 import { limit } from './rate-limit.ts';
@@ -57,25 +57,17 @@ async function membershipsOf(
 ): Promise<[string, Membership][]> {
   const { uid } = await enabled(services, caller);
   await limit(services, 'membership of', uid, PER_ACCOUNT);
-  const asked = await charactersOf(services, uid, ids);
+  await refuseForeign(services, uid, ids);
   const roster = await readRoster(services.database);
-  return asked.map((character) => [String(character.id), describe(memberOf(roster, character))]);
+  return ids.map((id) => [String(id), describe(memberOf(roster, id))]);
 }
 
-/** The asked characters. Throws `permission-denied` for someone else's, unless the caller may see all members. */
-async function charactersOf(
-  { database }: Services,
-  uid: string,
-  ids: readonly number[],
-): Promise<Pick<Character, 'id' | 'firstname' | 'lastname'>[]> {
+/** Throws `permission-denied` for someone else's, unless the caller may see all members. */
+async function refuseForeign({ database }: Services, uid: string, ids: readonly number[]): Promise<void> {
   const [account, role] = await Promise.all([readAccount(database, uid), readRole(database, uid)]);
-  const seesAll = holds(role, ['view_all_members']);
-  return ids.map((id) => {
-    const own = account?.characters?.find((character) => character.id === id);
-    if (own) return own;
-    if (seesAll || role?.characterId === id) return { id, firstname: '', lastname: '' };
-    throw notAllowed('This character belongs to another account');
-  });
+  if (holds(role, ['view_all_members'])) return;
+  const own = idsOf(account, role);
+  if (!ids.every((id) => own.has(id))) throw notAllowed('This character belongs to another account');
 }
 
 const describe = (character: FactionCharacter | null): Membership => ({

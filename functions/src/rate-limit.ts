@@ -28,11 +28,22 @@ export async function firstTime(services: Services, what: string, seconds: numbe
   return (await take(services, what, { count: 1, seconds })) === 0;
 }
 
+/** Ends what `firstTime` began. Never fails: it also ends by itself. */
+export async function forget({ database, log }: Services, what: string): Promise<void> {
+  try {
+    await database.update({ [pathOf(what)]: null });
+  } catch {
+    log.warn('not_forgotten');
+  }
+}
+
+const pathOf = (what: string): string => `rateLimits/${digest(what)}`;
+
 /** Takes one place in a window; 0, or the milliseconds until the window ends when it is full. */
 async function take(services: Services, what: string, allowed: Limit): Promise<number> {
   const now = services.now();
   let wait = 0;
-  await services.database.transaction(`rateLimits/${digest(what)}`, (current) => {
+  await services.database.transaction(pathOf(what), (current) => {
     const open = current as Window | null;
     wait = 0;
     if (!open || open.expires <= now) return { count: 1, expires: now + allowed.seconds * 1000 };

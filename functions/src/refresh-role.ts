@@ -1,11 +1,10 @@
 import type { Role } from '../../contract/account.ts';
 import type { RefreshRoleResponse } from '../../contract/callables.ts';
-import { readAccount, readRole, signedIn, writeRole } from './accounts.ts';
+import { readAccount, readRole, signedIn, writeRole, writeRosterRole } from './accounts.ts';
 import { isAdmin } from './admins.ts';
 import type { Caller, Identity, Services } from './ports.ts';
 import { limit } from './rate-limit.ts';
-import { ADMIN_ROLE, NO_ROLE, roleOf, type NewRole } from './role.ts';
-import { readRoster } from './roster.ts';
+import { ADMIN_ROLE, NO_ROLE } from './role.ts';
 
 const PER_ACCOUNT = { count: 30, seconds: 600 };
 
@@ -16,21 +15,18 @@ const PER_ACCOUNT = { count: 30, seconds: 600 };
 export async function refreshRole(services: Services, caller: Caller): Promise<RefreshRoleResponse> {
   const identity = signedIn(caller);
   await limit(services, 'role of', identity.uid, PER_ACCOUNT);
-  const current = await readRole(services.database, identity.uid);
-  const role = await newRole(services, identity, current);
-  return { role: role ? await writeRole(services, identity.uid, role) : current };
+  return { role: await refreshed(services, identity) };
 }
 
-async function newRole(
-  { database }: Services,
-  identity: Identity,
-  current: Role | null,
-): Promise<NewRole | undefined> {
-  const [admin, account] = await Promise.all([
+async function refreshed(services: Services, identity: Identity): Promise<Role | null> {
+  const { database } = services;
+  const { uid } = identity;
+  const [current, admin, account] = await Promise.all([
+    readRole(database, uid),
     isAdmin(database, identity),
-    readAccount(database, identity.uid),
+    readAccount(database, uid),
   ]);
-  if (account) return roleOf(account, await readRoster(database), admin || account.staff === true);
-  if (admin) return ADMIN_ROLE;
-  return current?.accessLevel === ADMIN_ROLE.accessLevel ? NO_ROLE : undefined;
+  if (account) return writeRosterRole(services, uid, account, admin || account.staff === true);
+  if (admin) return writeRole(services, uid, ADMIN_ROLE);
+  return current?.accessLevel === ADMIN_ROLE.accessLevel ? writeRole(services, uid, NO_ROLE) : current;
 }

@@ -28,7 +28,7 @@ async function workedOut({ database }: Services, { role, account }: Known, admin
   if (account) return roleOf(account, roster, admin || account.staff === true);
   if (admin) return ADMIN_ROLE;
   const id = role?.characterId;
-  const member = id === undefined ? null : memberOf(roster, { id, firstname: '', lastname: '' });
+  const member = id === undefined ? null : memberOf(roster, id);
   return member ? roleOfRank(member.scriptRank, member.characterId) : NO_ROLE;
 }
 

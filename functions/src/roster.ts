@@ -28,35 +28,16 @@ export function entriesOf<T>(value: unknown): Record<string, T> {
   );
 }
 
-/** How names are compared: case, underscores and runs of spaces make no difference. */
-const plainName = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, ' ');
-
-/**
- * The roster entry of a character: by its id, else by its exact name when one entry alone has that name, because a
- * roster typed by hand may carry a wrong id.
- */
-export function memberOf(
-  roster: Roster,
-  { id, firstname, lastname }: Pick<Character, 'id' | 'firstname' | 'lastname'>,
-): FactionCharacter | null {
-  const byId = roster[String(id)];
-  if (byId) return { characterId: id, ...byId };
-  const name = plainName(`${firstname} ${lastname}`);
-  if (name === '') return null;
-  const [same, ...others] = Object.values(roster).filter(
-    (member) => plainName(member.characterName) === name,
-  );
-  return same && others.length === 0 ? { characterId: id, ...same } : null;
+/** The roster entry of a character, by its id alone: anybody can give a character the name of a member. */
+export function memberOf(roster: Roster, characterId: number): FactionCharacter | null {
+  const member = roster[String(characterId)];
+  return member ? { characterId, ...member } : null;
 }
 
 /** The members among some characters, the highest rank first. */
 export function membersOf(roster: Roster, characters: readonly Character[]): FactionCharacter[] {
   return characters
-    .map((character) => memberOf(roster, character))
+    .map(({ id }) => memberOf(roster, id))
     .filter((member) => member !== null)
     .toSorted((a, b) => b.scriptRank - a.scriptRank);
 }

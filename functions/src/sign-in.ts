@@ -1,14 +1,12 @@
 import { PROVIDER_UID_PREFIX, type Account, type ProviderUser } from '../../contract/account.ts';
 import type { ExchangeRequest, ExchangeResponse, ProviderToken } from '../../contract/callables.ts';
 import { isAdmin } from './admins.ts';
-import { writeRole } from './accounts.ts';
+import { writeRosterRole } from './accounts.ts';
 import { Failure, invalidInput, notConfigured } from './failure.ts';
 import { isAllowedOrigin } from './origins.ts';
 import type { Caller, Services } from './ports.ts';
 import { exchangeCode, fetchUser } from './provider.ts';
 import { firstTime, limit } from './rate-limit.ts';
-import { roleOf } from './role.ts';
-import { readRoster } from './roster.ts';
 import { newSession } from './sessions.ts';
 import { sweep } from './sweep.ts';
 
@@ -64,11 +62,8 @@ async function admit(
   await limit(services, 'sign-in as', uid, PER_ACCOUNT);
   const staff = user.role ? settings.staffRoles.includes(user.role.role_id) : false;
   const account: Account = { id: user.id, username: user.username, characters: user.character, staff };
-  const [roster, admin] = await Promise.all([
-    readRoster(database),
-    isAdmin(database, { uid, emailVerified: false, signInProvider: 'custom' }),
-  ]);
-  const role = await writeRole(services, uid, roleOf(account, roster, staff || admin));
+  const admin = await isAdmin(database, { uid, emailVerified: false, signInProvider: 'custom' });
+  const role = await writeRosterRole(services, uid, account, staff || admin);
   const session = newSession(uid, now());
   await database.update({ [`users/${uid}`]: account, ...session.writes });
   const [firebaseCustomToken] = await Promise.all([tokens.create(uid), sweep(services)]);

@@ -4,8 +4,10 @@ import type {
   UploadFactionRequest,
   UploadFactionResponse,
 } from '../../contract/callables.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import { permitted } from './accounts.ts';
 import type { Caller, Services } from './ports.ts';
+import { inTurn, RANKS_REFUSED, refusedChanges } from './ranks.ts';
 import { limit } from './rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { readRoster, type Roster } from './roster.ts';
@@ -15,49 +17,85 @@ const PER_ACCOUNT = { count: 10, seconds: 600 };
 const DRY_RUNS = { count: 30, seconds: 600 };
 const ERRORS_SHOWN = 10;
 
+const UPLOADERS: readonly Permission[] = ['upload_faction_data'];
+
 /**
  * Replaces the roster with an uploaded one, or tells what that would do. A member whose new record is faulty stays as
- * before; without a good record nothing happens.
+ * before; without a good record, or with a rank that the caller may not set, nothing happens.
  */
 export async function uploadFaction(
   services: Services,
   caller: Caller,
   request: UploadFactionRequest,
 ): Promise<UploadFactionResponse> {
-  const { database, log } = services;
-  const { uid } = await permitted(services, caller, ['upload_faction_data']);
-  if (request.dryRun) await limit(services, 'roster dry run of', uid, DRY_RUNS);
-  else await limit(services, 'roster upload of', uid, PER_ACCOUNT);
-  const records = readRecords(request.factionData);
-  const uploaded = Object.fromEntries(records.members);
-  const statistics = statisticsOf(uploaded, {
-    totalRecords: request.factionData.length,
-    duplicates: records.duplicates,
-    errors: records.errors.length,
-  });
-  const before = await readRoster(database);
-  const after: Roster = { ...kept(before, records.faultyIds), ...uploaded };
-  const valid = statistics.validRecords;
-  const outcome = {
-    success: valid > 0,
-    statistics,
-    changes: valid > 0 ? changesOf(before, after) : NO_CHANGES,
-    errors: records.errors.slice(0, ERRORS_SHOWN),
-  };
-  if (valid === 0) return { ...outcome, message: 'No valid record, so nothing was changed' };
-  if (request.dryRun) return { ...outcome, message: `${valid} members would be uploaded` };
+  const { uid } = await permitted(services, caller, UPLOADERS);
+  if (request.dryRun) {
+    await limit(services, 'roster dry run of', uid, DRY_RUNS);
+    return (await plan(services, uid, request)).outcome;
+  }
+  await limit(services, 'roster upload of', uid, PER_ACCOUNT);
+  return inTurn(services, caller, UPLOADERS, () => replace(services, uid, request));
+}
 
+async function replace(
+  services: Services,
+  uid: string,
+  request: UploadFactionRequest,
+): Promise<UploadFactionResponse> {
+  const { outcome, before, after } = await plan(services, uid, request);
+  if (!outcome.success) return outcome;
+  const { statistics } = outcome;
+  const { validRecords, totalRecords } = statistics;
   const rolesChanged = await replaceRoster(services, uid, {
     before,
     after,
     statistics,
     note: {
       action: 'upload_faction_data',
-      details: `${valid} of ${statistics.totalRecords} records, ${request.metadata.fileName}`,
+      details: `${validRecords} of ${totalRecords} records, ${request.metadata.fileName}`,
     },
   });
-  log.info('faction_uploaded', { uid, validRecords: valid, rolesChanged });
-  return { ...outcome, message: `${valid} members uploaded` };
+  services.log.info('faction_uploaded', { uid, validRecords, rolesChanged });
+  return { ...outcome, message: `${validRecords} members uploaded` };
+}
+
+interface Plan {
+  readonly outcome: UploadFactionResponse;
+  readonly before: Roster;
+  readonly after: Roster;
+}
+
+/** What an upload would do to the roster as it is now. */
+async function plan(services: Services, uid: string, { factionData }: UploadFactionRequest): Promise<Plan> {
+  const records = readRecords(factionData);
+  const uploaded = Object.fromEntries(records.members);
+  const statistics = statisticsOf(uploaded, {
+    totalRecords: factionData.length,
+    duplicates: records.duplicates,
+    errors: records.errors.length,
+  });
+  const before = await readRoster(services.database);
+  const after: Roster = { ...kept(before, records.faultyIds), ...uploaded };
+  const valid = statistics.validRecords;
+  const refused = valid > 0 ? await refusedChanges(services, uid, before, after) : [];
+  const success = valid > 0 && refused.length === 0;
+  const outcome = {
+    success,
+    statistics,
+    changes: success ? changesOf(before, after) : NO_CHANGES,
+    errors: records.errors.slice(0, ERRORS_SHOWN),
+    refused: refused.map((change) => ({
+      ...change,
+      record: records.places.get(String(change.characterId)) ?? null,
+    })),
+    message: messageOf(valid, refused.length),
+  };
+  return { outcome, before, after };
+}
+
+function messageOf(valid: number, refused: number): string {
+  if (valid === 0) return 'No valid record, so nothing was changed';
+  return refused > 0 ? RANKS_REFUSED : `${valid} members would be uploaded`;
 }
 
 const NO_CHANGES: FactionChanges = { added: 0, removed: 0, changed: 0 };

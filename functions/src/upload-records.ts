@@ -4,6 +4,8 @@ import { isFactionRecord } from './schemas.ts';
 /** The records of an upload, sorted into good and bad. A character's last good record counts. */
 export interface Records {
   readonly members: ReadonlyMap<string, FactionMember>;
+  /** The place of the record that counts, by character id. */
+  readonly places: ReadonlyMap<string, number>;
   readonly duplicates: number;
   /** One line a bad record, with its place and never its values. */
   readonly errors: readonly string[];
@@ -14,6 +16,7 @@ export interface Records {
 /** Judges each record by itself. */
 export function readRecords(data: readonly unknown[]): Records {
   const members = new Map<string, FactionMember>();
+  const places = new Map<string, number>();
   const errors: string[] = [];
   const faultyIds = new Set<string>();
   let duplicates = 0;
@@ -28,8 +31,9 @@ export function readRecords(data: readonly unknown[]): Records {
     const { characterId, ...member } = record;
     if (members.has(String(characterId))) duplicates += 1;
     members.set(String(characterId), withoutNulls(member));
+    places.set(String(characterId), index);
   }
-  return { members, duplicates, errors, faultyIds };
+  return { members, places, duplicates, errors, faultyIds };
 }
 
 function idOf(record: unknown): string | undefined {

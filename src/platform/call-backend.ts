@@ -2,26 +2,19 @@ import { err } from '../lib/result.ts';
 import type { Backend } from './backend.ts';
 import type { CallablesClient, CallError } from './firebase/callables.ts';
 
-const unreachable = (message: string): CallError => ({ code: 'unavailable', message, details: null });
+/** No answer of the function arrived. Words and code are those of a connection that is lost, which may be back soon. */
+export const UNREACHED: CallError = { code: 'unavailable', message: 'network', details: null };
 
-/** The words that the client has for no connection are those for a broken server; the browser knows better. */
-const explained = (error: CallError, isOnline: boolean): CallError =>
-  error.code === 'internal' && error.details === null && !isOnline ? unreachable('network') : error;
+const NO_BACKEND: CallError = { ...UNREACHED, message: 'This build has no backend.' };
 
 /**
- * Calls a function of the backend, which is loaded for the first call. Never rejects: code that cannot be loaded, no
- * backend and no connection are errors like any other.
+ * Calls a function of the backend, which is loaded for the first call. Never rejects: code that cannot be loaded and no
+ * backend are errors like any other.
  */
-export function createCall(backend: Backend | null, isOnline: () => boolean): CallablesClient['call'] {
+export function createCall(backend: Pick<Backend, 'callables'> | null): CallablesClient['call'] {
   return async (name, request) => {
-    if (!backend) return err(unreachable('This build has no backend.'));
-    try {
-      const callables = await backend.callables();
-      const answer = await callables.call(name, request);
-      return answer.ok ? answer : err(explained(answer.error, isOnline()));
-    } catch {
-      // What rejects is the loading of code.
-      return err(unreachable('network'));
-    }
+    if (!backend) return err(NO_BACKEND);
+    const callables = await backend.callables().catch(() => null);
+    return callables ? callables.call(name, request) : err(UNREACHED);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FACTION, provider, REQUEST, TOKEN, USER } from './support/provider.ts';
+import { FACTION, provider, REQUEST, TOKEN, USER, ROSTER } from './support/provider.ts';
 import { json, NOON, world } from './support/world.ts';
 
 const NAME = 'exchangeAuthCodeForToken';
@@ -84,24 +84,17 @@ describe('a sign-in', () => {
     expect(w.database.read('roles/gtaw:42')).toEqual({ accessLevel: 'none', scriptRank: 0, updatedAt: NOON });
   });
 
-  it('knows a character by its exact name when the roster carries a wrong id', async () => {
-    const w = world(FACTION);
-    const character = [{ id: 5000, memberid: 42, firstname: ' ruth', lastname: 'ADLER ' }];
+  it.each([
+    ['1001', 'Ruth', 'Adler'],
+    ['1001', ' ruth', 'ADLER '],
+    ['1001', 'Ruth Adler', ''],
+    ['without-id', 'Ruth', 'Adler'],
+  ])('gives no rank by name: entry %j, character %j %j', async (key, firstname, lastname) => {
+    const w = world({ factions: { '364': { members: { [key]: ROSTER['9999'] } } } });
+    const character = [{ id: 5000, memberid: 42, firstname, lastname }];
     provider(w, { user: [() => json({ user: { ...USER, character } })] });
     await w.call(NAME, REQUEST);
-    expect(w.database.read('roles/gtaw:42')).toMatchObject({ scriptRank: 15, characterId: 5000 });
-  });
-
-  it('takes no name that two entries of the roster share', async () => {
-    const members = {
-      '1': { characterName: 'Ruth Adler', rank: 'a', scriptRank: 15 },
-      '2': { characterName: 'ruth_adler', rank: 'b', scriptRank: 2 },
-    };
-    const w = world({ factions: { '364': { members } } });
-    const character = [{ id: 5000, memberid: 42, firstname: 'Ruth', lastname: 'Adler' }];
-    provider(w, { user: [() => json({ user: { ...USER, character } })] });
-    await w.call(NAME, REQUEST);
-    expect(w.database.read('roles/gtaw:42')).toMatchObject({ accessLevel: 'none' });
+    expect(w.database.read('roles/gtaw:42')).toEqual({ accessLevel: 'none', scriptRank: 0, updatedAt: NOON });
   });
 
   it('elevates the staff of the provider and the owner’s admins, and nobody else', async () => {

@@ -139,6 +139,14 @@ describe('manageUser refuses', () => {
     expect(failure.message).toBe('This account ranks as high as yours, or higher');
   });
 
+  it('to let rank 14 enable an account whose rank is as high, and puts nothing back', async () => {
+    const former = { disabled: true, accessLevel: 'none', scriptRank: 0, characterId: 9999 };
+    const w = world({ ...DATA, roles: { ...DATA.roles, former } });
+    const failure = await w.failure(NAME, ask('enable', 'former'), CHIEF);
+    expect(failure.message).toBe('This account ranks as high as yours, or higher');
+    expect(w.database.read('roles/former')).toEqual(former);
+  });
+
   it('a change of oneself', async () => {
     const failure = await world(DATA).failure(NAME, ask('remove_admin', 'owner'), OWNER);
     expect(failure.message).toBe('You cannot change your own account');

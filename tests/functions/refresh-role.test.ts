@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GOOGLE_ADMIN_PERMISSIONS } from '../../contract/permissions.ts';
 import { FACTION, USER } from './support/provider.ts';
 import { as, NOON, world } from './support/world.ts';
@@ -83,6 +83,19 @@ describe('refreshRole', () => {
       scriptRank: 3,
       characterId: 1003,
     });
+  });
+
+  it('does not bring back a rank that is taken away meanwhile', async () => {
+    const users = { 'gtaw:42': { id: 42, username: 'jonas.keller', characters: USER.character } };
+    const w = world({ ...FACTION, users });
+    const { get } = w.database;
+    vi.spyOn(w.database, 'get').mockImplementation(async (path) => {
+      const value = await get(path);
+      if (path.endsWith('/members')) await w.database.update({ [`${path}/1004`]: null });
+      return value;
+    });
+    expect((await w.call('refreshRole', {}, as('gtaw:42'))).role).toMatchObject({ scriptRank: 3 });
+    expect(w.database.read('roles/gtaw:42')).toMatchObject({ scriptRank: 3 });
   });
 
   it('elevates a game-world account of the list or of the provider’s staff', async () => {

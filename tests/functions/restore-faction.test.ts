@@ -10,7 +10,12 @@ const role = (permission: string, more: object = {}) => ({
   scriptRank: 14,
   ...more,
 });
-const DATA = { ...FACTION, roles: { boss: role('upload_faction_data') } };
+const DATA = {
+  ...FACTION,
+  roles: {
+    boss: role('upload_faction_data', { permissions: { upload_faction_data: true, manage_users: true } }),
+  },
+};
 const member = (characterId: number) => ({
   characterId,
   characterName: `Person ${characterId}`,
@@ -70,6 +75,20 @@ describe('restoreFactionData', () => {
     expect(Object.keys(list)).toHaveLength(BACKUPS_KEPT);
     expect(Object.keys(backups)).toEqual(Object.keys(list));
     expect(Math.min(...Object.values(list).map(({ at }) => at))).toBe(NOON + 4000);
+  });
+
+  it('refuses a backup by which ranks would change that the caller cannot set, and names them', async () => {
+    const backups = { old: { members: { ...ROSTER, '7': member(7), '9999': { ...ROSTER['1004'] } } } };
+    const w = world({
+      factions: { '364': { members: ROSTER, backups } },
+      roles: { chief: role('upload_faction_data', { scriptRank: 13 }) },
+    });
+    const failure = await w.failure('restoreFactionData', { backup: 'old' }, as('chief'));
+    expect(failure).toMatchObject({
+      code: 'permission-denied',
+      message: expect.stringMatching(/^Only ranks below your own .*\. Ruth Adler, rank 15 to 12$/) as string,
+    });
+    expect(w.database.read('factions/364/members')).toEqual(ROSTER);
   });
 
   it('refuses a backup that is gone, and changes nothing', async () => {

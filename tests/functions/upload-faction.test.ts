@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FACTION, ROSTER, USER } from './support/provider.ts';
 import { as, NOON, world } from './support/world.ts';
 
@@ -7,7 +7,9 @@ const BOSS = as('boss');
 const role = (more: object) => ({ accessLevel: 'member', scriptRank: 0, updatedAt: 1, ...more });
 const DATA = {
   ...FACTION,
-  roles: { boss: role({ permissions: { upload_faction_data: true } }) },
+  roles: {
+    boss: role({ scriptRank: 15, permissions: { upload_faction_data: true, manage_users: true } }),
+  },
 };
 const METADATA = { factionId: 364, fileName: 'roster.csv', uploadTime: NOON };
 const record = (characterId: unknown, scriptRank: unknown = 5, more: object = {}) => ({
@@ -35,7 +37,14 @@ describe('uploadFactionData', () => {
       rankDistribution: { '5': 1, '14': 1 },
     };
     const changes = { added: 2, removed: 3, changed: 0 };
-    expect(answer).toEqual({ success: true, statistics, changes, errors: [], message: '2 members uploaded' });
+    expect(answer).toEqual({
+      success: true,
+      statistics,
+      changes,
+      errors: [],
+      refused: [],
+      message: '2 members uploaded',
+    });
     const faction = w.database.read('factions/364') as Record<string, Record<string, unknown>>;
     expect(faction['members']).toEqual({
       '1': { characterName: 'Person 1', rank: 'Medic', scriptRank: 5 },
@@ -136,6 +145,78 @@ describe('uploadFactionData', () => {
     await w.call(NAME, upload([record(1)]), BOSS);
     await w.database.update({ 'roles/boss/permissions': null });
     expect((await w.failure(NAME, upload([record(1)]), BOSS)).code).toBe('permission-denied');
+  });
+});
+
+describe('ranks that an upload may set', () => {
+  const CHIEF = as('gtaw:42');
+  const RANKS = { '7': 13, '1003': 3, '1004': 13, '9999': 15 };
+  const entry = (scriptRank: number) => ({ characterName: 'Ada Fields', rank: 'Medic', scriptRank });
+  const dataOf = (chief: object) => ({
+    factions: {
+      '364': { members: Object.fromEntries(Object.entries(RANKS).map(([id, rank]) => [id, entry(rank)])) },
+    },
+    users: { 'gtaw:42': { id: 42, username: 'jonas.keller', characters: USER.character } },
+    roles: { ...DATA.roles, 'gtaw:42': role({ scriptRank: 13, ...chief }) },
+  });
+  const RANK_13 = dataOf({ permissions: { upload_faction_data: true } });
+  const ranks = (changed: Readonly<Record<string, number | null>>) =>
+    upload(
+      Object.entries({ ...RANKS, ...changed }).flatMap(([id, rank]) =>
+        rank === null ? [] : record(Number(id), rank),
+      ),
+    );
+
+  it.each([
+    ['a newcomer its own rank', { '8': 13 }, { characterId: 8, from: null, to: 13, record: 1 }],
+    ['a newcomer the highest', { '8': 15 }, { characterId: 8, from: null, to: 15, record: 1 }],
+    ['an equal a lower one', { '7': 1 }, { characterId: 7, from: 13, to: 1, record: 0 }],
+    ['a leader none', { '9999': null }, { characterId: 9999, from: 15, to: null, record: null }],
+    ['itself a higher one', { '1004': 15 }, { characterId: 1004, from: 13, to: 15, record: 2 }],
+    ['its second character another one', { '1003': 4 }, { characterId: 1003, from: 3, to: 4, record: 1 }],
+  ])('rank 13 cannot give %s: nothing is written, and the record is named', async (_, changed, refused) => {
+    const w = world(RANK_13);
+    for (const dryRun of [true, false]) {
+      const answer = await w.call(NAME, { ...ranks({ ...changed, '99999': 2 }), dryRun }, CHIEF);
+      expect(answer).toMatchObject({ success: false, changes: { added: 0, removed: 0, changed: 0 } });
+      expect(answer.refused).toMatchObject([refused]);
+    }
+    expect(w.database.read('factions')).toEqual(RANK_13.factions);
+    expect(w.database.read('audit')).toBeNull();
+  });
+
+  it('rank 13 gives the ranks below its own while the others stay', async () => {
+    const w = world(RANK_13);
+    expect(await w.call(NAME, ranks({ '10': 12 }), CHIEF)).toMatchObject({ success: true, refused: [] });
+    expect(w.database.read('factions/364/members/10/scriptRank')).toBe(12);
+  });
+
+  it.each([
+    ['by Google', 'president', { ...dataOf({}), users: {} }],
+    ['of the game world', 'superadmin', dataOf({})],
+  ])('an administrator %s gives others every rank, but not itself', async (_, accessLevel, data) => {
+    const permissions = { upload_faction_data: true, superadmin_access: true };
+    const chief = role({ accessLevel, scriptRank: 13, characterId: 1004, permissions });
+    const w = world({ ...data, roles: { 'gtaw:42': chief } });
+    expect(await w.call(NAME, ranks({ '7': 15, '9999': 1 }), CHIEF)).toMatchObject({ success: true });
+    expect((await w.call(NAME, ranks({ '7': 15, '9999': 1, '1004': 12 }), CHIEF)).refused).toMatchObject([
+      { characterId: 1004, from: 13, to: 12, record: 2 },
+    ]);
+  });
+
+  it('one change of ranks is made at a time, so that none rests on ranks that another one changes', async () => {
+    const w = world(RANK_13);
+    const { get } = w.database;
+    const meanwhile: unknown[] = [];
+    vi.spyOn(w.database, 'get').mockImplementation(async (path) => {
+      const value = await get(path);
+      if (path.endsWith('/members') && meanwhile.push(path) === 1)
+        meanwhile.push((await w.failure(NAME, ranks({ '9999': 2 }), BOSS)).code);
+      return value;
+    });
+    await w.call(NAME, ranks({ '10': 12 }), CHIEF);
+    expect(meanwhile.at(1)).toBe('aborted');
+    expect(await w.call(NAME, ranks({ '9999': 2 }), BOSS)).toMatchObject({ success: true });
   });
 });
 

@@ -36,6 +36,6 @@ export async function sessionUserOf(services: Services, uid: string): Promise<Se
 }
 
 function memberWith(roster: Roster, id: number | undefined): FactionCharacter[] {
-  const member = id === undefined ? null : memberOf(roster, { id, firstname: '', lastname: '' });
+  const member = id === undefined ? null : memberOf(roster, id);
   return member ? [member] : [];
 }

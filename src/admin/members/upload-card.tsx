@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadFactionResponse } from '../../../contract/callables.ts';
+import type { RefusedRank, UploadFactionResponse } from '../../../contract/callables.ts';
 import { FACTION_ID } from '../../../contract/faction.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -25,7 +25,20 @@ async function send(file: RosterFile, dryRun: boolean): Promise<Result<UploadFac
     dryRun,
   });
   if (!answer.ok) return answer;
-  return answer.value.success ? ok(answer.value) : err(`${answer.value.message}.`);
+  const { success, message, refused } = answer.value;
+  return success ? ok(answer.value) : err(`${message}. ${refusedText(file, refused)}`.trim());
+}
+
+const REFUSED_SHOWN = 10;
+
+/** Names the lines whose ranks were refused. */
+function refusedText({ lines }: RosterFile, refused: readonly RefusedRank[]): string {
+  const texts = refused.slice(0, REFUSED_SHOWN).map(({ record, characterName, from, to }) => {
+    const place = record === null ? 'Not in the file' : `Line ${lines[record]?.line}`;
+    return `${place}: ${characterName}, rank ${from ?? 'none'} to ${to ?? 'none'}`;
+  });
+  const more = refused.length - texts.length;
+  return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
 /** Replaces the roster by a file: chosen, read and shown, tried on the server, then uploaded. */

@@ -10,7 +10,7 @@ const AWAY = 'The server cannot be reached. Check the connection, then try again
 const DENIED = 'Your account may not do this.';
 const NO_BACKEND = 'This copy of the app has no server.';
 
-const callFunction = createCall(backend, () => navigator.onLine);
+const callFunction = createCall(backend);
 
 /** What to tell of a function that gave no answer: its own words, or why it was not reached. */
 export function callWords({ code, message, details }: CallError): string {

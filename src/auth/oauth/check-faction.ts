@@ -22,7 +22,7 @@ export async function checkFaction(
   const cached = cache.get(characterIds);
   if (cached) return ok(cached);
   const answer = await call('batchCheckFactionMembership', { characterIds, factionId: FACTION_ID });
-  if (!answer.ok) return err(functionErrorText(answer.error.code));
+  if (!answer.ok) return err(functionErrorText(answer.error));
   const { results } = answer.value;
   if (!isMemberships(results)) return err(BAD_ANSWER);
   cache.set(characterIds, results);

@@ -12,16 +12,14 @@ import { createFinishLogin } from './create-finish-login.ts';
 import { keepClean } from './keep-clean.ts';
 import { isAway } from './oauth-state.ts';
 import { createFirebaseSignIn } from './open-firebase.ts';
+import { pause } from './with-retries.ts';
 
 const finisher = createFinishLogin({
   clock: systemClock,
   session: sessionText,
   callback: pendingCallback,
-  wait: (ms) =>
-    new Promise((done) => {
-      setTimeout(done, ms);
-    }),
-  call: createCall(backend, () => navigator.onLine),
+  wait: pause,
+  call: createCall(backend),
   signIn: createFirebaseSignIn(backend),
   endSession: async (sessionToken) => {
     await productApi?.request('POST /logout', sessionToken);

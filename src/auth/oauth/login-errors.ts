@@ -27,7 +27,7 @@ export const CANCELLED = 'Login cancelled. Nobody was signed in.';
 export const loginErrorText = (message: string): string => `GTA World Login Error: ${message}`;
 
 /** What the error codes of a function mean. */
-export const FUNCTION_ERROR_TEXTS: Readonly<Record<string, string>> = {
+const FUNCTION_ERROR_TEXTS: Readonly<Record<string, string>> = {
   internal:
     'Server configuration error. Please check that Firebase Functions are properly deployed and configured.',
   'not-found': 'Authentication service not found. Please contact support.',
@@ -39,11 +39,6 @@ export const FUNCTION_ERROR_TEXTS: Readonly<Record<string, string>> = {
 };
 
 export const OTHER_FUNCTION_ERROR = 'An internal error occurred. Please try again or contact support.';
-
-/** What an error code of a function means, in words. */
-export const functionErrorText = (code: string): string =>
-  (Object.hasOwn(FUNCTION_ERROR_TEXTS, code) ? FUNCTION_ERROR_TEXTS[code] : undefined) ??
-  OTHER_FUNCTION_ERROR;
 
 /** What a person is told, by the kind of failure. */
 export const USER_MESSAGES = {
@@ -89,6 +84,14 @@ export function kindOf(error: StepError): FailureKind {
   return known ?? KIND_OF_WORDS.find(([words]) => words.test(wordsOf(error)))?.[1] ?? 'other';
 }
 
+/** What a failed call of a function means, in words: no answer by what it is, any other failure by its error code. */
+export function functionErrorText(error: StepError): string {
+  if (kindOf(error) === 'network') return USER_MESSAGES.network;
+  const { code } = error;
+  const text = Object.hasOwn(FUNCTION_ERROR_TEXTS, code) ? FUNCTION_ERROR_TEXTS[code] : undefined;
+  return text ?? OTHER_FUNCTION_ERROR;
+}
+
 const MAY_PASS =
   /time-?out|timed[ -]?out|network|connection|fetch|enotfound|eai_again|econn(refused|reset|aborted)|etimedout|dns|refused|abort|\b50[234]\b|deadline[ -]exceeded|unavailable/i;
 
@@ -102,7 +105,7 @@ export function isRetryable(error: StepError): boolean {
 export function failureOf(error: StepError): LoginFailure {
   const kind = kindOf(error);
   const userMessage = USER_MESSAGES[kind];
-  return { userMessage, message: kind === 'other' ? functionErrorText(error.code) : userMessage };
+  return { userMessage, message: kind === 'other' ? functionErrorText(error) : userMessage };
 }
 
 /** A failure whose words say all there is. */

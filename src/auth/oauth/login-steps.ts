@@ -1,16 +1,17 @@
 import { err, ok, type Result } from '../../lib/result.ts';
+import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import type { Person } from '../session/person.ts';
 import type { Accepted } from './accept-callback.ts';
 import { askAccount } from './ask-account.ts';
 import { checkFaction } from './check-faction.ts';
 import type { FactionCache } from './faction-cache.ts';
-import { enterStep } from './flow-store.ts';
+import { enterStep, type OAuthStep } from './flow-store.ts';
 import { BAD_EXCHANGE, CANCELLED, failureOf, type LoginFailure, plainFailure } from './login-errors.ts';
 import { personOf } from './person-of.ts';
 import type { FinishPorts } from './ports.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { readExchange, type TokenExchange } from './token-exchange.ts';
-import { withRetries } from './with-retries.ts';
+import { retried, withRetries } from './with-retries.ts';
 
 /** Who signed in, and with what. */
 export interface SignedIn {
@@ -20,19 +21,24 @@ export interface SignedIn {
 
 const startRetry = (): void => enterStep('retry');
 
+/** Calls functions during a step, which is shown again on each try. */
+const callIn = (ports: FinishPorts, step: OAuthStep): CallablesClient['call'] =>
+  retried(
+    (name, request) => {
+      enterStep(step);
+      return ports.call(name, request);
+    },
+    ports.wait,
+    startRetry,
+  );
+
 /** Exchanges the code, with the redirect address that it was asked for with, to the letter. */
 async function exchange(
   ports: FinishPorts,
   { code, stored: { clientId, redirectUri } }: Accepted,
 ): Promise<Result<TokenExchange, LoginFailure>> {
-  const answer = await withRetries(
-    () => {
-      enterStep('token_exchange');
-      return ports.call('exchangeAuthCodeForToken', { code, redirectUri, clientId });
-    },
-    ports.wait,
-    startRetry,
-  );
+  const call = callIn(ports, 'token_exchange');
+  const answer = await call('exchangeAuthCodeForToken', { code, redirectUri, clientId });
   if (!answer.ok) return err(failureOf(answer.error));
   const tokens = readExchange(answer.value);
   return tokens ? ok(tokens) : err(plainFailure(BAD_EXCHANGE));
@@ -59,7 +65,7 @@ async function findPerson(
 ): Promise<Person> {
   enterStep('faction_check');
   const ids = userData.character.map(({ id }) => id);
-  const checked = await checkFaction(ids, cache, ports.call);
+  const checked = await checkFaction(ids, cache, callIn(ports, 'faction_check'));
   return checked.ok ? personOf(userData, checked.value) : personOf(userData, {}, checked.error);
 }
 

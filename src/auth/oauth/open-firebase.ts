@@ -1,9 +1,8 @@
 import type { Backend } from '../../platform/backend.ts';
+import { UNREACHED } from '../../platform/call-backend.ts';
 import type { AuthError } from '../../platform/firebase/auth.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StepError } from './login-errors.ts';
-
-const unreachable: StepError = { code: 'unavailable', message: 'network', details: null };
 
 /** A refusal by Firebase does not pass by itself: the account is disabled, or the token is not one of the project's. */
 const stepError = ({ code, message }: AuthError): StepError =>
@@ -16,13 +15,13 @@ export function createFirebaseSignIn(
   backend: Backend | null,
 ): (customToken: string) => Promise<Result<void, StepError>> {
   return async (customToken) => {
-    if (!backend) return err(unreachable);
+    if (!backend) return err(UNREACHED);
     try {
       const auth = await backend.auth();
       const opened = await auth.signInWithToken(customToken);
       return opened.ok ? ok(undefined) : err(stepError(opened.error));
     } catch {
-      return err(unreachable);
+      return err(UNREACHED);
     }
   };
 }

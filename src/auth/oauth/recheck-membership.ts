@@ -11,23 +11,26 @@ import type { Person } from '../session/person.ts';
 import { personOfSession } from '../session/person-of-session.ts';
 import { keepPerson } from '../session/session-storage.ts';
 import { BAD_ANSWER } from './check-faction.ts';
-import { functionErrorText } from './login-errors.ts';
+import { functionErrorText, type StepError } from './login-errors.ts';
 import { isMemberships } from './memberships.ts';
 import { personOf } from './person-of.ts';
+import { pause, retried } from './with-retries.ts';
 
 type Call = CallablesClient['call'];
+
+const NOBODY: StepError = { code: 'unauthenticated', message: 'Nobody is signed in', details: null };
 
 /** A person of the provider, by what the roster says of each of their characters and by the role that follows. */
 async function askRoster(person: Person, call: Call): Promise<Result<Person, string>> {
   const memberships: Record<string, MembershipResponse> = {};
   for (const { id } of person.characters) {
     const answer = await call('checkFactionMembership', { characterId: id, factionId: FACTION_ID });
-    if (!answer.ok) return err(functionErrorText(answer.error.code));
+    if (!answer.ok) return err(functionErrorText(answer.error));
     memberships[id] = answer.value;
   }
   if (!isMemberships(memberships)) return err(BAD_ANSWER);
   const refreshed = await call('refreshRole', {});
-  if (!refreshed.ok) return err(functionErrorText(refreshed.error.code));
+  if (!refreshed.ok) return err(functionErrorText(refreshed.error));
   const { id, username, characters } = person;
   const found = personOf({ id: Number(id), username, character: characters }, memberships);
   return ok({ ...found, ...grantOf(refreshed.value.role) });
@@ -44,10 +47,10 @@ async function askServer(person: Person): Promise<Result<Person, string>> {
  * of it holds at once and after a reload. Fails with words for the person, and leaves everything as it was.
  */
 export async function recheckMembership(
-  call: Call = createCall(backend, () => navigator.onLine),
+  call: Call = retried(createCall(backend), pause, () => undefined),
 ): Promise<Result<Person, string>> {
   const { person } = useAuth.getState();
-  if (!person) return err(functionErrorText('unauthenticated'));
+  if (!person) return err(functionErrorText(NOBODY));
   const found = await (person.kind === 'oauth' ? askRoster(person, call) : askServer(person));
   // Whoever signed in meanwhile is not meant.
   if (found.ok && useAuth.getState().person?.uid === person.uid) {

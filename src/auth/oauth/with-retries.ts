@@ -1,19 +1,26 @@
 import type { Result } from '../../lib/result.ts';
+import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { MAX_RETRIES, RETRY_STEP_MS } from './limits.ts';
 import { isRetryable, type StepError } from './login-errors.ts';
 
 /** Waits a number of milliseconds. */
 export type Wait = (ms: number) => Promise<void>;
 
+/** Waits by the clock of the browser. */
+export const pause: Wait = (ms) =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
+
 /**
  * Tries a step again when its failure may pass: twice at most, after one second and then after two. `onRetry` is told
  * before each pause.
  */
-export async function withRetries<T>(
-  step: () => Promise<Result<T, StepError>>,
+export async function withRetries<T, E extends StepError>(
+  step: () => Promise<Result<T, E>>,
   wait: Wait,
   onRetry: () => void,
-): Promise<Result<T, StepError>> {
+): Promise<Result<T, E>> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await step();
     if (outcome.ok || attempt > MAX_RETRIES || !isRetryable(outcome.error)) return outcome;
@@ -21,3 +28,9 @@ export async function withRetries<T>(
     await wait(RETRY_STEP_MS * attempt);
   }
 }
+
+/** A way to call functions that tries again, as `withRetries` does. */
+export const retried =
+  (call: CallablesClient['call'], wait: Wait, onRetry: () => void): CallablesClient['call'] =>
+  (name, request) =>
+    withRetries(() => call(name, request), wait, onRetry);

@@ -9,6 +9,7 @@ import type { CallableName, Callables } from '../../../contract/callables.ts';
 import type { FailureDetails } from '../../../contract/errors.ts';
 import { REGION } from '../../../contract/region.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import { UNREACHED } from '../call-backend.ts';
 import type { FirebaseConfig } from '../env.ts';
 import { failureDetails } from '../failure-details.ts';
 import { firebaseApp } from './app.ts';
@@ -19,7 +20,7 @@ type CodeOf<C> = C extends `functions/${infer Code}` ? Code : never;
 export interface CallError {
   readonly code: CodeOf<FunctionsErrorCode>;
   readonly message: string;
-  /** What the function itself says of the failure; null when it was never reached. */
+  /** What the function itself says of the failure; null when that is nothing, or it was never reached. */
   readonly details: FailureDetails | null;
 }
 
@@ -37,8 +38,16 @@ const CALL_TIMEOUT_MS = 20_000;
 /** What the SDK puts behind the function's own words. */
 const HTTP_STATUS = / \[\d+\]$/;
 
+/**
+ * Whether no answer arrived, or only a part of one. The SDK says `internal` of that too; a failed request has the status
+ * 0, and of an answer with status 200 the function itself always sends JSON.
+ */
+const isUnreached = ({ code, message }: FunctionsError): boolean =>
+  code === 'functions/internal' && /^(?:internal \[0\]|Response is not valid JSON object\.)$/.test(message);
+
 function errorOf(cause: unknown): CallError {
   if (!(cause instanceof FunctionsError)) return { code: 'unknown', message: String(cause), details: null };
+  if (isUnreached(cause)) return UNREACHED;
   const { code, message, details } = cause;
   return {
     code: code.replace('functions/', '') as CallError['code'],

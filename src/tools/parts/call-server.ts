@@ -7,7 +7,7 @@ import type { CallError } from '../../platform/firebase/callables.ts';
 /** What to tell somebody whose copy of the app stands alone. */
 const NO_SERVER = 'This copy of the app has no server, so nothing can be sent from here.';
 
-const callFunction = createCall(backend, () => navigator.onLine);
+const callFunction = createCall(backend);
 
 const AWAY = 'The server cannot be reached now. What you typed is kept; try again in a moment.';
 

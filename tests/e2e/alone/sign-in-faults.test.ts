@@ -106,15 +106,19 @@ describe('a faction check that fails leaves the membership unknown, and the pers
 
   test('because it does not reach the server, until a new try does', async () => {
     const { page } = await open();
+    const batches = countCalls(page, 'batchCheckFactionMembership');
+    const checks = countCalls(page, 'checkFactionMembership');
     await page.route(EVERY_CHECK, (route) => route.abort());
     await depart(page);
     await choosePerson(page, WHO);
-    expect(await menuText(page)).toMatch(/Your membership is not known: \w/);
+    expect(await menuText(page)).toContain(`Your membership is not known: ${USER_MESSAGES.network}`);
+    expect(batches()).toBe(3);
     await page.getByRole('menuitem', { name: 'Try again' }).click();
     await page
       .getByRole('menu')
-      .getByText(/^Your membership is still not known: \w/)
+      .getByText(`Your membership is still not known: ${USER_MESSAGES.network}`)
       .waitFor();
+    expect(checks()).toBe(3);
     await page.keyboard.press('Escape');
     await expectFormsUsable(page);
 

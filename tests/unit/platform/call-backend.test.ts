@@ -20,8 +20,8 @@ const backendWith = (parts: Partial<Backend>): Backend => ({
 const calling = (answer: Result<unknown, CallError>): Backend =>
   backendWith({ callables: async () => ({ call: async () => answer }) as CallablesClient });
 
-const kindWith = async (backend: Backend | null, isOnline = true): Promise<unknown> => {
-  const answer = await createCall(backend, () => isOnline)('refreshRole', {});
+const kindWith = async (backend: Backend | null): Promise<unknown> => {
+  const answer = await createCall(backend)('refreshRole', {});
   return answer.ok ? answer.value : kindOf(answer.error);
 };
 
@@ -30,12 +30,6 @@ const INTERNAL: CallError = { code: 'internal', message: 'internal', details: nu
 test('passes answers and errors on', async () => {
   expect(await kindWith(calling(ok({ role: null })))).toEqual({ role: null });
   expect(await kindWith(calling(err(INTERNAL)))).toBe('other');
-});
-
-test('a call without a connection is a matter of the network, not of the server', async () => {
-  expect(await kindWith(calling(err(INTERNAL)), false)).toBe('network');
-  const said: CallError = { ...INTERNAL, details: { reason: 'unknown', retryable: false } };
-  expect(await kindWith(calling(err(said)), false)).toBe('other');
 });
 
 test('code that cannot be loaded is a matter of the network; no backend is unavailable', async () => {

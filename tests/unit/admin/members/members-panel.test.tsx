@@ -35,6 +35,7 @@ const outcome = {
   statistics,
   changes: { added: 1, removed: 60, changed: 0 },
   errors: [],
+  refused: [],
   message: '1 members uploaded',
 };
 
@@ -137,6 +138,22 @@ it('says in the dialog when an upload failed, and lets one try again', async () 
   expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
   await user.click(screen.getByRole('button', { name: 'Replace it' }));
   await screen.findByText(/The roster was replaced\./);
+});
+
+it('names the lines whose ranks may not be set', async () => {
+  const { user } = open();
+  await choose(user, `${CSV}\nMedic,Cara Lund,3,15\n`);
+  const refused = [
+    { characterId: 3, characterName: 'Cara Lund', from: null, to: 15, record: 2 },
+    { characterId: 4, characterName: 'Dan Poole', from: 14, to: null, record: null },
+  ];
+  const refusal = { ...outcome, success: false, refused, message: 'Nothing was changed' };
+  vi.mocked(server.ask).mockResolvedValueOnce(ok(refusal) as never);
+  await user.click(await screen.findByRole('button', { name: 'Try it out' }));
+  await screen.findByText(
+    'Nothing was changed. Line 5: Cara Lund, rank none to 15; Not in the file: Dan Poole, rank 14 to none',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Replace the roster' }).disabled).toBe(true);
 });
 
 it('restores a backup after asking', async () => {

@@ -1,8 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { deleteApp, getApps } from 'firebase/app';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { readMetrics } from '../../../../src/auth/oauth/metrics.ts';
 import { OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
+import { openCallables } from '../../../../src/platform/firebase/callables.ts';
+import { answeringServer } from '../../platform/support/answering-server.ts';
+import { DEMO } from '../../platform/support/demo-config.ts';
 import { deferred } from '../../support/deferred.ts';
 import { exchangeOf, MEMBERSHIPS, SECRETS, USER } from './support/people.ts';
 import { CALLBACK, createWorld, failing, STORED } from './support/world.ts';
@@ -268,7 +272,32 @@ describe('a failure on the way', () => {
       faction: null,
       factionError: 'Authentication service temporarily unavailable. Please try again.',
     });
-    expect(world.callsOf('batchCheckFactionMembership')).toHaveLength(1);
+    expect(world.callsOf('batchCheckFactionMembership')).toHaveLength(3);
+  });
+
+  test('because no function can be reached is tried again twice, then a matter of the network', async () => {
+    const { host, port, close } = await answeringServer(() => undefined);
+    await close();
+    onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))));
+    const { call } = openCallables({ ...DEMO, emulators: { functions: { host, port } } });
+    const NETWORK = 'Network connection error. Please check your internet connection and try again.';
+    const exchanging = createWorld({
+      answers: { exchangeAuthCodeForToken: () => call('refreshRole', {}) },
+    });
+    await exchanging.finish();
+    expect(exchanging.ports.wait.mock.calls).toEqual([[1000], [2000]]);
+    expect(flow()).toMatchObject({ step: 'error', error: NETWORK });
+    expect(exchanging.ports.tell.mock.calls).toEqual([
+      [`GTA World Login Error: ${NETWORK}`, 'exclamation-circle'],
+    ]);
+
+    const checking = createWorld({
+      answers: { batchCheckFactionMembership: () => call('refreshRole', {}) },
+    });
+    await checking.finish();
+    expect(checking.ports.wait.mock.calls).toEqual([[1000], [2000]]);
+    expect(flow().step).toBe('complete');
+    expect(checking.ports.establish.mock.calls[0]![0]).toMatchObject({ factionError: NETWORK });
   });
 
   test('of the faction answer’s shape does not stop it, and is not kept', async () => {

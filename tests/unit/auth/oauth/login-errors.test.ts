@@ -48,7 +48,7 @@ test.each([
   ['data-loss', 'An internal error occurred. Please try again or contact support.'],
   ['toString', 'An internal error occurred. Please try again or contact support.'],
 ])('the function error %s reads: %s', (code, text) => {
-  expect(functionErrorText(code)).toBe(text);
+  expect(functionErrorText(saying('', code))).toBe(text);
 });
 
 test('what a person is told is worded as in the spec', () => {
@@ -121,7 +121,7 @@ describe('what is told', () => {
   test('of any other names the cause as closely as it is known', () => {
     expect(failureOf(saying('internal', 'internal'))).toEqual({
       userMessage: USER_MESSAGES.other,
-      message: functionErrorText('internal'),
+      message: functionErrorText(saying('', 'internal')),
     });
   });
 

@@ -22,7 +22,7 @@ vi.mock('../../../../src/platform/product-api.ts', async () => ({
 const UNKNOWN = personOf(USER, {}, 'Request timed out. Please try again.');
 const ROLE = { permissions: { database_access: true }, accessLevel: 'admin' };
 const UNREACHED = err({ code: 'unavailable', message: 'network', details: null });
-const TEXT = 'Authentication service temporarily unavailable. Please try again.';
+const TEXT = 'Network connection error. Please check your internet connection and try again.';
 
 const ROSTER: Readonly<Record<number, Membership>> = {
   1003: member(1003, 'Jonas Keller', 3),

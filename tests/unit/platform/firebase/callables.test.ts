@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listenOnLoopback } from '../../../../scripts/lib/loopback.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
+import { UNREACHED } from '../../../../src/platform/call-backend.ts';
 import { openCallables } from '../../../../src/platform/firebase/callables.ts';
 import { type Answer, answeringServer } from '../support/answering-server.ts';
 import { DEMO } from '../support/demo-config.ts';
@@ -68,10 +72,25 @@ describe('call', () => {
     expect(await client.call('refreshRole', {})).toMatchObject({ ok: false, error: { code, details: null } });
   });
 
-  it('fails when the server cannot be reached', async () => {
+  it.each<[string, (socket: Socket) => void]>([
+    ['closes without a word', (socket) => socket.end()],
+    ['resets the connection', (socket) => socket.resetAndDestroy()],
+    [
+      'breaks off in the middle of an answer',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\n{"result'),
+    ],
+  ])('a server that %s has not answered: a matter of the network', async (_, answer) => {
+    const server = createServer(({ socket }) => answer(socket));
+    const { port, close } = await listenOnLoopback(server);
+    stop = () => void close();
+    const client = openCallables({ ...DEMO, emulators: { functions: { host: '127.0.0.1', port } } });
+    expect(await client.call('refreshRole', {})).toEqual(err(UNREACHED));
+  });
+
+  it('nor has one that refuses the connection', async () => {
     const { client, server } = await open(undefined);
-    server.stop();
-    expect(await client.call('refreshRole', {})).toMatchObject({ ok: false, error: { code: 'internal' } });
+    await server.close();
+    expect(await client.call('refreshRole', {})).toEqual(err(UNREACHED));
   });
 
   it('waits twenty seconds for an answer', async () => {

@@ -32,5 +32,5 @@ export async function answeringServer(answer: (request: Request) => Answer | und
     })();
   });
   const { port, close } = await listenOnLoopback(server);
-  return { host: '127.0.0.1', port, requests, stop: () => void close() };
+  return { host: '127.0.0.1', port, requests, stop: () => void close(), close };
 }
