@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { loadQuietly } from '../../lib/chunk-loads.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { firstSight } from '../workspace/first-sight.ts';
 import { useChoice } from '../workspace/use-select-form.ts';
 import { ClearedMenu } from './cleared-menu.tsx';
 import { FamilySwitch } from './family-switch.tsx';
@@ -16,9 +17,12 @@ import { SaveState } from './save-state.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
 
-// Needs the names of all fields, which the first form does not.
+// Needs the names of all fields, which nothing of the first form may wait for.
 const UnplacedAnswers = lazyOr(
-  () => loadQuietly(async () => (await import('./unplaced-answers.tsx')).UnplacedAnswers),
+  async () => {
+    await firstSight(Promise.resolve());
+    return loadQuietly(async () => (await import('./unplaced-answers.tsx')).UnplacedAnswers);
+  },
   () => null,
 );
 
