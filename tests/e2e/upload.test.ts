@@ -38,6 +38,8 @@ test('a picture goes from the computer to the host and into the post; what does 
   await line(page, 'notes.pdf: not added. Only PNG, JPEG, GIF and WebP pictures are taken.').waitFor();
   await line(page, 'poster.png: not added. It is larger than 9 MB. Make it smaller first.').waitFor();
   await tiles.first().waitFor({ timeout: 60_000 });
+  // Off screen a picture is not loaded before it comes near.
+  await tiles.first().scrollIntoViewIfNeeded();
   await expect.poll(() => tiles.first().evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
 
   // A slow line, so that there is something to see and to cancel.
