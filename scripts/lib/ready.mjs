@@ -9,13 +9,14 @@ const UNREACHABLE =
 // npm's own pauses add up to more than a minute of silence before it admits that it is offline.
 const PATIENCE = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
 
-/** The sentence that says why this Node is too old for package.json's `engines`, or undefined when it is not. */
-function nodeTooOld(root) {
+/** The sentence that says why this Node is none of package.json's `engines` (`^20.19 || ^24`), or undefined when it is. */
+function unfitNode(root) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const [major, minor] = engines.node.match(/\d+/g).map(Number);
+  const versions = engines.node.split('||').map((range) => range.match(/\d+/g).map(Number));
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
-  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return undefined;
-  return `PHMC Forms needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}.`;
+  if (versions.some(([major, minor = 0]) => ownMajor === major && ownMinor >= minor)) return undefined;
+  const names = versions.map((version) => version.join('.')).join(', ');
+  return `PHMC Forms needs Node ${names} or a later release of one of these; this is Node ${process.versions.node}.`;
 }
 
 /** Runs `npm ci`; resolves to its exit code (null when a signal ended it) and all that it said. */
@@ -54,7 +55,7 @@ function whyNot(output) {
  * Never throws; says on standard error why it could not and returns false.
  */
 export async function ready(root) {
-  const old = nodeTooOld(root);
+  const old = unfitNode(root);
   if (old) {
     console.error(old);
     return false;

@@ -20,7 +20,7 @@ afterEach(() => rmSync(project, { recursive: true }));
 function write(
   dependencies: Record<string, string>,
   packages: Record<string, object>,
-  node = '>=20.19',
+  node = `^${process.versions.node}`,
 ): void {
   const root = { name: 'project', version: '1.0.0', dependencies };
   const lock = { ...root, lockfileVersion: 3, packages: { '': root, ...packages } };
@@ -56,9 +56,9 @@ test('installs once, and again when the lock file has changed', () => {
   expect(existsSync(join(project, 'node_modules', 'left-over'))).toBe(false);
 });
 
-test('says in one sentence that Node is too old', () => {
-  write({}, {}, '>=99.5');
-  const failed = `PHMC Forms needs Node 99.5 or newer; this is Node ${process.versions.node}.`;
+test('says in one sentence that Node does not fit', () => {
+  write({}, {}, '^98 || ^99.5');
+  const failed = `PHMC Forms needs Node 98, 99.5 or a later release of one of these; this is Node ${process.versions.node}.`;
   expect(ready()).toEqual({ answer: 'false', told: '', failed });
 });
 
