@@ -126,6 +126,45 @@ test('scene details older than three hours are set aside, and can be put back', 
   await expectClean();
 });
 
+test('a draft resumed two days later has the day on which it is resumed, until the user chooses one', async () => {
+  const { page, expectClean } = await open();
+  const date = page.locator('#root_date');
+  await page.clock.setFixedTime(START);
+  await openApp(page, 'consultation-notes-phmc');
+  await field(page, 'Full name').fill('Maria Perez');
+  await stored(page, 'Maria Perez');
+  await page.clock.setFixedTime(START + 48 * HOUR);
+  await page.reload();
+  await expect.poll(() => date.inputValue()).toBe('2026-11-23');
+  await page.getByText('[Maria Perez] General Consultation - 23 Nov 2026').waitFor();
+
+  await date.fill('2026-11-22');
+  await date.blur();
+  await stored(page, '2026-11-22');
+  await page.clock.setFixedTime(START + 96 * HOUR);
+  await page.reload();
+  await expect.poll(() => date.inputValue()).toBe('2026-11-22');
+  await expectClean();
+});
+
+test('a restored report that is undone is not lost by the next letter', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, FORM);
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: /Maria Perez/ }).click();
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('');
+  await field(page, 'Decedent name').pressSequentially('x');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: /Maria Perez/ }).click();
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Maria Perez');
+  await expectClean();
+});
+
 test.each([
   ['blocked', 'SecurityError', 'The browser does not let this page keep a draft.'],
   ['full', 'QuotaExceededError', 'The browser has no room left'],
