@@ -6,7 +6,7 @@ import { launch } from './browser/launch.ts';
 import { readOptions } from './options.ts';
 import { PARTS } from './parts.ts';
 import { machineWords, otherWork, workDoubts } from './report/machine.ts';
-import { page } from './report/page.ts';
+import { agreement, page } from './report/page.ts';
 import { section } from './report/section.ts';
 import type { Section } from './report/section.ts';
 
@@ -18,7 +18,7 @@ const file = whole ? join(ROOT, 'docs', 'performance.md') : join(ROOT, '.cache',
 
 const doubts = [
   ...workDoubts(await otherWork()),
-  ...(quick ? ['It was a smoke run: every part once, on few cases.'] : []),
+  ...(quick ? ['It was a smoke run: two rounds of every part, on few cases.'] : []),
 ];
 let opened: Promise<Browser> | undefined;
 const browser = (): Promise<Browser> => (opened ??= launch());
@@ -44,4 +44,6 @@ await (await opened)?.close();
 const text = page(machineWords(version), sections, doubts);
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, text);
-process.stdout.write(`${text}\nWritten to ${file.slice(ROOT.length + 1)}.\n`);
+process.stdout.write(
+  `${text}\n${agreement(sections).join('\n')}\n\nWritten to ${file.slice(ROOT.length + 1)}.\n`,
+);

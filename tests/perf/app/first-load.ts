@@ -5,17 +5,18 @@ import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { appKept } from '../../e2e/support/app-kept.ts';
 import { arrive, type Arrival, watchArrivals } from '../browser/arrival.ts';
-import { newProfile } from '../browser/launch.ts';
-import { throttle } from '../browser/throttle.ts';
-import { kib, msBetween } from '../report/figures.ts';
+import { newProfile, RATE, throttle } from '../browser/launch.ts';
+import { kib, ms, withHalves } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
 import { table } from '../report/table.ts';
 import { atMost } from '../report/target.ts';
-import { intervalOf } from '../stats/interval.ts';
+import { figureOf, statisticOf } from '../stats/halves.ts';
+import type { Samples } from '../stats/halves.ts';
 import { median } from '../stats/quantile.ts';
+import { measureRounds, roundWords } from '../stats/rounds.ts';
+import type { Bounds } from '../stats/rounds.ts';
 import type { AppCase } from './cases.ts';
-import { RATE } from './typing.ts';
 
 const FIRST_FORM_LIMIT = 150 * 1024;
 const FORM_CHUNK_LIMIT = 8 * 1024;
@@ -26,7 +27,7 @@ async function slowArrival(page: Page, url: string): Promise<Arrival> {
 }
 
 /** A first visit, and a later one of a person who closed the page in between: the browser has the whole app. */
-async function visit(browser: Browser, url: string): Promise<{ cold: Arrival; warm: Arrival }> {
+async function visit(browser: Browser, url: string): Promise<Samples> {
   const context = await newProfile(browser, { keepsApp: true });
   await watchArrivals(context);
   const first = await context.newPage();
@@ -35,7 +36,7 @@ async function visit(browser: Browser, url: string): Promise<{ cold: Arrival; wa
   await first.close();
   const warm = await slowArrival(await context.newPage(), url);
   await context.close();
-  return { cold, warm };
+  return { cold: [cold.after], warm: [warm.after], bytes: [cold.bytes] };
 }
 
 /** Compressed bytes of each form's larger part: what asks, or what prints. */
@@ -50,43 +51,37 @@ function formChunks(slugs: readonly string[]): readonly { readonly name: string;
     .toSorted((a, b) => b.bytes - a.bytes);
 }
 
-/** What a first visit fetches, and how long it takes to the first field, cold and warm. */
+const measured = (rounds: readonly Samples[]) => ({
+  cold: figureOf(rounds, statisticOf('cold', median)),
+  warm: figureOf(rounds, statisticOf('warm', median)),
+});
+
+/** Measures what a first visit fetches, and how long it takes to the first field, cold and warm. */
 export async function measureFirstLoad(
   browser: Browser,
   url: string,
   forms: readonly AppCase[],
-  rounds: number,
+  bounds: Bounds,
 ): Promise<Section> {
   const first = forms[0]?.slug ?? '';
-  const visits: { cold: Arrival; warm: Arrival }[] = [];
-  for (let round = 0; round < rounds; round++) visits.push(await visit(browser, `${url}#/?form=${first}`));
-  const bytes = median(visits.map(({ cold }) => cold.bytes));
+  const results = await measureRounds([first], bounds, {
+    measure: (form) => visit(browser, `${url}#/?form=${form}`),
+    figures: measured,
+  });
+  const rounds = results.flatMap((result) => result.rounds);
+  const { cold, warm } = measured(rounds);
+  const bytes = statisticOf('bytes', median)(rounds);
   const chunks = formChunks(forms.map(({ slug }) => slug));
-  const row = (name: string, arrivals: readonly Arrival[]) => [
-    name,
-    msBetween(
-      intervalOf(
-        arrivals.map(({ after }) => after),
-        median,
-      ),
-    ),
-  ];
   return section(
     'First load',
     [
-      `A fresh profile fetches ${kib(bytes)} of script and style (gzip) until the first field of "${first}" stands. From navigation to that field on loopback, the processor slowed down ${RATE} times:`,
+      `A fresh profile fetches ${kib(bytes)} of script and style (gzip) until the first field of "${first}" stands. From navigation to that field on loopback, the processor slowed down ${RATE} times, over ${roundWords(results, bounds)}:`,
       '',
       ...table(
         ['visit', 'median'],
         [
-          row(
-            'cold',
-            visits.map(({ cold }) => cold),
-          ),
-          row(
-            'warm',
-            visits.map(({ warm }) => warm),
-          ),
+          ['cold', withHalves(cold, ms)],
+          ['warm', withHalves(warm, ms)],
         ],
       ),
       '',
@@ -96,9 +91,13 @@ export async function measureFirstLoad(
         .join(', ')}.`,
     ],
     {
+      figures: [
+        { what: 'first load, cold', figure: cold, show: ms },
+        { what: 'first load, warm', figure: warm, show: ms },
+      ],
       targets: [
         atMost('first usable form, script and style', bytes, FIRST_FORM_LIMIT, kib),
-        atMost('largest form file', chunks[0]?.bytes ?? Number.NaN, FORM_CHUNK_LIMIT, kib),
+        atMost('largest form file', chunks[0]?.bytes, FORM_CHUNK_LIMIT, kib),
       ],
     },
   );

@@ -1,3 +1,4 @@
+import type { Spec } from '../neutral/spec.ts';
 import type { Pages } from '../pages/build.ts';
 
 /** The control that every ratio is taken to. */
@@ -28,6 +29,6 @@ export const PAGES: Readonly<Record<'ours' | 'others', Pages>> = {
 /** Everyone, the control first. */
 export const SUBJECTS: readonly string[] = [FLOOR, OURS, ...Object.keys(PAGES.others.subjects).slice(1)];
 
-/** Who takes part in a case: only some can print a document. */
-export const takesPart = (subject: string, preview: boolean): boolean =>
-  !preview || [FLOOR, OURS, 'react-hook-form'].includes(subject);
+/** Who takes part in a case: only some can show the document that a form makes. */
+export const partIn = ({ preview }: Spec): readonly string[] =>
+  preview ? [FLOOR, OURS, 'react-hook-form'] : SUBJECTS;

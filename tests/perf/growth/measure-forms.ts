@@ -13,6 +13,7 @@ import { buildWith } from './build-with.ts';
 import { catalogueBytes } from './catalogue-lines.ts';
 import { generateForms } from './generated-forms.ts';
 
+/** Visits to each size; the middle one counts. */
 const VISITS = 3;
 
 interface Size {

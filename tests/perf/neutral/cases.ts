@@ -83,10 +83,13 @@ function spec({ name, about, count, conditional = 0, rows, preview = false, staf
   };
 }
 
-/** What every library draws. */
+/** The case that stands for all where one has to do. */
+export const TYPICAL = spec({ name: 'M', about: '100 fields', count: 100 });
+
+/** What every library renders. */
 export const CASES: readonly Spec[] = [
   spec({ name: 'S', about: '20 fields', count: 20 }),
-  spec({ name: 'M', about: '100 fields', count: 100 }),
+  TYPICAL,
   spec({ name: 'L', about: '300 fields in 10 sections', count: 300 }),
   spec({ name: 'A', about: 'a list of 50 rows of 6 fields', count: 2, rows: 50 }),
   spec({ name: 'C', about: '100 fields, 30 of them conditional', count: 100, conditional: 30 }),
