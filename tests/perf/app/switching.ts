@@ -70,14 +70,19 @@ const switchNatively = (page: Page, known: Known): Promise<Mount> =>
     [known.page, TEXTS] as const,
   );
 
-/** Data that the page holds before and after some switches. */
+/** Data that the page holds before and after some switches, in the same form. */
 async function memory({ page, client }: Visit, forms: readonly AppCase[]): Promise<Record<string, number[]>> {
-  const before = await heldData(client);
-  for (let index = 0; index < SWITCHES; index++) {
-    const form = forms[index % forms.length];
-    if (form) await open(page, form);
-  }
-  return { 'memory before': [before], 'memory after': [await heldData(client)] };
+  const go = async (to: readonly AppCase[]): Promise<number[]> => {
+    for (const form of to) await open(page, form);
+    await pause(PAUSE_MS);
+    return [await heldData(client)];
+  };
+  const home = forms.slice(0, 1);
+  const turns = Array.from({ length: Math.ceil(SWITCHES / forms.length) }, () => forms).flat();
+  return {
+    'memory before': await go(home),
+    'memory after': await go([...turns.slice(1, SWITCHES), ...home]),
+  };
 }
 
 /** One round of all forms once their files are there: what switches leave in memory, and how long each takes. */

@@ -13,7 +13,7 @@ import { peerVersions } from './peer-versions.ts';
 import { caseFigures, caseTargets, seriesOf } from './result.ts';
 import { timeForm, weighForm } from './run-form.ts';
 import type { Timed, Urls, Weight } from './run-form.ts';
-import { OURS, partIn, SUBJECTS } from './subjects.ts';
+import { OURS, SUBJECTS } from './subjects.ts';
 import { caseTable, weightTable } from './tables.ts';
 
 const DUTY = [
@@ -24,7 +24,6 @@ const DUTY = [
 /** A case, and why subjects are void in it. */
 interface Case {
   readonly spec: Spec;
-  readonly subjects: readonly string[];
   readonly voids: Map<string, string>;
 }
 
@@ -52,11 +51,11 @@ const reason = (error: unknown): string =>
 async function measureCase(
   browser: Browser,
   urls: Urls,
-  { spec, subjects, voids }: Case,
+  { spec, voids }: Case,
   backwards: boolean,
 ): Promise<Samples> {
   const round: Record<string, readonly number[]> = {};
-  for (const subject of backwards ? subjects.toReversed() : subjects) {
+  for (const subject of backwards ? SUBJECTS.toReversed() : SUBJECTS) {
     if (voids.has(subject)) continue;
     try {
       Object.assign(round, samplesOf(subject, await timeForm(browser, urls, subject, spec)));
@@ -85,7 +84,7 @@ export async function compareLibraries(
   bounds: Bounds,
 ): Promise<Section> {
   const weights = await weighAll(browser, urls, TYPICAL);
-  const cases = specs.map((spec) => ({ spec, subjects: partIn(spec), voids: new Map<string, string>() }));
+  const cases = specs.map((spec) => ({ spec, voids: new Map<string, string>() }));
   const results = await measureRounds<Case, Readonly<Record<string, Figure>>>(cases, bounds, {
     measure: (one, backwards) => measureCase(browser, urls, one, backwards),
     figures: (rounds, { voids }) => caseFigures({ rounds, voids }),
@@ -101,7 +100,7 @@ export async function compareLibraries(
         '',
         `### ${one.spec.name}: ${one.spec.about}, ${roundWords([one], bounds)}`,
         '',
-        ...caseTable(one, one.subjects),
+        ...caseTable(one),
       ]),
       '',
       `### Weight, case ${TYPICAL.name}`,

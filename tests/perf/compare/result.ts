@@ -5,7 +5,7 @@ import { figureOf, ratioOf, statisticOf } from '../stats/halves.ts';
 import type { Figure, Formula, Samples, Statistic } from '../stats/halves.ts';
 import { median, p95 } from '../stats/quantile.ts';
 import type { Timed } from './run-form.ts';
-import { FLOOR, OURS, SCHEMA_DRIVEN } from './subjects.ts';
+import { FLOOR, OURS, RIVALS } from './subjects.ts';
 
 const RIVAL = 'over the quickest schema-driven library';
 
@@ -25,7 +25,7 @@ export const over = (what: keyof Timed, statistic: Statistic, subject: string, c
 /** The schema-driven library that a statistic of keys is lowest for, among those that did their duty in a case. */
 function quickest({ rounds, voids }: CaseResult, statistic: Statistic): string | undefined {
   const keys = (subject: string): number => statisticOf(seriesOf(subject, 'keys'), statistic)(rounds);
-  return SCHEMA_DRIVEN.filter((subject) => !voids.has(subject) && Number.isFinite(keys(subject))).toSorted(
+  return RIVALS.filter((subject) => !voids.has(subject) && Number.isFinite(keys(subject))).toSorted(
     (a, b) => keys(a) - keys(b),
   )[0];
 }

@@ -6,7 +6,7 @@ import { median, p95 } from '../stats/quantile.ts';
 import { over, seriesOf } from './result.ts';
 import type { CaseResult } from './result.ts';
 import type { Timed, Weight } from './run-form.ts';
-import { FLOOR } from './subjects.ts';
+import { FLOOR, SUBJECTS } from './subjects.ts';
 
 const TIMES: readonly (readonly [string, keyof Timed, Statistic])[] = [
   ['key, median', 'keys', median],
@@ -15,11 +15,11 @@ const TIMES: readonly (readonly [string, keyof Timed, Statistic])[] = [
   ['form complete', 'complete', median],
 ];
 
-/** The table of one case: each subject that takes part, beside the plain inputs of the same rounds. */
-export const caseTable = ({ rounds, voids }: CaseResult, subjects: readonly string[]): readonly string[] =>
+/** The table of one case: each subject beside the plain inputs of the same rounds. */
+export const caseTable = ({ rounds, voids }: CaseResult): readonly string[] =>
   table(
     ['', ...TIMES.flatMap(([name]) => [name, 'ratio']), 'script a key'],
-    subjects.map((subject) => {
+    SUBJECTS.map((subject) => {
       const why = voids.get(subject);
       if (why !== undefined)
         return [subject, `void: ${why}`, ...Array.from({ length: 2 * TIMES.length }, () => '')];

@@ -46,12 +46,11 @@ interface Shape {
   readonly count: number;
   readonly conditional?: number;
   readonly rows?: number;
-  readonly preview?: boolean;
   readonly staff?: number;
 }
 
 /** Every second field is answered, except those that are required and the one to type into. */
-function spec({ name, about, count, conditional = 0, rows, preview = false, staff }: Shape): Spec {
+function spec({ name, about, count, conditional = 0, rows, staff }: Shape): Spec {
   const own = Array.from({ length: count }, (_, index) => field(index, index >= count - conditional));
   const target = own[Math.floor(count / 40) * 20]?.name ?? '';
   const answered = own.filter(
@@ -77,7 +76,6 @@ function spec({ name, about, count, conditional = 0, rows, preview = false, staf
     },
     target: rows === undefined ? { name: target } : { name: row[1]?.name ?? '', row: Math.floor(rows * 0.6) },
     errors: own.filter(({ required }) => required).length,
-    preview,
     ...(rows !== undefined && { row }),
     ...(staff !== undefined && { staff }),
   };
@@ -93,7 +91,6 @@ export const CASES: readonly Spec[] = [
   spec({ name: 'L', about: '300 fields in 10 sections', count: 300 }),
   spec({ name: 'A', about: 'a list of 50 rows of 6 fields', count: 2, rows: 50 }),
   spec({ name: 'C', about: '100 fields, 30 of them conditional', count: 100, conditional: 30 }),
-  spec({ name: 'P', about: '100 fields beside the document they make', count: 100, preview: true }),
 ];
 
 /** What only the engine draws: one field that offers many people. */

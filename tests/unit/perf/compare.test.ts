@@ -27,27 +27,23 @@ const result = (
 const BOTH = { 'plain inputs': 10, 'this engine': 15 };
 
 test('the table of a case has ratios to the plain inputs, and says why a subject is void', () => {
-  const rows = caseTable(result(BOTH, [['Formik', 'its answers were wrong']]), [
-    'plain inputs',
-    'this engine',
-    'Formik',
-  ]);
+  const rows = caseTable(result(BOTH, [['uniforms', 'its answers were wrong']]));
   expect(rows[3]).toBe(
     '| this engine | 15 ms | 1.50x (1.50x, 1.50x) | 15 ms | 1.50x (1.50x, 1.50x) | 150 ms | 1.50x (1.50x, 1.50x) | 300 ms | 1.50x (1.50x, 1.50x) | 1.0 ms |',
   );
-  expect(rows[4]).toContain('| Formik | void: its answers were wrong |');
+  expect(rows.join('\n')).toContain('| uniforms | void: its answers were wrong |');
 });
 
 describe('the targets of a case', () => {
   test('are set by the quickest schema-driven library that did its duty', () => {
-    const keys = { ...BOTH, '@rjsf/core': 20, uniforms: 14, SurveyJS: 5, 'react-hook-form': 9 };
+    const keys = { ...BOTH, '@rjsf/core': 20, uniforms: 14, SurveyJS: 5 };
     const targets = caseTargets('M', result(keys, [['SurveyJS', 'it failed']]));
     expect(targets.map(({ measured }) => measured.value)).toEqual([15 / 14, 15 / 14]);
     expect(targets.map(isMet)).toEqual([false, false]);
   });
 
   test('are none where nobody competes', () => {
-    expect(caseTargets('P', result({ ...BOTH, 'react-hook-form': 9 }))).toEqual([]);
+    expect(caseTargets('M', result(BOTH))).toEqual([]);
   });
 });
 
