@@ -72,7 +72,7 @@ export async function measureBodies(bounds: Bounds): Promise<Section> {
   return section(
     'Documents',
     [
-      `Title, body and validation of all ${all.length} forms with their fullest answers take ${ms(took)} in Node: ${withHalves(speed, figure)} documents a second (${roundWords(results, bounds)}, medians added up). The slowest:`,
+      `Title, body and validation of all ${all.length} forms with their fullest answers take ${ms(took)} in Node: ${withHalves(speed, figure)} documents a second, medians added up, over ${roundWords(results, bounds)}. The slowest:`,
       '',
       ...table(
         ['form', 'median', 'p95', 'share of all'],
