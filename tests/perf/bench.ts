@@ -10,7 +10,7 @@ import { agreement, page } from './report/page.ts';
 import { section } from './report/section.ts';
 import type { Section } from './report/section.ts';
 
-// `npm run bench` measures everything; `-- --quick` is a smoke run, `-- --only app,bodies` runs some parts. Only a whole
+// `npm run bench` measures everything; `-- --quick` is a smoke run, `-- --only typing,bodies` runs some parts. Only a whole
 // run writes the page that the project shows.
 const { quick, only } = readOptions(process.argv.slice(2), Object.keys(PARTS));
 const whole = !quick && only.length === 0;
@@ -24,18 +24,18 @@ let opened: Promise<Browser> | undefined;
 const browser = (): Promise<Browser> => (opened ??= launch());
 
 /** A part that fails takes no other with it, but the page and the exit code tell. */
-function failed(name: string, error: unknown): readonly Section[] {
+function failed(name: string, error: unknown): Section {
   process.exitCode = 1;
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${words}\n`);
-  return [section(`Not measured: ${name}`, ['It failed.'], { doubts: [`The part "${name}" failed.`] })];
+  return section(`Not measured: ${name}`, ['It failed.'], { doubts: [`The part "${name}" failed.`] });
 }
 
 const sections: Section[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (only.length > 0 && !only.includes(name)) continue;
   const began = performance.now();
-  sections.push(...(await measure({ browser, quick }).catch((error: unknown) => failed(name, error))));
+  sections.push(await measure({ browser, quick }).catch((error: unknown) => failed(name, error)));
   process.stderr.write(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
 

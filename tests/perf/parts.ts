@@ -4,7 +4,8 @@ import { servedApp } from './app/build.ts';
 import { measureFirstLoad } from './app/first-load.ts';
 import { measureSwitching } from './app/measure-switching.ts';
 import { measureTyping } from './app/measure-typing.ts';
-import { serve } from './browser/serve.ts';
+import { serve, withServed } from './browser/serve.ts';
+import type { Served } from './browser/serve.ts';
 import { compareLibraries } from './compare/measure.ts';
 import { PAGES } from './compare/subjects.ts';
 import { measureForms } from './growth/measure-forms.ts';
@@ -27,7 +28,7 @@ const BOUNDS = {
   bodies: { least: 200, most: 1000, minutes: 1 },
   typing: { least: 3, most: 20, minutes: 17 },
   switching: { least: 3, most: 20, minutes: 4 },
-  firstLoad: { least: 6, most: 20, minutes: 2 },
+  load: { least: 6, most: 20, minutes: 2 },
   libraries: { least: 4, most: 20, minutes: 10 },
   staff: { least: 4, most: 20, minutes: 1 },
 } as const;
@@ -35,51 +36,49 @@ const BOUNDS = {
 /** A smoke run has one round for each half. */
 const SMOKE: Bounds = { least: 2, most: 2, minutes: 0 };
 
-async function pages(name: keyof typeof PAGES): Promise<{ url: string; close(): Promise<void> }> {
+async function pages(name: keyof typeof PAGES): Promise<Served> {
   const specs = [...CASES, ...STAFF_CASES];
   return serve(await buildPages(name, PAGES[name], specs, writeNeutralForms(specs)));
 }
 
-async function libraries({ browser, quick }: Bench): Promise<readonly Section[]> {
-  const [ours, others] = [await pages('ours'), await pages('others')];
-  const urls = { ours: ours.url, others: others.url };
-  const specs = quick ? [TYPICAL] : CASES;
-  const found = await compareLibraries(await browser(), urls, specs, quick ? SMOKE : BOUNDS.libraries);
-  await Promise.all([ours.close(), others.close()]);
-  return [found];
-}
-
-async function app({ browser, quick }: Bench): Promise<readonly Section[]> {
-  const served = await servedApp();
-  const cases = appCases();
-  const [forms, long] = [cases.filter((form) => !form.long), cases.filter((form) => form.long)];
-  const opened = await browser();
-  const [few, many] = quick
-    ? [forms.slice(0, 3), [...forms.slice(0, 2), ...long.slice(0, 1)]]
-    : [forms, cases];
-  const found = [
-    await measureTyping(opened, served.url, many, quick ? SMOKE : BOUNDS.typing),
-    await measureSwitching(opened, served.url, few, quick ? SMOKE : BOUNDS.switching),
-    await measureFirstLoad(opened, served.url, forms[0]?.slug ?? '', quick ? SMOKE : BOUNDS.firstLoad),
-  ];
-  await served.close();
-  return found;
-}
-
-async function staff({ browser, quick }: Bench): Promise<readonly Section[]> {
-  const ours = await pages('ours');
-  const found = await measureStaff(await browser(), ours.url, quick ? SMOKE : BOUNDS.staff);
-  await ours.close();
-  return [found];
-}
+const filled = appCases();
+const forms = filled.filter(({ long }) => !long);
 
 /** The parts of the benchmark in the order in which they run: what is cheap comes first. */
-export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<readonly Section[]>>> = {
-  bodies: async ({ quick }) => [await measureBodies(quick ? SMOKE : BOUNDS.bodies)],
-  app,
-  libraries,
-  staff,
-  forms: async ({ browser, quick }) => [
-    await measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
-  ],
+export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>> = {
+  bodies: ({ quick }) => measureBodies(quick ? SMOKE : BOUNDS.bodies),
+  typing: ({ browser, quick }) =>
+    withServed(servedApp(), async (url) => {
+      const some = [...forms.slice(0, 2), ...filled.filter(({ long }) => long)];
+      return measureTyping(await browser(), url, quick ? some : filled, quick ? SMOKE : BOUNDS.typing);
+    }),
+  switching: ({ browser, quick }) =>
+    withServed(servedApp(), async (url) =>
+      measureSwitching(
+        await browser(),
+        url,
+        quick ? forms.slice(0, 3) : forms,
+        quick ? SMOKE : BOUNDS.switching,
+      ),
+    ),
+  load: ({ browser, quick }) =>
+    withServed(servedApp(), async (url) =>
+      measureFirstLoad(await browser(), url, forms[0]?.slug ?? '', quick ? SMOKE : BOUNDS.load),
+    ),
+  libraries: ({ browser, quick }) =>
+    withServed(pages('ours'), (ours) =>
+      withServed(pages('others'), async (others) =>
+        compareLibraries(
+          await browser(),
+          { ours, others },
+          quick ? [TYPICAL] : CASES,
+          quick ? SMOKE : BOUNDS.libraries,
+        ),
+      ),
+    ),
+  staff: ({ browser, quick }) =>
+    withServed(pages('ours'), async (url) =>
+      measureStaff(await browser(), url, quick ? SMOKE : BOUNDS.staff),
+    ),
+  forms: async ({ browser, quick }) => measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
 };

@@ -94,7 +94,8 @@ export const switchRound = (
 ): Promise<Samples> =>
   withPage(browser, (app) =>
     withPage(browser, async (native) => {
-      await app.page.goto(url);
+      await app.page.goto(`${url}#/?form=${forms[0]?.slug}`);
+      await app.page.locator('#form').waitFor();
       for (const form of forms) await open(app.page, form);
       const known: Known[] = [];
       for (const form of forms) known.push(await learn(app.page, form));

@@ -9,6 +9,7 @@ export function agreement(sections: readonly Section[]): readonly string[] {
   const count = sections.flatMap(({ figures }) => figures).length;
   const apart = disagreements(sections);
   const within = `within ${TOLERANCE * 100} %`;
+  if (count === 0) return [];
   if (apart.length === 0) return [`The two halves of the run agree ${within} on all ${count} key figures.`];
   return [
     `**The two halves of the run do not agree ${within} on ${apart.length} of ${count} key figures.** Each is marked where it stands:`,
