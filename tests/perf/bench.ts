@@ -6,11 +6,11 @@ import { launch } from './browser/launch.ts';
 import { readOptions } from './options.ts';
 import { PARTS } from './parts.ts';
 import { machineWords, otherWork, workDoubts } from './report/machine.ts';
-import { page } from './report/page.ts';
+import { agreement, page } from './report/page.ts';
 import { section } from './report/section.ts';
 import type { Section } from './report/section.ts';
 
-// `npm run bench` measures everything; `-- --quick` is a smoke run, `-- --only app,bodies` runs some parts. Only a whole
+// `npm run bench` measures everything; `-- --quick` is a smoke run, `-- --only typing,bodies` runs some parts. Only a whole
 // run writes the page that the project shows.
 const { quick, only } = readOptions(process.argv.slice(2), Object.keys(PARTS));
 const whole = !quick && only.length === 0;
@@ -18,24 +18,24 @@ const file = whole ? join(ROOT, 'docs', 'performance.md') : join(ROOT, '.cache',
 
 const doubts = [
   ...workDoubts(await otherWork()),
-  ...(quick ? ['It was a smoke run: every part once, on few cases.'] : []),
+  ...(quick ? ['It was a smoke run: two rounds of every part, on few cases.'] : []),
 ];
 let opened: Promise<Browser> | undefined;
 const browser = (): Promise<Browser> => (opened ??= launch());
 
 /** A part that fails takes no other with it, but the page and the exit code tell. */
-function failed(name: string, error: unknown): readonly Section[] {
+function failed(name: string, error: unknown): Section {
   process.exitCode = 1;
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${words}\n`);
-  return [section(`Not measured: ${name}`, ['It failed.'], { doubts: [`The part "${name}" failed.`] })];
+  return section(`Not measured: ${name}`, ['It failed.'], { doubts: [`The part "${name}" failed.`] });
 }
 
 const sections: Section[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (only.length > 0 && !only.includes(name)) continue;
   const began = performance.now();
-  sections.push(...(await measure({ browser, quick }).catch((error: unknown) => failed(name, error))));
+  sections.push(await measure({ browser, quick }).catch((error: unknown) => failed(name, error)));
   process.stderr.write(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
 
@@ -44,4 +44,6 @@ await (await opened)?.close();
 const text = page(machineWords(version), sections, doubts);
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, text);
-process.stdout.write(`${text}\nWritten to ${file.slice(ROOT.length + 1)}.\n`);
+process.stdout.write(
+  `${text}\n${agreement(sections).join('\n')}\n\nWritten to ${file.slice(ROOT.length + 1)}.\n`,
+);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** How much of the benchmark runs, and how often. */
 export interface Options {
-  /** A smoke run: every part once, on few cases. Its figures say nothing. */
+  /** A smoke run: two rounds of every part, on few cases. Its figures say nothing. */
   readonly quick: boolean;
   /** The parts to run; all unless some are named. */
   readonly only: readonly string[];

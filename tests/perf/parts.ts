@@ -2,20 +2,20 @@ import type { Browser } from 'playwright-core';
 import { appCases } from './app/cases.ts';
 import { servedApp } from './app/build.ts';
 import { measureFirstLoad } from './app/first-load.ts';
-import { measureSwitching } from './app/switching.ts';
+import { measureSwitching } from './app/measure-switching.ts';
 import { measureTyping } from './app/measure-typing.ts';
-import { serve } from './browser/serve.ts';
+import { serve, withServed } from './browser/serve.ts';
+import type { Served } from './browser/serve.ts';
 import { compareLibraries } from './compare/measure.ts';
-import { peerVersions } from './compare/peer-versions.ts';
 import { PAGES } from './compare/subjects.ts';
 import { measureForms } from './growth/measure-forms.ts';
-import { measureReports } from './growth/measure-reports.ts';
 import { measureStaff } from './growth/measure-staff.ts';
-import { CASES, STAFF_CASES } from './neutral/cases.ts';
+import { CASES, STAFF_CASES, TYPICAL } from './neutral/cases.ts';
 import { writeNeutralForms } from './neutral/files.ts';
 import { measureBodies } from './node/bodies.ts';
 import { buildPages } from './pages/build.ts';
 import type { Section } from './report/section.ts';
+import type { Bounds } from './stats/rounds.ts';
 
 /** What a part is given: a browser for those that need one, and whether a smoke run is enough. */
 export interface Bench {
@@ -23,55 +23,62 @@ export interface Bench {
   readonly quick: boolean;
 }
 
-async function pages(name: keyof typeof PAGES): Promise<{ url: string; close(): Promise<void> }> {
+/** How long each part may go on until the halves of its run agree; all together stay below 40 minutes. */
+const BOUNDS = {
+  bodies: { least: 200, most: 1000, minutes: 1 },
+  typing: { least: 3, most: 20, minutes: 17 },
+  switching: { least: 3, most: 20, minutes: 4 },
+  load: { least: 6, most: 20, minutes: 2 },
+  libraries: { least: 4, most: 20, minutes: 10 },
+  staff: { least: 4, most: 20, minutes: 1 },
+} as const;
+
+/** A smoke run has one round for each half. */
+const SMOKE: Bounds = { least: 2, most: 2, minutes: 0 };
+
+async function pages(name: keyof typeof PAGES): Promise<Served> {
   const specs = [...CASES, ...STAFF_CASES];
   return serve(await buildPages(name, PAGES[name], specs, writeNeutralForms(specs)));
 }
 
-async function libraries({ browser, quick }: Bench): Promise<readonly Section[]> {
-  const [ours, others] = [await pages('ours'), await pages('others')];
-  const plan = {
-    urls: { ours: ours.url, others: others.url },
-    specs: quick ? CASES.slice(0, 1) : CASES,
-    rounds: quick ? { 4: 1 } : { 1: 2, 4: 2 },
-  };
-  const found = await compareLibraries(await browser(), plan, peerVersions());
-  await Promise.all([ours.close(), others.close()]);
-  return [found];
-}
-
-async function app({ browser, quick }: Bench): Promise<readonly Section[]> {
-  const served = await servedApp();
-  const cases = appCases();
-  const forms = cases.filter(({ rows }) => rows === undefined);
-  const opened = await browser();
-  const typed = quick
-    ? [...forms.slice(0, 2), ...cases.filter(({ rows }) => rows === 100).slice(0, 1)]
-    : cases;
-  const found = [
-    await measureTyping(opened, served.url, typed, quick ? 1 : 2),
-    await measureSwitching(opened, served.url, quick ? forms.slice(0, 3) : forms, quick ? 1 : 2),
-    await measureFirstLoad(opened, served.url, forms, quick ? 1 : 9),
-  ];
-  await served.close();
-  return found;
-}
-
-async function staff({ browser, quick }: Bench): Promise<readonly Section[]> {
-  const ours = await pages('ours');
-  const found = await measureStaff(await browser(), ours.url, quick ? 1 : 4);
-  await ours.close();
-  return [found];
-}
+const filled = appCases();
+const forms = filled.filter(({ long }) => !long);
 
 /** The parts of the benchmark in the order in which they run: what is cheap comes first. */
-export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<readonly Section[]>>> = {
-  bodies: async ({ quick }) => [await measureBodies(quick ? 20 : 200)],
-  reports: async ({ quick }) => [await measureReports(quick ? [100, 1000] : [100, 100_000])],
-  app,
-  libraries,
-  staff,
-  forms: async ({ browser, quick }) => [
-    await measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
-  ],
+export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>> = {
+  bodies: ({ quick }) => measureBodies(quick ? SMOKE : BOUNDS.bodies),
+  typing: ({ browser, quick }) =>
+    withServed(servedApp(), async (url) => {
+      const some = [...forms.slice(0, 2), ...filled.filter(({ long }) => long)];
+      return measureTyping(await browser(), url, quick ? some : filled, quick ? SMOKE : BOUNDS.typing);
+    }),
+  switching: ({ browser, quick }) =>
+    withServed(servedApp(), async (url) =>
+      measureSwitching(
+        await browser(),
+        url,
+        quick ? forms.slice(0, 3) : forms,
+        quick ? SMOKE : BOUNDS.switching,
+      ),
+    ),
+  load: ({ browser, quick }) =>
+    withServed(servedApp(), async (url) =>
+      measureFirstLoad(await browser(), url, forms[0]?.slug ?? '', quick ? SMOKE : BOUNDS.load),
+    ),
+  libraries: ({ browser, quick }) =>
+    withServed(pages('ours'), (ours) =>
+      withServed(pages('others'), async (others) =>
+        compareLibraries(
+          await browser(),
+          { ours, others },
+          quick ? [TYPICAL] : CASES,
+          quick ? SMOKE : BOUNDS.libraries,
+        ),
+      ),
+    ),
+  staff: ({ browser, quick }) =>
+    withServed(pages('ours'), async (url) =>
+      measureStaff(await browser(), url, quick ? SMOKE : BOUNDS.staff),
+    ),
+  forms: async ({ browser, quick }) => measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
 };

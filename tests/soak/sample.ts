@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { heldData, pageMetrics } from '../perf/browser/page-costs.ts';
 import { memoryOf } from './memory.ts';
 
 /** What a page and the database hold at one moment. */
@@ -14,53 +15,18 @@ export interface Sample {
   readonly backend: number;
 }
 
-/** The kinds of a heap snapshot that a program makes. Compiled code grows for as long as something becomes hot. */
-const DATA = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string']);
-
-interface Snapshot {
-  readonly snapshot: {
-    readonly meta: {
-      readonly node_fields: readonly string[];
-      readonly node_types: readonly [readonly string[]];
-    };
-  };
-  readonly nodes: readonly number[];
-}
-
-/** Bytes of all objects, functions, lists and texts that the page can still reach. */
-async function heldData(debug: CDPSession): Promise<number> {
-  const chunks: string[] = [];
-  const hear = ({ chunk }: { chunk: string }): number => chunks.push(chunk);
-  debug.on('HeapProfiler.addHeapSnapshotChunk', hear);
-  await debug.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  debug.off('HeapProfiler.addHeapSnapshotChunk', hear);
-  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const size = fields.indexOf('self_size');
-  let bytes = 0;
-  for (let node = 0; node < nodes.length; node += fields.length)
-    if (DATA.has(types[0][nodes[node] ?? 0] ?? '')) bytes += nodes[node + size] ?? 0;
-  return bytes;
-}
-
-async function metrics(debug: CDPSession): Promise<ReadonlyMap<string, number>> {
-  const { metrics: list } = await debug.send('Performance.getMetrics');
-  return new Map(list.map(({ name, value }) => [name, value]));
-}
-
 /** Opens the way to measure a page and the process of the database, from now on. */
 export async function openSampler(page: Page, pid: number): Promise<(saves: number) => Promise<Sample>> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Performance.enable');
   const start = Date.now();
   return async (saves) => {
-    // What one collection sets free lets the next find more.
-    for (let time = 0; time < 3; time += 1) await debug.send('HeapProfiler.collectGarbage');
-    const of = await metrics(debug);
+    const heap = await heldData(debug);
+    const of = await pageMetrics(debug);
     return {
       saves,
       seconds: Math.round((Date.now() - start) / 1000),
-      heap: Math.round((await heldData(debug)) / 1024),
+      heap: Math.round(heap / 1024),
       nodes: of.get('Nodes') ?? Number.NaN,
       listeners: of.get('JSEventListeners') ?? Number.NaN,
       backend: memoryOf(pid),

@@ -4,9 +4,12 @@ import { startPreview } from '../../../scripts/lib/preview.ts';
 import type { Preview } from '../../../scripts/lib/preview.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
-/** Builds the app as it is published and serves it. */
+let built: Promise<unknown> | undefined;
+
+/** Serves the app as it is published; built once for all that ask. */
 export async function servedApp(): Promise<Preview> {
   const folder = join(ROOT, '.cache', 'bench', 'app');
-  await build({ root: ROOT, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  built ??= build({ root: ROOT, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  await built;
   return startPreview({ port: 0, folder });
 }

@@ -15,12 +15,12 @@ export interface AppCase {
   readonly field: string;
   /** What the form is called. */
   readonly title: string;
-  /** Rows of its long list; undefined for the answers of its full case. */
-  readonly rows?: number;
+  /** Whether its list is as long as {@link ROWS}; the answers are those of its full case otherwise. */
+  readonly long: boolean;
 }
 
 /** How long a list is made, to see what its length costs. */
-export const ROWS: readonly number[] = [1, 10, 100];
+export const ROWS = 100;
 
 /** What a UI schema says of the fields of an object. */
 interface Ui {
@@ -56,7 +56,7 @@ function longList(schema: ObjectSchema, ui: Ui, data: AppCase['data']): LongList
   for (const [name, field] of Object.entries(schema.properties)) {
     const item = itemObject(field);
     const given = data[name];
-    if (!item || !Array.isArray(given) || (field.maxItems ?? 0) < Math.max(...ROWS)) continue;
+    if (!item || !Array.isArray(given) || (field.maxItems ?? 0) < ROWS) continue;
     const rows = given as readonly AppCase['data'][];
     const text = rows[0] && firstText(item, ui[name]?.items ?? {}, rows[0]);
     if (text !== undefined) return { name, rows, text };
@@ -64,7 +64,7 @@ function longList(schema: ObjectSchema, ui: Ui, data: AppCase['data']): LongList
   return undefined;
 }
 
-/** Every form with its full case, and every form with a long list once more for each length. */
+/** Every form with its full case, and every form that can have a long list once more with one. */
 export function appCases(): readonly AppCase[] {
   const project = formsProject();
   return listSlugs(project).flatMap((slug) => {
@@ -73,20 +73,20 @@ export function appCases(): readonly AppCase[] {
     const file = join(project.cases, slug, 'full', 'data.json');
     const data = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AppCase['data']) : {};
     const text = firstText(schema, ui, data);
-    const base = { slug, data, title: meta.name };
-    const filled = text === undefined ? [] : [{ ...base, name: slug, field: `root_${text}` }];
+    const base = { name: slug, slug, data, title: meta.name, long: false };
+    const filled = text === undefined ? [] : [{ ...base, field: `root_${text}` }];
     const list = longList(schema, ui, data);
     if (!list) return filled;
-    const lengths = ROWS.map((rows) => ({
-      ...base,
-      rows,
-      name: `${slug}, ${rows} rows`,
-      data: {
-        ...data,
-        [list.name]: Array.from({ length: rows }, (_, row) => list.rows[row % list.rows.length]),
+    const rows = Array.from({ length: ROWS }, (_, row) => list.rows[row % list.rows.length]);
+    return [
+      ...filled,
+      {
+        ...base,
+        name: `${slug}, ${ROWS} rows`,
+        data: { ...data, [list.name]: rows },
+        field: `root_${list.name}_0_${list.text}`,
+        long: true,
       },
-      field: `root_${list.name}_0_${list.text}`,
-    }));
-    return [...filled, ...lengths];
+    ];
   });
 }

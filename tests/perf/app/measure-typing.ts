@@ -1,98 +1,90 @@
 import type { Browser } from 'playwright-core';
-import { ms, msBetween, times, timesBetween } from '../report/figures.ts';
+import { RATE } from '../browser/launch.ts';
+import { ms, times, withHalves } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
 import { table } from '../report/table.ts';
 import { atMost } from '../report/target.ts';
-import type { Target } from '../report/target.ts';
-import { driftOf, MOST_DRIFT } from '../stats/drift.ts';
-import { intervalOf, ratioOf } from '../stats/interval.ts';
+import { figureOf, ratioOf, statisticOf } from '../stats/halves.ts';
+import type { Figure, Samples } from '../stats/halves.ts';
 import { median, p95 } from '../stats/quantile.ts';
+import { measureRounds, roundWords } from '../stats/rounds.ts';
+import type { Bounds } from '../stats/rounds.ts';
+import { ROWS } from './cases.ts';
 import type { AppCase } from './cases.ts';
-import { RATE, typeBare, typeInApp } from './typing.ts';
+import { controlOf, typeBare, typeInApp, typeInControl } from './typing.ts';
 
+const RATIO = 'key to paint over the same page without our listeners';
 const MEDIAN_LIMIT = 1.6;
 const P95_LIMIT = 2.5;
 
-/** Every so many forms the control is typed into again. */
-const CONTROL_EVERY = 10;
+/** Every so many forms the bare input is typed into again. */
+const BARE_EVERY = 10;
 
-type Samples = ReadonlyMap<string, readonly number[]>;
-
-function worst(
-  what: string,
-  cases: readonly AppCase[],
-  of: Samples,
-  floor: readonly number[],
-): readonly Target[] {
-  const ratio = (statistic: typeof median) =>
-    Math.max(...cases.map(({ name }) => statistic(of.get(name) ?? []) / statistic(floor)));
-  return [
-    atMost(`key to paint, median, ${what}`, ratio(median), MEDIAN_LIMIT, times),
-    atMost(`key to paint, p95, ${what}`, ratio(p95), P95_LIMIT, times),
-  ];
+/** How to type into a form, its control page and, now and then, a bare input: one round of a form. */
+function typist(browser: Browser, url: string) {
+  const controls = new Map<AppCase, string>();
+  let bare: readonly number[] = [];
+  let visits = 0;
+  return async (form: AppCase, backwards: boolean): Promise<Samples> => {
+    if (visits++ % BARE_EVERY === 0) bare = await typeBare(browser);
+    const text = controls.get(form) ?? (await controlOf(browser, url, form));
+    controls.set(form, text);
+    const before = backwards ? undefined : await typeInApp(browser, url, form);
+    const control = await typeInControl(browser, url, form, text);
+    return { app: before ?? (await typeInApp(browser, url, form)), control, bare };
+  };
 }
 
-/** How long a key takes to show in every form of the app, beside a bare input in the same run. */
+const ratios = (rounds: readonly Samples[]) => ({
+  middle: figureOf(rounds, ratioOf('app', 'control', median)),
+  tail: figureOf(rounds, ratioOf('app', 'control', p95)),
+});
+
+/** Measures how long a key takes to show in every form, beside the same page without our listeners and a bare input. */
 export async function measureTyping(
   browser: Browser,
   url: string,
   cases: readonly AppCase[],
-  rounds: number,
+  bounds: Bounds,
 ): Promise<Section> {
-  const keys = new Map<string, readonly number[]>();
-  const floors: (readonly number[])[] = [];
-  let visits = 0;
-  const control = async (): Promise<readonly number[]> => {
-    visits += 1;
-    return typeBare(browser);
-  };
-  for (let round = 0; round < rounds; round++) {
-    const floor: number[] = [];
-    for (const [index, form] of (round % 2 === 0 ? cases : cases.toReversed()).entries()) {
-      if (index % CONTROL_EVERY === 0) floor.push(...(await control()));
-      keys.set(form.name, [...(keys.get(form.name) ?? []), ...(await typeInApp(browser, url, form))]);
-    }
-    floors.push([...floor, ...(await control())]);
-  }
-  const floor = floors.flat();
-  const drift = driftOf(floors);
-  const rows = cases.map(({ name }) => {
-    const own = keys.get(name) ?? [];
-    return [
-      name,
-      msBetween(intervalOf(own, median)),
-      timesBetween(ratioOf(own, floor, median)),
-      ms(p95(own)),
-      times(p95(own) / p95(floor)),
-    ];
-  });
+  const results = await measureRounds(cases, bounds, { measure: typist(browser, url), figures: ratios });
+  const slowest = (of: 'middle' | 'tail', long: boolean): Figure | undefined =>
+    results
+      .filter(({ item }) => item.long === long)
+      .map(({ figures }) => figures[of])
+      .toSorted((a, b) => b.value - a.value)[0];
+  const targets = [
+    { what: 'the slowest form', long: false },
+    { what: `${ROWS} rows`, long: true },
+  ].flatMap(({ what, long }) => [
+    atMost(`${RATIO}, median, ${what}`, slowest('middle', long), MEDIAN_LIMIT, times),
+    atMost(`${RATIO}, p95, ${what}`, slowest('tail', long), P95_LIMIT, times),
+  ]);
+  const all = results.flatMap(({ rounds }) => rounds);
   return section(
     'Typing in the app',
     [
-      `From a key press to the paint that shows it, in the built app with its answers, preview and drafts, the processor slowed down ${RATE} times, over ${rounds} rounds in turning order. The control is one bare input on an empty page: median ${ms(median(floor))}, p95 ${ms(p95(floor))}, over ${visits} visits.`,
+      `From a key press to the paint that shows it, in the built app with its answers, preview and drafts, the processor slowed down ${RATE} times, over ${roundWords(results, bounds)}. Ratios are to the same page without our listeners: the same elements, styles and answers in a page without any script. The last column is the median over that of a bare input on an empty page, whose median is ${ms(statisticOf('bare', median)(all))} and p95 ${ms(statisticOf('bare', p95)(all))}.`,
       '',
-      ...table(['form', 'median', 'ratio', 'p95', 'ratio'], rows),
+      ...table(
+        ['form', 'median', 'ratio', 'p95', 'ratio', 'bare'],
+        results.map(({ item, rounds, figures: { middle, tail } }) => [
+          item.name,
+          ms(statisticOf('app', median)(rounds)),
+          withHalves(middle, times),
+          ms(statisticOf('app', p95)(rounds)),
+          withHalves(tail, times),
+          times(ratioOf('app', 'bare', median)(rounds)),
+        ]),
+      ),
     ],
     {
-      targets: [
-        ...worst(
-          'the slowest form',
-          cases.filter(({ rows: length }) => length === undefined),
-          keys,
-          floor,
-        ),
-        ...worst(
-          '100 rows',
-          cases.filter(({ rows: length }) => length === 100),
-          keys,
-          floor,
-        ),
-      ],
-      doubts:
-        drift > MOST_DRIFT
-          ? [`A bare input moved by ${Math.round(drift * 100)} % between rounds of the app.`]
-          : [],
+      figures: results.flatMap(({ item, figures: { middle, tail } }) => [
+        { what: `${RATIO}, median, ${item.name}`, figure: middle, show: times },
+        { what: `${RATIO}, p95, ${item.name}`, figure: tail, show: times },
+      ]),
+      targets,
     },
   );
 }

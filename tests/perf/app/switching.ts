@@ -1,93 +1,122 @@
-import type { Browser } from 'playwright-core';
-import { withPage } from '../browser/launch.ts';
-import { heldBytes } from '../browser/memory.ts';
-import { throttle } from '../browser/throttle.ts';
-import { mib, ms, msBetween, times } from '../report/figures.ts';
-import { section } from '../report/section.ts';
-import type { Section } from '../report/section.ts';
-import { table } from '../report/table.ts';
-import { atMost } from '../report/target.ts';
-import { intervalOf } from '../stats/interval.ts';
-import { median, p95 } from '../stats/quantile.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { RATE, throttle, withPage } from '../browser/launch.ts';
+import type { Visit } from '../browser/launch.ts';
+import { heldData } from '../browser/page-costs.ts';
+import type { Mount, Watch } from '../browser/watch.ts';
+import type { Samples } from '../stats/halves.ts';
 import type { AppCase } from './cases.ts';
-import { RATE } from './typing.ts';
+import { controlPage, openControl } from './control-page.ts';
 
-const SWITCH_LIMIT_MS = 150;
-const MOUNT_LIMIT_MS = 400;
-const SWITCHES = 50;
+declare const watch: Watch;
 
-/** Runs in the page: opens a form by its address; milliseconds until it has been painted under its name. */
-function openForm({ slug, title }: { slug: string; title: string }): Promise<number> {
-  const began = performance.now();
-  location.hash = `#/?form=${slug}`;
-  return new Promise((done) => {
-    const look = (): void => {
-      const stands = document.querySelector('#form-name')?.textContent === title;
-      if (!stands || document.querySelector('#form input, #form textarea') === null) {
-        requestAnimationFrame(look);
-        return;
-      }
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', () => done(performance.now() - began));
-      channel.port1.start();
-      channel.port2.postMessage(0);
-    };
-    requestAnimationFrame(look);
-  });
+/** Switches between forms that were all open before, to see what they leave behind in memory. */
+export const SWITCHES = 50;
+
+/** After each switch, what follows it gets the time to be done. */
+const PAUSE_MS = 200;
+
+const CONTROLS = '#form :is(input, select, textarea)';
+/** Controls that take any letter. */
+const TEXTS = '#form :is(input:not([type]), input[type="text"], textarea):read-write';
+
+/** A form that was open: what its page was like, and how many controls it had. */
+interface Known {
+  readonly form: AppCase;
+  readonly page: string;
+  readonly controls: number;
 }
 
-/** How long it takes to go from form to form once their files are there, and what is left behind in memory. */
-export async function measureSwitching(
+/** Opens a form by its address. */
+async function open(page: Page, { slug, title }: AppCase): Promise<void> {
+  await page.evaluate((form) => (location.hash = `#/?form=${form}`), slug);
+  await page.waitForFunction((name) => document.querySelector('#form-name')?.textContent === name, title);
+}
+
+/** Opens a form, and remembers it as it is once everything stands. */
+async function learn(page: Page, form: AppCase): Promise<Known> {
+  await open(page, form);
+  await pause(PAUSE_MS);
+  return { form, page: await controlPage(page), controls: await page.locator(CONTROLS).count() };
+}
+
+/** Switches to a form in the app. */
+const switchInApp = (page: Page, { form: { slug, title }, controls }: Known): Promise<Mount> =>
+  page.evaluate(
+    ([form, name, texts, all, count]) => {
+      const isNamed = (): boolean => document.querySelector('#form-name')?.textContent === name;
+      return watch.watchMount(
+        () => (location.hash = `#/?form=${form}`),
+        () => (isNamed() ? document.querySelector(texts) : null),
+        () => isNamed() && document.querySelectorAll(all).length >= count,
+      );
+    },
+    [slug, title, TEXTS, CONTROLS, controls] as const,
+  );
+
+/** Lets the browser alone do what a switch takes: put the same elements in the place of those that stand. */
+const switchNatively = (page: Page, known: Known): Promise<Mount> =>
+  page.evaluate(
+    ([text, texts]) => {
+      const next = new DOMParser().parseFromString(text, 'text/html').querySelector('#main');
+      const main = document.querySelector('#main');
+      if (!main || !next) throw new Error('A page has no main part.');
+      return watch.watchMount(
+        () => main.replaceWith(document.importNode(next, true)),
+        () => document.querySelector(texts),
+        () => true,
+      );
+    },
+    [known.page, TEXTS] as const,
+  );
+
+/** Data that the page holds before and after some switches, in the same form. */
+async function memory({ page, client }: Visit, forms: readonly AppCase[]): Promise<Record<string, number[]>> {
+  const go = async (to: readonly AppCase[]): Promise<number[]> => {
+    for (const form of to) await open(page, form);
+    await pause(PAUSE_MS);
+    return [await heldData(client)];
+  };
+  const home = forms.slice(0, 1);
+  const turns = Array.from({ length: Math.ceil(SWITCHES / forms.length) }, () => forms).flat();
+  return {
+    'memory before': await go(home),
+    'memory after': await go([...turns.slice(1, SWITCHES), ...home]),
+  };
+}
+
+/** One round of all forms once their files are there: what switches leave in memory, and how long each takes. */
+export const switchRound = (
   browser: Browser,
   url: string,
   forms: readonly AppCase[],
-  rounds: number,
-): Promise<Section> {
-  const took = new Map<string, number[]>(forms.map(({ slug }) => [slug, []]));
-  const memory = await withPage(browser, async ({ page, client }) => {
-    let current = forms.at(-1)?.slug ?? '';
-    const go = async (form: AppCase | undefined): Promise<number | undefined> => {
-      if (!form || form.slug === current) return undefined;
-      current = form.slug;
-      return page.evaluate(openForm, { slug: form.slug, title: form.title });
-    };
-    await page.goto(`${url}#/?form=${current}`);
-    await page.locator('#form').waitFor();
-    for (const form of forms) await go(form);
-    const before = await heldBytes(client);
-    for (let index = 0; index < SWITCHES; index++) await go(forms[index % forms.length]);
-    const after = await heldBytes(client);
-    await throttle(client, RATE);
-    for (let round = 0; round < rounds; round++) {
-      for (const form of round % 2 === 0 ? forms : forms.toReversed()) {
-        const cost = await go(form);
-        if (cost !== undefined) took.get(form.slug)?.push(cost);
-        await page.waitForTimeout(200);
+  backwards: boolean,
+): Promise<Samples> =>
+  withPage(browser, (app) =>
+    withPage(browser, async (native) => {
+      await app.page.goto(`${url}#/?form=${forms[0]?.slug}`);
+      await app.page.locator('#form').waitFor();
+      for (const form of forms) await open(app.page, form);
+      const known: Known[] = [];
+      for (const form of forms) known.push(await learn(app.page, form));
+      const samples: Record<string, number[]> = await memory(app, forms);
+      const note = (name: string, value: number): void => void (samples[name] ??= []).push(value);
+      const order = backwards ? known.toReversed() : known;
+      const last = order.at(-1);
+      if (!last) return samples;
+      await open(app.page, last.form);
+      await openControl(native.page, url, last.page);
+      for (const { client } of [app, native]) await throttle(client, RATE);
+      for (const one of order) {
+        const mount = await switchInApp(app.page, one);
+        await pause(PAUSE_MS);
+        const { usable } = await switchNatively(native.page, one);
+        for (const name of ['', `${one.form.slug} `]) {
+          note(`${name}usable`, mount.usable);
+          note(`${name}complete`, mount.complete);
+          note(`${name}native`, usable);
+        }
       }
-    }
-    return { before, after };
-  });
-  const each = [...took].map(([slug, costs]) => ({ slug, costs, middle: median(costs) }));
-  const slowest = each.toSorted((a, b) => b.middle - a.middle);
-  const all = each.flatMap(({ costs }) => costs);
-  return section(
-    'Switching forms',
-    [
-      `From the choice of a form to the paint of it under its name, files at hand, the processor slowed down ${RATE} times: median ${msBetween(intervalOf(all, median))}, p95 ${ms(p95(all))} over ${all.length} switches. The slowest to stand:`,
-      '',
-      ...table(
-        ['form', 'median'],
-        slowest.slice(0, 5).map(({ slug, middle }) => [slug, ms(middle)]),
-      ),
-      '',
-      `Memory after ${SWITCHES} switches between forms that were all open before: ${mib(memory.before)} before, ${mib(memory.after)} after (${times(memory.after / memory.before)}).`,
-    ],
-    {
-      targets: [
-        atMost('form switch, median', median(all), SWITCH_LIMIT_MS, ms),
-        atMost('mount of the slowest form', slowest[0]?.middle ?? Number.NaN, MOUNT_LIMIT_MS, ms),
-        atMost(`memory after ${SWITCHES} switches`, memory.after / memory.before, 1.1, times),
-      ],
-    },
+      return samples;
+    }),
   );
-}

@@ -15,3 +15,13 @@ export async function serve(folder: string): Promise<Served> {
   const listener = await listenOnLoopback(staticServer({ folder, base: BASE, headers: {} }), 0);
   return { url: `http://localhost:${listener.port}${BASE}`, close: listener.close };
 }
+
+/** Uses what is served for as long as `work` takes, whatever comes of it. */
+export async function withServed<T>(served: Promise<Served>, work: (url: string) => Promise<T>): Promise<T> {
+  const { url, close } = await served;
+  try {
+    return await work(url);
+  } finally {
+    await close();
+  }
+}

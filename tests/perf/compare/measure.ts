@@ -1,81 +1,129 @@
 import type { Browser } from 'playwright-core';
+import { RATE } from '../browser/launch.ts';
+import { TYPICAL } from '../neutral/cases.ts';
+import type { Spec } from '../neutral/spec.ts';
+import { times } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
-import type { Spec } from '../neutral/spec.ts';
-import { driftOf, MOST_DRIFT } from '../stats/drift.ts';
-import { collect, ratesOf } from './collect.ts';
-import type { Plan } from './collect.ts';
-import type { Cell } from './result.ts';
-import { FLOOR, SUBJECTS } from './subjects.ts';
-import { caseTable, toggleTable, weightTable } from './tables.ts';
-import { caseTargets, voidTargets } from './targets.ts';
-
-/** The case that stands for all when something is told of one only. */
-const TYPICAL = 'M';
+import { atMost } from '../report/target.ts';
+import type { Figure, Samples } from '../stats/halves.ts';
+import { measureRounds, roundWords } from '../stats/rounds.ts';
+import type { Bounds } from '../stats/rounds.ts';
+import { peerVersions } from './peer-versions.ts';
+import { caseFigures, caseTargets, seriesOf } from './result.ts';
+import { timeForm, weighForm } from './run-form.ts';
+import type { Timed, Urls, Weight } from './run-form.ts';
+import { OURS, SUBJECTS } from './subjects.ts';
+import { caseTable, weightTable } from './tables.ts';
 
 const DUTY = [
-  'Every library draws the same fields with the same labels, half of them answered; a line of text is typed into one in the middle. All answers must be right 100 ms after the last key, and a check must find every required field that is empty: a run in which they do not is void. Production builds, a fresh browser profile for every run, everyone in turn, every other round backwards.',
-  '"Ratio" is to plain uncontrolled inputs of the same case in the same run.',
+  `Every library renders the same fields with the same labels, half of them answered; a line of text is typed into one in the middle. All answers must be right 100 ms after the last key, and validation must find every required field that is empty: a library that fails once is void. Production builds, a fresh browser profile for every run, the processor slowed down ${RATE} times, everyone in turn, every other round backwards.`,
+  '"First field usable" is the first paint after which a letter typed into the first text field stands in it; "form complete" the first with all fields. "Ratio" is to plain uncontrolled inputs of the same case in the same rounds.',
 ];
 
-const settings = (cells: readonly Cell[], versions: Readonly<Record<string, string>>): readonly string[] => [
-  ...SUBJECTS.map((subject) => {
-    const own = cells.find((cell) => cell.subject === subject)?.runs.find((run) => run.settings !== '');
-    return `- ${subject}: ${own?.settings ?? 'did not run'}.`;
-  }),
+/** A case, and why subjects are void in it. */
+interface Case {
+  readonly spec: Spec;
+  readonly voids: Map<string, string>;
+}
+
+const settings = (weights: ReadonlyMap<string, Weight>): readonly string[] => [
+  ...SUBJECTS.map((subject) => `- ${subject}: ${weights.get(subject)?.settings ?? 'did not run'}.`),
   '',
-  `Versions: ${Object.entries(versions)
+  `Versions: ${Object.entries(peerVersions())
     .map(([name, version]) => `${name} ${version}`)
     .join(', ')}.`,
 ];
 
-/** Whether the plain inputs of all cases together moved between rounds. */
-function drifts(cells: readonly Cell[], rate: number): readonly string[] {
-  const controls = cells.filter((cell) => cell.subject === FLOOR && cell.rate === rate);
-  const rounds = Math.max(...controls.map(({ runs }) => runs.length));
-  const pooled = Array.from({ length: rounds }, (_, round) =>
-    controls.flatMap(({ runs }) => runs[round]?.keys ?? []),
-  );
-  const drift = driftOf(pooled);
-  if (drift <= MOST_DRIFT) return [];
-  return [`The plain inputs at ${rate}x moved by ${Math.round(drift * 100)} % between rounds.`];
+/** What one run of a subject adds to its round. */
+const samplesOf = (subject: string, { keys, ...single }: Timed): Samples => ({
+  [seriesOf(subject, 'keys')]: keys,
+  ...Object.fromEntries(
+    (['usable', 'complete', 'script'] as const).map((what) => [seriesOf(subject, what), [single[what]]]),
+  ),
+});
+
+/** Why a run does not count. */
+const reason = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+/** One subject after the other in one case; what a subject failed at once makes it void. */
+async function measureCase(
+  browser: Browser,
+  urls: Urls,
+  { spec, voids }: Case,
+  backwards: boolean,
+): Promise<Samples> {
+  const round: Record<string, readonly number[]> = {};
+  for (const subject of backwards ? SUBJECTS.toReversed() : SUBJECTS) {
+    if (voids.has(subject)) continue;
+    try {
+      Object.assign(round, samplesOf(subject, await timeForm(browser, urls, subject, spec)));
+    } catch (error) {
+      voids.set(subject, reason(error));
+    }
+  }
+  return round;
+}
+
+/** What every subject that can be weighed weighs in a case. */
+async function weighAll(browser: Browser, urls: Urls, spec: Spec): Promise<ReadonlyMap<string, Weight>> {
+  const weights = new Map<string, Weight>();
+  for (const subject of SUBJECTS) {
+    const weight = await weighForm(browser, urls, subject, spec).catch(reason);
+    if (typeof weight !== 'string') weights.set(subject, weight);
+  }
+  return weights;
 }
 
 /** Measures the engine beside other form libraries on the neutral forms. */
 export async function compareLibraries(
   browser: Browser,
-  plan: Omit<Plan, 'counted' | 'subjects'>,
-  versions: Readonly<Record<string, string>>,
+  urls: Urls,
+  specs: readonly Spec[],
+  bounds: Bounds,
 ): Promise<Section> {
-  const rates = ratesOf(plan.rounds);
-  const cells = await collect(browser, { ...plan, subjects: SUBJECTS, counted: false });
-  const typical = plan.specs.filter(({ name }) => name === TYPICAL);
-  const counting = { ...plan, specs: typical, rounds: { 1: 1 }, subjects: SUBJECTS, counted: true };
-  const counted = await collect(browser, counting);
-  const of = (spec: Spec, rate: number) =>
-    cells.filter((cell) => cell.spec === spec.name && cell.rate === rate);
-  const groups = plan.specs.flatMap((spec) => rates.map((rate) => ({ spec, rate, cells: of(spec, rate) })));
-  const weighed = cells.filter((cell) => cell.spec === TYPICAL && cell.rate === rates[0]);
+  const weights = await weighAll(browser, urls, TYPICAL);
+  const cases = specs.map((spec) => ({ spec, voids: new Map<string, string>() }));
+  const results = await measureRounds<Case, Readonly<Record<string, Figure>>>(cases, bounds, {
+    measure: (one, backwards) => measureCase(browser, urls, one, backwards),
+    figures: (rounds, { voids }) => caseFigures({ rounds, voids }),
+  });
+  const found = results.map(({ item, rounds, figures }) => ({ ...item, rounds, figures }));
   return section(
     'Beside other libraries',
     [
       ...DUTY,
       '',
-      ...settings(cells, versions),
-      ...groups.flatMap(({ spec, rate, cells: group }) => [
+      ...settings(weights),
+      ...found.flatMap((one) => [
         '',
-        `### ${spec.name}: ${spec.about}, ${rate === 1 ? 'full speed' : `slowed down ${rate} times`}`,
+        `### ${one.spec.name}: ${one.spec.about}, ${roundWords([one], bounds)}`,
         '',
-        ...caseTable(group),
-        ...toggleTable(group),
+        ...caseTable(one),
       ]),
-      ...(weighed.length > 0
-        ? ['', `### Weight, case ${TYPICAL}`, '', ...weightTable(weighed, counted)]
-        : []),
+      '',
+      `### Weight, case ${TYPICAL.name}`,
+      '',
+      ...weightTable(weights),
     ],
     {
-      targets: [...groups.flatMap(({ cells: group }) => caseTargets(group)), ...voidTargets(cells)],
-      doubts: rates.flatMap((rate) => drifts(cells, rate)),
+      figures: found.flatMap(({ spec, figures }) =>
+        Object.entries(figures).map(([what, figure]) => ({
+          what: `${what}, case ${spec.name}`,
+          figure,
+          show: times,
+        })),
+      ),
+      targets: [
+        ...found.flatMap((one) => caseTargets(one.spec.name, one)),
+        atMost(
+          'cases that this engine fails at',
+          found.filter(({ voids }) => voids.has(OURS)).length,
+          0,
+          String,
+        ),
+      ],
     },
   );
 }

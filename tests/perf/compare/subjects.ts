@@ -5,9 +5,6 @@ export const FLOOR = 'plain inputs';
 /** The engine of this product. */
 export const OURS = 'this engine';
 
-/** Libraries that draw a form from a JSON Schema or from a model of their own: what the engine competes with. */
-export const SCHEMA_DRIVEN: readonly string[] = ['@rjsf/core', 'JSON Forms', 'SurveyJS', 'uniforms'];
-
 /** The engine is built as in the app; the others as they come. */
 export const PAGES: Readonly<Record<'ours' | 'others', Pages>> = {
   ours: { asApp: true, subjects: { [OURS]: 'pages/subjects/ours.tsx' } },
@@ -19,15 +16,12 @@ export const PAGES: Readonly<Record<'ours' | 'others', Pages>> = {
       'JSON Forms': 'peers/json-forms.tsx',
       SurveyJS: 'peers/survey-js.tsx',
       uniforms: 'peers/uniforms.tsx',
-      Formik: 'peers/formik.tsx',
-      'react-hook-form': 'peers/react-hook-form.tsx',
     },
   },
 };
 
-/** Everyone, the control first. */
-export const SUBJECTS: readonly string[] = [FLOOR, OURS, ...Object.keys(PAGES.others.subjects).slice(1)];
+/** Libraries that render a form from a JSON Schema or from a model of their own: what the engine competes with. */
+export const RIVALS: readonly string[] = Object.keys(PAGES.others.subjects).filter((name) => name !== FLOOR);
 
-/** Who takes part in a case: only some can print a document. */
-export const takesPart = (subject: string, preview: boolean): boolean =>
-  !preview || [FLOOR, OURS, 'react-hook-form'].includes(subject);
+/** Everyone, the control first. */
+export const SUBJECTS: readonly string[] = [FLOOR, OURS, ...RIVALS];

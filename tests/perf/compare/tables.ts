@@ -1,62 +1,48 @@
-import { kib, mib, ms, msBetween, times, timesBetween } from '../report/figures.ts';
+import { kib, mib, ms, times, withHalves } from '../report/figures.ts';
 import { table } from '../report/table.ts';
-import { intervalOf, ratioOf } from '../stats/interval.ts';
+import { figureOf, statisticOf } from '../stats/halves.ts';
+import type { Statistic } from '../stats/halves.ts';
 import { median, p95 } from '../stats/quantile.ts';
-import { keysOf, valid, whyVoid } from './result.ts';
-import type { Cell, RunResult } from './result.ts';
-import { FLOOR } from './subjects.ts';
+import { over, seriesOf } from './result.ts';
+import type { CaseResult } from './result.ts';
+import type { Timed, Weight } from './run-form.ts';
+import { FLOOR, SUBJECTS } from './subjects.ts';
 
-const middle = (cell: Cell | undefined, of: (run: RunResult) => number): number =>
-  median(valid(cell).map(of));
+const TIMES: readonly (readonly [string, keyof Timed, Statistic])[] = [
+  ['key, median', 'keys', median],
+  ['key, p95', 'keys', p95],
+  ['first field usable', 'usable', median],
+  ['form complete', 'complete', median],
+];
 
-const HEAD = ['', 'key, median', 'ratio', 'key, p95', 'ratio', 'script a key', 'mount', 'ratio'];
-
-function row(cell: Cell, floor: Cell | undefined): readonly string[] {
-  if (valid(cell).length === 0)
-    return [cell.subject, `void: ${whyVoid(cell)}`, ...HEAD.slice(2).map(() => '')];
-  const [keys, control] = [keysOf(cell), keysOf(floor)];
-  return [
-    cell.subject,
-    msBetween(intervalOf(keys, median)),
-    timesBetween(ratioOf(keys, control, median)),
-    ms(p95(keys)),
-    times(p95(keys) / p95(control)),
-    ms(middle(cell, ({ script }) => script)),
-    ms(middle(cell, ({ mount }) => mount)),
-    times(middle(cell, ({ mount }) => mount) / middle(floor, ({ mount }) => mount)),
-  ];
-}
-
-/** The table of one case at one slow-down: everyone beside the plain inputs of the same run. */
-export function caseTable(cells: readonly Cell[]): readonly string[] {
-  const floor = cells.find(({ subject }) => subject === FLOOR);
-  return table(
-    HEAD,
-    cells.map((cell) => row(cell, floor)),
-  );
-}
-
-/** How long it takes each one to show or hide the conditional fields of a case; nothing for a case without any. */
-export function toggleTable(cells: readonly Cell[]): readonly string[] {
-  const rows = cells.flatMap((cell) => {
-    const took = valid(cell).flatMap(({ toggles }) => toggles);
-    return took.length === 0 ? [] : [[cell.subject, msBetween(intervalOf(took, median)), ms(p95(took))]];
-  });
-  return rows.length === 0 ? [] : ['', ...table(['conditional fields come or go', 'median', 'p95'], rows)];
-}
-
-/** What each one weighs in one case: components a key, elements, memory, bytes. */
-export const weightTable = (cells: readonly Cell[], counted: readonly Cell[]): readonly string[] =>
+/** The table of one case: each subject beside the plain inputs of the same rounds. */
+export const caseTable = ({ rounds, voids }: CaseResult): readonly string[] =>
   table(
-    ['', 'components a key', 'elements', 'memory', 'script and style (gzip)'],
-    cells.map((cell) => [
-      cell.subject,
-      middle(
-        counted.find(({ subject }) => subject === cell.subject),
-        ({ rendered }) => rendered,
-      ).toFixed(1),
-      middle(cell, ({ nodes }) => nodes).toFixed(0),
-      mib(middle(cell, ({ held }) => held)),
-      kib(middle(cell, ({ bytes }) => bytes)),
+    ['', ...TIMES.flatMap(([name]) => [name, 'ratio']), 'script a key'],
+    SUBJECTS.map((subject) => {
+      const why = voids.get(subject);
+      if (why !== undefined)
+        return [subject, `void: ${why}`, ...Array.from({ length: 2 * TIMES.length }, () => '')];
+      return [
+        subject,
+        ...TIMES.flatMap(([, what, statistic]) => [
+          ms(statisticOf(seriesOf(subject, what), statistic)(rounds)),
+          subject === FLOOR ? '' : withHalves(figureOf(rounds, over(what, statistic, subject, FLOOR)), times),
+        ]),
+        ms(statisticOf(seriesOf(subject, 'script'), median)(rounds)),
+      ];
+    }),
+  );
+
+/** What each subject weighs in one case: components a key, elements, memory, bytes. */
+export const weightTable = (weights: ReadonlyMap<string, Weight>): readonly string[] =>
+  table(
+    ['', 'components a key', 'elements', 'data in memory', 'script and style (gzip)'],
+    [...weights].map(([subject, { rendered, elements, held, bytes }]) => [
+      subject,
+      rendered.toFixed(1),
+      String(elements),
+      mib(held),
+      kib(bytes),
     ]),
   );

@@ -3,6 +3,7 @@ import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
 import { startPreview } from '../../../scripts/lib/preview.ts';
 import { arrive, type Arrival, watchArrivals } from '../browser/arrival.ts';
 import { withPage } from '../browser/launch.ts';
+import { withServed } from '../browser/serve.ts';
 import { kib, ms } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
@@ -13,6 +14,7 @@ import { buildWith } from './build-with.ts';
 import { catalogueBytes } from './catalogue-lines.ts';
 import { generateForms } from './generated-forms.ts';
 
+/** Visits to each size; the middle one counts. */
 const VISITS = 3;
 
 interface Size {
@@ -24,16 +26,18 @@ interface Size {
 
 async function measure(browser: Browser, count: number): Promise<Size> {
   const project = generateForms(count);
-  const preview = await startPreview({ port: 0, folder: await buildWith(project, `app-${count}`) });
-  const visits: Arrival[] = [];
-  for (let index = 0; index < VISITS; index++) {
-    const visit = await withPage(browser, async ({ page }) => {
-      await watchArrivals(page.context());
-      return arrive(page, `${preview.url}#/?form=${listSlugs(formsProject())[0]}`);
-    });
-    visits.push(visit);
-  }
-  await preview.close();
+  const folder = await buildWith(project, `app-${count}`);
+  const visits = await withServed(startPreview({ port: 0, folder }), async (url) => {
+    const arrivals: Arrival[] = [];
+    for (let index = 0; index < VISITS; index++) {
+      const visit = await withPage(browser, async ({ page }) => {
+        await watchArrivals(page.context());
+        return arrive(page, `${url}#/?form=${listSlugs(formsProject())[0]}`);
+      });
+      arrivals.push(visit);
+    }
+    return arrivals;
+  });
   return {
     count,
     catalogue: catalogueBytes(project),

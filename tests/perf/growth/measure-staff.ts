@@ -1,22 +1,23 @@
 import type { Browser } from 'playwright-core';
-import { followKeys, typeKeys } from '../browser/keys.ts';
-import { withPage } from '../browser/launch.ts';
-import { throttle } from '../browser/throttle.ts';
+import { typeKeys } from '../browser/keys.ts';
+import { RATE, throttle, withPage } from '../browser/launch.ts';
+import { OURS } from '../compare/subjects.ts';
 import { STAFF_CASES } from '../neutral/cases.ts';
 import type { Spec } from '../neutral/spec.ts';
 import type { Bench } from '../pages/main.tsx';
-import { OURS } from '../compare/subjects.ts';
-import { ms, msBetween } from '../report/figures.ts';
+import { ms, times, withHalves } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
 import { table } from '../report/table.ts';
-import { intervalOf } from '../stats/interval.ts';
+import { figureOf, ratioOf, statisticOf } from '../stats/halves.ts';
+import type { Samples } from '../stats/halves.ts';
 import { median, p95 } from '../stats/quantile.ts';
+import { measureRounds, roundWords } from '../stats/rounds.ts';
+import type { Bounds } from '../stats/rounds.ts';
 
 declare const bench: Bench;
 
 const SEARCHED = 'Person 42';
-const RATE = 4;
 
 const search = (browser: Browser, url: string, spec: Spec): Promise<readonly number[]> =>
   withPage(browser, async (visit) => {
@@ -25,7 +26,6 @@ const search = (browser: Browser, url: string, spec: Spec): Promise<readonly num
     await page.waitForFunction(() => 'bench' in window);
     await page.evaluate(() => bench.mount());
     await page.getByLabel('Person').first().focus();
-    await followKeys(visit);
     await throttle(client, RATE);
     const keys = await typeKeys(visit, SEARCHED);
     await throttle(client, 1);
@@ -33,18 +33,37 @@ const search = (browser: Browser, url: string, spec: Spec): Promise<readonly num
     return keys;
   });
 
-/** What it costs to search a name among more and more people. */
-export async function measureStaff(browser: Browser, url: string, rounds: number): Promise<Section> {
-  const rows: (readonly string[])[] = [];
-  for (const spec of STAFF_CASES) {
-    const keys: number[] = [];
-    for (let round = 0; round < rounds; round++) keys.push(...(await search(browser, url, spec)));
-    const count = (spec.staff ?? 0).toLocaleString('en-US');
-    rows.push([count, msBetween(intervalOf(keys, median)), ms(p95(keys))]);
-  }
-  return section('Growth with the number of staff', [
-    `From a key in the search for a person to the paint of what it found, slowed down ${RATE} times.`,
-    '',
-    ...table(['people', 'median', 'p95'], rows),
-  ]);
+const grown = (rounds: readonly Samples[]) => ({
+  ratio: figureOf(rounds, ratioOf(STAFF_CASES.at(-1)?.name ?? '', STAFF_CASES[0]?.name ?? '', median)),
+});
+
+/** Measures what it costs to search a name among more and more people. */
+export async function measureStaff(browser: Browser, url: string, bounds: Bounds): Promise<Section> {
+  const results = await measureRounds([STAFF_CASES], bounds, {
+    async measure(specs, backwards) {
+      const samples: Record<string, readonly number[]> = {};
+      for (const spec of backwards ? specs.toReversed() : specs)
+        samples[spec.name] = await search(browser, url, spec);
+      return samples;
+    },
+    figures: grown,
+  });
+  const rounds = results.flatMap((result) => result.rounds);
+  const { ratio } = grown(rounds);
+  return section(
+    'Growth with the number of staff',
+    [
+      `From a key in the search for a person to the paint of what it found, slowed down ${RATE} times, over ${roundWords(results, bounds)}. The most people take ${withHalves(ratio, times)} what the fewest do.`,
+      '',
+      ...table(
+        ['people', 'median', 'p95'],
+        STAFF_CASES.map(({ name, staff }) => [
+          (staff ?? 0).toLocaleString('en-US'),
+          ms(statisticOf(name, median)(rounds)),
+          ms(statisticOf(name, p95)(rounds)),
+        ]),
+      ),
+    ],
+    { figures: [{ what: 'search among the most people, over the fewest', figure: ratio, show: times }] },
+  );
 }

@@ -46,12 +46,11 @@ interface Shape {
   readonly count: number;
   readonly conditional?: number;
   readonly rows?: number;
-  readonly preview?: boolean;
   readonly staff?: number;
 }
 
 /** Every second field is answered, except those that are required and the one to type into. */
-function spec({ name, about, count, conditional = 0, rows, preview = false, staff }: Shape): Spec {
+function spec({ name, about, count, conditional = 0, rows, staff }: Shape): Spec {
   const own = Array.from({ length: count }, (_, index) => field(index, index >= count - conditional));
   const target = own[Math.floor(count / 40) * 20]?.name ?? '';
   const answered = own.filter(
@@ -77,20 +76,21 @@ function spec({ name, about, count, conditional = 0, rows, preview = false, staf
     },
     target: rows === undefined ? { name: target } : { name: row[1]?.name ?? '', row: Math.floor(rows * 0.6) },
     errors: own.filter(({ required }) => required).length,
-    preview,
     ...(rows !== undefined && { row }),
     ...(staff !== undefined && { staff }),
   };
 }
 
-/** What every library draws. */
+/** The case that stands for all where one has to do. */
+export const TYPICAL = spec({ name: 'M', about: '100 fields', count: 100 });
+
+/** What every library renders. */
 export const CASES: readonly Spec[] = [
   spec({ name: 'S', about: '20 fields', count: 20 }),
-  spec({ name: 'M', about: '100 fields', count: 100 }),
+  TYPICAL,
   spec({ name: 'L', about: '300 fields in 10 sections', count: 300 }),
   spec({ name: 'A', about: 'a list of 50 rows of 6 fields', count: 2, rows: 50 }),
   spec({ name: 'C', about: '100 fields, 30 of them conditional', count: 100, conditional: 30 }),
-  spec({ name: 'P', about: '100 fields beside the document they make', count: 100, preview: true }),
 ];
 
 /** What only the engine draws: one field that offers many people. */

@@ -4,12 +4,16 @@ import { formLoader } from '../../../scripts/forms/load.ts';
 import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
-import { figure, ms, times } from '../report/figures.ts';
+import { figure, ms, times, withHalves } from '../report/figures.ts';
 import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
 import { table } from '../report/table.ts';
 import { atLeast } from '../report/target.ts';
+import { figureOf, statisticOf } from '../stats/halves.ts';
+import type { Figure, Formula, Samples } from '../stats/halves.ts';
 import { median, p95 } from '../stats/quantile.ts';
+import { measureRounds, roundWords } from '../stats/rounds.ts';
+import type { Bounds } from '../stats/rounds.ts';
 
 /** All bodies of the product, drawn this many times a second. */
 const LEAST_A_SECOND = 2000;
@@ -34,45 +38,55 @@ async function samples(): Promise<readonly Sample[]> {
   return found;
 }
 
-const timed = (work: () => void): number => {
+/** Milliseconds that a form takes for its document. */
+function timed({ slug, form, data }: Sample): number {
   const start = performance.now();
-  work();
-  return performance.now() - start;
-};
+  const { body } = renderForm(form, data);
+  const took = performance.now() - start;
+  if (body === '') throw new Error(`The form "${slug}" makes an empty body.`);
+  return took;
+}
 
-/** How fast every form makes its whole document from its fullest answers, judging included. */
-export async function measureBodies(rounds: number): Promise<Section> {
+/** Milliseconds that all forms take together, medians added up. */
+const total =
+  (all: readonly Sample[]): Formula =>
+  (rounds) =>
+    all.reduce((sum, { slug }) => sum + statisticOf(slug, median)(rounds), 0);
+
+/** Measures how fast every form makes its whole document from its fullest answers, validation included. */
+export async function measureBodies(bounds: Bounds): Promise<Section> {
   const all = await samples();
-  const took = new Map<string, number[]>(all.map(({ slug }) => [slug, []]));
-  for (let round = -WARM_UP; round < rounds; round++) {
-    for (const { slug, form, data } of round % 2 === 0 ? all : all.toReversed()) {
-      let text = '';
-      const cost = timed(() => {
-        text = renderForm(form, data).body;
-      });
-      if (text === '') throw new Error(`The form "${slug}" gave an empty body.`);
-      if (round >= 0) took.get(slug)?.push(cost);
-    }
-  }
-  const each = [...took].map(([slug, costs]) => ({ slug, middle: median(costs), tail: p95(costs) }));
-  const total = each.reduce((sum, { middle }) => sum + middle, 0);
-  const perSecond = (all.length / total) * 1000;
+  const perSecond = (rounds: readonly Samples[]): Figure =>
+    figureOf(rounds, (some) => (all.length / total(all)(some)) * 1000);
+  const round = (forms: readonly Sample[]): Samples =>
+    Object.fromEntries(forms.map((sample) => [sample.slug, [timed(sample)]]));
+  for (let warmUp = 0; warmUp < WARM_UP; warmUp++) round(all);
+  const results = await measureRounds([all], bounds, {
+    measure: async (forms, backwards) => round(backwards ? forms.toReversed() : forms),
+    figures: (rounds) => ({ perSecond: perSecond(rounds) }),
+  });
+  const rounds = results.flatMap((result) => result.rounds);
+  const [took, speed] = [total(all)(rounds), perSecond(rounds)];
+  const each = all.map(({ slug }) => ({ slug, middle: statisticOf(slug, median)(rounds) }));
   const slowest = each.toSorted((a, b) => b.middle - a.middle).slice(0, 5);
   return section(
     'Documents',
     [
-      `Title, body and judgement of all ${all.length} forms with their fullest answers take ${ms(total)} in Node: ${figure(perSecond)} documents a second (${rounds} rounds, medians added up). The slowest:`,
+      `Title, body and validation of all ${all.length} forms with their fullest answers take ${ms(took)} in Node: ${withHalves(speed, figure)} documents a second, medians added up, over ${roundWords(results, bounds)}. The slowest:`,
       '',
       ...table(
         ['form', 'median', 'p95', 'share of all'],
-        slowest.map(({ slug, middle, tail }) => [
+        slowest.map(({ slug, middle }) => [
           slug,
           `${middle.toFixed(2)} ms`,
-          `${tail.toFixed(2)} ms`,
-          times(middle / total),
+          `${statisticOf(slug, p95)(rounds).toFixed(2)} ms`,
+          times(middle / took),
         ]),
       ),
     ],
-    { targets: [atLeast('documents a second in Node', perSecond, LEAST_A_SECOND, figure)] },
+    {
+      figures: [{ what: 'documents a second in Node', figure: speed, show: figure }],
+      targets: [atLeast('documents a second in Node', speed, LEAST_A_SECOND, figure)],
+    },
   );
 }

@@ -1,20 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { specs, subjects } from 'virtual:bench';
-import { DRIVER, fieldsOf } from '../neutral/spec.ts';
+import type { Mount, Watch } from '../browser/watch.ts';
+import { fieldsOf } from '../neutral/spec.ts';
 import type { Spec } from '../neutral/spec.ts';
-import { timeToPaint } from './paint.ts';
 import type { Instance } from './subject.ts';
+
+declare const watch: Watch;
 
 /** What the page lets the benchmark do, as `window.bench`. */
 export interface Bench extends Pick<Instance, 'control' | 'data' | 'check'> {
   readonly settings: string;
-  /** Draws the form; milliseconds until its last field is on the screen. */
-  mount(): Promise<number>;
-  /** Hides the conditional fields and shows them again; milliseconds until either is seen, none without a driver. */
-  toggle(): Promise<readonly number[]>;
+  /** Renders the form; milliseconds until its first field can be used and until its last one is on the screen. */
+  mount(): Promise<Mount>;
 }
-
-const TOGGLES = 4;
 
 function lastControl(spec: Spec, instance: Instance): Element | null | undefined {
   const rows = spec.data['rows'];
@@ -30,6 +28,7 @@ async function start(): Promise<Bench> {
   if (!spec || !load || !root) throw new Error('The address names no subject or no case.');
   const { subject } = await load();
   const instance = await subject.open(spec);
+  const first = fieldsOf(spec).find(({ kind }) => kind === 'text');
   // Some libraries hide a field and leave it where it is.
   const isWhole = (): boolean => lastControl(spec, instance)?.checkVisibility() === true;
   return {
@@ -37,22 +36,12 @@ async function start(): Promise<Bench> {
     control: instance.control,
     data: instance.data,
     check: instance.check,
-    mount: () => timeToPaint(() => createRoot(root).render(instance.element), isWhole),
-    toggle: async () => {
-      const took: number[] = [];
-      const driver = instance.control(DRIVER);
-      if (!(driver instanceof HTMLElement)) return took;
-      for (let index = 0; index < TOGGLES; index++) {
-        const shown = isWhole();
-        took.push(
-          await timeToPaint(
-            () => driver.click(),
-            () => isWhole() !== shown,
-          ),
-        );
-      }
-      return took;
-    },
+    mount: () =>
+      watch.watchMount(
+        () => createRoot(root).render(instance.element),
+        () => instance.control(first?.name ?? ''),
+        isWhole,
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Interval } from '../stats/interval.ts';
+import { agrees } from '../stats/halves.ts';
+import type { Figure } from '../stats/halves.ts';
 
 /** A number with as many digits as it can be trusted for. */
 export const figure = (value: number): string => {
@@ -19,10 +20,8 @@ export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
 /** `12.3 MiB` from bytes. */
 export const mib = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
 
-/** `18 ms (17–19)` */
-export const msBetween = ({ value, low, high }: Interval): string =>
-  `${ms(value)} (${figure(low)}–${figure(high)})`;
-
-/** `1.35x (1.20–1.50)` */
-export const timesBetween = ({ value, low, high }: Interval): string =>
-  `${times(value)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+/** `1.35x (1.30x, 1.41x)`: a figure and its halves; these stand out when they do not agree. */
+export function withHalves(measured: Figure, show: (value: number) => string): string {
+  const halves = measured.halves.map(show).join(', ');
+  return `${show(measured.value)} (${agrees(measured) ? halves : `**${halves}: do not agree**`})`;
+}

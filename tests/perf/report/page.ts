@@ -1,6 +1,22 @@
+import { TOLERANCE } from '../stats/halves.ts';
+import { disagreements } from './section.ts';
 import type { Section } from './section.ts';
 import { table } from './table.ts';
 import { isMet, targetCells } from './target.ts';
+
+/** Whether the two halves of the run agree, and on what they do not. */
+export function agreement(sections: readonly Section[]): readonly string[] {
+  const count = sections.flatMap(({ figures }) => figures).length;
+  const apart = disagreements(sections);
+  const within = `within ${TOLERANCE * 100} %`;
+  if (count === 0) return [];
+  if (apart.length === 0) return [`The two halves of the run agree ${within} on all ${count} key figures.`];
+  return [
+    `**The two halves of the run do not agree ${within} on ${apart.length} of ${count} key figures.** Each is marked where it stands:`,
+    '',
+    ...apart.map((line) => `- ${line}`),
+  ];
+}
 
 /** The whole page. What makes the run doubtful stands above every figure. */
 export function page(machine: string, sections: readonly Section[], doubts: readonly string[]): string {
@@ -21,6 +37,8 @@ export function page(machine: string, sections: readonly Section[], doubts: read
     machine,
     '',
     ...warning,
+    ...agreement(sections),
+    '',
     '## Targets',
     '',
     `${met} of ${targets.length} met.`,

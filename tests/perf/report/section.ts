@@ -1,16 +1,34 @@
+import { agrees } from '../stats/halves.ts';
+import type { Figure } from '../stats/halves.ts';
+import { withHalves } from './figures.ts';
 import type { Target } from './target.ts';
 
-/** What a part of the benchmark found: its lines of Markdown, the targets it judged, and what makes it doubtful. */
+/** A figure that the run goes on for until its halves agree. */
+export interface KeyFigure {
+  readonly what: string;
+  readonly figure: Figure;
+  readonly show: (value: number) => string;
+}
+
+/** What a part of the benchmark found: its lines of Markdown, the figures that stand on two halves, the targets, and what makes it doubtful. */
 export interface Section {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly figures: readonly KeyFigure[];
   readonly targets: readonly Target[];
   readonly doubts: readonly string[];
 }
 
-/** A section without targets or doubts unless told. */
+/** A section without figures, targets or doubts unless they are given. */
 export const section = (
   title: string,
   lines: readonly string[],
-  { targets = [], doubts = [] }: Partial<Pick<Section, 'targets' | 'doubts'>> = {},
-): Section => ({ title, lines, targets, doubts });
+  { figures = [], targets = [], doubts = [] }: Partial<Pick<Section, 'figures' | 'targets' | 'doubts'>> = {},
+): Section => ({ title, lines, figures, targets, doubts });
+
+/** One line for each figure whose halves do not agree. */
+export const disagreements = (sections: readonly Section[]): readonly string[] =>
+  sections
+    .flatMap(({ figures }) => figures)
+    .filter(({ figure }) => !agrees(figure))
+    .map(({ what, figure, show }) => `${what}: ${withHalves(figure, show)}`);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { figure, kib, ms, times, timesBetween } from '../../perf/report/figures.ts';
+import { figure, kib, ms, times, withHalves } from '../../perf/report/figures.ts';
 import { workDoubts, workShare } from '../../perf/report/machine.ts';
-import { page } from '../../perf/report/page.ts';
+import { agreement, page } from '../../perf/report/page.ts';
 import { section } from '../../perf/report/section.ts';
 import { table } from '../../perf/report/table.ts';
 import { atLeast, atMost, isMet, targetCells } from '../../perf/report/target.ts';
+
+const APART = { value: 1.05, halves: [0.9, 1.26] } as const;
 
 describe('a table', () => {
   test('has a line for its head, one under it, and one a row', () => {
@@ -30,7 +32,11 @@ describe('a figure', () => {
     expect(ms(17.6)).toBe('18 ms');
     expect(kib(1536)).toBe('1.5 KiB');
     expect(times(1.599)).toBe('1.60x');
-    expect(timesBetween({ value: 1.5, low: 1.2, high: 1.8 })).toBe('1.50x (1.20–1.80)');
+  });
+
+  test('stands beside its halves, which are marked when they do not agree', () => {
+    expect(withHalves({ value: 1.02, halves: [1, 1.1] }, times)).toBe('1.02x (1.00x, 1.10x)');
+    expect(withHalves(APART, times)).toBe('1.05x (**0.90x, 1.26x: do not agree**)');
   });
 
   test('that was not measured is none', () => {
@@ -52,6 +58,12 @@ describe('a target', () => {
     expect(isMet(atLeast('bodies', Number.NaN, 2000, figure))).toBe(false);
   });
 
+  test('that the halves do not agree on is not met', () => {
+    const target = atMost('key', APART, 1.6, times);
+    expect(isMet(target)).toBe(false);
+    expect(targetCells(target).at(-1)).toBe('met, **halves do not agree**');
+  });
+
   test('says in its row what it was and what it may be', () => {
     expect(targetCells(atMost('key', 1.7, 1.6, times))).toEqual(['key', '1.70x', '≤ 1.60x', '**missed**']);
     expect(targetCells(atLeast('bodies', 2500, 2000, figure))).toEqual(['bodies', '2,500', '≥ 2,000', 'met']);
@@ -60,6 +72,19 @@ describe('a target', () => {
 
 describe('the page', () => {
   const part = section('Typing', ['Some lines.'], { targets: [atMost('key', 1.7, 1.6, times)] });
+
+  test('says which key figures the halves of the run do not agree on', () => {
+    const figures = [
+      { what: 'key to paint', figure: APART, show: times },
+      { what: 'mount', figure: { value: 2, halves: [2, 2] as const }, show: times },
+    ];
+    const lines = page('On a machine.', [section('Typing', [], { figures })], []).split('\n');
+    expect(lines).toContain('- key to paint: 1.05x (**0.90x, 1.26x: do not agree**)');
+    expect(lines.find((line) => line.includes('do not agree within 10 %'))).toContain('1 of 2 key figures');
+    expect(agreement([section('Typing', [], { figures: figures.slice(1) })])).toEqual([
+      'The two halves of the run agree within 10 % on all 1 key figures.',
+    ]);
+  });
 
   test('tells the machine, how many targets were met, and every part', () => {
     const text = page('On a machine.', [part], []);

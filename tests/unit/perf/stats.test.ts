@@ -1,71 +1,91 @@
 import { describe, expect, test } from 'vitest';
-import { driftOf } from '../../perf/stats/drift.ts';
-import { intervalOf, ratioOf } from '../../perf/stats/interval.ts';
+import { randomFrom } from '../../../local/seed/random.ts';
+import { agrees, figureOf, ratioOf, statisticOf } from '../../perf/stats/halves.ts';
 import { median, p95, quantile } from '../../perf/stats/quantile.ts';
+import { measureRounds, roundWords } from '../../perf/stats/rounds.ts';
+import type { Bounds } from '../../perf/stats/rounds.ts';
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('a quantile', () => {
   test('is a sample, by nearest rank, whatever their order', () => {
-    expect(median([9, 1, 5])).toBe(5);
-    expect(median([4, 2, 3, 1])).toBe(2);
     expect(p95(upTo(100))).toBe(95);
     expect(quantile(upTo(10), 1)).toBe(10);
     expect(quantile(upTo(10), 0)).toBe(1);
   });
 
+  test('in the middle is the median, or the mean of the two there', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 2, 3, 1])).toBe(2.5);
+  });
+
   test('of nothing is no number', () => {
-    expect(median([])).toBeNaN();
+    expect([median([]), p95([])]).toEqual([Number.NaN, Number.NaN]);
   });
 });
 
-describe('an interval', () => {
-  test('stands around its figure and is the same for the same samples', () => {
-    const samples = upTo(101);
-    const { value, low, high } = intervalOf(samples, median);
-    expect(value).toBe(51);
-    expect(low).toBeGreaterThan(30);
-    expect(low).toBeLessThan(51);
-    expect(high).toBeGreaterThan(51);
-    expect(high).toBeLessThan(70);
-    expect(intervalOf(samples, median)).toEqual({ value, low, high });
+const BOUNDS: Bounds = { least: 4, most: 40, minutes: 1 };
+
+/** A run whose ratio is known for each round, with keys that vary by up to a share of their middle. */
+async function run(ratioIn: (round: number) => number, spread: number, bounds = BOUNDS) {
+  const random = randomFrom(1);
+  let round = 0;
+  const keys = (middle: number) =>
+    Array.from({ length: 20 }, () => middle * (1 + spread * (2 * random() - 1)));
+  const [result] = await measureRounds(['form'], bounds, {
+    measure: async () => ({ own: keys(ratioIn(round++)), control: keys(1) }),
+    figures: (rounds) => ({ ratio: figureOf(rounds, ratioOf('own', 'control', median)) }),
+  });
+  return { rounds: result!.rounds.length, ratio: result!.figures.ratio };
+}
+
+describe('the halves of a run', () => {
+  test('agree within a tenth, which has to be measured', () => {
+    expect(agrees({ value: 1, halves: [1, 1.1] })).toBe(true);
+    expect(agrees({ value: 1, halves: [1.26, 0.9] })).toBe(false);
+    expect(agrees({ value: 1, halves: [1, Number.NaN] })).toBe(false);
   });
 
-  test('narrows with more samples', () => {
-    const width = (count: number): number => {
-      const { low, high } = intervalOf(upTo(count), median);
-      return (high - low) / count;
-    };
-    expect(width(1000)).toBeLessThan(width(30) / 2);
+  test('agree at once in a steady series', async () => {
+    const { rounds, ratio } = await run(() => 2, 0.05);
+    expect(rounds).toBe(BOUNDS.least);
+    expect(ratio.value).toBeCloseTo(2, 1);
   });
 
-  test('of samples that do not differ has no width', () => {
-    expect(intervalOf([7, 7, 7], median)).toEqual({ value: 7, low: 7, high: 7 });
+  test('agree after more rounds in a noisy series', async () => {
+    const { rounds, ratio } = await run(() => 2, 0.9);
+    expect(rounds).toBeGreaterThan(BOUNDS.least);
+    expect(rounds).toBeLessThan(BOUNDS.most);
+    expect(agrees(ratio)).toBe(true);
+  });
+
+  test('do not agree in a series that drifts, however long it goes on', async () => {
+    const { rounds, ratio } = await run((round) => 1.08 ** round, 0.05);
+    expect(rounds).toBe(BOUNDS.most);
+    expect(agrees(ratio)).toBe(false);
+  });
+
+  test('are of all rounds that there was time for', async () => {
+    const { rounds, ratio } = await run((round) => (round === 0 ? 3 : 2), 0, {
+      ...BOUNDS,
+      least: 2,
+      minutes: 0,
+    });
+    expect(rounds).toBe(2);
+    expect(ratio).toEqual({ value: 2.5, halves: [3, 2] });
   });
 });
 
-describe('a ratio', () => {
-  test('is of the two figures, and as unsure as both', () => {
-    const control = upTo(99);
-    const doubled = control.map((value) => value * 2);
-    const { value, low, high } = ratioOf(doubled, control, median);
-    expect(value).toBe(2);
-    expect(low).toBeLessThan(2);
-    expect(high).toBeGreaterThan(2);
-    const sure = ratioOf(doubled, [50], median);
-    expect(sure.high - sure.low).toBeLessThan(high - low);
+test('items take turns, backwards in every other round, each until its own figures agree', async () => {
+  const order: string[] = [];
+  const bounds = { least: 2, most: 4, minutes: 1 };
+  const results = await measureRounds(['steady', 'never'], bounds, {
+    async measure(item, backwards) {
+      order.push(`${item}${backwards ? ' back' : ''}`);
+      return { own: [item === 'steady' ? 1 : 2 ** order.length] };
+    },
+    figures: (rounds) => ({ own: figureOf(rounds, statisticOf('own', median)) }),
   });
-});
-
-describe('the drift of a control', () => {
-  test('is the farthest round from the middle of all', () => {
-    expect(
-      driftOf([
-        [10, 10, 10],
-        [10, 10, 10],
-      ]),
-    ).toBe(0);
-    expect(driftOf([[10, 10, 10], [10, 10], [13]])).toBeCloseTo(0.3);
-    expect(driftOf([[10, 10, 10], [10, 10], [7]])).toBeCloseTo(0.3);
-  });
+  expect(order).toEqual(['steady', 'never', 'never back', 'steady back', 'never', 'never back']);
+  expect(roundWords(results, bounds)).toBe('2 to 4 rounds (at most 4, or 1 min)');
 });

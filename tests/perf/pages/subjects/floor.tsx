@@ -1,11 +1,15 @@
-import { getIn } from '../../../../src/lib/path.ts';
-import { setIn } from '../../../../src/lib/path.ts';
 import type { FormData } from '../../../../src/engine/store/model.ts';
+import { getIn, setIn } from '../../../../src/lib/path.ts';
 import { fieldsOf } from '../../neutral/spec.ts';
 import type { Field, Spec } from '../../neutral/spec.ts';
 import { Control, placeOf, plainControl } from '../control.tsx';
-import { Layout } from '../layout.tsx';
 import type { Subject } from '../subject.ts';
+
+/** A heading, and the fields under it with their places in the answers. */
+interface Group {
+  readonly title: string;
+  readonly fields: readonly { readonly field: Field; readonly place: string }[];
+}
 
 const pathOf = (place: string): (string | number)[] =>
   place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -22,34 +26,52 @@ function read({ kind }: Field, place: string): unknown {
   return kind === 'number' && text !== '' ? Number(text) : text;
 }
 
-const places = (spec: Spec): readonly (readonly [Field, string])[] => [
-  ...fieldsOf(spec).map((field) => [field, field.name] as const),
-  ...(Array.isArray(spec.data['rows']) ? spec.data['rows'] : []).flatMap((_, row) =>
-    (spec.row ?? []).map((field) => [field, placeOf(field.name, row)] as const),
-  ),
-];
+/** Every field of a form under its headings, rows included. */
+function groupsOf({ sections, row = [], data }: Spec): readonly Group[] {
+  const group = (title: string, fields: readonly Field[], index?: number): Group => ({
+    title,
+    fields: fields.map((field) => ({ field, place: placeOf(field.name, index) })),
+  });
+  const rows = Array.isArray(data['rows']) ? data['rows'] : [];
+  return [
+    ...sections.map(({ title, fields }) => group(title, fields)),
+    ...rows.map((_, index) => group(`Row ${index + 1}`, row, index)),
+  ];
+}
 
-/** The control of every comparison: inputs that React draws once and leaves to the browser. */
+/** The control of every comparison: inputs that React renders once and leaves to the browser. */
 export const subject: Subject = {
   settings:
     'uncontrolled inputs; answers are read from the page when asked for; conditional fields always stand',
-  open: (spec) => ({
-    element: (
-      <form>
-        <Layout
-          spec={spec}
-          draw={(field, place) => (
-            <Control field={field} name={place} {...start(field, getIn(spec.data, pathOf(place)))} />
-          )}
-        />
-      </form>
-    ),
-    control: plainControl,
-    data: () =>
-      places(spec).reduce<FormData>(
-        (data, [field, place]) => setIn(data, pathOf(place), read(field, place)),
-        spec.data,
+  open: (spec) => {
+    const groups = groupsOf(spec);
+    return {
+      element: (
+        <form>
+          {groups.map(({ title, fields }) => (
+            <fieldset key={title}>
+              <legend>{title}</legend>
+              {fields.map(({ field, place }) => (
+                <Control
+                  key={place}
+                  field={field}
+                  name={place}
+                  {...start(field, getIn(spec.data, pathOf(place)))}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </form>
       ),
-    check: () => fieldsOf(spec).filter((field) => field.required && read(field, field.name) === '').length,
-  }),
+      control: plainControl,
+      data: () =>
+        groups
+          .flatMap(({ fields }) => fields)
+          .reduce<FormData>(
+            (data, { field, place }) => setIn(data, pathOf(place), read(field, place)),
+            spec.data,
+          ),
+      check: () => fieldsOf(spec).filter((field) => field.required && read(field, field.name) === '').length,
+    };
+  },
 };

@@ -1,15 +1,15 @@
-import { useDocument } from '../../../../src/app/output-pane/use-document.ts';
-import type { FormDefinition } from '../../../../src/engine/definition/form.ts';
+import { catalogue } from 'virtual:forms';
+import { loadForm } from '../../../../src/app/workspace/load-form.ts';
+import type { LoadedForm } from '../../../../src/engine/definition/form.ts';
 import { FormEditor } from '../../../../src/engine/editor/form-editor.tsx';
 import { createSession } from '../../../../src/engine/editor/session.ts';
 import { openItem } from '../../../../src/engine/fields/object-list/open-items.ts';
 import { flushPending } from '../../../../src/engine/fields/pending-change.ts';
-import { Preview } from '../../../../src/engine/preview/preview.tsx';
+import type { SourceOption } from '../../../../src/engine/sources/source-option.ts';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import { FormStoreProvider } from '../../../../src/engine/store/form-store-context.tsx';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
-import { neutralForm } from '../neutral-form.ts';
-import { people } from '../people.ts';
+import type { Spec } from '../../neutral/spec.ts';
 import type { Subject } from '../subject.ts';
 import '../../../../src/ui/tokens.css';
 import '../../../../src/ui/base.css';
@@ -17,9 +17,20 @@ import '../../../../src/ui/base.css';
 const idOf = (name: string, row?: number): string =>
   row === undefined ? `root_${name}` : `root_rows_${row}_${name}`;
 
-function Post({ form }: { readonly form: FormDefinition }) {
-  return <Preview text={useDocument(form).body} />;
+/** The case as the product's compiler made it. Rejects for an unknown case. */
+async function neutralForm({ name }: Spec): Promise<LoadedForm> {
+  const entry = catalogue.find(({ slug }) => slug === `bench-${name.toLowerCase()}`);
+  if (!entry) throw new Error(`No form was compiled for the case ${name}.`);
+  return loadForm(entry);
 }
+
+/** So many people in twenty groups. */
+const people = (count: number): readonly SourceOption[] =>
+  Array.from({ length: count }, (_, index) => ({
+    value: `Person ${index}`,
+    label: `Person ${index}`,
+    group: `Group ${index % 20}`,
+  }));
 
 /** The engine of this product. */
 export const subject: Subject = {
@@ -36,7 +47,6 @@ export const subject: Subject = {
       element: (
         <FormStoreProvider store={store}>
           <FormEditor session={session} onCheck={session.errors.check} />
-          {spec.preview && <Post form={form} />}
         </FormStoreProvider>
       ),
       control: (name, row) => {

@@ -2,9 +2,11 @@ import Form from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import { createRef } from 'react';
 import { conditionalSchema } from '../../neutral/json-schema.ts';
+import type { Watch } from '../../browser/watch.ts';
 import { fieldsOf } from '../../neutral/spec.ts';
-import { afterPaint } from '../paint.ts';
 import type { Subject } from '../subject.ts';
+
+declare const watch: Watch;
 
 /** `@rjsf/core` as it comes. */
 export const subject: Subject = {
@@ -31,7 +33,7 @@ export const subject: Subject = {
       data: () => form.current?.state.formData as unknown,
       check: async () => {
         form.current?.validateForm();
-        await afterPaint();
+        await watch.afterPaint();
         return form.current?.state.errors.length ?? -1;
       },
     };
