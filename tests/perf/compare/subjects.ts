@@ -16,12 +16,13 @@ export const PAGES: Readonly<Record<'ours' | 'others', Pages>> = {
       'JSON Forms': 'peers/json-forms.tsx',
       SurveyJS: 'peers/survey-js.tsx',
       uniforms: 'peers/uniforms.tsx',
+      'react-hook-form': 'peers/react-hook-form.tsx',
     },
   },
 };
 
 /** Libraries that render a form from a JSON Schema or from a model of their own: what the engine competes with. */
-export const RIVALS: readonly string[] = Object.keys(PAGES.others.subjects).filter((name) => name !== FLOOR);
+export const RIVALS: readonly string[] = ['@rjsf/core', 'JSON Forms', 'SurveyJS', 'uniforms'];
 
-/** Everyone, the control first. */
-export const SUBJECTS: readonly string[] = [FLOOR, OURS, ...RIVALS];
+/** Everyone, the control first; the last is a form written by hand. */
+export const SUBJECTS: readonly string[] = [FLOOR, OURS, ...RIVALS, 'react-hook-form'];

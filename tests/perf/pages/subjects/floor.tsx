@@ -1,15 +1,10 @@
 import type { FormData } from '../../../../src/engine/store/model.ts';
 import { getIn, setIn } from '../../../../src/lib/path.ts';
 import { fieldsOf } from '../../neutral/spec.ts';
-import type { Field, Spec } from '../../neutral/spec.ts';
-import { Control, placeOf, plainControl } from '../control.tsx';
+import type { Field } from '../../neutral/spec.ts';
+import { Control, plainControl } from '../control.tsx';
+import { groupsOf } from '../groups.ts';
 import type { Subject } from '../subject.ts';
-
-/** A heading, and the fields under it with their places in the answers. */
-interface Group {
-  readonly title: string;
-  readonly fields: readonly { readonly field: Field; readonly place: string }[];
-}
 
 const pathOf = (place: string): (string | number)[] =>
   place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -24,19 +19,6 @@ function read({ kind }: Field, place: string): unknown {
   if (control instanceof HTMLInputElement && kind === 'tick') return control.checked;
   const text = control && 'value' in control ? String(control.value) : '';
   return kind === 'number' && text !== '' ? Number(text) : text;
-}
-
-/** Every field of a form under its headings, rows included. */
-function groupsOf({ sections, row = [], data }: Spec): readonly Group[] {
-  const group = (title: string, fields: readonly Field[], index?: number): Group => ({
-    title,
-    fields: fields.map((field) => ({ field, place: placeOf(field.name, index) })),
-  });
-  const rows = Array.isArray(data['rows']) ? data['rows'] : [];
-  return [
-    ...sections.map(({ title, fields }) => group(title, fields)),
-    ...rows.map((_, index) => group(`Row ${index + 1}`, row, index)),
-  ];
 }
 
 /** The control of every comparison: inputs that React renders once and leaves to the browser. */
