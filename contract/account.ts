@@ -34,7 +34,7 @@ export interface ProviderUser {
 }
 
 /** The provider's staff role of a person. */
-export interface ProviderRole {
+interface ProviderRole {
   readonly id?: number;
   readonly user_id?: number;
   readonly role_id: number;

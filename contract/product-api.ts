@@ -11,7 +11,7 @@ export interface AuthStartRequest {
 }
 
 /** The state to send along, and the provider's page to open. */
-export interface AuthStartResponse {
+interface AuthStartResponse {
   readonly state: string;
   readonly authorizeUrl: string;
 }
@@ -23,7 +23,7 @@ export interface AuthCallbackRequest {
 }
 
 /** A finished sign-in. `returnPath` is always a path of this app. */
-export interface AuthCallbackResponse {
+interface AuthCallbackResponse {
   readonly user: SessionUser;
   readonly returnPath: string;
   readonly sessionToken: string;
@@ -31,17 +31,17 @@ export interface AuthCallbackResponse {
 }
 
 /** The person of the session. */
-export interface UserResponse {
+interface UserResponse {
   readonly user: SessionUser;
 }
 
 /** Whether the token of the request still opens anything. */
-export interface SessionResponse {
+interface SessionResponse {
   readonly valid: boolean;
 }
 
 /** The session is gone, whether or not there was one. */
-export interface LogoutResponse {
+interface LogoutResponse {
   readonly success: true;
 }
 

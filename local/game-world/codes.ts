@@ -4,7 +4,7 @@ import type { Result } from '../../src/lib/result.ts';
 import type { GameUser } from './demo-users.ts';
 
 /** Why a code is not exchanged. */
-export type CodeProblem = 'unknown' | 'spent' | 'expired' | 'other redirect address';
+type CodeProblem = 'unknown' | 'spent' | 'expired' | 'other redirect address';
 
 interface Grant {
   readonly user: GameUser;

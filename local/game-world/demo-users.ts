@@ -1,5 +1,5 @@
 /** A character of the game, as the provider's profile lists it. */
-export interface GameCharacter {
+interface GameCharacter {
   readonly id: number;
   readonly firstname: string;
   readonly lastname: string;

@@ -4,7 +4,7 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { Option } from '../../src/engine/definition/schema.ts';
 
 /** A position as the database holds it. */
-export interface Position {
+interface Position {
   readonly displayName: string;
   readonly group: string;
   readonly status: 'OPEN' | 'CLOSED';

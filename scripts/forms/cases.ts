@@ -33,7 +33,7 @@ export const CASE_MOMENT = new Date('2026-11-21T12:00:00Z');
 const BAD = 'bad-';
 
 /** The accepted texts of a good case, and the file of each. */
-export const GOLDEN_FILES: Readonly<Record<OutputName, string>> = {
+const GOLDEN_FILES: Readonly<Record<OutputName, string>> = {
   title: 'title.txt',
   body: 'body.txt',
   recipient: 'recipient.txt',

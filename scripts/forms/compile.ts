@@ -30,7 +30,7 @@ export interface CompiledForm {
 const OUTPUTS: readonly OutputName[] = ['title', 'body', 'recipient'];
 
 /** The outputs that every form has. */
-export const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
+const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
 
 /**
  * Reads and compiles one form.

@@ -5,7 +5,7 @@ export const AD_BLOCKER_WARNING =
   'It looks like you have an adblocker enabled. Please disable it for this site: it keeps error reports from reaching the people who mend them.';
 
 /** The session-storage entry that says that the warning was dismissed. */
-export const DISMISSED_KEY = 'phmc-forms:adblock-dismissed';
+const DISMISSED_KEY = 'phmc-forms:adblock-dismissed';
 
 /** What the check needs of the world around it. */
 export interface AdBlockerPorts {

@@ -3,7 +3,7 @@ import type { EventParams } from '../platform/analytics.ts';
 import type { ErrorRecord } from './error-record.ts';
 
 /** The description of an error is cut to this many characters. */
-export const LONGEST_DESCRIPTION = 100;
+const LONGEST_DESCRIPTION = 100;
 
 /** The parameters of the analytics event `exception`. */
 export const exceptionParams = (record: ErrorRecord): EventParams => ({

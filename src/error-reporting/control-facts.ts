@@ -31,7 +31,7 @@ export const isOnButton = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.closest(BUTTONS) !== null || isButtonInput(target));
 
 /** What kind of input a control is. */
-export function inputTypeOf(control: Element): InputType {
+function inputTypeOf(control: Element): InputType {
   const role = control.getAttribute('role');
   const type = control instanceof HTMLInputElement ? control.type : '';
   if (control.localName === 'select' || role === 'combobox') return 'Select/Dropdown';

@@ -3,9 +3,9 @@ import type { Clock } from '../lib/clock.ts';
 /** At most this many reports … */
 export const MOST_REPORTS = 10;
 /** … in this many milliseconds. */
-export const REPORT_WINDOW_MS = 60_000;
+const REPORT_WINDOW_MS = 60_000;
 /** How long the same message is not reported again, in milliseconds. */
-export const SAME_MESSAGE_MS = 300_000;
+const SAME_MESSAGE_MS = 300_000;
 
 /** Decides which errors are reported. */
 export interface Gate {

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import { type ControlFacts, controlOf, factsOf, isOnButton } from './control-facts.ts';
 
 /** How long the last interaction is remembered, in milliseconds. */
-export const INTERACTION_MS = 30_000;
+const INTERACTION_MS = 30_000;
 
 /** What the person last did. */
 export interface Interactions {

@@ -1,7 +1,7 @@
 import { MOST_REPORTS } from './gate.ts';
 
 /** The pause between two sends, in milliseconds. */
-export const SEND_GAP_MS = 2000;
+const SEND_GAP_MS = 2000;
 
 /** Sends one after the other, two seconds apart. What would make the line longer than ten is dropped. */
 export function createSendQueue<T>(send: (item: T) => Promise<void>): (item: T) => void {

@@ -4,7 +4,7 @@ import type { Changes, LastRows, Row } from '../platform/firebase/records.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 
 /** How many versions are shown; older ones stay in the database. */
-export const SHOWN_VERSIONS = 20;
+const SHOWN_VERSIONS = 20;
 
 /** One change of one entry. */
 export interface Version {

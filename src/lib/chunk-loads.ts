@@ -1,5 +1,5 @@
 /** How long a part of the app may take to arrive, in milliseconds. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The event by which Vite says that a part of the app did not arrive; its `payload` is the error. */
 export const CHUNK_FAILED = 'vite:preloadError';

@@ -5,7 +5,7 @@ import type { EntryStore } from './entry-store.ts';
 import type { Pauses } from './pauses.ts';
 
 /** A try that takes longer than this, in milliseconds, counts as failed; its late answer is not waited for. */
-export const DELIVERY_TIMEOUT_MS = 60_000;
+const DELIVERY_TIMEOUT_MS = 60_000;
 
 /** What the courier works with. */
 export interface CourierParts {

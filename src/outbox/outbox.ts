@@ -12,7 +12,7 @@ import { createCourier } from './courier.ts';
 import type { Deliver } from './delivery.ts';
 import { type Neighbours, openNeighbours } from './neighbours.ts';
 
-export type { Deliver, Delivery } from './delivery.ts';
+export type { Delivery } from './delivery.ts';
 
 /** A write that has not arrived, for display. */
 export interface PendingEntry {

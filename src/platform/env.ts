@@ -16,7 +16,7 @@ export interface FirebaseConfig {
   };
 }
 
-export interface HostAndPort {
+interface HostAndPort {
   readonly host: string;
   readonly port: number;
 }
@@ -38,7 +38,7 @@ export interface AnalyticsConfig {
 }
 
 /** Where errors are told; whatever is null is not configured, and nothing is loaded or sent for it. */
-export interface ReportingConfig {
+interface ReportingConfig {
   readonly sentryDsn: string | null;
   readonly analytics: AnalyticsConfig | null;
   /** Who looks after the app: the name to ask for, and the chat account to ping. */

@@ -6,7 +6,7 @@ import { env, type FirebaseConfig } from './env.ts';
 import { functionUrl } from './function-url.ts';
 
 /** A method and a path of the product API. */
-export type ApiRoute = keyof ProductApi;
+type ApiRoute = keyof ProductApi;
 
 /** Why the product API gave no answer: it refused (with its HTTP status), or was not reached (null). */
 export interface ApiError {

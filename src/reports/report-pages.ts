@@ -13,7 +13,7 @@ export const PEOPLE_SIZE = 5;
 export type ReadError = 'denied' | 'unreachable';
 
 /** Part of a list, and how to ask for the part behind it; null at the end. */
-export interface Page<Item, Next> {
+interface Page<Item, Next> {
   readonly items: readonly Item[];
   readonly next: Next | null;
 }

@@ -6,7 +6,7 @@ import type { Answers, ReportContent, ReportPlace } from './report.ts';
 import { encodeJson, encodeLine, encodeText } from './wire-text.ts';
 
 /** The parts of a report that a save writes, as the database keeps them. */
-export interface StoredParts {
+interface StoredParts {
   readonly bbCodeVersion: number;
   readonly formVersion: number;
   readonly data: string;
@@ -15,7 +15,7 @@ export interface StoredParts {
 }
 
 /** Whom a report is about, for lists. */
-export interface StoredSubjects {
+interface StoredSubjects {
   readonly patient: string | null;
   readonly decedent: string | null;
 }

@@ -5,7 +5,7 @@ import type { IconRef } from './icons.ts';
 import { rovingIndex } from './roving.ts';
 import './tabs.css';
 
-export interface Tab<Id extends string = string> {
+interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: IconRef;

@@ -5,7 +5,7 @@ import type { Caller, Services } from '../ports.ts';
 export type Route = keyof ProductApi;
 
 /** A request of the product API, as far as its routes care. */
-export interface ApiRequest {
+interface ApiRequest {
   readonly caller: Caller;
   /** What stands after `Bearer`; empty when there is nothing. */
   readonly bearer: string;

@@ -7,7 +7,7 @@ import { openJournal, readJournal } from './journal.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** The data of all namespaces. */
-export type Roots = Map<string, Tree>;
+type Roots = Map<string, Tree>;
 
 /** Keeps what was written on disk. */
 export interface Store {

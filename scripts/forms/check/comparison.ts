@@ -3,8 +3,7 @@ import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { didYouMean } from '../problem.ts';
 
 /** The values that a field can hold, when only listed ones make sense to compare with. */
-export const knownValues = (field: FieldSchema): readonly string[] =>
-  optionsOf(field).map((option) => option.value);
+const knownValues = (field: FieldSchema): readonly string[] => optionsOf(field).map((option) => option.value);
 
 /** Says why a field, or an entry of a list field, never equals a value; undefined when it can. */
 export function neverEquals(name: string, field: FieldSchema, value: unknown): string | undefined {

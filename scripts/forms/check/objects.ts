@@ -13,7 +13,7 @@ export interface Declaration {
 }
 
 /** A condition as a file states it. */
-export interface StatedCondition {
+interface StatedCondition {
   readonly kind: 'x-showIf' | 'if';
   readonly pointer: string;
   readonly condition: JsonObject;

@@ -10,7 +10,7 @@ import { requiredItems } from './required.ts';
 import { runCases } from './runs.ts';
 
 /** What partials are called in coverage reports; their branches are shared by all forms. */
-export const PARTIALS = '_partials';
+const PARTIALS = '_partials';
 
 /** What the cases of a form, or of all forms for the partials, exercise. */
 export interface Coverage {

@@ -7,7 +7,7 @@ import { whatIsWrong } from './judge.ts';
 import { readDay, readMoment, readTime } from './moments.ts';
 
 /** An old value that a field does not take, and why. */
-export interface Refused {
+interface Refused {
   readonly value: Json;
   readonly why: string;
 }

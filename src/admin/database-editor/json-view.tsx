@@ -8,7 +8,7 @@ import type { EntrySession } from './entry-session.ts';
 export type JsonReading = { readonly data: FormData } | { readonly problem: string };
 
 /** Reads the JSON of an entry; a text that is none, or that names what the entry cannot hold, is refused in words. */
-export function readEntryJson({ collection }: EntrySession, text: string): JsonReading {
+function readEntryJson({ collection }: EntrySession, text: string): JsonReading {
   let value: unknown;
   try {
     value = JSON.parse(text);

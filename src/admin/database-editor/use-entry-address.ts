@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** Which entry the address names: none (the list), a new one, or one by its key, perhaps by its smaller form. */
-export type EntryAddress =
+type EntryAddress =
   | { readonly at: 'list' }
   | { readonly at: 'new' }
   | { readonly at: 'entry' | 'part'; readonly key: string };

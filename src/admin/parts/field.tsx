@@ -4,7 +4,7 @@ import '../../engine/fields/controls.css';
 import './parts.css';
 
 /** What a control needs so that its label and its hint belong to it. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly className: string;
   readonly 'aria-describedby': string | undefined;

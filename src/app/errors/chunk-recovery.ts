@@ -1,7 +1,7 @@
 import type { TextStorage } from '../../lib/storage.ts';
 
 /** The session-storage entry that names the build that has already reloaded itself. */
-export const RELOADED_KEY = 'phmc-forms:reloaded-build';
+const RELOADED_KEY = 'phmc-forms:reloaded-build';
 
 /** What a person is told when a part of the app does not arrive. */
 export const CHUNK_MESSAGES = {

@@ -18,7 +18,7 @@ const TOO_LONG = {
 } as const;
 
 /** Told when the browser keeps nothing for the page. */
-export const NOT_KEPT =
+const NOT_KEPT =
   'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.';
 
 /** Hands a save to the outbox: of a new report, or of the next version of one. It is durable once this answers. */

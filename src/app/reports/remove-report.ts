@@ -6,7 +6,7 @@ import { queueRemoval, queueSave } from './queue-save.ts';
 import { readReportAt } from './read-report.ts';
 
 /** How long a removal can be taken back, in milliseconds. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
 /**
  * Removes a report. One of the person's own can be taken back for ten seconds: it is written anew, and counts as saved

@@ -14,7 +14,7 @@ import { setOpened, useOpenedReport } from './opened-report.ts';
 import { queueSave } from './queue-save.ts';
 
 /** The answers that belong to a form, without those of other forms that share the draft. */
-export const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
+const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
   Object.fromEntries(
     Object.entries(data).filter(([name, value]) => Object.hasOwn(properties, name) && !isEmpty(value)),
   );

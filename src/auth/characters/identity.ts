@@ -30,7 +30,7 @@ export interface Identity {
 }
 
 /** What is shown where nobody is signed in. */
-export const NOBODY = 'GTAW User';
+const NOBODY = 'GTAW User';
 
 const same = (one: Id | undefined, other: Id | undefined): boolean =>
   one !== undefined && String(one) === String(other);

@@ -9,7 +9,7 @@ import type { TokenExchange } from './token-exchange.ts';
 import type { Wait } from './with-retries.ts';
 
 /** The provider as this build knows it; each null while it is not configured. */
-export interface ProviderConfig {
+interface ProviderConfig {
   readonly clientId: string | null;
   /** The origin of the provider. */
   readonly url: string | null;

@@ -10,7 +10,7 @@ import { signOut } from './sign-out.ts';
 export const EXPIRED = 'Session expired. Please log in again.';
 
 /** What is said when a request needs a session and there is none. */
-export const NOT_AUTHENTICATED: ApiError = { status: 401, message: 'Not authenticated' };
+const NOT_AUTHENTICATED: ApiError = { status: 401, message: 'Not authenticated' };
 
 type Question = 'GET /user' | 'GET /session';
 

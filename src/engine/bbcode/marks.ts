@@ -49,7 +49,7 @@ export function emptyMark(
 }
 
 /** The mark of a tag that was typed. */
-export function typedMark(form: Mark['form'], token: Token, arg: string | undefined): Mark {
+function typedMark(form: Mark['form'], token: Token, arg: string | undefined): Mark {
   const { rule, at, end } = token;
   const priority = form === 'start' && token.suffix !== '' ? SUFFIX_PRIORITY : 0;
   return {

@@ -4,7 +4,7 @@ import { forumUrl } from './url.ts';
 export type Kind = 'inline' | 'block' | 'item' | 'row' | 'cell';
 
 /** The one argument that a tag knows. */
-export interface ArgRule {
+interface ArgRule {
   /** Its long name: `[divbox=white]` and `[divbox divbox=white]` are the same. */
   readonly name: string;
   /** The value the forum keeps, or null when it refuses it. */

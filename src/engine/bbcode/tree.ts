@@ -37,7 +37,7 @@ export type BBNode = TextNode | TagNode;
 const SHOWN_AS: Readonly<Record<string, string>> = { br: '\n', hr: '\n', cb: '☐', cbc: '☑' };
 
 /** What a tag without visible content shows in plain text, or undefined for a tag that shows its content. */
-export function glyphOf(tag: string): string | undefined {
+function glyphOf(tag: string): string | undefined {
   return SHOWN_AS[tag];
 }
 

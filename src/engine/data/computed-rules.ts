@@ -1,7 +1,7 @@
 import { dayAt, dayNumber, yearsBetween } from './iso-days.ts';
 
 /** What a rule sees: the values of its `of` fields, and the labels that their chosen options have. */
-export interface RuleInput {
+interface RuleInput {
   readonly values: readonly unknown[];
   readonly labels: readonly string[];
   readonly now: Date;

@@ -5,9 +5,6 @@ const NORMALISERS: Readonly<Record<string, Normaliser>> = {
   patientId: (text) => text.replace(/^\s*(?:PHMC[-_ ]?)?([0-9]{3,6})\s*$/i, 'PHMC-$1'),
 };
 
-/** The names that `x-normalise` may have. */
-export const NORMALISER_NAMES: readonly string[] = Object.keys(NORMALISERS);
-
 /** A text as the named rule writes it; without a name, or where the rule does not fit, the text itself. */
 export const normalise = (name: string | undefined, text: string): string =>
   name === undefined ? text : (NORMALISERS[name]?.(text) ?? text);

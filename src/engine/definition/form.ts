@@ -78,7 +78,7 @@ export interface FillableForm extends EditableForm {
 }
 
 /** What it takes to print a form. */
-export interface FormPrints {
+interface FormPrints {
   readonly templates: Readonly<
     Partial<Record<OutputName, TemplateSpec>> & { title: TemplateSpec; body: TemplateSpec }
   >;

@@ -38,7 +38,7 @@ export interface ChoiceInput {
 }
 
 /** Tells about a draft in another tab. */
-export function otherTabOf(draft: Draft, why: OtherTab['why'], now: number): OtherTab {
+function otherTabOf(draft: Draft, why: OtherTab['why'], now: number): OtherTab {
   const { id, form, title } = draft;
   return { id, form, title, updatedAt: Math.min(draft.updatedAt, now), why };
 }

@@ -26,7 +26,7 @@ import type { SessionState } from './session-state.ts';
 export const REMEMBERED_KEY = 'phmc-forms:draft-id';
 
 /** What a session takes from the browser. */
-export interface DraftEnvironment {
+interface DraftEnvironment {
   readonly clock: Clock;
   /** Undefined where the browser has no Web Locks. */
   readonly locks: Locks | undefined;

@@ -21,7 +21,7 @@ type Helper = (this: unknown, ...args: never[]) => unknown;
 const raw = (value: unknown): unknown => (value instanceof FieldValue ? value.raw : value);
 
 /** What counts as true in a template: an answered field, a list with entries, a non-empty text. */
-export function truthy(value: unknown): boolean {
+function truthy(value: unknown): boolean {
   if (value instanceof FieldValue || value instanceof ListValue) return value.present;
   return Boolean(value);
 }

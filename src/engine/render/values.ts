@@ -7,7 +7,7 @@ import { printDate } from './dates.ts';
 export type Target = 'body' | 'line';
 
 /** What stands in a document where a required answer is missing. */
-export const NOT_PROVIDED = 'Not provided';
+const NOT_PROVIDED = 'Not provided';
 
 /** Makes any text a person typed harmless for a target. */
 export const encodeFor = (target: Target, text: string): string =>

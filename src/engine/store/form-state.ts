@@ -4,7 +4,7 @@ import type { ChangeCause, History } from './history.ts';
 import type { FormData } from './model.ts';
 
 /** The text being typed: changes to the same fields within a second of each other are one step of history. */
-export interface Typing {
+interface Typing {
   readonly key: string;
   /** Milliseconds since the epoch of the last change. */
   readonly at: number;
@@ -28,14 +28,14 @@ export interface FormValues extends FormDocument, History {
  * What else a loaded document brings along. One without `changedAt` is complete, such as a saved report: no default is
  * added to it.
  */
-export interface LoadOptions extends Partial<Omit<FormDocument, 'data'>> {
+interface LoadOptions extends Partial<Omit<FormDocument, 'data'>> {
   readonly lastWebhookId?: string | null;
   /** True forgets the history, for the start of another draft. Otherwise the load can be undone. */
   readonly fresh?: boolean;
 }
 
 /** What can be done to the document. A call that changes no data adds nothing to the history. */
-export interface FormActions {
+interface FormActions {
   /** Sets one value; undefined removes it. Throws on an unsafe path, see setIn. */
   readonly setField: (path: Path, value: unknown) => void;
   /** Sets several top-level values as one step of history; undefined removes. */

@@ -4,7 +4,7 @@ import type { FormDocument } from './document.ts';
 export type ChangeCause = 'edit' | 'autofill' | 'clear' | 'load' | 'undo' | 'redo';
 
 /** One step to go back or forth: a document, and the change that stands between it and its neighbour. */
-export interface Step {
+interface Step {
   readonly document: FormDocument;
   readonly lastWebhookId: string | null;
   readonly cause: ChangeCause;

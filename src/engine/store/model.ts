@@ -8,7 +8,7 @@ export type FormData = Record<string, unknown>;
 export type KeepFor = '3h' | '5d';
 
 /** What the store and the drafts need to know of one field of the shared model. */
-export interface FieldRule {
+interface FieldRule {
   /** The value a new draft starts with. */
   readonly default?: unknown;
   /** A text pattern that makes the starting value, see applyDefaultRule. Goes before `default`. */

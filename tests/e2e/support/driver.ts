@@ -94,7 +94,7 @@ function spotOf(node: HTMLElement | SVGElement): Spot {
 const MOST_NOTCHES = 200;
 
 /** Turns the wheel over the form until a control is in reach, as far as the form can be scrolled, and clicks it. */
-export async function wheelAndClick(page: Page, target: Locator): Promise<void> {
+async function wheelAndClick(page: Page, target: Locator): Promise<void> {
   let spot = await target.evaluate(spotOf);
   for (let notch = 0; notch < MOST_NOTCHES && spot.distance !== 0; notch += 1) {
     await page.mouse.move(spot.pane.x, spot.pane.y);

@@ -16,7 +16,7 @@ import { memoryDatabase, type MemoryDatabase } from './memory-database.ts';
 /** 2026-11-21 12:00 UTC. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-export const SETTINGS: Settings = {
+const SETTINGS: Settings = {
   providerUrl: 'https://provider.test',
   clientId: 'our-client',
   clientSecret: 'CANARY-secret',
@@ -101,7 +101,7 @@ export function world(data: Record<string, unknown> = {}, settings: Partial<Sett
   };
 }
 
-export const identity = (uid: string, more: Partial<Identity> = {}): Identity => ({
+const identity = (uid: string, more: Partial<Identity> = {}): Identity => ({
   uid,
   emailVerified: false,
   signInProvider: 'custom',

@@ -1,6 +1,6 @@
 import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 /** A place in a form's data that takes free text. */
 export interface TextField {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Texts that have broken posts before, or could. */
-export const KNOWN_HOSTILE: readonly string[] = [
+const KNOWN_HOSTILE: readonly string[] = [
   '[/divbox]',
   '[/td][/table]',
   '[b]',

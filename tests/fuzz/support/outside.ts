@@ -1,8 +1,8 @@
 import type { BBNode } from '../../../src/engine/bbcode/tree.ts';
 
 /** Mark where a value under test begins and ends; the product treats them as any letter. */
-export const OPEN = '\uE000';
-export const CLOSE = '\uE001';
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
 
 /** Wraps a value so that its places in a post can be found. */
 export const marked = (text: string): string => `${OPEN}${text}${CLOSE}`;

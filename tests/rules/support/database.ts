@@ -6,7 +6,7 @@ import { RULES, type RuleNode } from './rules-file.ts';
 import { WORLD } from './world.ts';
 
 /** One rule that was looked at, with its outcome. A rule that cannot be evaluated counts as false. */
-export interface Evaluation {
+interface Evaluation {
   readonly path: string;
   readonly kind?: 'read' | 'write' | 'validate';
   readonly value?: boolean;

@@ -1,7 +1,7 @@
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /** Reads `#rrggbb`. */
-export function rgb(hex: string): Rgb {
+function rgb(hex: string): Rgb {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!digits) throw new Error(`not a colour: ${hex}`);
   const [red, green, blue] = digits.slice(1).map((pair) => Number.parseInt(pair, 16));

@@ -12,7 +12,7 @@ import { caseProblem } from '../case-problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 /** The good cases that every form has; besides these it has at least one bad one. */
-export const STANDARD_CASES = ['minimal', 'full', 'hostile'] as const;
+const STANDARD_CASES = ['minimal', 'full', 'hostile'] as const;
 
 function missingCases(slug: string, cases: readonly FormCase[]): Problem[] {
   const names = new Set(cases.map(({ name }) => name));

@@ -14,7 +14,7 @@ export interface Departure {
 }
 
 /** The origin of the game world of this run. */
-export const gameWorldUrl = (): string => inject('backend').env['GAME_WORLD_URL'] ?? '';
+const gameWorldUrl = (): string => inject('backend').env['GAME_WORLD_URL'] ?? '';
 
 /** Leaves for the provider from the login screen, and stops at its page. */
 export async function depart(page: Page): Promise<Departure> {

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Reads every entry of both storages and Firebase's database, as the page itself could. */
-export const kept = (page: Page): Promise<Kept> =>
+const kept = (page: Page): Promise<Kept> =>
   page.evaluate(async () => {
     const FIREBASE = 'firebaseLocalStorageDb';
     const settled = <T>(request: IDBRequest<T>): Promise<T> =>

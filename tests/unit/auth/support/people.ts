@@ -7,7 +7,7 @@ export const MILO: ActiveCharacter = {
   scriptRank: 3,
   rank: 'Medic',
 };
-export const JONAS: ActiveCharacter = {
+const JONAS: ActiveCharacter = {
   characterId: 1004,
   characterName: 'Jonas Keller',
   scriptRank: 12,

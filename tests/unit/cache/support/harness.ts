@@ -7,7 +7,7 @@ import { setCurrentUser } from '../../../../src/platform/current-user.ts';
 import { FakeStorage } from '../../lib/fake-storage.ts';
 import { FakeDatabase } from './fake-database.ts';
 
-export const NOW = Date.UTC(2026, 10, 21, 10, 0);
+const NOW = Date.UTC(2026, 10, 21, 10, 0);
 
 export const DATA = {
   staff: { phmc: { a: { name: 'Ada Sample' }, b: { name: 'Ben Sample' } } },

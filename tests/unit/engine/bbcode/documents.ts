@@ -58,7 +58,7 @@ const words = fc
   })
   .map((list) => list.join(' '));
 
-const { inline, flow } = fc.letrec<{ inline: string; flow: string }>((tie) => ({
+const { flow } = fc.letrec<{ inline: string; flow: string }>((tie) => ({
   inline: fc.oneof(
     { depthSize: 'small' },
     words,
@@ -104,9 +104,6 @@ function wrap(tag: string, inner: string): string {
 
 /** A balanced document such as a form makes it. */
 export const balancedDocument = flow;
-
-/** Balanced text with formatting inside lines only. */
-export const balancedLine = inline;
 
 /** The tags of a tree without its texts: what must not change when a person types. */
 export function skeleton(nodes: readonly BBNode[]): string {

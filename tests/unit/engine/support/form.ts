@@ -30,7 +30,7 @@ export const schemaOf = (fields: TestForm['fields'], required: readonly string[]
   drawingSchema({ type: 'object', properties: fields, required });
 
 /** A template text, ready to run. */
-export const specOf = (text: string): TemplateSpec =>
+const specOf = (text: string): TemplateSpec =>
   runInThisContext(`(${precompileProgram(Handlebars.parse(text))})`) as TemplateSpec;
 
 /** A form made of what a test needs, compiled by the very steps that compile real forms. */

@@ -16,7 +16,7 @@ const BIG_STEP = 5;
 const onImage = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10;
 
 /** The nearest place on the image, to a tenth of a percent. */
-export const clamped = ({ x, y }: Point): Point => ({ x: onImage(x), y: onImage(y) });
+const clamped = ({ x, y }: Point): Point => ({ x: onImage(x), y: onImage(y) });
 
 /** The place on the image that a pointer is at, from the box in which the page shows the image. */
 export const pointIn = (

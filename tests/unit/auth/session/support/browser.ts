@@ -5,7 +5,7 @@ import { KELLER, MEDIC, sessionUserOf } from '../../support/people.ts';
 import { keptByFirebase, resetWorld, server, signInToFirebase } from './world.ts';
 
 export const EXPIRED = 'Session expired. Please log in again.';
-export const roleOf = ({ permissions, accessLevel }: Person) => ({
+const roleOf = ({ permissions, accessLevel }: Person) => ({
   permissions: Object.fromEntries(permissions.map((name) => [name, true as const])),
   accessLevel,
 });
