@@ -7,7 +7,6 @@ import { fieldsInModel } from './rules/fields-in-model.ts';
 import { fieldsPrinted } from './rules/fields-printed.ts';
 import { formIdentity } from './rules/form-identity.ts';
 import { fullCase } from './rules/full-case.ts';
-import { hostileCase } from './rules/hostile-case.ts';
 import { knownTags } from './rules/known-tags.ts';
 import { metaSchema } from './rules/meta-schema.ts';
 import { migrations } from './rules/migrations.ts';
@@ -35,7 +34,6 @@ export const RULES: readonly Rule[] = [
   knownTags,
   cases,
   fullCase,
-  hostileCase,
   outputs,
   coverage,
 ];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accepts, goldenFiles, goldenText, readCases, renderAnswers } from '../cases.ts';
+import { goldenFiles, goldenText, readCases, renderAnswers } from '../cases.ts';
 import type { FormCase } from '../cases.ts';
 import { lineDiff } from '../line-diff.ts';
 import { formLoader } from '../load.ts';
@@ -26,12 +26,11 @@ export async function accept(project: FormsProject, args: readonly string[]): Pr
     const form = await load(each);
     for (const formCase of chosen(readCases(project, each), name)) {
       if (formCase.problems.length > 0) throw new FormCompileError(formCase.problems);
-      const result = renderAnswers(form, formCase.answers);
-      const reason = refusal(formCase, result.errors);
+      const reason = refusal(formCase, renderAnswers(form, formCase.answers).errors);
       if (reason !== undefined) {
         console.log(`${shownPath(project, formCase.folder)}: not accepted, ${reason}`);
         refused += 1;
-      } else written += writeGolden(project, formCase, goldenFiles(formCase.kind, result));
+      } else written += writeGolden(project, formCase, goldenFiles(formCase, form));
     }
   }
   console.log(`${counted(written, 'file')} written, ${counted(refused, 'case')} not accepted`);
@@ -58,8 +57,8 @@ function refusal(
 function writeGolden(project: FormsProject, formCase: FormCase, files: ReadonlyMap<string, string>): number {
   let written = 0;
   for (const [file, text] of files) {
-    if (accepts(formCase, file, text)) continue;
     const before = goldenText(formCase, file);
+    if (before === text) continue;
     const path = join(formCase.folder, file);
     console.log(`--- ${shownPath(project, path)}\n${lineDiff(before ?? '', text)}\n`);
     writeFileSync(path, text);

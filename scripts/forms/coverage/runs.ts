@@ -14,13 +14,11 @@ export interface CaseRun {
   readonly errors: readonly FieldError[];
 }
 
-/** Renders every case of a form and every variant. */
+/** Renders every case of a form, every variant, and a form that nothing is typed into. */
 export function runCases(form: FormDefinition, cases: readonly FormCase[]): readonly CaseRun[] {
-  return cases
-    .flatMap(({ answers, variants }) => [answers, ...variants])
-    .map((answers) => ({
-      answers,
-      data: effective(form.schema, answers, { now: CASE_MOMENT }).data,
-      errors: renderForm(form, answers, { now: CASE_MOMENT }).errors,
-    }));
+  return [{}, ...cases.flatMap(({ answers, variants }) => [answers, ...variants])].map((answers) => ({
+    answers,
+    data: effective(form.schema, answers, { now: CASE_MOMENT }).data,
+    errors: renderForm(form, answers, { now: CASE_MOMENT }).errors,
+  }));
 }

@@ -3,19 +3,19 @@ import { computedFields } from '../../../src/engine/data/derive.ts';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import { itemObject } from '../../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
-import { deepEqual } from '../../../src/lib/equal.ts';
-import { isFreeText } from '../check/rules/hostile-case.ts';
+import { changes } from '../cases.ts';
 import { isClosedChoice } from '../coverage/choices.ts';
-import { HOSTILE_TEXTS } from '../hostile.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { dependencies } from '../rules.ts';
 import { changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
 
-/** The answers of a case, and the small changes to them that make more cases. */
-export interface DraftCase {
-  readonly answers: JsonObject;
-  readonly variants?: readonly JsonObject[];
+/** The cases that every form begins with. */
+interface StandardCases {
+  readonly full: { readonly answers: JsonObject; readonly variants: readonly JsonObject[] };
+  readonly minimal: JsonObject;
+  /** Answers that are wrong, by the name of their case; some may turn out to have no error. */
+  readonly bad: ReadonlyMap<string, JsonObject>;
 }
 
 /** Only what must be answered, and what that makes necessary. */
@@ -46,14 +46,6 @@ function rounds(schema: ObjectSchema): number {
   return Math.max(1, ...needed);
 }
 
-/** What changes from one set of answers to another; null takes one away. */
-function changes(from: JsonObject, to: JsonObject): JsonObject {
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
-    (name) => !deepEqual(from[name], to[name]),
-  );
-  return Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
-}
-
 /** The full answers without what may be left out; choices stay, since they decide what is shown. */
 const sparse = (schema: ObjectSchema, full: JsonObject): JsonObject => {
   const required = requiredFields(schema, full);
@@ -74,31 +66,6 @@ function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[]
   return [...others, visibleAnswers(schema, sparse(schema, full))]
     .map((answers) => changes(full, answers))
     .filter((change) => Object.keys(change).length > 0);
-}
-
-/** As many hostile texts as a field takes, beginning anew where the field before it ended. */
-function hostile(schema: ObjectSchema, full: JsonObject): JsonObject {
-  let next = 0;
-  const text = ({ maxLength = Infinity }: FieldSchema): string => {
-    let typed = '';
-    for (let count = 0; count < HOSTILE_TEXTS.length; count++) {
-      const more = `${typed} ${HOSTILE_TEXTS[next % HOSTILE_TEXTS.length]}`.trim();
-      if (more.length > maxLength && typed !== '') break;
-      if (more.length <= maxLength) typed = more;
-      next += 1;
-    }
-    return typed;
-  };
-  return changeAnswers(schema, full, (_, field, value) => {
-    if (isFreeText(field)) return text(field);
-    const items = field.type === 'array' && field['x-strict'] !== true ? field.items : undefined;
-    if (!items || !isFreeText(items)) return value;
-    const first = next;
-    const typed: string[] = [];
-    while (next < first + HOSTILE_TEXTS.length && typed.length < (field.maxItems ?? Infinity))
-      typed.push(text(items));
-    return typed;
-  });
 }
 
 /** The fields that decide which others are shown or required. */
@@ -163,29 +130,31 @@ function patternNames(schema: ObjectSchema, answers: JsonObject): readonly strin
 function badCases(
   name: string,
   schema: ObjectSchema,
+  first: JsonObject,
   concerned: (full: JsonObject) => Iterable<string>,
   spoil: (schema: ObjectSchema, full: JsonObject) => JsonObject,
-): readonly (readonly [string, DraftCase])[] {
+): readonly (readonly [string, JsonObject])[] {
   const seen = new Set<string>();
-  return Array.from({ length: rounds(schema) }, (_, round) => sampleAnswers(schema, round)).flatMap(
-    (full, round) => {
-      const fresh = [...concerned(full)].filter((field) => !seen.has(field));
-      for (const field of fresh) seen.add(field);
-      const number = round === 0 ? '' : `-${round + 1}`;
-      return fresh.length === 0 ? [] : [[`bad-${name}${number}`, { answers: spoil(schema, full) }] as const];
-    },
-  );
+  const others = Array.from({ length: rounds(schema) - 1 }, (_, index) => sampleAnswers(schema, index + 1));
+  return [first, ...others].flatMap((full, round) => {
+    const fresh = [...concerned(full)].filter((field) => !seen.has(field));
+    for (const field of fresh) seen.add(field);
+    const number = round === 0 ? '' : `-${round + 1}`;
+    return fresh.length === 0 ? [] : [[`bad-${name}${number}`, spoil(schema, full)] as const];
+  });
 }
 
-/** The cases that every form begins with, by name. Bad ones may turn out to have no error, and then say nothing. */
-export function standardCases(schema: ObjectSchema): ReadonlyMap<string, DraftCase> {
-  const full = sampleAnswers(schema, 0);
-  return new Map<string, DraftCase>([
-    ['minimal', { answers: minimal(schema) }],
-    ['full', { answers: full, variants: variants(schema, full) }],
-    ['hostile', { answers: hostile(schema, full) }],
-    ['bad-empty', { answers: {} }],
-    ...badCases('missing', schema, (answers) => requiredFields(schema, answers), missing),
-    ...badCases('patterns', schema, (answers) => patternNames(schema, answers), misspelt),
-  ]);
+/** Makes up the cases that every form begins with, around its full answers where it has some. */
+export function standardCases(
+  schema: ObjectSchema,
+  full: JsonObject = sampleAnswers(schema, 0),
+): StandardCases {
+  return {
+    full: { answers: full, variants: variants(schema, full) },
+    minimal: minimal(schema),
+    bad: new Map([
+      ...badCases('missing', schema, full, (answers) => requiredFields(schema, answers), missing),
+      ...badCases('patterns', schema, full, (answers) => patternNames(schema, answers), misspelt),
+    ]),
+  };
 }

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goldenFiles, renderAnswers } from '../cases.ts';
+import { changes, goldenFiles, readCases, renderAnswers } from '../cases.ts';
+import type { FormCase } from '../cases.ts';
 import { formatJson } from '../format-json.ts';
+import type { Json } from '../json-source.ts';
 import { loadForm } from '../load.ts';
 import { shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
@@ -13,17 +15,26 @@ import { standardCases } from './standard-cases.ts';
  */
 export async function writeCases(project: FormsProject, slug: string): Promise<readonly string[]> {
   const form = await loadForm(project, slug);
+  const find = (name: string): FormCase | undefined =>
+    readCases(project, slug).find((formCase) => formCase.name === name);
+  const { full, minimal, bad } = standardCases(form.schema, find('full')?.answers);
   const written: string[] = [];
-  for (const [name, { answers, variants = [] }] of standardCases(form.schema)) {
+  const write = (name: string, files: Readonly<Record<string, Json>>): void => {
     const folder = join(project.cases, slug, name);
-    const kind = name.startsWith('bad-') ? 'bad' : 'good';
-    const result = renderAnswers(form, answers);
-    if (existsSync(folder) || (kind === 'bad' && result.errors.length === 0)) continue;
+    if (existsSync(folder)) return;
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'data.json'), formatJson(answers));
-    if (variants.length > 0) writeFileSync(join(folder, 'variants.json'), formatJson(variants));
-    for (const [file, text] of goldenFiles(kind, result)) writeFileSync(join(folder, file), text);
+    for (const [file, value] of Object.entries(files)) writeFileSync(join(folder, file), formatJson(value));
+    for (const [file, text] of goldenFiles(find(name) as FormCase, form))
+      writeFileSync(join(folder, file), text);
     written.push(shownPath(project, folder));
-  }
+  };
+  write('full', {
+    'data.json': full.answers,
+    ...(full.variants.length > 0 && { 'variants.json': full.variants }),
+  });
+  write('minimal', { 'data.json': minimal });
+  for (const [name, answers] of bad)
+    if (renderAnswers(form, answers).errors.length > 0)
+      write(name, { 'change.json': changes(full.answers, answers) });
   return written;
 }

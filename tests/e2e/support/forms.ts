@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { goldenText, readCases } from '../../../scripts/forms/cases.ts';
 import { compileForm } from '../../../scripts/forms/compile.ts';
 import type { CompiledForm } from '../../../scripts/forms/compile.ts';
+import type { JsonObject } from '../../../scripts/forms/json-source.ts';
 import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
 
-export type Answers = Readonly<Record<string, unknown>>;
+export type Answers = JsonObject;
 
 /** A case of `tests/forms/`: answers, and the documents that they must make. */
 export interface GoldenCase {
@@ -24,7 +25,7 @@ export const slugs = listSlugs(project);
 export const formOf = (slug: string): CompiledForm => compileForm(project, slug);
 
 /** Reads a case of a form. Throws when the form has no such case, or the case no accepted text. */
-export function caseOf(slug: string, name: 'minimal' | 'full' | 'hostile'): GoldenCase {
+export function caseOf(slug: string, name: 'minimal' | 'full'): GoldenCase {
   const found = readCases(project, slug).find((one) => one.name === name);
   if (!found) throw new Error(`There is no case ${join('tests', 'forms', slug, name)}.`);
   const text = (file: string): string | undefined => goldenText(found, file)?.replace(/\n$/, '');

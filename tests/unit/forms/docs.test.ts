@@ -104,12 +104,6 @@ test('whoever follows the guide gets the form that it promises', async () => {
   copy.remove('tests/forms/blood-donation');
   await scaffold(copy.project, ['--cases', 'blood-donation']);
   expect((await checkForms(copy.project, ['blood-donation'])).problems).toEqual([]);
-  expect(readdirSync(join(copy.project.cases, 'blood-donation'))).toEqual([
-    'bad-empty',
-    'bad-missing',
-    'full',
-    'hostile',
-    'minimal',
-  ]);
+  expect(readdirSync(join(copy.project.cases, 'blood-donation'))).toEqual(['bad-missing', 'full', 'minimal']);
   expect(said()).toContain('forms:accept -- blood-donation');
 });

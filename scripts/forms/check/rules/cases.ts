@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { FormDefinition } from '../../../../src/engine/definition/form.ts';
 import { isObjectSchema } from '../../../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
-import { accepts, caseFiles, goldenFiles, goldenText, renderAnswers } from '../../cases.ts';
+import { caseFiles, goldenFiles, goldenText, renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
 import type { Json } from '../../json-source.ts';
@@ -11,21 +11,15 @@ import type { Problem } from '../../problem.ts';
 import { caseProblem } from '../case-problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** The good cases that every form has; besides these it has at least one bad one. */
-const STANDARD_CASES = ['minimal', 'full', 'hostile'] as const;
+/** The cases that every form has. */
+const STANDARD_CASES = ['minimal', 'full'];
 
 function missingCases(slug: string, cases: readonly FormCase[]): Problem[] {
   const names = new Set(cases.map(({ name }) => name));
-  const missing = STANDARD_CASES.filter((name) => !names.has(name)).map(
-    (name) => `the case "${name}" is missing`,
-  );
-  const noBad = cases.some(({ kind }) => kind === 'bad')
-    ? []
-    : ['a case whose name begins with "bad-" is missing'];
-  return [...missing, ...noBad].map((message) => ({
+  return STANDARD_CASES.filter((name) => !names.has(name)).map((name) => ({
     file: `tests/forms/${slug}`,
     line: 1,
-    message: `${message}; npm run forms:new -- --cases ${slug} writes it`,
+    message: `the case "${name}" is missing; npm run forms:new -- --cases ${slug} writes it`,
   }));
 }
 
@@ -54,7 +48,7 @@ function unknownFields(
 /** Compares an accepted file with what the case gives now. */
 function difference(formCase: FormCase, file: string, now: string, input: CheckInput): Problem[] {
   const accepted = goldenText(formCase, file);
-  if (accepts(formCase, file, now)) return [];
+  if (accepted === now) return [];
   const again = `npm run forms:accept -- ${formCase.slug} ${formCase.name}`;
   if (accepted === undefined)
     return [
@@ -84,10 +78,8 @@ function difference(formCase: FormCase, file: string, now: string, input: CheckI
 
 function judge(formCase: FormCase, form: FormDefinition, input: CheckInput): Problem[] {
   const at = (line: number, message: string): Problem =>
-    caseProblem(input.project, formCase, 'data.json', line, message);
-  const result = renderAnswers(form, formCase.answers);
-  const golden = goldenFiles(formCase.kind, result);
-  if (formCase.kind === 'bad' && result.errors.length === 0)
+    caseProblem(input.project, formCase, formCase.file, line, message);
+  if (formCase.kind === 'bad' && renderAnswers(form, formCase.answers).errors.length === 0)
     return [at(1, 'a bad case must have an error, and this has none')];
   const wrong = [formCase.answers, ...formCase.variants].flatMap((answers, index) => {
     const error = formCase.kind === 'good' ? renderAnswers(form, answers).errors[0] : undefined;
@@ -95,14 +87,12 @@ function judge(formCase: FormCase, form: FormDefinition, input: CheckInput): Pro
     return error ? [at(1, `${which} has an error at "${error.path}": ${error.message}`)] : [];
   });
   if (wrong[0]) return [wrong[0]];
-  return [...golden].flatMap(([file, text]) => difference(formCase, file, text, input));
+  return [...goldenFiles(formCase, form)].flatMap(([file, text]) => difference(formCase, file, text, input));
 }
 
 function check(formCase: FormCase, form: FormDefinition, input: CheckInput): Problem[] {
   const { data } = formCase;
-  const allowed = caseFiles(formCase.kind).filter(
-    (file) => file !== 'recipient.txt' || form.templates.recipient,
-  );
+  const allowed = caseFiles(formCase).filter((file) => file !== 'recipient.txt' || form.templates.recipient);
   const strays = readdirSync(formCase.folder)
     .filter((file) => !allowed.includes(file))
     .map((file) => caseProblem(input.project, formCase, file, 1, `a case holds only ${allowed.join(', ')}`));
@@ -122,7 +112,7 @@ function check(formCase: FormCase, form: FormDefinition, input: CheckInput): Pro
 export const cases: Rule = {
   name: 'cases',
   description:
-    'Every form has the cases minimal, full, hostile and a bad one; each gives the texts or errors that were accepted.',
+    'Every form has the cases minimal and full; each case gives the texts or errors that were accepted.',
   stage: 'output',
   check: async (input) => {
     const problems = input.forms.map(async ({ slug }) => {

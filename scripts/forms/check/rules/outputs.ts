@@ -1,6 +1,8 @@
 import type { FormDefinition } from '../../../../src/engine/definition/form.ts';
 import { renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
+import { hostileAnswers } from '../../hostile.ts';
+import type { JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
 import { caseProblem } from '../case-problem.ts';
 import { documentProblems } from '../document-problems.ts';
@@ -12,17 +14,26 @@ function caseOutputs(formCase: FormCase, form: FormDefinition, { project }: Chec
     { form, when: '' },
     { form: withFilledFacts(form), when: ', once every fact of organisation.json is filled in' },
   ];
-  return [formCase.answers, ...formCase.variants].flatMap((answers, index) => {
+  const problemsOf = (answers: JsonObject): readonly string[] => {
     const typed = JSON.stringify(answers);
-    const which = index === 0 ? 'the document' : `the document of variant ${index}`;
-    const found = forms.map((candidate) => ({
-      ...candidate,
-      problems: documentProblems(renderAnswers(candidate.form, answers), typed),
-    }));
-    const first = found.find(({ problems }) => problems.length > 0);
-    return (first?.problems ?? []).map((problem) =>
-      caseProblem(project, formCase, 'data.json', 1, `${which} ${problem}${first?.when}`),
+    return (
+      forms
+        .map(({ form: candidate, when }) =>
+          documentProblems(renderAnswers(candidate, answers), typed).map((problem) => problem + when),
+        )
+        .find((problems) => problems.length > 0) ?? []
     );
+  };
+  return [formCase.answers, ...formCase.variants].flatMap((answers, index) => {
+    const which = index === 0 ? 'the document' : `the document of variant ${index}`;
+    const plain = problemsOf(answers).map((problem) => `${which} ${problem}`);
+    const found =
+      plain.length > 0
+        ? plain
+        : problemsOf(hostileAnswers(form.schema, answers)).map(
+            (problem) => `with hostile texts, ${which} ${problem}`,
+          );
+    return found.map((message) => caseProblem(project, formCase, formCase.file, 1, message));
   });
 }
 
@@ -30,7 +41,7 @@ function caseOutputs(formCase: FormCase, form: FormDefinition, { project }: Chec
 export const outputs: Rule = {
   name: 'outputs',
   description:
-    'The document of every case is well-formed BBCode without empty tags or stray words, under a title that fits.',
+    'The document of every case is well-formed BBCode without empty tags or stray words, under a title that fits, also with hostile texts typed into every free field.',
   stage: 'output',
   check: async (input) => {
     const problems = input.forms.map(async ({ slug }) => {

@@ -25,7 +25,7 @@ test('a new form passes every check at once', async () => {
   const copy = withPartials();
   expect(await scaffold(copy.project, [...NAMED, ...FIELDS, '--group', 'Visits', '--site', 'MAIN'])).toBe(0);
   expect(said()).toContain('schemas/new-visit/schema.json');
-  expect(said()).toContain('tests/forms/new-visit/hostile/');
+  expect(said()).toContain('tests/forms/new-visit/bad-missing/');
   expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Visits"');
   expect(await problemsOf(copy)).toEqual([]);
 });

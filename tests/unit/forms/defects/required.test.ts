@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORMS, formOf, goodAnswers, renderFull } from '../support/real-forms.ts';
+import { FORMS, formOf, goodAnswers, render, renderFull } from '../support/real-forms.ts';
 import { requiredFields } from '../../../../src/engine/conditions/visible.ts';
 
 const clinical = ['emergency-room-protocol', 'consultation-notes-phmc', 'consultation-notes-pbc'];
@@ -16,6 +16,14 @@ const NEEDLESS: readonly (readonly [defect: string, slugs: readonly string[], fi
       ['patientPartnerName', 'patientPartnerPH', 'patientPartnerEmail', 'patientPartnerDiscord'],
     ],
   ];
+
+test.each(FORMS.map((form) => ({ form, slug: form.meta.slug })))(
+  '$slug: nothing typed, and each required field and no other is named',
+  ({ slug, form }) => {
+    const errors = render(slug, {}).errors.map(({ path }) => path);
+    expect(errors.toSorted()).toEqual([...requiredFields(form.schema, {})].toSorted());
+  },
+);
 
 describe('was asked of everybody, whether there is any or not', () => {
   test.each(NEEDLESS.flatMap(([defect, slugs, fields]) => slugs.map((slug) => ({ defect, slug, fields }))))(

@@ -11,18 +11,9 @@ testMistakes(
       'tests/forms/visit-letter:1: the case "minimal" is missing; npm run forms:new -- --cases visit-letter writes it',
     ],
     [
-      'no bad case',
-      (project) => {
-        project.remove('tests/forms/visit-letter/bad-empty');
-        project.remove('tests/forms/visit-letter/bad-missing');
-      },
-      'tests/forms/visit-letter:1: a case whose name begins with "bad-" is missing; npm run forms:new -- --cases visit-letter writes it',
-    ],
-    [
       'a changed title',
       (project) => project.replace('templates/visit-letter/title.hbs', 'Letter to', 'A letter to'),
       'tests/forms/visit-letter/full/title.txt:1: the output has changed: was "Letter to Some visitor", is "A letter to Some visitor"; if that is right, run npm run forms:accept -- visit-letter full',
-      'tests/forms/visit-letter/hostile/title.txt:1: the output has changed: was "Letter to [/divbox] [/td][/table] [b] [*] [url=javascript:alert(1)]x[/url] [PK] ((OOC)) a ] b [ c [/altspoiler]", is "A letter to [/divbox] [/td][/table] [b] [*] [url=javascript:alert(1)]x[/url] [PK] ((OOC)) a ] b [ c [/altspoiler]"; if that is right, run npm run forms:accept -- visit-letter hostile',
       'tests/forms/visit-letter/minimal/title.txt:1: the output has changed: was "Letter to Some visitor", is "A letter to Some visitor"; if that is right, run npm run forms:accept -- visit-letter minimal',
     ],
     [
@@ -49,30 +40,46 @@ testMistakes(
       'tests/forms/visit-letter/wrong/data.json:1: this good case has an error at "visitor": Visitor cannot be read.',
     ],
     [
+      'a change of the full case without an accepted difference',
+      (project) => project.write('tests/forms/visit-letter/brief/change.json', '{ "remarks": null }'),
+      'tests/forms/visit-letter/brief/output.diff:1: nothing is accepted yet; read the output, then run npm run forms:accept -- visit-letter brief',
+    ],
+    [
+      'another difference from the full case than accepted',
+      (project) => {
+        project.write('tests/forms/visit-letter/brief/change.json', '{ "remarks": null }');
+        project.write(
+          'tests/forms/visit-letter/brief/output.diff',
+          '--- body.txt\n…\n  [b]To:[/b] Some visitor\n- None\n',
+        );
+      },
+      'tests/forms/visit-letter/brief/output.diff:«- None»: the output has changed: was "- None", is "- Some remarks"; if that is right, run npm run forms:accept -- visit-letter brief',
+    ],
+    [
       'a variant with an error',
       (project) => project.write(`${FULL}/variants.json`, '[{ "remarks": null }, { "visitor": null }]'),
       'tests/forms/visit-letter/full/data.json:1: variant 2 has an error at "visitor": Fill in “Visitor”.',
     ],
     [
       'a bad case that is good',
-      (project) => project.write('tests/forms/visit-letter/bad-empty/data.json', '{ "visitor": "Ada" }'),
-      'tests/forms/visit-letter/bad-empty/data.json:1: a bad case must have an error, and this has none',
+      (project) => project.write('tests/forms/visit-letter/bad-missing/change.json', '{ "visitor": "Ada" }'),
+      'tests/forms/visit-letter/bad-missing/change.json:1: a bad case must have an error, and this has none',
     ],
     [
       'other errors than accepted',
-      (project) => project.replace('tests/forms/visit-letter/bad-empty/errors.json', 'Fill in', 'Enter'),
-      'tests/forms/visit-letter/bad-empty/errors.json:4: the output has changed: was "    \\"message\\": \\"Enter “Visitor”.\\"", is "    \\"message\\": \\"Fill in “Visitor”.\\""; if that is right, run npm run forms:accept -- visit-letter bad-empty',
+      (project) => project.replace('tests/forms/visit-letter/bad-missing/errors.txt', 'Fill in', 'Enter'),
+      'tests/forms/visit-letter/bad-missing/errors.txt:1: the output has changed: was "visitor: Enter “Visitor”.", is "visitor: Fill in “Visitor”."; if that is right, run npm run forms:accept -- visit-letter bad-missing',
     ],
     [
       'an answer to no field',
-      (project) => project.replace('tests/forms/visit-letter/bad-missing/data.json', '"remarks"', '"remark"'),
-      'tests/forms/visit-letter/bad-missing/data.json:«"remark"» (/remark): there is no field "remark"; did you mean "remarks"?',
+      (project) => project.replace('tests/forms/visit-note/bad-missing/change.json', '"remarks"', '"remark"'),
+      'tests/forms/visit-note/bad-missing/change.json:«"remark"» (/remark): there is no field "remark"; did you mean "remarks"?',
     ],
     [
       'an answer to no field of a row',
       (project) =>
-        project.replace('tests/forms/visit-note/bad-patterns/data.json', '"firstName"', '"firstname"'),
-      'tests/forms/visit-note/bad-patterns/data.json:«"firstname"» (/companions/0/firstname): there is no field "firstname"; did you mean "firstName"?',
+        project.replace('tests/forms/visit-note/bad-patterns/change.json', '"firstName"', '"firstname"'),
+      'tests/forms/visit-note/bad-patterns/change.json:«"firstname"» (/companions/0/firstname): there is no field "firstname"; did you mean "firstName"?',
     ],
     [
       'answers that are not JSON',

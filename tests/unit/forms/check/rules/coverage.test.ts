@@ -19,9 +19,14 @@ testMistakes(
     [
       'a required field that no case leaves out',
       (project) => {
-        for (const name of ['bad-empty', 'bad-missing']) project.remove(`tests/forms/visit-letter/${name}`);
+        for (const name of ['bad-missing', 'bad-missing-2']) project.remove(`tests/forms/visit-note/${name}`);
       },
-      'schemas/visit-letter/schema.json:«"visitor": { "$ref":» (/properties/visitor): no case leaves out "visitor", which is required',
+      'schemas/form-data.json:93 (/properties/companions/items/properties/visitor): no case leaves out "companions.*.visitor", which is required',
+      'schemas/form-data.json:111 (/properties/companions/items/properties/badge): no case leaves out "companions.*.badge", which is required',
+      'schemas/visit-note/schema.json:«"desk": {» (/properties/desk): no case leaves out "desk", which is required',
+      'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): no case leaves out "remarks", which is required',
+      'schemas/visit-note/schema.json:«"properties": { "bad» (/then/properties/badge): no case leaves out "badge", which is required',
+      'templates/_partials/line.hbs:1: in no case {{#if value}} does not hold',
     ],
     [
       'a condition that never holds',

@@ -10,21 +10,23 @@ const line = (what: string, text: string, ...problems: readonly string[]): Mista
   ...problems.map((problem) => `tests/forms/visit-letter/${problem}`),
 ];
 
-/** Shown with remarks only, so in three of the five cases. */
+/** Shown with remarks only, as in the cases `bad-missing` and `full`. */
 const withRemarks = (text: string): string => `{{#if remarks}}${text}{{/if}}`;
-const inThree = (message: string): readonly string[] =>
-  ['bad-missing', 'full', 'hostile'].map((name) => `${name}/data.json:1: the document ${message}`);
+const inBoth = (message: string): readonly string[] => [
+  `bad-missing/change.json:1: the document ${message}`,
+  `full/data.json:1: the document ${message}`,
+];
 
 const BLOCK_IN_LINE = '[size=85][center]x[/center][/size]';
 
 testMistakes(
   ['shape', 'meaning', 'outputs'],
   [
-    line('a block inside a line', withRemarks(BLOCK_IN_LINE), ...inThree('shows [center] as text in line 4')),
+    line('a block inside a line', withRemarks(BLOCK_IN_LINE), ...inBoth('shows [center] as text in line 4')),
     line(
       'a row outside a table',
       withRemarks('[tr][td]x[/td][/tr]'),
-      ...inThree('shows [tr] as text in line 4').flatMap((problem) => [
+      ...inBoth('shows [tr] as text in line 4').flatMap((problem) => [
         problem,
         problem.replace('[tr]', '[td]'),
       ]),
@@ -32,20 +34,18 @@ testMistakes(
     line(
       'what only stands there once a fact is filled in',
       withRemarks(`{{#if @org.links.home}}${BLOCK_IN_LINE}{{/if}}`),
-      ...inThree('shows [center] as text in line 4, once every fact of organisation.json is filled in'),
+      ...inBoth('shows [center] as text in line 4, once every fact of organisation.json is filled in'),
     ),
-    line('a word that nobody typed', withRemarks('undefined'), ...inThree('prints the word "undefined"')),
+    line('a word that nobody typed', withRemarks('undefined'), ...inBoth('prints the word "undefined"')),
     line(
       'an empty tag for what was not answered',
       '[b]{{remarks}}[/b]',
-      'bad-empty/data.json:1: the document prints the empty tag [b][/b]',
       'full/data.json:1: the document of variant 1 prints the empty tag [b][/b]',
       'minimal/data.json:1: the document prints the empty tag [b][/b]',
     ),
     [
       'a title of nothing',
       (project) => project.write('templates/visit-letter/title.hbs', '{{remarks}}'),
-      'tests/forms/visit-letter/bad-empty/data.json:1: the document has no title: title.hbs prints nothing',
       'tests/forms/visit-letter/full/data.json:1: the document of variant 1 has no title: title.hbs prints nothing',
       'tests/forms/visit-letter/minimal/data.json:1: the document has no title: title.hbs prints nothing',
     ],
@@ -54,5 +54,17 @@ testMistakes(
       (project) =>
         project.replace('tests/forms/visit-letter/full/data.json', 'Some remarks', 'null and undefined'),
     ],
+  ],
+);
+
+testMistakes(
+  ['outputs'],
+  [
+    line(
+      'what only hostile texts break',
+      '{{#if remarks}}{{#unless (eq remarks "Some remarks")}}undefined{{/unless}}{{/if}}',
+      'bad-missing/change.json:1: with hostile texts, the document prints the word "undefined"',
+      'full/data.json:1: with hostile texts, the document prints the word "undefined"',
+    ),
   ],
 );
