@@ -10,15 +10,11 @@ import { LongFirst } from './scripts/lib/long-first.ts';
 import { mockingTests } from './scripts/lib/mocking-tests.ts';
 import { PATIENCE_MS } from './scripts/lib/patience.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
-import { looseEnds } from './scripts/lib/loose-ends-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const packages = (...names: string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
-/** Matches how the modules of a package with these names import each other. */
-const module = (names: string): RegExp => new RegExp(`^\\.{1,2}/(?:schema/)?(?:${names})\\.js$`);
-
 /** Tests that keep nothing outside of their page: on one worker they share the packages they load, a quarter of their time. */
 const SHARING = ['unit', 'rules', 'local'];
 
@@ -28,27 +24,10 @@ const NO_STORAGE = '--no-experimental-webstorage';
 // carry tests of their own.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
-// RJSF pulls in 60 KB for its own help texts and default look, and for schemas with an `$id`, conditionals or
-// alternatives: none occurs here. In development its package is loaded whole, with parts that need the real ones.
-const slim = [
-  { find: 'markdown-to-jsx/react', replacement: path('src/lib/stubs/markdown.tsx') },
-  { find: /^fast-uri$/, replacement: path('src/lib/stubs/uri.ts') },
-  { find: /^\.{1,2}\/getDefaultRegistry\.js$/, replacement: path('src/lib/stubs/registry.ts') },
-  { find: /^\.\/shallowAllOfMerge\.js$/, replacement: path('src/lib/stubs/merge.ts') },
-  { find: module('getDefaultFormState'), replacement: path('src/lib/stubs/defaults.ts') },
-  { find: module('retrieveSchema'), replacement: path('src/lib/stubs/retrieve.ts') },
-  { find: module('sanitizeDataForNewSchema'), replacement: path('src/lib/stubs/sanitize.ts') },
-  { find: module('deepEquals'), replacement: path('src/lib/stubs/equals.ts') },
-  {
-    find: module('omitExtraData|toPathSchema|getClosestMatchingOption|findSelectedOptionInXxxOf'),
-    replacement: path('src/lib/stubs/unused.ts'),
-  },
-];
-
-// By itself it is loaded with its checks for development.
-const router = {
-  find: /^react-router$/,
-  replacement: path('node_modules/react-router/dist/production/index.mjs'),
+// Two whole packages behind RJSF that no form needs: help texts are no Markdown, and compiled schemas have no `$id`.
+const alias = {
+  'markdown-to-jsx/react': path('src/lib/stubs/markdown.tsx'),
+  'fast-uri': path('src/lib/stubs/uri.ts'),
 };
 
 function testing(): NonNullable<ViteUserConfig['test']> {
@@ -95,7 +74,6 @@ export default defineConfig(({ command, mode }) => ({
   base: '/forms/',
   plugins: [
     react(),
-    looseEnds(),
     forms(),
     reading(),
     records(),
@@ -104,7 +82,7 @@ export default defineConfig(({ command, mode }) => ({
     command === 'build' &&
       import('./scripts/lib/offline-plugin.ts').then(({ offlinePlugin }) => offlinePlugin()),
   ],
-  resolve: { alias: mode === 'development' ? [] : command === 'build' ? [...slim, router] : slim },
+  resolve: { alias },
   // Other pages of the project, such as those of the benches, are no part of the app.
   optimizeDeps: { entries: ['index.html'] },
   build: {

@@ -10,7 +10,7 @@ type Groups = readonly (readonly [heading: string, first: string])[];
 
 const INTRO = `# Fields
 
-Every field of the product, in the order of [the model](../schemas/form-data.json). A field means the same in all forms: before you add one, look for it here. Written by \`npm run forms:fields\`.
+Every field of the product, in the order of \`schemas/form-data.json\`. A field means the same in all forms: before you add one, look for it here.
 `;
 
 const HEAD = '| field | meaning | holds | forms |\n|---|---|---|---|';

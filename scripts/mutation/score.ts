@@ -31,7 +31,7 @@ function row(name: string, score: Score): string {
 }
 
 /**
- * The table of docs/mutation.md: a line for each folder or file that was mutated, and one for all of them.
+ * A Markdown table: a line for each folder or file that was mutated, and one for all of them.
  * @param pathOf where the report.json of one is
  */
 export function scoreTable(parts: readonly string[], pathOf: (part: string) => string): string {

@@ -19,15 +19,3 @@ export function createDebounce(ms: number, clock: Clock = systemClock): () => bo
     return true;
   };
 }
-
-/** An action that ignores a repetition within `ms`, 500 unless told. */
-export function debounced<Args extends readonly unknown[]>(
-  action: (...args: Args) => void,
-  ms = CLICK_DEBOUNCE_MS,
-  clock: Clock = systemClock,
-): (...args: Args) => void {
-  const mayPass = createDebounce(ms, clock);
-  return (...args) => {
-    if (mayPass()) action(...args);
-  };
-}

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 
 import type { FormState } from './form-state.ts';
@@ -21,12 +21,4 @@ export function useFormStoreApi(): FormStore {
 /** A part of the state; renders again only when the selected value is another one (compared by identity). */
 export function useFormStore<T>(selector: (state: FormState) => T): T {
   return useStore(useFormStoreApi(), selector);
-}
-
-/** One top-level field: its value (undefined when absent) and a stable setter. */
-export function useField(name: string): readonly [value: unknown, set: (value: unknown) => void] {
-  const store = useFormStoreApi();
-  const value = useStore(store, (state) => state.data[name]);
-  const set = useCallback((next: unknown) => store.getState().setField([name], next), [store, name]);
-  return [value, set];
 }

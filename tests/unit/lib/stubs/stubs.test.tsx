@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDefaultRegistry, RichDescription } from '@rjsf/core';
-import { deepEquals, findSchemaDefinition, omitExtraData, retrieveSchema } from '@rjsf/utils';
-import type { Registry, RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { findSchemaDefinition } from '@rjsf/utils';
+import type { Registry, RJSFSchema } from '@rjsf/utils';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../../scripts/lib/root.ts';
@@ -56,20 +56,5 @@ describe('RJSF runs on the stubs', () => {
       $defs: { title },
     };
     expect(findSchemaDefinition('title.json', root)).toEqual(title);
-  });
-
-  test('takes functions for equal, and all else by its content', () => {
-    const props = (first: string) => ({ onBlur: () => first, list: [{ first }] });
-    expect(deepEquals(props('a'), props('a'))).toBe(true);
-    expect(deepEquals(props('a'), props('b'))).toBe(false);
-    expect(deepEquals({ a: 1 }, { b: 1 })).toBe(false);
-    expect(deepEquals([1], [1, 2])).toBe(false);
-  });
-
-  test('leaves a compiled schema as it is, and says when more is asked of it', () => {
-    const schema: RJSFSchema = { type: 'object', properties: { name: { type: 'string' } } };
-    const validator = {} as ValidatorType;
-    expect(retrieveSchema(validator, schema)).toBe(schema);
-    expect(() => omitExtraData(validator, schema, schema, {})).toThrow('left out of this app');
   });
 });
