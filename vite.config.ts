@@ -6,18 +6,12 @@ import type { ViteUserConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
 import { forms } from './scripts/forms/vite-plugin.ts';
 import { records } from './scripts/forms/records-plugin.ts';
-import { LongFirst } from './scripts/lib/long-first.ts';
-import { mockingTests } from './scripts/lib/mocking-tests.ts';
-import { PATIENCE_MS } from './scripts/lib/patience.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const packages = (...names: string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
-/** Tests that keep nothing outside of their page: on one worker they share the packages they load, a quarter of their time. */
-const SHARING = ['unit', 'rules', 'local'];
-
 const NO_STORAGE = '--no-experimental-webstorage';
 
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run
@@ -30,45 +24,42 @@ const alias = {
   'fast-uri': path('src/lib/stubs/uri.ts'),
 };
 
-function testing(): NonNullable<ViteUserConfig['test']> {
-  const shared = SHARING.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
-  const mocking = SHARING.flatMap(mockingTests);
-  return {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'sharing',
-          include: shared,
-          exclude: mocking,
-          isolate: false,
-          setupFiles: ['tests/unit/support/fresh-modules.ts'],
-        },
+// Tests that replace modules say so in their names; the others share the packages that a worker has loaded.
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+
+const test: ViteUserConfig['test'] = {
+  projects: [
+    {
+      extends: true,
+      test: {
+        name: 'shared',
+        include: ['tests/{unit,rules,local}/**/*.test.{ts,tsx}'],
+        exclude: [ISOLATED],
+        isolate: false,
       },
-      {
-        extends: true,
-        test: {
-          name: 'apart',
-          include: [...mocking, `tests/!(${SHARING.join('|')})/**/*.test.{ts,tsx}`],
-          exclude: elsewhere,
-        },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'isolated',
+        include: [ISOLATED, 'tests/!(unit|rules|local)/**/*.test.{ts,tsx}'],
+        exclude: elsewhere,
       },
-    ],
-    pool: 'threads',
-    // From version 25 on Node has a `localStorage` of its own, which would hide that of a test's page.
-    execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
-    sequence: { sequencer: LongFirst },
-    // One worker fewer than processors, as is usual, would leave half of a small machine idle.
-    maxWorkers: '100%',
-    // They give way to the browser's tests, so each may take its time; one that hangs still ends.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: PATIENCE_MS } },
-    setupFiles: ['tests/unit/support/patience.ts'],
-    // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
-    server: { deps: { inline: [/@rjsf/] } },
-  };
-}
+    },
+  ],
+  pool: 'threads',
+  // From version 25 on Node has a `localStorage` of its own, which would hide that of a test's page.
+  execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
+  // One worker fewer than processors, as is usual, would leave half of a small machine idle.
+  maxWorkers: '100%',
+  // They give way to the browser's tests, so each may take its time; one that hangs still ends.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: ['tests/unit/support/setup.ts'],
+  // Aliases reach only what Vite itself loads: the tests must run the same RJSF as the browser.
+  server: { deps: { inline: [/@rjsf/] } },
+};
 
 export default defineConfig(({ command, mode }) => ({
   base: '/forms/',
@@ -129,5 +120,5 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
-  ...(mode === 'test' && { test: testing() }),
+  ...(mode === 'test' && { test }),
 }));

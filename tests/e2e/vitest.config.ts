@@ -1,6 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from '../../scripts/lib/long-first.ts';
-import { PATIENCE_MS } from '../../scripts/lib/patience.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const project = (name: string, groupOrder: number, include: string[], maxWorkers: number) => ({
@@ -13,7 +11,7 @@ const project = (name: string, groupOrder: number, include: string[], maxWorkers
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    expect: { poll: { timeout: 60_000 } },
     sequence: { groupOrder },
   },
 });
@@ -22,7 +20,6 @@ export default defineConfig({
   root: ROOT,
   test: {
     globalSetup: 'tests/e2e/global-setup.ts',
-    sequence: { sequencer: LongFirst },
     projects: [
       // Each file has a Chromium of its own: more than two at once starve each other.
       project('side by side', 0, ['tests/e2e/*.test.ts', 'tests/e2e/sign-in/*.test.ts'], 2),

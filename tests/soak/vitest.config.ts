@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from '../../scripts/lib/patience.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const HOUR = 3_600_000;
@@ -13,7 +12,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 2 * HOUR,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    expect: { poll: { timeout: 60_000 } },
     disableConsoleIntercept: true,
   },
 });
