@@ -8,7 +8,7 @@ const folder = part?.split('/')[0];
 // measured by all tests that need neither a browser nor a server.
 const include =
   part === 'sample'
-    ? ['tests/{unit,functions,data,fuzz}/**/*.test.{ts,tsx}']
+    ? ['tests/{unit,functions,fuzz}/**/*.test.{ts,tsx}']
     : [`tests/unit/engine/${folder}/**/*.test.{ts,tsx}`];
 const exclude = [
   'tests/functions/emulator/**',
