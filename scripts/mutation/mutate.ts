@@ -12,7 +12,7 @@ const STRYKER = join(HOME, 'node_modules', '@stryker-mutator', 'core', 'bin', 's
 const CONFIG = join(HOME, 'stryker.config.mjs');
 
 /** Milliseconds in which what a test waits for comes, unless a mutant keeps it away. */
-const PATIENCE_MS = '2000';
+const PATIENCE_MS = '8000';
 
 /** Inputs that the fuzz suite makes for each form: a fault shows soon or not at all. */
 const FUZZ_RUNS = '500';
