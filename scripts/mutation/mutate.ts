@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
+import { runSample } from './sample.ts';
 import { scoreTable } from './score.ts';
 
 const ENGINE = join(ROOT, 'src', 'engine');
@@ -11,15 +12,29 @@ const STRYKER = join(HOME, 'node_modules', '@stryker-mutator', 'core', 'bin', 's
 const CONFIG = join(HOME, 'stryker.config.mjs');
 
 /** Milliseconds in which what a test waits for comes, unless a mutant keeps it away. */
-const PATIENCE_MS = '2000';
+const PATIENCE_MS = '8000';
+
+/** Inputs that the fuzz suite makes for each form: a fault shows soon or not at all. */
+const FUZZ_RUNS = '500';
 
 /** Mutates the folders and files that are named, or all folders; answers the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    // Judges every mutant anew: Stryker believes its last result of a constant, whatever tests were added since.
-    options: { force: { type: 'boolean', default: false } },
+    options: {
+      // Runs every mutant anew: Stryker believes its last result of a constant, whatever tests were added since.
+      force: { type: 'boolean', default: false },
+      // So many faults, chosen by the seed, over all code that matters most.
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '31' },
+    },
   });
+  const stryker = (part: string, ...options: readonly string[]): Promise<number> =>
+    run('node', [STRYKER, 'run', CONFIG, ...options], {
+      env: { MUTATION_PART: part, PATIENCE_MS, FUZZ_RUNS },
+    });
+  if (values.sample !== undefined)
+    return runSample(Number(values.sample), Number(values.seed), () => stryker('sample'));
   const folders = readdirSync(ENGINE);
   const stranger = positionals.find((name) => !existsSync(join(ENGINE, name)));
   if (stranger !== undefined)
@@ -30,10 +45,7 @@ async function main(): Promise<number> {
   const failed: string[] = [];
   // One at a time: a folder is judged by its own tests alone, and a result is kept when a later run is stopped.
   for (const part of chosen) {
-    const code = await run('node', [STRYKER, 'run', CONFIG, ...force], {
-      env: { MUTATION_PART: part, PATIENCE_MS },
-    });
-    if (code !== 0) failed.push(part);
+    if ((await stryker(part, ...force)) !== 0) failed.push(part);
   }
   console.log(`\n${scoreTable(chosen, (part) => join(ROOT, '.cache', 'mutation', part, 'report.json'))}`);
   if (failed.length > 0) console.error(`\nBelow the bar, or not measured: ${failed.join(', ')}.`);

@@ -1,12 +1,22 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import project from '../../vite.config.ts';
 
-const folder = process.env['MUTATION_PART']?.split('/')[0];
+const part = process.env['MUTATION_PART'];
+const folder = part?.split('/')[0];
 
-// Only a folder's own tests judge it: that a golden document elsewhere would notice a change does not count.
+// A folder is measured by its own tests alone: that a golden document elsewhere would fail does not count. A sample is
+// measured by all tests that need neither a browser nor a server.
+const include =
+  part === 'sample'
+    ? ['tests/{unit,functions,fuzz}/**/*.test.{ts,tsx}']
+    : [`tests/unit/engine/${folder}/**/*.test.{ts,tsx}`];
+const exclude = [
+  'tests/functions/emulator/**',
+  'tests/unit/{architecture,docs,scripts}/**',
+  '**/node_modules/**',
+];
+
 export default defineConfig((environment) => {
   const { test: { projects: _, ...test } = {}, ...rest } = project(environment);
-  return mergeConfig(rest, {
-    test: { ...test, include: [`tests/unit/engine/${folder}/**/*.test.{ts,tsx}`] },
-  });
+  return mergeConfig(rest, { test: { ...test, include, exclude } });
 });
