@@ -11,9 +11,6 @@ const HOME = join(ROOT, 'tests', 'mutation');
 const STRYKER = join(HOME, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const CONFIG = join(HOME, 'stryker.config.mjs');
 
-/** Milliseconds in which what a test waits for comes, unless a mutant keeps it away. */
-const PATIENCE_MS = '8000';
-
 /** Inputs that the fuzz suite makes for each form: a fault shows soon or not at all. */
 const FUZZ_RUNS = '500';
 
@@ -30,9 +27,7 @@ async function main(): Promise<number> {
     },
   });
   const stryker = (part: string, ...options: readonly string[]): Promise<number> =>
-    run('node', [STRYKER, 'run', CONFIG, ...options], {
-      env: { MUTATION_PART: part, PATIENCE_MS, FUZZ_RUNS },
-    });
+    run('node', [STRYKER, 'run', CONFIG, ...options], { env: { MUTATION_PART: part, FUZZ_RUNS } });
   if (values.sample !== undefined)
     return runSample(Number(values.sample), Number(values.seed), () => stryker('sample'));
   const folders = readdirSync(ENGINE);

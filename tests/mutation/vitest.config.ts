@@ -18,5 +18,7 @@ const exclude = [
 
 export default defineConfig((environment) => {
   const { test: { projects: _, ...test } = {}, ...rest } = project(environment);
-  return mergeConfig(rest, { test: { ...test, include, exclude } });
+  // What a test waits for comes soon, unless a mutant keeps it away.
+  const soon = { testTimeout: 30_000, expect: { poll: { timeout: 30_000 } } };
+  return mergeConfig(rest, { test: { ...test, ...soon, include, exclude } });
 });
