@@ -15,7 +15,7 @@ export default {
   incremental: !sampled,
   incrementalFile: `${kept}/incremental.json`,
   tempDirName: '.cache/mutation/sandbox',
-  ignorePatterns: ['dist', 'docs', '.cache', '.local', 'tests/e2e', 'functions/lib'],
+  ignorePatterns: ['dist', '.cache', '.local', 'tests/e2e', 'functions/lib'],
   reporters: ['progress-append-only', 'json', ...(sampled ? [] : ['clear-text', 'html'])],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
   jsonReporter: { fileName: `${kept}/report.json` },

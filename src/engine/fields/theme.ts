@@ -1,4 +1,6 @@
-import type { FormProps } from '@rjsf/core';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { Registry } from '@rjsf/utils';
 import { OBJECT_LIST } from './assign-widgets.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { LeafField } from './leaf-field.tsx';
@@ -9,11 +11,13 @@ import { ObjectTemplate } from './object-template.tsx';
 const Nothing = (): null => null;
 
 /**
- * The look and behaviour of every field, as props of RJSF's `Form`. The UI schema must come from `assignWidgets`, and
- * `formContext` must be an `EngineFormContext`.
+ * The look and behaviour of every field: RJSF walks the schema, ours draw what it finds. The UI schema must come from
+ * `assignWidgets`, and `formContext` must be an `EngineFormContext`.
  */
 export const theme = {
   fields: {
+    ObjectField,
+    SchemaField,
     [OBJECT_LIST]: ObjectListField,
     ArrayField: LeafField,
     BooleanField: LeafField,
@@ -26,9 +30,8 @@ export const theme = {
     FieldTemplate,
     ObjectFieldTemplate: ObjectTemplate,
     DescriptionFieldTemplate: Nothing,
-    ErrorListTemplate: Nothing,
     FieldErrorTemplate: Nothing,
     FieldHelpTemplate: Nothing,
-    ButtonTemplates: { SubmitButton: Nothing },
-  },
-} satisfies Pick<FormProps, 'fields' | 'templates'>;
+  } as unknown as Registry['templates'],
+  widgets: {},
+} satisfies Partial<Registry>;

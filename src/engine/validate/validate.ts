@@ -1,3 +1,7 @@
+import { hashForSchema } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { oncePer } from '../../lib/once-per.ts';
 import type { EditableForm, SchemaError } from '../definition/form.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
@@ -55,6 +59,24 @@ function titleOf(schema: FieldSchema, path: FieldPath): string {
   return `${titleOf(schema, path.slice(0, -1))} (entry ${last + 1})`;
 }
 
+/** RJSF's validator around the one that the compiler generated; made once, as RJSF names a schema by all of its text. */
+const validatorOf = oncePer((form: EditableForm) => {
+  const schema = form.schema as unknown as RJSFSchema;
+  const functions = { [hashForSchema(schema)]: form.validate };
+  return createPrecompiledValidator(
+    functions as unknown as Parameters<typeof createPrecompiledValidator>[0],
+    schema,
+  );
+});
+
+function schemaErrors(form: EditableForm, data: unknown): readonly SchemaError[] {
+  const { errors = [] } = validatorOf(form).rawValidation<SchemaError>(
+    form.schema as unknown as RJSFSchema,
+    data,
+  );
+  return errors;
+}
+
 /**
  * Judges effective answers: every error once, in the order of the form's fields, one a field.
  * @param now the moment after which an answer lies in the future
@@ -64,7 +86,6 @@ export function validateEffective(
   answers: Effective,
   now = new Date(),
 ): readonly FieldError[] {
-  form.validate(answers.data);
   const found = new Map<string, FieldError>();
   const add = (path: FieldPath, keyword: string, message: (title: string) => string): void => {
     const shown = inForm(path, answers.rows);
@@ -72,7 +93,7 @@ export function validateEffective(
     const title = titleOf(form.schema, shown);
     if (!found.has(key)) found.set(key, { path: shown, keyword, title, message: message(title) });
   };
-  for (const error of form.validate.errors ?? []) {
+  for (const error of schemaErrors(form, answers.data)) {
     if (ECHOES.has(error.keyword)) continue;
     const path = pathOf(error);
     const field = schemaAt(form.schema, path) ?? form.schema;

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest';
 import { findChromium } from '../../../scripts/lib/chromium.ts';
+import { ROOT } from '../../../scripts/lib/root.ts';
 
 /** How a visitor's browser is set; a light, wide window without motion unless told. */
 export interface VisitorOptions {
@@ -48,6 +50,18 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
   };
 }
 
+/** Where a failed test leaves pictures of its open pages. */
+const FAILED_PAGES = join(ROOT, '.cache', 'failed-pages');
+
+async function keepPages(contexts: readonly BrowserContext[], testName: string): Promise<void> {
+  const name = testName.replaceAll(/[^\w]+/g, '-').slice(0, 100);
+  const pages = contexts.flatMap((context) => context.pages());
+  // A page that has crashed cannot be drawn; the test has failed already.
+  await Promise.allSettled(
+    pages.map((page, index) => page.screenshot({ path: join(FAILED_PAGES, `${name}-${index + 1}.png`) })),
+  );
+}
+
 async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
   const { width = 1280, height = 900, theme = 'light', reducedMotion = true, keepsApp = false } = options;
   const context = await browser.newContext({
@@ -73,8 +87,10 @@ export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {
     if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
     browser = await chromium.launch({ executablePath });
   });
-  afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  afterEach(async ({ task }) => {
+    const contexts = browser?.contexts() ?? [];
+    if (task.result?.state === 'fail') await keepPages(contexts, task.name);
+    await Promise.all(contexts.map((context) => context.close()));
   });
   afterAll(async () => browser?.close());
   return async (options = {}) => {

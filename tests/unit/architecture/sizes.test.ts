@@ -13,6 +13,16 @@ test('the files under src/ are small', () => {
   expect(sizeProblems(code)).toEqual([]);
 });
 
+test('the tests stay at or below 1.2 lines for each line of product code', () => {
+  const linesBelow = (...folders: readonly string[]): number =>
+    folders
+      .flatMap(projectFiles)
+      .filter(({ path }) => !path.endsWith('package-lock.json'))
+      .reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+  const product = linesBelow('src', 'functions', 'local', 'scripts', 'contract');
+  expect(linesBelow('tests') / product).toBeLessThanOrEqual(1.2);
+});
+
 test('catches one long file', () => {
   expect(sizeProblems([fileOf(10), fileOf(250), fileOf(20)])).toEqual([]);
   expect(sizeProblems([fileOf(10), fileOf(251), fileOf(20)])).toEqual([

@@ -7,9 +7,13 @@ const REGISTRY =
   /"resolved"\s*:\s*"\w+:|registry\.(?:npmjs|yarnpkg)\.|\bregistry\s*=\s*['"]?https?:|\/-\/[\w.-]+\.tgz\b/;
 const UPWARDS = /(?:\.\.\/)+[\w.@-]+/g;
 
+/** Where the code host shows what it ran: the README's badge points there without naming host or owner. */
+const CODE_HOST_PAGES = '../../actions';
+
 /** Whether a mention leads out of the project: from the file's own folder, or from the root, where scripts run. */
 function leaves(files: readonly SourceFile[], path: string, mention: string): boolean {
   const target = posix.join(posix.dirname(path), mention);
+  if (target === CODE_HOST_PAGES) return false;
   if (target.startsWith('../')) return true;
   return /(?:^|\/)shared$/.test(target) && !files.some((file) => file.path.startsWith(`${target}/`));
 }

@@ -83,3 +83,10 @@ test('passes on what npm says about a lock file that does not fit', () => {
   expect(answer).toBe('false');
   expect(failed).toMatch(/^The packages could not be installed\. npm says:\nnpm error/);
 });
+
+test('CI runs on the versions of Node that engines names', () => {
+  const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const [, matrix = ''] = /^\s+node: \[(.*)\]$/m.exec(read('.github/workflows/ci.yml')) ?? [];
+  expect(matrix.match(/[\d.]+/g)).toEqual(engines.node.match(/[\d.]+/g));
+});

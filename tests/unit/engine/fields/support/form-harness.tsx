@@ -1,6 +1,4 @@
-import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import validator from '@rjsf/validator-ajv8';
 import { cleanup, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +8,7 @@ import { assignWidgets } from '../../../../../src/engine/fields/assign-widgets.t
 import type { AttachmentSource, EngineFormContext } from '../../../../../src/engine/fields/form-context.ts';
 import type { ImageUpload } from '../../../../../src/engine/fields/image-upload.ts';
 import { ObjectListField } from '../../../../../src/engine/fields/object-list/lazy-object-list.ts';
+import { createRegistry, ROOT_PATH } from '../../../../../src/engine/fields/registry.ts';
 import { theme } from '../../../../../src/engine/fields/theme.ts';
 import { widgetTable } from '../../../../../src/engine/fields/widget-table.ts';
 import { expectStyled } from './expect-styled.ts';
@@ -97,28 +96,26 @@ export function renderForm(options: HarnessOptions): Harness {
   };
   let current: Data = options.data ?? {};
 
-  function App() {
-    return (
-      <Form
-        {...theme}
-        schema={schema as unknown as RJSFSchema}
+  const rootSchema = schema as unknown as RJSFSchema;
+  const registry = createRegistry(rootSchema, context);
+  const user = userEvent.setup();
+  const { container, unmount } = render(
+    <form>
+      <theme.fields.SchemaField
+        name=""
+        schema={rootSchema}
         uiSchema={uiSchema}
-        validator={validator}
-        formData={{}}
-        formContext={context}
+        registry={registry}
+        fieldPathId={ROOT_PATH}
         disabled={options.disabled ?? false}
         readonly={options.readonly ?? false}
-        noValidate
-        noHtml5Validate
+        onChange={() => {}}
         onBlur={call('blur')}
-        {...(options.tellsFocus && { onFocus: call('focus') })}
-      >
-        <button type="button">after the form</button>
-      </Form>
-    );
-  }
-  const user = userEvent.setup();
-  const { container, unmount } = render(<App />);
+        onFocus={options.tellsFocus ? call('focus') : () => {}}
+      />
+      <button type="button">after the form</button>
+    </form>,
+  );
   return {
     user,
     container,

@@ -1,0 +1,33 @@
+import { resolveConfig } from 'vite';
+import { expect, test } from 'vitest';
+
+const MODES = [
+  ['serve', 'development'],
+  ['serve', 'test'],
+  ['build', 'production'],
+] as const;
+
+test('development, tests and the build load the same modules', async () => {
+  const configs = await Promise.all(MODES.map(([command, mode]) => resolveConfig({ mode }, command, mode)));
+  const aliases = configs.map(({ resolve }) =>
+    resolve.alias
+      .filter(({ find }) => !String(find).includes('@vite'))
+      .map(({ find, replacement }) => [String(find), replacement.replace(/.*\/src\//, 'src/')]),
+  );
+  // Whole packages only: what a package imports of itself stays as it was published.
+  const replaced = [
+    ['markdown-to-jsx/react', 'src/lib/stubs/markdown.tsx'],
+    ['fast-uri', 'src/lib/stubs/uri.ts'],
+  ];
+  expect(aliases).toEqual(MODES.map(() => replaced));
+  expect(configs.map(({ resolve }) => resolve.dedupe)).toEqual(MODES.map(() => []));
+});
+
+test('no plugin of the project changes the source of a package', async () => {
+  const { plugins } = await resolveConfig({ mode: 'production' }, 'build', 'production');
+  const own = plugins.filter(
+    ({ name }) => !/^(?:vite|builtin|native|alias|commonjs|oxc|rolldown)\b/.test(name),
+  );
+  expect(own.map(({ name }) => name)).toContain('phmc-forms');
+  expect(own.filter(({ transform }) => transform).map(({ name }) => name)).toEqual([]);
+});
