@@ -32,7 +32,7 @@ export interface GameWorld {
 }
 
 /** Codes are good for a minute. */
-export const CODE_TTL_MS = 60_000;
+const CODE_TTL_MS = 60_000;
 
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/oauth/authorize': 'authorize',

@@ -62,13 +62,29 @@ async function allMutants(): Promise<readonly Mutant[]> {
   return (await new Instrumenter(silent).instrument(files, options)).mutants;
 }
 
+/** Whether a stretch lies within another. */
+const within = ({ start, end }: Location, outer: Location): boolean =>
+  before(outer.start, start) && before(end, outer.end);
+const before = (a: Location['start'], b: Location['start']): boolean =>
+  a.line < b.line || (a.line === b.line && a.column <= b.column);
+
+/** The mutants that hold at most one other: Stryker runs all that lie within the stretch of one that was chosen. */
+const small = (mutants: readonly Mutant[]): readonly Mutant[] => {
+  const byFile = new Map<string, Mutant[]>();
+  for (const mutant of mutants) byFile.set(mutant.fileName, [...(byFile.get(mutant.fileName) ?? []), mutant]);
+  return mutants.filter(({ fileName, location }) => {
+    const inside = (byFile.get(fileName) ?? []).filter((other) => within(other.location, location));
+    return inside.length <= 2;
+  });
+};
+
 /**
  * Chooses `count` mutants. A mutant is chosen by its text and not by its place, so the same seed chooses the same faults
  * after the code around them has moved.
  */
 async function sampleMutants(count: number, seed: number): Promise<readonly Mutant[]> {
   const seen = new Map<string, number>();
-  const ranked = (await allMutants()).map((mutant) => {
+  const ranked = small(await allMutants()).map((mutant) => {
     const text = readFileSync(join(ROOT, mutant.fileName), 'utf8');
     const line = text.split('\n')[mutant.location.start.line]?.trim() ?? '';
     const original = text.slice(offsetOf(text, mutant.location.start), offsetOf(text, mutant.location.end));

@@ -4,57 +4,13 @@ import { appUrl } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard } from './support/clipboard.ts';
-import { caseOf, formOf, slugs } from './support/forms.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
-import { standInForHosts } from './support/outside.ts';
-import { openFilled } from './support/seed.ts';
 import { problems, SETTINGS } from './support/settings.ts';
-import type { Setting } from './support/settings.ts';
 
 const open = withBrowser();
 
-/** Opens a form, in the page that stands there already if it is the app. */
-async function openForm(page: Page, slug: string): Promise<void> {
-  await openApp(page, slug);
-  await formName(page).getByText(formOf(slug).meta.name, { exact: true }).waitFor();
-}
-
-test('every form is accessible empty, with errors and filled', { timeout: 900_000 }, async () => {
-  const { page, context, expectClean } = await open();
-  await standInForHosts(context);
-  const found: string[] = [];
-  const look = async (
-    slug: string,
-    state: string,
-    settings: readonly Setting[] = SETTINGS,
-  ): Promise<void> => {
-    for (const setting of settings)
-      for (const problem of await problems(page, setting)) found.push(`${slug}, ${state}, ${problem}`);
-  };
-  for (const slug of slugs) {
-    await openForm(page, slug);
-    // Errors add to an empty form and take nothing away, so it is looked at without them once.
-    await look(slug, 'empty', SETTINGS.slice(0, 1));
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await page.locator('.error-summary').waitFor();
-    await look(slug, 'with errors');
-  }
-  // One model serves all forms, so one draft fills them all.
-  await openFilled(
-    page,
-    slugs[0] ?? '',
-    Object.assign({}, ...slugs.map((slug) => caseOf(slug, 'full').data)),
-  );
-  for (const slug of slugs) {
-    await openForm(page, slug);
-    await look(slug, 'filled');
-  }
-  expect(found).toEqual([]);
-  await expectClean();
-});
-
 test.each(SETTINGS)(
-  'so are the ways to a form, and the post, in $theme at $width pixels',
+  'the ways to a form and the post are accessible in $theme at $width pixels',
   async (setting) => {
     const { page, expectClean } = await open({ theme: setting.theme, width: setting.width });
     const expectNone = async (): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hostileAnswers } from '../../scripts/forms/hostile.ts';
 import { withBrowser } from './support/browser.ts';
-import { caseOf, formOf, slugs } from './support/forms.ts';
+import { caseOf, formOf, variedSlugs } from './support/forms.ts';
 import type { Answers } from './support/forms.ts';
 import { standInForHosts } from './support/outside.ts';
 import { openFilled } from './support/seed.ts';
@@ -101,10 +101,10 @@ async function expectShown(page: Page, slug: string): Promise<void> {
   expect(await post.getByText('The preview cannot be drawn.').count(), slug).toBe(0);
 }
 
-test('hostile texts in every field of all forms show as text', async () => {
+test('hostile texts in every kind of field show as text', async () => {
   // One model serves all forms, so one draft fills them all.
-  const answers = slugs.map((slug) => hostileAnswers(formOf(slug).schema, caseOf(slug, 'full').data));
-  await expectHarmless(slugs, Object.assign({}, ...answers));
+  const answers = variedSlugs.map((slug) => hostileAnswers(formOf(slug).schema, caseOf(slug, 'full').data));
+  await expectHarmless(variedSlugs, Object.assign({}, ...answers));
 });
 
 test('attacks in a rich text show as text', async () => {

@@ -22,9 +22,10 @@ export default defineConfig({
     globalSetup: 'tests/e2e/global-setup.ts',
     projects: [
       // Each file has a Chromium of its own: more than two at once starve each other.
-      project('side by side', 0, ['tests/e2e/*.test.ts', 'tests/e2e/sign-in/*.test.ts'], 2),
+      project('every form', 0, ['tests/e2e/every-form/*.test.ts'], 2),
+      project('side by side', 1, ['tests/e2e/*.test.ts', 'tests/e2e/sign-in/*.test.ts'], 2),
       // These change what every open page sees: a lockdown, a database that goes away, a provider that fails.
-      project('alone', 1, ['tests/e2e/alone/*.test.ts', 'tests/functions/emulator/**/*.test.ts'], 1),
+      project('alone', 2, ['tests/e2e/alone/*.test.ts', 'tests/functions/emulator/**/*.test.ts'], 1),
     ],
   },
 });

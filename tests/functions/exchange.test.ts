@@ -63,16 +63,6 @@ describe('a sign-in', () => {
     });
   });
 
-  it('keeps only a digest of the session token', async () => {
-    const w = world(FACTION);
-    provider(w);
-    const { sessionToken } = await w.call(NAME, REQUEST);
-    const stored = JSON.stringify(w.database.read('sessions'));
-    expect(stored).toContain('gtaw:42');
-    expect(JSON.stringify(w.database.read(''))).not.toContain(sessionToken);
-    expect(stored).not.toContain(sessionToken);
-  });
-
   it.each([
     ['an account without characters', []],
     ['an account whose list is missing', undefined],

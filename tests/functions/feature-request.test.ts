@@ -61,15 +61,6 @@ describe('what somebody sends', () => {
     await expect(w.call(NAME, BUG)).rejects.toThrow('An internal error occurred');
     expect(w.fetch).not.toHaveBeenCalled();
   });
-
-  it('fits a chat message at its longest', async () => {
-    const w = answering(world(CHANNEL), sent);
-    const longest = Object.fromEntries(
-      Object.entries(FEEDBACK_LIMITS).map(([field, length]) => [field, 'x'.repeat(length)]),
-    );
-    await w.call(NAME, { ...longest, kind: 'form' });
-    expect(w.fetch).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('what is not taken', () => {

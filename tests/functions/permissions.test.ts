@@ -23,11 +23,6 @@ describe('permissions of a rank', () => {
     expect(permissionsOfRank(rank)).toContain(name);
   });
 
-  it('every member may create basic reports, and nobody else', () => {
-    for (let rank = 0; rank <= 15; rank += 1)
-      expect(permissionsOfRank(rank).includes('create_basic_reports'), `${rank}`).toBe(rank >= 1);
-  });
-
   it('only rank 15 reaches the database, and no rank is a super admin', () => {
     for (let rank = 0; rank <= 15; rank += 1) {
       expect(permissionsOfRank(rank).includes('database_access')).toBe(rank === 15);

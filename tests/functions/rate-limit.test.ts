@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstTime, limit } from '../../functions/src/rate-limit.ts';
+import { limit } from '../../functions/src/rate-limit.ts';
 import { world, type World } from './support/world.ts';
 
 const ALLOWED = { count: 2, seconds: 60 };
@@ -36,12 +36,6 @@ it('can be raised for all at once', async () => {
     true,
     false,
   ]);
-});
-
-it('tells the first time from the second, whatever the factor', async () => {
-  const w = world({}, { rateLimitFactor: 1000 });
-  const first = () => firstTime(w.services, 'code x', 600);
-  expect([await first(), await first()]).toEqual([true, false]);
 });
 
 it('refuses when the database does not answer', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KEPT, UNDER_WAY } from '../../functions/src/webhook-memory.ts';
-import { ADDRESS, answering, busy, DATA, NAME, send, sent, WRITER } from './support/webhooks.ts';
+import { ADDRESS, answering, DATA, NAME, send, sent, WRITER } from './support/webhooks.ts';
 import { as, json, never, world } from './support/world.ts';
 
 const FIRST = 'first-request-0001';
@@ -27,20 +27,6 @@ it.each([
   const w = answering(world(DATA), numbered('1'), numbered('2'));
   await w.call(NAME, first, WRITER);
   expect(await w.call(NAME, request, caller)).toEqual({ success: true, messageId: '2' });
-});
-
-it('what failed may be sent again under its id', async () => {
-  const w = answering(world(DATA), busy('30'), sent);
-  const failure = await w.failure(NAME, first, WRITER);
-  expect(failure.details).toMatchObject({ retryable: true, retryAfter: 30 });
-  expect(await w.call(NAME, first, WRITER)).toEqual({ success: true, messageId: '777' });
-});
-
-it('a channel that is configured later gets the message then', async () => {
-  const w = answering(world({ ...DATA, webhooks: {} }), sent);
-  expect(await w.call(NAME, first, WRITER)).toEqual({ success: false, reason: 'not_configured' });
-  await w.database.update({ 'webhooks/coroner/url': ADDRESS });
-  expect(await w.call(NAME, first, WRITER)).toEqual({ success: true, messageId: '777' });
 });
 
 it('a repetition waits while the first is on its way, and not for ever', async () => {
@@ -84,13 +70,6 @@ it.each([
   const w = answering(world(DATA), numbered('5'));
   await w.call(NAME, first, WRITER);
   await w.call(NAME, request, caller);
-  expect(urls(w)).toEqual([`${ADDRESS}?wait=true`, `${ADDRESS}?wait=true`]);
-});
-
-it('the id of a request is no slot', async () => {
-  const w = answering(world(DATA), sent);
-  await w.call(NAME, send('coroner', { requestId: FIRST }), WRITER);
-  await w.call(NAME, send('coroner', { slot: FIRST }), WRITER);
   expect(urls(w)).toEqual([`${ADDRESS}?wait=true`, `${ADDRESS}?wait=true`]);
 });
 

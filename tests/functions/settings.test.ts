@@ -39,10 +39,6 @@ describe('settings', () => {
       loopback: true,
     });
   });
-
-  it.each(['x', '0', '-1', '1.5', 'Infinity'])('take %j for no factor', (RATE_LIMIT_FACTOR) => {
-    expect(readSettings({ RATE_LIMIT_FACTOR }).rateLimitFactor).toBe(1);
-  });
 });
 
 describe('an allowed origin', () => {

@@ -99,16 +99,6 @@ describe('uploadImage', () => {
     expect([...w.logged, failure.message].join()).not.toContain('CANARY');
   });
 
-  it('takes a link to this computer where developers work', async () => {
-    const link = 'http://127.0.0.1:9200/a.png';
-    const w = hosted(world({}, { loopback: true }), () => json({ data: { link } }));
-    expect(await w.call(NAME, { image: PNG }, ME)).toMatchObject({ url: link });
-    const elsewhere = hosted(world({}, { loopback: true }), () =>
-      json({ data: { link: 'http://a.test/a' } }),
-    );
-    expect((await elsewhere.failure(NAME, { image: PNG }, ME)).code).toBe('data-loss');
-  });
-
   it('gives a silent host up', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const w = world();

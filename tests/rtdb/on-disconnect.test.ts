@@ -17,18 +17,6 @@ describe('onDisconnect', () => {
     await expect.poll(() => values).toEqual([true, false]);
   });
 
-  it('removes and updates', async () => {
-    const namespace = newNamespace();
-    const leaver = open(namespace);
-    await set(leaver.at('x'), { a: 1, b: 1, c: 1 });
-    await onDisconnect(leaver.at('x/a')).remove();
-    await onDisconnect(leaver.at('x')).update({ b: 2, 'd/e': 4 });
-    const { values } = record(open(namespace).at('x'));
-    await expect.poll(() => values).toHaveLength(1);
-    goOffline(leaver.db);
-    await expect.poll(() => values.at(-1)).toEqual({ b: 2, c: 1, d: { e: 4 } });
-  });
-
   it('writes the time of leaving', async () => {
     const namespace = newNamespace();
     const leaver = open(namespace);

@@ -38,13 +38,9 @@ const NAMELESS = [USER_MESSAGES.other, OTHER_FUNCTION_ERROR] as const;
 
 describe('an exchange is tried once, and its failure is told, when the game world', () => {
   test.each<[string, FaultSettings, readonly [message: string, told?: string]]>([
-    ['answers after the server has given up', { token: { slowMs: 15_500 } }, [USER_MESSAGES.timeout]],
     ['answers 502', { token: { status: 502 } }, [USER_MESSAGES.gateway]],
     ['answers with a page and status 200', { token: { html: true } }, NAMELESS],
     ['cuts the connection', { token: { reset: true } }, [USER_MESSAGES.network]],
-    ['does not know the app', { token: { refuse: 'invalid_client' } }, [USER_MESSAGES.client]],
-    ['claims another content type', { token: { contentType: 'text/html' } }, NAMELESS],
-    ['describes the person with a page', { user: { html: true } }, NAMELESS],
   ])('%s', async (_, faults, [message, told]) => {
     const { page } = await open();
     const exchanges = await signInDespite(page, faults);

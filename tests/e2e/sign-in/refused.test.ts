@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DEMO_CLIENT } from '../../../local/game-world/client.ts';
-import { BAD_STATE, CANCELLED, NO_CODE, USER_MESSAGES } from '../../../src/auth/oauth/login-errors.ts';
+import { BAD_STATE, CANCELLED, USER_MESSAGES } from '../../../src/auth/oauth/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
 import {
   answerWith,
@@ -12,8 +11,8 @@ import {
   expectRefused,
   problem,
 } from './support/callback.ts';
-import { expectFormsUsable, expectNothingKept, expectUnharmed } from './support/left-behind.ts';
-import { askSession, callDirectly } from './support/own-account.ts';
+import { expectNothingKept, expectUnharmed } from './support/left-behind.ts';
+import { askSession } from './support/own-account.ts';
 import { choosePerson, goToProvider, profile, routeUrl } from './support/sign-in.ts';
 
 const open = withBrowser();
@@ -35,17 +34,6 @@ describe('an answer without a code', () => {
     const { page, expectClean } = await open();
     await page.goto(routeUrl('/auth/gta/callback'));
     await expectRefused(page, 'No authorization code received');
-    await expectUnharmed(page);
-    await expectClean();
-  });
-
-  test.each([
-    ['an empty code', { code: '' }],
-    ['a state alone', {}],
-  ])('%s', async (_, answer) => {
-    const { page, expectClean } = await open();
-    await answerWith(page, ({ state }) => ({ ...answer, state }));
-    await expectRefused(page, NO_CODE);
     await expectUnharmed(page);
     await expectClean();
   });
@@ -78,22 +66,6 @@ describe('an answer that says what went wrong', () => {
 });
 
 describe('a state', () => {
-  test.each([
-    ['that is missing', undefined],
-    ['that is short and wrong', 'wrong'],
-    ['that is wrong and just short enough', 'x'.repeat(20)],
-  ])('%s is refused, and the code goes nowhere', async (_, state) => {
-    const { page, expectClean } = await open();
-    const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
-    const departure = await depart(page);
-    const code = await codeFor(WHO, departure.redirectUri);
-    await comeBack(page, departure, { code, ...(state !== undefined && { state }) });
-    await expectRefused(page, 'Invalid OAuth state - possible CSRF attack');
-    await expectUnharmed(page);
-    expect(exchanges()).toBe(0);
-    await expectClean();
-  });
-
   test('that this browser never sent is refused', async () => {
     const { page, expectClean } = await open();
     const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
@@ -103,25 +75,6 @@ describe('a state', () => {
     await expectRefused(page, BAD_STATE);
     await expectUnharmed(page);
     expect(exchanges()).toBe(0);
-    await expectClean();
-  });
-
-  test('that was used is refused, and whoever signed in by it stays', async () => {
-    const { page, expectClean } = await open();
-    const departure = await depart(page);
-    await comeBack(page, departure, {
-      code: await codeFor(WHO, departure.redirectUri),
-      state: departure.state,
-    });
-    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
-    const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
-    const code = await codeFor('ruth.adler', departure.redirectUri);
-    await comeBack(page, departure, { code, state: departure.state });
-    await expectRefused(page, BAD_STATE);
-    expect(exchanges()).toBe(0);
-    await page.getByRole('button', { name: 'Return to Homepage' }).click();
-    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
-    await expectFormsUsable(page);
     await expectClean();
   });
 });
@@ -164,40 +117,9 @@ describe('a long state of somebody else', () => {
     await expectUnharmed(page);
     await expectClean();
   });
-
-  test('asks for the state of a login that was started anew, too', async () => {
-    const { page, expectClean } = await open();
-    const first = await depart(page);
-    const code = await codeFor(WHO, first.redirectUri);
-    await depart(page);
-    await comeBack(page, first, { code, state: first.state });
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expectUnharmed(page);
-    await expectClean();
-  });
 });
 
 describe('a code', () => {
-  test.each([
-    ['that was exchanged before', USER_MESSAGES.used, { spend: true }],
-    ['of nobody', USER_MESSAGES.expired, { code: `nobody-${Date.now()}` }],
-  ])('%s is refused', async (_, message, how: { spend?: boolean; code?: string }) => {
-    // The refusal of the server stands in the browser's own console.
-    const { page } = await open();
-    const departure = await depart(page);
-    const { redirectUri, state } = departure;
-    const code = how.code ?? (await codeFor(WHO, redirectUri));
-    if (how.spend) {
-      const request = { code, redirectUri, clientId: DEMO_CLIENT.clientId };
-      expect((await callDirectly('exchangeAuthCodeForToken', request, null)).status).toBe(200);
-    }
-    const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
-    await comeBack(page, departure, { code, state });
-    await expectRefused(page, message);
-    expect(exchanges()).toBe(1);
-    await expectUnharmed(page);
-  });
-
   test('for another app is refused', async () => {
     const { page } = await open();
     const departure = await depart(page);

@@ -54,37 +54,6 @@ test('a reload while the sign-in is under way ends it with a reason, and the nex
   await expectClean();
 });
 
-test('a reload after the sign-in shows the person, not an error', async () => {
-  const { page, expectClean } = await open();
-  await openLogin(page);
-  await goToProvider(page);
-  await choosePerson(page, 'visitor');
-  await headed(page, 'Authentication Successful!');
-  await page.reload();
-  await named(page, 'Wendel Prowse');
-  expect(page.url()).toBe(routeUrl('/'));
-  await page.goto(routeUrl('/admin'));
-  await headed(page, 'Administration');
-  await page.reload();
-  await headed(page, 'Administration');
-  await expectClean();
-});
-
-test('a second click at once leaves for the provider once', async () => {
-  const { page, expectClean } = await open();
-  const departures: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/oauth/authorize') departures.push(request.url());
-  });
-  await openLogin(page);
-  await page.getByRole('button', { name: 'Login with GTA World' }).dblclick();
-  await page.getByRole('heading', { name: 'Sign in to the game world' }).waitFor();
-  expect(departures).toHaveLength(1);
-  await choosePerson(page, 'visitor');
-  await isSignedIn(page);
-  await expectClean();
-});
-
 test('the login screen leads whoever is signed in to the forms', async () => {
   const { page, context, expectClean } = await open();
   const waiting = await context.newPage();

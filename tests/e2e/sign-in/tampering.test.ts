@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
-import { codeFor, comeBack, countCalls, depart } from './support/callback.ts';
 import { expectFormsUsable, expectNothingKept } from './support/left-behind.ts';
 import { callDirectly, idTokenOf, writeDirectly } from './support/own-account.ts';
 import { openProfile, profile, routeUrl, signInAs, signInLink } from './support/sign-in.ts';
@@ -70,14 +69,6 @@ describe('what stands in the browser grants nothing', () => {
     await expectClean();
   });
 
-  test('while the same write of somebody who may is taken', async () => {
-    const { page } = await open();
-    await signInAs(page, 'ruth.adler');
-    const token = await idTokenOf(page);
-    expect(await writeDirectly(ENTRY, { name: 'Real' }, token)).toMatchObject({ status: 200 });
-    expect(await writeDirectly(ENTRY, null, token)).toMatchObject({ status: 200 });
-  });
-
   test('to somebody who never signed in', async () => {
     const { page } = await open();
     await page.goto(routeUrl('/'));
@@ -105,58 +96,3 @@ describe('what stands in the browser grants nothing', () => {
     await expectSignedOut(page);
   });
 });
-
-describe('a person', () => {
-  test('without a character signs in, and is no member', async () => {
-    const { page, expectClean } = await open();
-    const checks = countCalls(page, 'batchCheckFactionMembership');
-    await signInAs(page, 'no.character');
-    await page.waitForURL(routeUrl('/'));
-    const text = await (await openProfile(page)).locator('xpath=..').innerText();
-    expect(text).toContain('no.character');
-    expect(text).toContain('Access level: none');
-    expect(checks()).toBe(0);
-    await page.keyboard.press('Escape');
-    await expectFormsUsable(page);
-    await expectClean();
-  });
-
-  test('hears nothing of the characters of others', async () => {
-    const { page } = await open();
-    await signInAs(page, 'visitor');
-    const token = await idTokenOf(page);
-    const batch = (characterIds: readonly number[], as: string | null) =>
-      callDirectly('batchCheckFactionMembership', { characterIds, factionId: 364 }, as);
-    expect((await batch([1001], token)).status).toBe(200);
-    for (const ids of [[1004], [1001, 1004]]) {
-      const refused = await batch(ids, token);
-      expect(refused.status).toBe(403);
-      expect(refused.text).toContain('This character belongs to another account');
-      expect(refused.text).not.toContain('Keller');
-    }
-    const one = { characterId: 1004, factionId: 364 };
-    expect((await callDirectly('checkFactionMembership', one, token)).status).toBe(403);
-    expect((await callDirectly('checkFactionMembership', one, null)).status).toBe(401);
-    expect((await batch([1004], null)).status).toBe(401);
-  });
-});
-
-// One that the browser would read as another host, and one that is another host once it is decoded.
-test.each([String.raw`/\evil.test`, '/%2f%2fevil.test'])(
-  'the return path %s leads nowhere but to the forms',
-  async (returnPath) => {
-    const { page, expectClean } = await open();
-    const departure = await depart(page);
-    await page.goto(routeUrl('/'));
-    await tamper(page, 'gtaworld_oauth_state', { returnPath });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const code = await codeFor('visitor', departure.redirectUri);
-    await comeBack(page, departure, { code, state: departure.state });
-    await page.locator('.main-screen').waitFor();
-    await profile(page).waitFor();
-    expect(page.url()).toBe(routeUrl('/'));
-    expect(asked.filter((url) => url.includes('evil.test'))).toEqual([]);
-    await expectClean();
-  },
-);

@@ -3,9 +3,15 @@ import { goldenText, readCases } from '../../../scripts/forms/cases.ts';
 import { compileForm } from '../../../scripts/forms/compile.ts';
 import type { CompiledForm } from '../../../scripts/forms/compile.ts';
 import type { JsonObject } from '../../../scripts/forms/json-source.ts';
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
 
 export type Answers = JsonObject;
+
+/** The part of a UI schema that chooses widgets. */
+interface Ui {
+  readonly [name: string]: Ui | undefined;
+}
 
 /** A case of `tests/forms/`: answers, and the documents that they must make. */
 export interface GoldenCase {
@@ -41,3 +47,27 @@ export function caseOf(slug: string, name: 'minimal' | 'full'): GoldenCase {
     recipient: text('recipient.txt'),
   };
 }
+
+/** What decides how a field is drawn and filled, of every field of a form and of the rows in it. */
+function kindsIn({ properties = {} }: FieldSchema, ui: Ui): readonly string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const own = ui[name] ?? {};
+    const { type, format, items } = field;
+    const closed = [field, items].some((one) => one?.enum ?? one?.['x-options'] ?? one?.['x-source']);
+    const kind = [type, format, field['x-text'], closed, items?.type, items?.format, own['ui:widget']].join();
+    return [kind, ...(items ? kindsIn(items, own.items ?? {}) : [])];
+  });
+}
+
+/** A few forms that together have every kind of field: what holds for them in every setting holds for the others. */
+export const variedSlugs: readonly string[] = (() => {
+  const open = new Map(slugs.map((slug) => [slug, new Set(kindsIn(formOf(slug).schema, formOf(slug).ui))]));
+  const chosen: string[] = [];
+  for (;;) {
+    const [best] = [...open].toSorted(([, a], [, b]) => b.size - a.size);
+    if (!best || best[1].size === 0) return chosen;
+    chosen.push(best[0]);
+    for (const kinds of open.values()) for (const kind of best[1]) if (kinds !== best[1]) kinds.delete(kind);
+    open.delete(best[0]);
+  }
+})();

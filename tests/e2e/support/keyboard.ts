@@ -21,13 +21,6 @@ export async function overwrite(page: Page, text: string): Promise<void> {
   else await page.keyboard.insertText(text);
 }
 
-/** Replaces the text of the control with a label, using the keyboard alone. */
-export async function fillByLabel(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
-
 /** Presses the button with a name, using the keyboard alone. */
 export async function pressButton(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name, exact: true }));

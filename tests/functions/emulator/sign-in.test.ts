@@ -84,46 +84,6 @@ describe('a sign-in through the real client', () => {
     );
   });
 
-  it.each([
-    ['a code of nobody', { code: 'nonsense' }, 'functions/invalid-argument invalid_grant'],
-    ['another redirect', { redirectUri: `${REDIRECT}x` }, 'functions/invalid-argument invalid_grant'],
-    [
-      'a redirect elsewhere',
-      { redirectUri: 'https://evil.test/' },
-      'functions/invalid-argument invalid_input',
-    ],
-    ['another client', { clientId: 'other' }, 'functions/invalid-argument invalid_input'],
-    ['a field too many', { tokenUrl: 'https://evil.test/' }, 'functions/invalid-argument invalid_input'],
-  ])('with %s fails', async (_, change, outcome) => {
-    const request = { code: await codeFor('visitor'), redirectUri: REDIRECT, clientId: CLIENT_ID, ...change };
-    const unique = request.code === 'nonsense' ? { code: `nonsense-${Date.now()}` } : {};
-    expect(await client.refusal('exchangeAuthCodeForToken', { ...request, ...unique })).toBe(outcome);
-  });
-
-  it.each([
-    ['a page in place of a token', { token: { html: true } }, 'functions/data-loss not_json'],
-    ['502 for the token', { token: { status: 502 } }, 'functions/unavailable bad_gateway'],
-    ['a cut connection', { token: { reset: true } }, 'functions/unavailable network'],
-    [
-      'an unknown client',
-      { token: { refuse: 'invalid_client' } },
-      'functions/failed-precondition invalid_client',
-    ],
-    ['a page in place of the profile', { user: { html: true } }, 'functions/data-loss not_json'],
-    ['a profile without a name', { user: { omit: ['user.username'] } }, 'functions/data-loss bad_shape'],
-  ])('at a provider with %s fails with its own error', async (_, settings, outcome) => {
-    await faults('POST', settings);
-    const request = { code: await codeFor('visitor'), redirectUri: REDIRECT, clientId: CLIENT_ID };
-    expect(await client.refusal('exchangeAuthCodeForToken', request)).toBe(outcome);
-  });
-
-  it('goes on with the same code when only the profile failed', async () => {
-    await faults('POST', { user: { html: true, times: 1 } });
-    const code = await codeFor('visitor');
-    await client.refusal('exchangeAuthCodeForToken', { code, redirectUri: REDIRECT, clientId: CLIENT_ID });
-    expect((await exchange('visitor', code)).user.username).toBe('visitor');
-  });
-
   it('finds nothing in another region', async () => {
     const elsewhere = openClient('europe-west1');
     expect(await elsewhere.refusal('refreshRole', {})).toMatch(/^functions\/(?:not-found|internal)/);

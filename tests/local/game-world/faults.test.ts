@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_CLIENT } from '../../../local/game-world/client.ts';
 import type { Endpoint, Fault } from '../../../local/game-world/faults.ts';
-import { startGameWorld } from '../../../local/game-world/server.ts';
 import { body, codeFor, exchange, openAuthorize, profile, tokenFor, runGameWorld } from './world.ts';
 
 const game = runGameWorld();
@@ -85,47 +83,4 @@ describe('switches of the data', () => {
     await expect(impatient).rejects.toThrow('timeout');
     expect((await exchange(game.world, code)).status).toBe(400);
   });
-});
-
-describe('switches over HTTP', () => {
-  const request = (method: string, settings?: unknown, type = 'application/json'): Promise<Response> =>
-    fetch(`${game.world.url}/.local/faults`, {
-      method,
-      ...(settings !== undefined && { body: JSON.stringify(settings), headers: { 'content-type': type } }),
-    });
-
-  test('are turned, shown, set right one by one, and all turned off', async () => {
-    expect((await request('POST', { token: { status: 500 }, answerIn: 'hash' })).status).toBe(200);
-    expect(await body(await request('GET'))).toEqual({ token: { status: 500 }, answerIn: 'hash' });
-    expect((await exchange(game.world, 'any')).status).toBe(500);
-    await request('POST', { token: null });
-    expect((await exchange(game.world, 'any')).status).toBe(400);
-    await request('DELETE');
-    expect(await body(await request('GET'))).toEqual({});
-  });
-
-  test.each([
-    ['an unknown switch', { token: { sleepy: true } }],
-    ['an unknown endpoint', { factions: {} }],
-    ['a status that is no failure', { token: { status: 200 } }],
-    ['no object', []],
-  ])('are left alone by %s', async (_name, settings) => {
-    expect((await request('POST', settings)).status).toBe(400);
-    expect(game.world.faults.settings()).toEqual({});
-  });
-
-  test('are left alone by what a web page could post unasked', async () => {
-    expect((await request('POST', { token: { status: 500 } }, 'text/plain')).status).toBe(400);
-    expect(game.world.faults.settings()).toEqual({});
-  });
-});
-
-test('closing drops what is under way', async () => {
-  const world = await startGameWorld(DEMO_CLIENT);
-  world.faults.set({ user: { slowMs: 60_000 } });
-  const pending = profile(world, 'any').catch((error: unknown) => String(error));
-  const port = Number(new URL(world.url).port);
-  await expect(startGameWorld({ ...DEMO_CLIENT, port })).rejects.toThrow('EADDRINUSE');
-  await world.close();
-  expect(await pending).toContain('fetch failed');
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_CLIENT } from '../../../local/game-world/client.ts';
 import { DEMO_USERS } from '../../../local/game-world/demo-users.ts';
-import { CODE_TTL_MS } from '../../../local/game-world/server.ts';
 import {
   CALLBACK,
   body,
@@ -144,21 +143,6 @@ describe('a code', () => {
     expect(await problem(await exchange(game.world, code))).toBe('invalid_grant');
   });
 
-  test('is good once even when two ask at the same time', async () => {
-    const code = await codeFor(game.world, 'visitor');
-    const answers = await Promise.all([exchange(game.world, code), exchange(game.world, code)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-  });
-
-  test('expires after a minute', async () => {
-    const code = await codeFor(game.world, 'visitor');
-    const later = await codeFor(game.world, 'visitor');
-    game.now += CODE_TTL_MS - 1;
-    expect((await exchange(game.world, code)).status).toBe(200);
-    game.now += 1;
-    expect(await problem(await exchange(game.world, later))).toBe('invalid_grant');
-  });
-
   test('needs the very redirect address it was given for', async () => {
     const code = await codeFor(game.world, 'visitor');
     const other = { redirect_uri: CALLBACK.replace('/#', '#') };
@@ -193,9 +177,4 @@ test('the profile is only for who holds a token', async () => {
     expect(response.status).toBe(401);
     expect(await body(response)).toEqual({ message: 'Unauthenticated.' });
   }
-});
-
-test('nothing else is served', async () => {
-  for (const path of ['/', '/jwks', '/introspect', '/.well-known/openid-configuration'])
-    expect((await fetch(game.world.url + path)).status, path).toBe(404);
 });

@@ -90,26 +90,6 @@ describe('when the server refuses', () => {
     setCurrentUser(null);
     expect(database.listening).toContain('staff');
   });
-
-  it('begins with short pauses again once it was heard', async () => {
-    const { database } = await start(storedBefore());
-    database.deny('staff');
-    await pass(5000);
-    database.send('staff', DATA.staff);
-    database.deny('staff');
-    await pass(4999);
-    expect(database.listening).not.toContain('staff');
-    await pass(1);
-    expect(database.listening).toContain('staff');
-  });
-
-  it('keeps what it knows, without a word', async () => {
-    const { database } = await start(storedBefore());
-    database.deny('staff');
-    database.deny('agencies');
-    await settle();
-    expect([state().status, state().segments, shown()]).toEqual(['cached', DATA, []]);
-  });
 });
 
 describe('when the code of the database cannot be fetched', () => {
@@ -173,14 +153,6 @@ describe('a direct update', () => {
       expect(database.asked.filter((asked) => asked.startsWith('read'))).toEqual([]);
     },
   );
-
-  it('says which segment could not be refreshed, and keeps it', async () => {
-    const database = await signedIn();
-    database.send('databaseNotification', announced('selectOptions/gender'));
-    await settle();
-    expect(shown()).toEqual(['exclamation-circle|5000|Failed to refresh selectOptions data']);
-    expect(state().segments).toEqual(DATA);
-  });
 
   it('is no longer heard by an account that may not hear it, and that does no harm', async () => {
     const database = await signedIn();

@@ -9,7 +9,6 @@ import {
   LOADING,
   pass,
   RENAMED,
-  settle,
   shown,
   start,
   state,
@@ -51,13 +50,6 @@ describe('a first visit', () => {
     expect([state().status, shown()]).toEqual(['live', ['check-circle|5000|Post copied.']]);
   });
 
-  it('is done when the server lacks a segment, but not all of them', async () => {
-    const { database } = await start();
-    database.sendAll({ ...DATA, agencies: null });
-    expect([state().status, shown()]).toEqual(['live', [LOADED]]);
-    expect(state().segments.agencies).toBeNull();
-  });
-
   it('says that the server has no data, and takes it when it comes', async () => {
     const { database, storage } = await start();
     database.sendAll({ staff: null, agencies: null, selectOptions: null });
@@ -67,21 +59,6 @@ describe('a first visit', () => {
     expect([shown(), storage.keys()]).toEqual([[], []]);
     database.send('staff', DATA.staff);
     expect([state().status, state().segments.staff]).toEqual(['live', DATA.staff]);
-  });
-
-  it('stores each segment once, a second after the last change', async () => {
-    const { database, storage } = await start();
-    const setItem = vi.spyOn(FakeStorage.prototype, 'setItem');
-    database.sendAll(DATA);
-    await pass(900);
-    database.send('staff', RENAMED);
-    await pass(999);
-    expect(storage.keys()).toEqual([]);
-    await pass(2000);
-    expect(storage.keys()).toHaveLength(9);
-    expect(setItem).toHaveBeenCalledTimes(9);
-    expect(JSON.parse(storage.getItem('firebaseCache_staff_v1.0') ?? '')).toEqual(RENAMED);
-    setItem.mockRestore();
   });
 });
 
@@ -139,16 +116,6 @@ describe('a later visit', () => {
     await start(storage);
     expect(storage.keys()).toHaveLength(9);
   });
-
-  it('looks into memory first', async () => {
-    const { database, stop } = await start();
-    database.sendAll(DATA);
-    await pass(2000);
-    stop();
-    expect([state().status, database.listening, database.watched]).toEqual(['idle', [], false]);
-    await start(storedBefore(0, { ...DATA, staff: RENAMED }));
-    expect([state().status, state().segments, shown()]).toEqual(['cached', DATA, []]);
-  });
 });
 
 describe('while it is live', () => {
@@ -196,15 +163,6 @@ describe('while it is live', () => {
     await start(storage);
     expect([state().status, state().segments.staff]).toEqual(['cached', RENAMED]);
   });
-
-  it('plans nothing and asks for nothing while nothing happens', async () => {
-    const { database } = await start();
-    database.connect(true);
-    database.sendAll(DATA);
-    await pass(10_000);
-    expect(vi.getTimerCount()).toBe(0);
-    expect(database.asked).toHaveLength(3);
-  });
 });
 
 it('stops without storing what it had not stored yet', async () => {
@@ -213,11 +171,4 @@ it('stops without storing what it had not stored yet', async () => {
   stop();
   await pass(5000);
   expect(storage.keys()).toEqual([]);
-});
-
-it('stops with no trace on screen', async () => {
-  const { stop, database } = await start();
-  stop();
-  await settle();
-  expect([shown(), state().status, vi.getTimerCount(), database.listening]).toEqual([[], 'idle', 0, []]);
 });

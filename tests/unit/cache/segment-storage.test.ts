@@ -59,12 +59,6 @@ describe('createSegmentStorage', () => {
     expect(segments.load('staff')).toBeUndefined();
   });
 
-  it('forgets a segment that the server no longer has', () => {
-    const { storage, segments } = setup();
-    segments.save('staff', null);
-    expect(storage.keys()).toEqual([]);
-  });
-
   it('removes the former entry when the new one does not fit', () => {
     const { storage, segments } = setup();
     segments.save('agencies', {});
@@ -94,18 +88,5 @@ describe('createSegmentStorage', () => {
     segments.prune();
     storage.fail('none');
     expect(segments.load('staff')).toEqual(STAFF);
-  });
-
-  it('removes the keys of other versions and segments, and no other', () => {
-    const { storage, segments } = setup();
-    const old = [
-      'firebaseCache_staff_v0.9',
-      'firebaseCache_staff_v0.9_timestamp',
-      'firebaseCache_root_v1.0',
-      'firebaseCache',
-    ];
-    for (const key of [...old, 'theme', 'xfirebaseCache']) storage.setItem(key, 'x');
-    segments.prune();
-    expect(storage.keys()).toEqual([KEY, `${KEY}_timestamp`, `${KEY}_version`, 'theme', 'xfirebaseCache']);
   });
 });

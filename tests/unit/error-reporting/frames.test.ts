@@ -26,9 +26,3 @@ it.each([
 ])('reads %s, and keeps names of the program alone', (_, lines, text) => {
   expect(framesText(framesOf(lines.join('\n')))).toBe(text);
 });
-
-it('reads the stack of this engine', () => {
-  const [top] = framesOf(new Error('x').stack ?? '');
-  expect(top).toMatchObject({ file: 'frames.test.ts' });
-  expect(top?.line).toBeGreaterThan(0);
-});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { controlOf, factsOf } from '../../../src/error-reporting/control-facts.ts';
+import { factsOf } from '../../../src/error-reporting/control-facts.ts';
 import { followInteractions, type Interactions } from '../../../src/error-reporting/interactions.ts';
 
 let now = 0;
@@ -64,12 +64,6 @@ describe('a control is described without its value', () => {
     const facts = factsOf(get(selector));
     expect(facts).toEqual({ label, name, type, form: 'form' });
   });
-
-  it('takes no button for a control', () => {
-    show('<input type="submit"><button><span>Go</span></button>');
-    expect(controlOf(get('input'))).toBeNull();
-    expect(controlOf(get('span'))).toBeNull();
-  });
 });
 
 describe('the last interaction', () => {
@@ -104,20 +98,6 @@ describe('the last interaction', () => {
     expect(interactions.last()).toBe('button');
     expect(interactions.input()).toMatchObject({ label: 'Name', age: 1 });
     now = 50_001;
-    expect(interactions.last()).toBeNull();
-  });
-
-  it('is a control that was left', async () => {
-    show('<select aria-label="Manner"><option>A</select>');
-    get('select').focus();
-    get('select').blur();
-    expect(interactions.input()).toMatchObject({ label: 'Manner', type: 'Select/Dropdown' });
-  });
-
-  it('is nothing after the end', async () => {
-    show('<label>Name <input></label>');
-    interactions.stop();
-    await userEvent.type(get('input'), 'x');
     expect(interactions.last()).toBeNull();
   });
 });

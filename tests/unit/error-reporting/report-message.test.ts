@@ -49,26 +49,6 @@ it.each([
   expect(namesAndValues(reportMessage({ ...record, ...kind }, context))['Error type']).toBe(told);
 });
 
-it('says nothing of what is not known, which the chat service takes', () => {
-  const unknown = {
-    message: '',
-    stack: '',
-    source: '',
-    line: 0,
-    column: 0,
-    formType: '',
-    inputType: null,
-    lastInput: null,
-  };
-  const message = reportMessage(
-    { ...record, ...unknown },
-    { ...context, pingId: null, eventId: undefined, build: '' },
-  );
-  expect(message.payload.content).toBe('An error was reported.');
-  expect(Object.values(namesAndValues(message)).filter((value) => value === '—')).toHaveLength(9);
-  expect(accepts(message)).toBe(true);
-});
-
 it('stays within the limits of the chat service, however long everything is', () => {
   const long = 'é'.repeat(5000);
   const lastInput = { label: long, name: long, type: 'Textarea', form: long, age: 1 } as const;

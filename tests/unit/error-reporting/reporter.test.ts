@@ -74,17 +74,6 @@ it('tells error tracking, analytics and the chat channel of one error', () => {
   expect(fields).toContainEqual({ name: 'Tracing event ID', value: 'event-1', inline: true });
 });
 
-it('takes the place from the stack where the browser names none', () => {
-  reporter.report({ cause: thrown('x'), fatal: true, componentStack: 'in App' });
-  expect(ports.track).toHaveBeenCalledWith(expect.any(Error), true, 'in App');
-  expect(ports.analytics.mock.calls[0]?.[1]).toMatchObject({
-    fatal: true,
-    error_source: 'main.js',
-    error_line: 12,
-    error_column: 34,
-  });
-});
-
 it('cuts message and stack to 1000 characters, and the description to 100', () => {
   const stack = Array.from(
     { length: 100 },
@@ -94,18 +83,6 @@ it('cuts message and stack to 1000 characters, and the description to 100', () =
   const params = ports.analytics.mock.calls[0]?.[1] ?? {};
   const length = (name: string): number => String(params[name]).length;
   expect([length('description'), length('error_message'), length('error_stack')]).toEqual([100, 1000, 1000]);
-});
-
-it('cuts a message after it was cleaned, which makes it longer and hides what the cut would halve', () => {
-  values = ['abc', 'canary sings in the mine'];
-  const before = '. '.repeat(495);
-  reporter.report({ cause: new Error(`${before}    canary sings in the mine`) });
-  reporter.report({ cause: new Error('abc '.repeat(250)) });
-  const [first = '', second] = ports.analytics.mock.calls.map(([, params]) =>
-    String(params['error_message']),
-  );
-  expect(first).toBe(`${before}    [value]`.slice(0, 1000));
-  expect(second).toHaveLength(1000);
 });
 
 it('tells no form value, token, code, query or hash', async () => {

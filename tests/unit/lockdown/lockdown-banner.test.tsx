@@ -3,7 +3,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LockdownBanner } from '../../../src/lockdown/lockdown-banner.tsx';
 import { LockdownProvider } from '../../../src/lockdown/lockdown-provider.tsx';
-import { LOCKDOWN_REASON } from '../../../src/lockdown/lockdown-reason.ts';
 import { fakeSubscription } from './support/fake-subscription.ts';
 
 afterEach(cleanup);
@@ -31,12 +30,6 @@ it('stands as long as the lockdown does, and cannot be dismissed', () => {
   expect(within(region).queryByRole('button')).toBeNull();
   store({ ...forAll, enabled: false });
   expect(banner()).toBeNull();
-});
-
-it('says a plain sentence when nothing was written', () => {
-  const { store } = setup();
-  store({ ...forAll, notification: '' });
-  expect(banner()?.textContent).toBe(LOCKDOWN_REASON);
 });
 
 it('says nothing for another deployment', () => {

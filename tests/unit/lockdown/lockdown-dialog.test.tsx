@@ -34,13 +34,6 @@ it('says what the administrators wrote, and what it means', () => {
   expect(dialog()?.textContent).toContain('Nearly over.');
 });
 
-it('says a plain sentence when nothing was written', () => {
-  const { store } = setup();
-  store({ ...forAll, dialog: '  ' });
-  const paragraphs = [...(dialog()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
-  expect(paragraphs).toEqual([LOCKDOWN_REASON]);
-});
-
 it.each(['Understood', 'Close'])('is dismissed by %s, until the next change', async (name) => {
   const { store } = setup();
   store(forAll);

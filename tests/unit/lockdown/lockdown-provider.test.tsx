@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Deployment } from '../../../src/lockdown/deployment.ts';
 import { LockdownProvider, useLockdown } from '../../../src/lockdown/lockdown-provider.tsx';
 import { LOCKDOWN_REASON, useLockdownReason } from '../../../src/lockdown/lockdown-reason.ts';
@@ -23,20 +23,6 @@ function setup(deployment: Deployment = 'local') {
   const { result, rerender, unmount } = renderHook(useLockdown, { wrapper });
   return { ...database, now: () => result.current, rerender, unmount };
 }
-
-it('needs a provider', () => {
-  const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
-  const message = 'useLockdown must be used within a LockdownProvider';
-  expect(() => renderHook(useLockdown)).toThrow(new Error(message));
-  expect(() => renderHook(useLockdownReason)).toThrow(new Error(message));
-  console.mockRestore();
-});
-
-it('is off before anything is known, and without a source', () => {
-  expect(setup().now()).toMatchObject({ active: false, dialogOpen: false });
-  const { result } = renderHook(useLockdown, { wrapper: LockdownProvider });
-  expect(result.current).toMatchObject({ active: false, dialogOpen: false });
-});
 
 it('knows its deployment from the address of the page', () => {
   const { subscribe, store } = fakeSubscription();

@@ -94,13 +94,6 @@ describe('update', () => {
     expect(messages()).toEqual(['Asks']);
   });
 
-  it('replaces another of the kind that it becomes', () => {
-    const id = notify('Loading', { duration: 0 });
-    notify('Copied');
-    update(id, { message: 'Loaded', duration: 2000 });
-    expect(messages()).toEqual(['Loaded']);
-  });
-
   it('keeps what is not named, and starts the time anew', () => {
     const id = notify('1 of 2', { icon: 'upload' });
     vi.advanceTimersByTime(4000);
@@ -109,31 +102,6 @@ describe('update', () => {
     vi.advanceTimersByTime(4999);
     expect(messages()).toEqual(['2 of 2']);
   });
-
-  it('can make a timed one stay', () => {
-    const id = notify('Saving');
-    update(id, { duration: 0 });
-    vi.advanceTimersByTime(60_000);
-    expect(messages()).toEqual(['Saving']);
-  });
-
-  it('does not start the time of one that is held', () => {
-    const id = notify('Loading', { duration: 0 });
-    hold(id);
-    update(id, { message: 'Loaded', duration: 2000 });
-    vi.advanceTimersByTime(60_000);
-    expect(messages()).toEqual(['Loaded']);
-    release(id);
-    vi.advanceTimersByTime(2000);
-    expect(messages()).toEqual([]);
-  });
-
-  it('does nothing for one that is gone', () => {
-    const id = notify('Copied');
-    dismiss(id);
-    update(id, { message: 'Back' });
-    expect(messages()).toEqual([]);
-  });
 });
 
 it('shows the default icon for an unknown one', () => {
@@ -141,8 +109,4 @@ it('shows the default icon for an unknown one', () => {
   expect(shown()[0]?.icon).toBe('check-circle');
   update(id, { icon: 'fa-heart' });
   expect(shown()[0]?.icon).toBe('fa-heart');
-});
-
-it('gives each its own id', () => {
-  expect(notify('One', { actions })).not.toBe(notify('Two', { actions }));
 });

@@ -43,12 +43,6 @@ it('keeps entries over a new page, in order, apart by account', async () => {
   expect([await idsOf(), await idsOf('bob')]).toEqual([[], ['x']]);
 });
 
-it('asks the browser to have it on the disk before it answers', async () => {
-  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  await createEntryStore().add(entry('a'));
-  expect(transaction).toHaveBeenCalledWith('entries', 'readwrite', { durability: 'strict' });
-});
-
 it('sets a refused one aside, and brings none back that is gone', async () => {
   const store = createEntryStore();
   await store.add(entry('a'));
@@ -83,15 +77,6 @@ it('takes a new connection where the old one died', async () => {
   });
   expect(await store.add(entry('b'))).toEqual(ok(undefined));
   expect(await idsOf()).toEqual(['a', 'b']);
-});
-
-it('says so where the browser keeps nothing', async () => {
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-    throw new DOMException('No', 'SecurityError');
-  });
-  const store = createEntryStore();
-  expect(await store.add(entry('a'))).toEqual(err('storage'));
-  expect(await store.list('ada')).toEqual(err('storage'));
 });
 
 it('says so where what is to be kept cannot be', async () => {

@@ -114,19 +114,6 @@ describe('a try that fails', () => {
     expect(saves(world)).toEqual([1]);
   });
 
-  it('comes back no sooner than the receiver asked, and holds up no other kind', async () => {
-    const world = createWorld();
-    world.luck.push('busy');
-    const { outbox } = world.open();
-    await outbox.add('ada', 'tell', 1);
-    await outbox.add('ada', 'save', 2);
-    outbox.flush();
-    await pass(89_000);
-    expect([saves(world), world.taken.get('ada tell')]).toEqual([[2], undefined]);
-    await pass(1000);
-    expect(world.taken.get('ada tell')).toEqual([1]);
-  });
-
   it('by throwing or by never answering is tried again under the same id', async () => {
     const fault = vi.spyOn(logger, 'error').mockReturnValue();
     const world = createWorld();
@@ -141,19 +128,6 @@ describe('a try that fails', () => {
 });
 
 describe('a disk that does not answer', () => {
-  it('is asked again by and by', async () => {
-    const world = createWorld();
-    world.account = null;
-    const { outbox } = world.open();
-    await outbox.add('ada', 'save', 1);
-    world.diskFails = true;
-    world.signIn('ada');
-    await pass(0);
-    world.diskFails = false;
-    await pass(3000);
-    expect([saves(world), world.disk.size]).toEqual([[1], 0]);
-  });
-
   it('while a write is delivered makes it arrive again, under its id', async () => {
     const world = createWorld();
     const { outbox } = world.open();
@@ -182,19 +156,6 @@ describe('a refused write', () => {
     expect(statesOf(tab)).toEqual([['poison', 'refused', 'No.']]);
     await tab.outbox.discard(tab.outbox.pending.getState()[0]!.id);
     expect([statesOf(tab), world.disk.size]).toEqual([[], 0]);
-  });
-
-  it('waits on when somebody else had signed in by then', async () => {
-    const world = createWorld();
-    const tab = world.open();
-    const refuse = vi.fn(async () => {
-      world.signIn('bob');
-      return { outcome: 'refused' as const, reason: 'Not yours' };
-    });
-    tab.outbox.handle('other', refuse);
-    await tab.outbox.add('ada', 'other', 1);
-    await pass(0);
-    expect([...world.disk.values()]).toEqual([expect.not.objectContaining({ refused: expect.anything() })]);
   });
 });
 
@@ -271,16 +232,6 @@ it('a tab goes on where another was closed, though it wrote nothing itself', asy
   expect(saves(world)).toEqual([1]);
 });
 
-it('sends nothing twice at once, in a browser without locks either', async () => {
-  const world = createWorld(false);
-  const { outbox } = world.open();
-  await outbox.add('ada', 'save', 1);
-  outbox.flush();
-  outbox.flush();
-  await pass(0);
-  expect(world.calls).toBe(1);
-});
-
 it('gives up everything of one account and nothing of another', async () => {
   const world = createWorld();
   world.account = null;
@@ -293,18 +244,4 @@ it('gives up everything of one account and nothing of another', async () => {
   world.signIn('ada');
   await pass(0);
   expect([saves(world), saves(world, 'bob')]).toEqual([[], [2]]);
-});
-
-it('delivers nothing any more once it is stopped', async () => {
-  const world = createWorld();
-  const tab = world.open();
-  world.luck.push('lost');
-  await tab.outbox.add('ada', 'save', 1);
-  await pass(0);
-  tab.kill();
-  expect(vi.getTimerCount()).toBe(0);
-  window.dispatchEvent(new Event('online'));
-  world.signIn('bob');
-  await pass(120_000);
-  expect(world.calls).toBe(1);
 });

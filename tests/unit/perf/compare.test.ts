@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caseFigures, caseTargets, seriesOf } from '../../perf/compare/result.ts';
+import { caseTargets, seriesOf } from '../../perf/compare/result.ts';
 import type { CaseResult } from '../../perf/compare/result.ts';
 import { caseTable } from '../../perf/compare/tables.ts';
 import { isMet } from '../../perf/report/target.ts';
@@ -41,12 +41,4 @@ describe('the targets of a case', () => {
     expect(targets.map(({ measured }) => measured.value)).toEqual([15 / 14, 15 / 14]);
     expect(targets.map(isMet)).toEqual([false, false]);
   });
-
-  test('are none where nobody competes', () => {
-    expect(caseTargets('M', result(BOTH))).toEqual([]);
-  });
-});
-
-test('an engine that fails has no figures to wait for', () => {
-  expect(caseFigures(result(BOTH, [['this engine', 'it failed']]))).toEqual({});
 });

@@ -17,21 +17,3 @@ it('sends an event without cookies', () => {
   expect(init).toMatchObject({ method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true });
   expect(init?.body).toBe('en=exception&ep.description=a+b&ep.fatal=true&epn.error_line=7');
 });
-
-it('sends nothing without a configuration', () => {
-  const ports = setup();
-  openAnalytics(null, ports)('exception', {});
-  expect(ports.fetch).not.toHaveBeenCalled();
-});
-
-it('never fails', async () => {
-  openAnalytics(
-    CONFIG,
-    setup(() => Promise.reject(new Error('blocked'))),
-  )('exception', {});
-  const throwing = setup(() => {
-    throw new Error('blocked');
-  });
-  expect(() => openAnalytics(CONFIG, throwing)('exception', {})).not.toThrow();
-  await Promise.resolve();
-});

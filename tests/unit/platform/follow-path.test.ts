@@ -58,24 +58,6 @@ it('tells of a refusal, and asks again after a pause, a short one again once the
   stop();
 });
 
-it('does the same when the database cannot be opened', async () => {
-  const { listen } = fakeDatabase();
-  const open = vi.fn(async () => ({ listen })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { onFailure, stop } = follow(open);
-  await settle();
-  expect(onFailure).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(PAUSE);
-  expect(listen).toHaveBeenCalledOnce();
-  stop();
-});
-
-it('listens to nothing when it was stopped while the database opened', async () => {
-  const { listen } = fakeDatabase();
-  follow(async () => ({ listen })).stop();
-  await settle();
-  expect(listen).not.toHaveBeenCalled();
-});
-
 it('asks no more once stopped', async () => {
   const { listen, refuse } = fakeDatabase();
   const { onFailure, stop } = follow(async () => ({ listen }));

@@ -83,14 +83,6 @@ describe('a save', () => {
       'Night shift (3)',
     ]);
   });
-
-  it('keeps when a report was made, and drops names that it has no more', async () => {
-    const { database, deliver } = start();
-    await deliver(save());
-    await deliver(save({ rev: 2, content: contentOf({ answers: {} }) }));
-    expect(database.at('savedReportsIndex/me/one')).toMatchObject({ timestamp: 2000, updatedAt: 3000 });
-    expect(database.at('savedReportsIndex/me/one/patient')).toBeUndefined();
-  });
 });
 
 describe('a save that another device overtook', () => {
@@ -135,15 +127,6 @@ describe('what the rules refuse', () => {
     });
     expect(arrivals).toHaveLength(1);
   });
-
-  it.each([null, {}, { ...save(), id: 'a/b' }, { ...save(), rev: 0 }, { ...save(), content: {} }])(
-    'an entry that is no write of ours: %j',
-    async (write) => {
-      const { database, deliver } = start();
-      expect(await deliver(write)).toMatchObject({ outcome: 'refused' });
-      expect(database.asked).toEqual([]);
-    },
-  );
 });
 
 it('a removal takes the report and its entry, and may be sent twice', async () => {

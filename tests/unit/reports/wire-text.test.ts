@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText, encodeJson, encodeLine, encodeText } from '../../../src/reports/wire-text.ts';
+import { decodeText, encodeJson, encodeText } from '../../../src/reports/wire-text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 const tricky = fc
@@ -34,13 +34,5 @@ describe('a text on the wire', () => {
         expect(JSON.parse(stored)).toEqual({ [text]: [text] });
       }),
     );
-  });
-});
-
-describe('a line on the wire', () => {
-  it('is one line, and cut after a whole character', () => {
-    expect(encodeLine(' two\n lines ', 100)).toBe('two lines');
-    expect(decodeText(encodeLine('ab😀😀', 14))).toBe('ab😀');
-    expect(encodeLine('abcdef', 3)).toBe('abc');
   });
 });

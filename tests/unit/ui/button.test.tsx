@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/ui/button.tsx';
-import { IconButton } from '../../../src/ui/icon-button.tsx';
 
 afterEach(cleanup);
 
@@ -40,24 +39,4 @@ describe('Button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
-
-  it('says whether it is pressed only when it is a toggle', () => {
-    render(
-      <>
-        <Button pressed={false}>Pin</Button>
-        <Button>Go</Button>
-      </>,
-    );
-    expect(screen.getByRole('button', { name: 'Pin', pressed: false })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Go' }).hasAttribute('aria-pressed')).toBe(false);
-  });
-});
-
-it('IconButton has its label as name and tooltip', async () => {
-  const click = vi.fn();
-  render(<IconButton icon="trash" label="Delete row 2" onClick={click} />);
-  const button = screen.getByRole('button', { name: 'Delete row 2' });
-  expect(button.title).toBe('Delete row 2');
-  await userEvent.click(button);
-  expect(click).toHaveBeenCalledOnce();
 });

@@ -22,19 +22,9 @@ describe('Icon', () => {
     expect(drawn()).toBe(icons.trash.path);
   });
 
-  it('turns the spinner by itself', () => {
-    render(<Icon name="spinner" />);
-    expect(document.querySelector('svg')?.classList.contains('icon--spin')).toBe(true);
-  });
-
   it('keeps an empty box until an icon of the full set has come', async () => {
     render(<Icon name="fa-stethoscope" label="Exam" />);
     expect(screen.getByRole('img', { name: 'Exam' }).childElementCount).toBe(0);
-    await waitFor(() => expect(drawn()).toMatch(/^M/));
-  });
-
-  it('knows the former names of icons', async () => {
-    render(<Icon name="fa-ambulance" />);
     await waitFor(() => expect(drawn()).toMatch(/^M/));
   });
 

@@ -43,15 +43,6 @@ describe('Menu', () => {
     expect(focused()).toBe('Duplicate');
   });
 
-  it('opens by the arrows at either end', async () => {
-    const { user, trigger } = setup();
-    trigger.focus();
-    await user.keyboard('{ArrowUp}');
-    expect(focused()).toBe('Preview');
-    await user.keyboard('{Escape}{ArrowDown}');
-    expect(focused()).toBe('Duplicate');
-  });
-
   it('moves by arrows, Home, End and letters', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
@@ -119,43 +110,11 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('shows a disabled item that does nothing', async () => {
-    const { user, trigger, selected } = setup();
-    await user.click(trigger);
-    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
-    expect(selected).not.toHaveBeenCalled();
-    expect(screen.getByRole('menuitem', { name: 'Print' }).getAttribute('aria-disabled')).toBe('true');
-  });
-
   it('tells which item is on', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     expect(screen.getByRole('menuitemcheckbox', { name: 'Preview', checked: true })).toBeTruthy();
   });
-});
-
-it('keeps its name when only the icon shows', () => {
-  render(<Menu label="Options" icon="gear" iconOnly items={[]} />);
-  expect(screen.getByRole('button', { name: 'Options' }).textContent).toBe('');
-});
-
-it('closes on Tab also where no other control follows', async () => {
-  render(<Menu label="More" items={[{ label: 'Duplicate', onSelect: vi.fn() }]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.tab();
-  expect(screen.queryByRole('menu')).toBeNull();
-});
-
-it('keeps items with the same label apart', async () => {
-  const selected = vi.fn();
-  const error = vi.spyOn(console, 'error');
-  const items = [1, 2].map((id) => ({ label: 'Jane Doe, just now', onSelect: () => selected(id) }));
-  render(<Menu label="Restore" items={items} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(selected.mock.calls).toEqual([[2]]);
-  expect(error).not.toHaveBeenCalled();
-  error.mockRestore();
 });
 
 describe('a menu of a choice', () => {

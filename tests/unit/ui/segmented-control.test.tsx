@@ -20,11 +20,6 @@ it('is a named group of radio buttons', async () => {
   expect(onChange.mock.calls).toEqual([['code']]);
 });
 
-it('keeps the names when only icons show', () => {
-  render(<SegmentedControl label="View" segments={segments} value="code" onChange={vi.fn()} iconOnly />);
-  expect(screen.getByRole('radio', { name: 'Form', checked: false })).toBeTruthy();
-});
-
 it('keeps two controls apart', () => {
   render(
     <>

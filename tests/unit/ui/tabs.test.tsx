@@ -42,9 +42,4 @@ describe('Tabs', () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });
-
-  it('falls back to the first tab when the value is unknown', () => {
-    render(<Panels start="gone" />);
-    expect(selected()).toBe('Tab one');
-  });
 });

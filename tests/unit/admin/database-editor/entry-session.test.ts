@@ -44,18 +44,6 @@ const set = (session: EntrySession, field: string, value: unknown): void =>
   session.store.getState().setField([field], value);
 const data = (session: EntrySession) => session.store.getState().data;
 
-test('a name that follows the others goes on following', () => {
-  const session = open();
-  set(session, 'lastName', 'Meadows');
-  expect(session.next()).toMatchObject({ name: 'Ada Meadows' });
-});
-
-test('a name that was typed stays', () => {
-  const typed = open({ ...ADA, name: 'Dr. Ada Fields' });
-  set(typed, 'lastName', 'Meadows');
-  expect(typed.next()).toMatchObject({ name: 'Dr. Ada Fields' });
-});
-
 test('saves what differs, and says what that is', async () => {
   const session = open();
   expect(session.isDirty()).toBe(false);
@@ -66,21 +54,6 @@ test('saves what differs, and says what that is', async () => {
     { path: 'staff/phmc/ada', action: 'staff.edit', note: 'Rank: Nurse → Nurse Practitioner', base: ADA },
   ]);
   expect(session.isDirty()).toBe(false);
-});
-
-test('a removed entry is not offered again as one that was not saved', async () => {
-  await open().save('ada', null);
-  expect(open(null, staff, null).state.getState().isRecovered).toBe(false);
-  expect(open(null).state.getState().isRecovered).toBe(false);
-});
-
-test('the smaller form leaves the rest as it is', async () => {
-  const session = open(ADA, staff.part?.collection);
-  expect(data(session)).toEqual({ rank: 'Nurse' });
-  set(session, 'rank', 'NP');
-  await session.save('ada');
-  expect(database.values.get('staff/phmc/ada')).toEqual({ ...ADA, rank: 'NP' });
-  expect(sent[0]?.action).toBe('staff.rank');
 });
 
 test('adding, removing and taking that back are told apart', async () => {
@@ -168,12 +141,6 @@ test('an edit that was not saved is there again after a reload', () => {
   again.discard();
   expect(data(again)).toMatchObject({ rank: 'Nurse' });
   expect(open().state.getState().isRecovered).toBe(false);
-});
-
-test('an edit that was saved after all is not offered again', () => {
-  const first = open();
-  set(first, 'rank', 'NP');
-  expect(open(first.next()).state.getState()).toMatchObject({ isRecovered: false, theirs: null });
 });
 
 test('an edit of what somebody else changed meanwhile is there again with both versions', () => {

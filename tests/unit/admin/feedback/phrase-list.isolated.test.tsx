@@ -93,21 +93,6 @@ it('tries the next place when somebody else has just taken this one', async () =
   expect(writes()[1]).toMatchObject({ 'bingo/phrases/ER/25': 'Lost pager' });
 });
 
-it('gives up what is refused for another reason, and says so', async () => {
-  vi.mocked(server.save).mockResolvedValue(err('Your account may not do this.'));
-  await (await open()).approve();
-  expect(await screen.findByText('Your account may not do this.')).toBeTruthy();
-  expect(writes()).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Approve “Lost pager”' })).toBeTruthy();
-});
-
-it('says when the card is full', async () => {
-  vi.mocked(server.read).mockResolvedValue(ok({ 999: 'The last one' }));
-  await (await open()).approve();
-  expect(await screen.findByText(/has 1000 phrases already/)).toBeTruthy();
-  expect(server.save).not.toHaveBeenCalled();
-});
-
 it('denies one and adds nothing', async () => {
   await (await open()).deny();
   await expect.poll(() => rowOf('Lost pager').textContent).toContain('Denied');

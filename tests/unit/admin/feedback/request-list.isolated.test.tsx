@@ -96,16 +96,6 @@ it('shows one whole: BBCode as text that can be copied, and who sent it', async 
   await expect.poll(notified).toBe('The BBCode is copied.');
 });
 
-it('selects the BBCode where the browser does not copy', async () => {
-  const { user } = await open();
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  await user.click(screen.getByRole('button', { name: 'Read “Blood donation”' }));
-  await user.click(within(dialog()).getByRole('button', { name: 'Copy the BBCode' }));
-  await expect.poll(notified).toMatch(/did not allow copying/);
-  const text = within(dialog()).getByRole<HTMLTextAreaElement>('textbox');
-  expect(text.selectionEnd - text.selectionStart).toBe(FORM.bbcode.length);
-});
-
 it('says how it stands, and the audit log has it in the same write', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Read “A typo”' }));

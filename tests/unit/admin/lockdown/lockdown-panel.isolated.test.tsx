@@ -5,7 +5,6 @@ import { LockdownPanel } from '../../../../src/admin/lockdown/lockdown-panel.tsx
 import * as server from '../../../../src/admin/parts/server.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
-import { LOCKDOWN_REASON } from '../../../../src/lockdown/lockdown-reason.ts';
 import { showTo } from '../support/show.tsx';
 
 vi.mock('../../../../src/admin/parts/server.ts');
@@ -81,28 +80,6 @@ it('asks nothing when it closes another deployment, or opens this one', async ()
   await user.click(on());
   await user.click(save());
   await waitFor(() => expect(saved()[PATH]).toMatchObject({ enabled: false }));
-});
-
-it('wants a place for a lockdown that is on', async () => {
-  const { user } = open();
-  await user.click(screen.getByRole('checkbox', { name: 'Everywhere' }));
-  await user.click(on());
-  await user.click(save());
-  screen.getByText('Choose where the lockdown applies.');
-  expect(server.save).not.toHaveBeenCalled();
-});
-
-it('shows the dialog as people will see it', async () => {
-  const { user } = open();
-  const field = screen.getByLabelText('Dialog');
-  await user.clear(field);
-  await user.type(field, 'Until noon.');
-  await user.click(screen.getByRole('button', { name: 'Preview the dialog' }));
-  const dialog = screen.getByRole('dialog', { name: 'Lockdown' });
-  expect(dialog.textContent).toContain('Until noon.');
-  expect(dialog.textContent).toContain(LOCKDOWN_REASON);
-  await user.click(screen.getByRole('button', { name: 'Understood' }));
-  expect(screen.queryByText('Until noon.', { selector: 'p' })).toBeNull();
 });
 
 it('follows a change of others, unless something was typed: then it says so and keeps it', async () => {

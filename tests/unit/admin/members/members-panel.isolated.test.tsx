@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MembersPanel } from '../../../../src/admin/members/members-panel.tsx';
 import * as server from '../../../../src/admin/parts/server.ts';
@@ -112,20 +112,6 @@ it('reads a file, names its faulty lines, tries it out, asks, and uploads every 
   await screen.findByText(/The roster was replaced\./);
   expect(calls('uploadFactionData')[1]?.[1]).toMatchObject({ dryRun: false });
   expect(vi.mocked(server.read).mock.calls.filter(([path]) => path.endsWith('/members'))).toHaveLength(2);
-});
-
-it('says why a file is refused, and sends nothing', async () => {
-  const { user } = open();
-  await choose(user, 'a,b\n1,2\n');
-  await screen.findByText(/The first line must name the columns/);
-  expect(calls('uploadFactionData')).toEqual([]);
-});
-
-it('takes a file that is dropped', async () => {
-  open();
-  const drop = (await screen.findByRole('button', { name: 'Choose a CSV file' })).parentElement!;
-  fireEvent.drop(drop, { dataTransfer: { files: [new File([CSV], 'dropped.csv')], types: ['Files'] } });
-  await screen.findByText('dropped.csv');
 });
 
 it('says in the dialog when an upload failed, and lets one try again', async () => {

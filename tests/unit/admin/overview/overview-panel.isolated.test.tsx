@@ -46,12 +46,6 @@ it('counts reports by one figure, and reads none of them', async () => {
   expect(vi.mocked(server.read).mock.calls).toEqual([['reportCount/count']]);
 });
 
-it('counts none where nothing is counted yet', async () => {
-  vi.mocked(server.read).mockResolvedValue(ok(null));
-  open(['admin_full_access', 'manage_all_reports']);
-  await screen.findByText('0');
-});
-
 it('tells of a lockdown, and leaves out what the person may not see', () => {
   open(['admin_full_access'], on);
   screen.getByText('On for all');

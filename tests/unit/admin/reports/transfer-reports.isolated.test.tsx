@@ -91,15 +91,6 @@ it('shows how far it came when it failed, and goes on from there to the same per
   await expect.poll(notified).toBe('Zoe Marsh has 14 reports of Ada now.');
 });
 
-it('does not try for ever what does not move', async () => {
-  steps = [ok({ moved: 0, left: 4 })];
-  const user = await choose();
-  await user.click(press('Give them to Zoe Marsh'));
-  expect(await within(dialog()).findByText(/being saved just now/)).toBeTruthy();
-  expect(calls()).toHaveLength(1);
-  expect(onDone).not.toHaveBeenCalled();
-});
-
 it('stops with the dialog; what is over stays over', async () => {
   let answer: (step: unknown) => void = () => undefined;
   const user = await choose();

@@ -46,12 +46,6 @@ it('offers to who may name administrators what fits each account, and nothing on
   expect(await buttonsOf('cleo')).toEqual(['Enable']);
 });
 
-it('offers only to disable and enable to the others', async () => {
-  showTo(['admin_full_access'], <UsersPanel />);
-  expect(await buttonsOf('ann')).toEqual(['Disable']);
-  expect(await buttonsOf('ben')).toEqual(['Disable']);
-});
-
 it('asks, does it, tells it, and lists anew', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Disable: Name of ann' }));

@@ -91,12 +91,6 @@ it('takes a double click for one', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('says why it was refused', async () => {
-  const { post } = await open(() => ({ outcome: 'refused', reason: 'This channel is not set up yet.' }));
-  await post();
-  await expect.poll(told).toEqual(['This channel is not set up yet.']);
-});
-
 it('is not taken for announced when it could not be kept, or nobody is signed in', async () => {
   const { store, sent, post } = await open();
   vi.spyOn(outbox, 'add').mockResolvedValueOnce(err('storage'));
@@ -117,11 +111,5 @@ it.each([
 ])('is not shown %s', async (_, become) => {
   await open();
   act(become);
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-it.each([undefined, 'admin'])('is not shown for a form whose channel is %s', async (announce) => {
-  const { announce: _, ...meta } = form.meta;
-  await open(undefined, { ...form, meta: { ...meta, ...(announce && { announce }) } } as typeof form);
   expect(screen.queryByRole('button')).toBeNull();
 });

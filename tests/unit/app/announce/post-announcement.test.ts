@@ -2,7 +2,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PATIENCE_MS, postAnnouncement } from '../../../../src/app/announce/post-announcement.ts';
 import type { Delivery } from '../../../../src/outbox/delivery.ts';
-import { outbox } from '../../../../src/outbox/outbox.ts';
 import { signIn, told } from '../outbox/support.ts';
 
 const announcement = { target: 'coroner', slot: 'slot', payload: { embeds: [] } } as const;
@@ -29,12 +28,4 @@ it('says when it has to wait for the network, and when it arrived', async () => 
 it('says nothing of waiting when it arrives in time', async () => {
   await postWhile(() => ({ outcome: 'delivered' }));
   expect(told()).toEqual(['Announced in the coroner channel.']);
-});
-
-it('says nothing of one that the person gave up', async () => {
-  await postWhile(() => ({ outcome: 'later', wait: 60_000 }));
-  await vi.advanceTimersByTimeAsync(6000);
-  await outbox.discard(outbox.pending.getState()[0]!.id);
-  await vi.advanceTimersByTimeAsync(0);
-  expect([told(), outbox.pending.getState()]).toEqual([[], []]);
 });

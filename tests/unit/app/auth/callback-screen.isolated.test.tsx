@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallbackScreen } from '../../../../src/app/auth/callback-screen.tsx';
 import { SUCCESS_MS } from '../../../../src/app/auth/flow-words.ts';
-import { forgetCallback, takeCallback } from '../../../../src/auth/oauth/callback-params.ts';
+import { forgetCallback } from '../../../../src/auth/oauth/callback-params.ts';
 import { completeFlow, enterStep, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { finishLogin } from '../../../../src/auth/oauth/finish-login.ts';
 import { forgetPerson } from '../../../../src/auth/session/sign-out.ts';
@@ -73,13 +73,6 @@ describe('an answer that is none', () => {
     expect(location.hash).toBe(`#${PATH}`);
   });
 
-  it('leads home, and is not told again there', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Return to Homepage' }));
-    expect(heading()).toBe('At /');
-    expect(useOAuthFlow.getState()).toMatchObject({ step: 'idle', error: null });
-  });
-
   it('lets the person try again from the start', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const { user } = open();
@@ -87,11 +80,4 @@ describe('an answer that is none', () => {
     expect(reload).toHaveBeenCalledOnce();
     expect(location.hash).toBe('#/login');
   });
-});
-
-it('leads home from a sign-in whose end was seen before', async () => {
-  takeCallback({ pathname: '/forms/', search: '?code=a', hash: `#${PATH}` }, history);
-  vi.mocked(finishLogin).mockResolvedValueOnce();
-  open();
-  await screen.findByText('At /');
 });

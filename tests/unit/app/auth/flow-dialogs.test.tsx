@@ -48,12 +48,6 @@ describe('over the forms', () => {
   });
 });
 
-it('shows no progress beside the page of the callback', () => {
-  enterStep('token_exchange');
-  open('/auth/gta/callback');
-  expect(title()).toBeUndefined();
-});
-
 describe('whose account', () => {
   async function ask(press: string) {
     enterStep('token_exchange');

@@ -64,12 +64,6 @@ describe('somebody signed in', () => {
     expect(useAuth.getState().person?.faction?.characterId).toBe(1003);
     expect(document.activeElement).toBe(trigger);
   });
-
-  it('finds the administration if it is open to them', async () => {
-    const { menu, user } = await openMenu(person({ permissions: ['admin_limited_access'] }), 'Jonas Keller');
-    await user.click(within(menu).getByText('Administration'));
-    screen.getByText('At /admin');
-  });
 });
 
 describe('somebody whose membership is not known', () => {
@@ -102,16 +96,6 @@ describe('somebody whose membership is not known', () => {
     expect(menu.textContent).toContain(words);
     expect(screen.getByRole('status').textContent).toBe(words);
     expect(items(menu, 'menuitem')).toEqual(['Try again', 'Sign out']);
-  });
-
-  it('is left where they are when they have closed the menu meanwhile', async () => {
-    const { user } = await openMenu(who, 'jonas.keller');
-    let answer: (found: Result<Person, string>) => void = () => undefined;
-    vi.mocked(recheckMembership).mockReturnValue(new Promise((done) => (answer = done)));
-    await user.keyboard('{Enter}{Escape}');
-    (document.activeElement as HTMLElement).blur();
-    await act(async () => answer(ok(person())));
-    expect(document.activeElement).toBe(document.body);
   });
 });
 

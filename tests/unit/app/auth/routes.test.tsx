@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../../src/app/app.tsx';
 import { openWorkspace } from '../../../../src/app/workspace/workspace.ts';
-import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
+import { resetFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
 import { person } from '../../auth/support/people.ts';
 
@@ -43,12 +43,6 @@ it.each([
   await heading(name);
 });
 
-it('opens the forms for any other path', async () => {
-  await open('#/nowhere/at/all');
-  await main();
-  expect(location.hash).toMatch(/^#\/(\?|$)/);
-});
-
 it('lets people in who are signed in', async () => {
   setPerson(person());
   await open('#/admin');
@@ -62,12 +56,6 @@ it('takes people back to the page that sent them to the login', async () => {
   await heading('Administration');
 });
 
-it('takes people who are signed in from the login to the forms', async () => {
-  setPerson(person());
-  await open('#/login');
-  await main();
-});
-
 it('takes the focus from one page to the next', async () => {
   await open('#/');
   await main();
@@ -78,11 +66,4 @@ it('takes the focus from one page to the next', async () => {
   await user.click(screen.getAllByRole('link', { name: 'Home' })[1]!);
   await main();
   expect(document.activeElement?.id).toBe('main');
-});
-
-it('shows over the forms how a sign-in goes on', async () => {
-  await open('#/');
-  await main();
-  act(() => useOAuthFlow.setState({ step: 'token_exchange' }));
-  await screen.findByRole('dialog', { name: 'Processing authentication...' });
 });

@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ROOT } from '../../../../scripts/lib/root.ts';
 import { startAuth } from '../../../../src/app/auth/start-auth.ts';
 import type { Workspace } from '../../../../src/app/workspace/workspace.ts';
 import { finishLogin } from '../../../../src/auth/oauth/finish-login.ts';
@@ -10,7 +7,6 @@ import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/a
 import { OAUTH_KEYS } from '../../../../src/auth/oauth/storage-keys.ts';
 import { forgetPerson } from '../../../../src/auth/session/sign-out.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
-import { useSources } from '../../../../src/engine/sources/source-store.ts';
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { person } from '../../auth/support/people.ts';
 
@@ -50,13 +46,6 @@ it('finishes a sign-in that came back before it takes up the last session, witho
   await expect.poll(() => calls).toEqual(['finish', 'restore']);
 });
 
-it('offers the characters of whoever signs in', async () => {
-  start();
-  await expect.poll(() => calls).toEqual(['restore']);
-  setPerson(person());
-  expect(useSources.getState().lists['characters']).toHaveLength(3);
-});
-
 it('removes what a login left in this tab when the person signs out', async () => {
   start();
   await expect.poll(() => calls).toEqual(['restore']);
@@ -85,16 +74,4 @@ describe('the reason of a sign-out', () => {
     setSignedOut(EXPIRED);
     expect(told()).toEqual([EXPIRED]);
   });
-
-  it('is left to the login page to tell', () => {
-    start();
-    location.hash = '#/login';
-    setSignedOut(EXPIRED);
-    expect(told()).toEqual([]);
-  });
-});
-
-it('comes after the answers were taken out of the address: nothing is imported before that', () => {
-  const first = readFileSync(join(ROOT, 'src/app/main.tsx'), 'utf8').match(/^import .*$/m)?.[0];
-  expect(first).toBe("import './auth/take-callback.ts';");
 });

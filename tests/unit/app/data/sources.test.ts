@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { followSources } from '../../../../src/app/data/follow-sources.ts';
 import { initialCacheState, useCache } from '../../../../src/cache/cache-store.ts';
 import type { Segments } from '../../../../src/cache/segments.ts';
@@ -56,16 +56,6 @@ describe('staff', () => {
     ]);
   });
 
-  it('of the coroner go by name too: posts print the label, and name the rank themselves', () => {
-    follow();
-    arrive({ staff: { coroner: [ada, { name: 'Ben Sample' }] } });
-    expect(list('staff.coroner')).toMatchObject([
-      { value: 'Ada Sample', label: 'Ada Sample', detail: 'Physician' },
-      { value: 'Ben Sample', label: 'Ben Sample', group: 'Uncategorized', fill: {} },
-    ]);
-    expect(list('staff.coroner')?.[1]).not.toHaveProperty('detail');
-  });
-
   it('stand in their order: leadership, supervisors, other groups, then names from A to Z', () => {
     follow();
     const named = (name: string, category?: string) => ({ name, ...(category && { category }) });
@@ -86,15 +76,6 @@ describe('staff', () => {
 });
 
 describe('agencies and option lists', () => {
-  it('store the short code of an agency and show its name', () => {
-    follow();
-    arrive({ agencies: { LSFD: { shortCode: 'LSFD', fullName: 'Fire Department' }, X: { shortCode: 'X' } } });
-    expect(list('agencies')).toEqual([
-      { value: 'LSFD', label: 'Fire Department' },
-      { value: 'X', label: 'X' },
-    ]);
-  });
-
   it('come as lists, as lists with gaps, or as maps, of records or of bare values', () => {
     follow();
     arrive({
@@ -247,16 +228,6 @@ describe('a change', () => {
     }
   });
 
-  it('of something else touches no list', () => {
-    arrive(before);
-    follow();
-    const told = vi.fn();
-    onTestFinished(useSources.subscribe(told));
-    useCache.setState({ connection: 'offline' });
-    arrive(structuredClone(before));
-    expect(told).not.toHaveBeenCalled();
-  });
-
   it('that removes a list empties it, so that its fields fall back to their own options', () => {
     arrive(before);
     follow();
@@ -264,11 +235,5 @@ describe('a change', () => {
     expect(list('staff.phmc')).toEqual([]);
     expect(list('selectOptions.risk')).toEqual([]);
     expect(list('selectOptions.gender')).toHaveLength(1);
-  });
-
-  it('after the end is no longer heard', () => {
-    followSources()();
-    arrive(before);
-    expect(lists()).toEqual({});
   });
 });

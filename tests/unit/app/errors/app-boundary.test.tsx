@@ -90,13 +90,3 @@ it('says when the draft could not be saved', async () => {
   show(fakeWorkspace({}, false), new Error('x'));
   await screen.findByText('Your last changes could not be saved. What was saved before them is kept.');
 });
-
-it('says that part of the page is missing when that is all', async () => {
-  const opened = fakeWorkspace();
-  show(opened, new TypeError('Failed to fetch dynamically imported module: https://a.invalid/a.js'));
-  await screen.findByRole('heading', { name: 'Part of the page could not be loaded' });
-  screen.getByText(/Nothing is lost: your draft is kept/);
-  await userEvent.click(screen.getByRole('button', { name: 'Reload Page' }));
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(opened.flush).toHaveBeenCalledTimes(1);
-});

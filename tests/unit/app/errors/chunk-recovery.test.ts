@@ -100,15 +100,6 @@ it.each<[string, Overrides, string]>([
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-it('offers the reload where the session storage is blocked', async () => {
-  storageWorks = false;
-  const page = setup();
-  page.recover();
-  await settled();
-  expect(page.reload).not.toHaveBeenCalled();
-  expect(page.offer).toHaveBeenCalledTimes(1);
-});
-
 it('offers it once however much is missing, and again after it was put away', async () => {
   const page = setup({ isIdle: () => false });
   page.recover();
@@ -121,18 +112,4 @@ it('offers it once however much is missing, and again after it was put away', as
   page.recover();
   await settled();
   expect(page.offer).toHaveBeenCalledTimes(2);
-});
-
-it('waits for the connection when there is none', async () => {
-  const page = setup({ isOnline: () => false, isIdle: () => false });
-  page.recover();
-  await settled();
-  expect(page.isOutdated).not.toHaveBeenCalled();
-  page.onceOnline.mock.calls[0]?.[0]();
-  await settled();
-  expect(page.offer).toHaveBeenCalledTimes(1);
-});
-
-it('says in both messages that nothing is lost', () => {
-  for (const message of Object.values(CHUNK_MESSAGES)) expect(message).toContain('Nothing is lost');
 });

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PartBoundary } from '../../../../src/app/errors/part-boundary.tsx';
 import { WorkspaceContext } from '../../../../src/app/workspace/workspace.ts';
 import { type Caught, takeErrors } from '../../../../src/error-reporting/caught.ts';
-import { env } from '../../../../src/platform/env.ts';
 import { fakeWorkspace } from './support/workspace.ts';
 
 const told: Caught[] = [];
@@ -68,11 +67,4 @@ it('tries again when the part shows something else', () => {
   expect(screen.queryByText('The part')).toBeNull();
   rerender(page('b', opened));
   screen.getByText('The part');
-});
-
-it('names the maintainer that is configured', () => {
-  if (!env.ok) throw new Error('The tests are built without entries.');
-  vi.spyOn(env.value.reporting.maintainer, 'name', 'get').mockReturnValue('Kim');
-  render(page('a', fakeWorkspace()));
-  screen.getByText('FATAL ERROR! Please ping Kim in the PHMC Discord or post a Bug Report!');
 });

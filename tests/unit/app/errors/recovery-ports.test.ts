@@ -65,18 +65,3 @@ describe('a reload takes nothing away', () => {
     expect(ports.isIdle()).toBe(idle);
   });
 });
-
-it('offers the reload as a notification that stays', () => {
-  const reload = vi.fn();
-  const closed = vi.fn();
-  ports.offer('Reload?', reload, closed);
-  const [shown] = useNotifications.getState();
-  expect(shown).toMatchObject({ message: 'Reload?', duration: 0 });
-  expect(shown?.actions.map(({ label }) => label)).toEqual(['Reload the page', 'Not now']);
-  shown?.actions[0]?.handler();
-  expect(reload).toHaveBeenCalledTimes(1);
-  dismiss('another');
-  expect(closed).not.toHaveBeenCalled();
-  dismiss(shown?.id ?? '');
-  expect(closed).toHaveBeenCalledTimes(1);
-});

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startReporting } from '../../../../src/app/errors/reporting.ts';
 import { tellError } from '../../../../src/error-reporting/caught.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
+import { ok } from '../../../../src/lib/result.ts';
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
 import type { TrackingOptions } from '../../../../src/platform/error-tracking.ts';
 import { fakeWorkspace } from './support/workspace.ts';
@@ -128,17 +128,6 @@ it('loads, asks and sends nothing that is not configured', async () => {
   expect(fetched).not.toHaveBeenCalled();
   expect(openTracking).not.toHaveBeenCalled();
   expect(JSON.stringify(call.mock.calls[0])).toContain('"Error tracking reachable","value":"Not configured"');
-});
-
-it('goes on quietly when the relay does not take a report', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  call.mockResolvedValue(err({ code: 'permission-denied', message: 'x', details: null }));
-  start();
-  tellError({ cause: new Error('x') });
-  await expect
-    .poll(() => warn)
-    .toHaveBeenCalledWith('An error report did not arrive', { reason: 'permission-denied' });
-  expect(shown()).toEqual([]);
 });
 
 it('offers a reload for a part that did not arrive, and reports it to nobody', async () => {

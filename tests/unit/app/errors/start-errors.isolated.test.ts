@@ -49,16 +49,3 @@ it('catches at once, reports when the first form stands, though that failed, and
   throwError('after the end');
   expect(causes()).toEqual(['early', 'late']);
 });
-
-it('does not start what has ended before', async () => {
-  const { workspace } = fakeWorkspace();
-  let opened: ((given: typeof workspace) => void) | undefined;
-  const opening = new Promise<typeof workspace>((done) => {
-    opened = done;
-  });
-  startErrors(opening)();
-  await import('../../../../src/app/errors/fatal-screen.tsx');
-  opened?.(workspace);
-  await settled();
-  expect(startReporting).not.toHaveBeenCalled();
-});

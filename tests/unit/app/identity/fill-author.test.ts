@@ -89,13 +89,6 @@ describe('another character', () => {
     expect(data()).toMatchObject({ writer: 'Cleo Third' });
   });
 
-  it('changes nothing while there is no list', () => {
-    fill(ada);
-    useSources.setState({ lists: {} });
-    fill(unknown);
-    expect(data()).toMatchObject({ writer: 'Ada Sample', badge: '11' });
-  });
-
   it('takes the place of the first, with nothing of the first left', () => {
     fill(ada);
     fill(ben);
@@ -133,11 +126,5 @@ describe('the same character', () => {
     setSource('staff.test', [staff('Ada Sample', '1001', {})]);
     fill(ada);
     expect(data()).toEqual({ writer: 'Ada Sample', rank: 'Director', badge: '11' });
-  });
-
-  it('is filled up where the person chose it and left the rest empty', () => {
-    set('writer', 'Ada Sample');
-    fill(ada);
-    expect(data()).toMatchObject({ rank: 'Chief', badge: '11' });
   });
 });

@@ -35,10 +35,6 @@ describe('who writes', () => {
     expect(authorOf(person())).toEqual({ characterId: 1004, name: 'Jonas Keller' });
   });
 
-  it('is the first character of people outside the faction', () => {
-    expect(authorOf(person({ faction: null }))).toEqual({ characterId: 1003, name: 'Milo Brandvold' });
-  });
-
   it('is nobody without a character: the number of an account is none of a character', () => {
     expect(authorOf(nobodyInGame())).toBeNull();
     expect(authorOf(null)).toBeNull();

@@ -4,7 +4,7 @@ import { followVersions } from '../../../../src/app/offline/follow-versions.ts';
 import { PendingChange } from '../../../../src/engine/fields/pending-change.ts';
 import type { DraftError } from '../../../../src/engine/drafts/draft.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
-import { dismiss, notify, useNotifications } from '../../../../src/notifications/notification-store.ts';
+import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { manualClock } from '../../lib/manual-clock.ts';
 import { FakeContainer } from './fake-container.ts';
 
@@ -62,17 +62,6 @@ describe('the first visit', () => {
     expect(messages()).toEqual([KEPT]);
     expect(done).toEqual([]);
   });
-
-  test('says it after what is being told', async () => {
-    const container = new FakeContainer();
-    await open(container);
-    container.registration.install();
-    const told = notify('Post copied.');
-    container.registration.activate();
-    expect(messages()).toEqual(['Post copied.']);
-    dismiss(told);
-    expect(messages()).toEqual([KEPT]);
-  });
 });
 
 describe('a newer version', () => {
@@ -84,13 +73,6 @@ describe('a newer version', () => {
     container.registration.install();
     expect(messages()).toEqual([OFFER]);
     expect(done).toEqual([]);
-  });
-
-  test('is offered when it was ready before the page came', async () => {
-    const container = FakeContainer.keeping();
-    container.registration.install();
-    await open(container);
-    expect(messages()).toEqual([OFFER]);
   });
 
   test('takes over when told to, after the last words are saved', async () => {
@@ -130,18 +112,6 @@ describe('the change of version', () => {
     await settle();
     expect(done).toEqual(['last words', 'saved', 'reloaded']);
     expect(messages()).toEqual([]);
-  });
-
-  test('also reloads a tab that was there at the first visit', async () => {
-    const container = new FakeContainer();
-    await open(container);
-    for (const round of [0, 1]) {
-      container.registration.install();
-      container.registration.activate();
-      container.control();
-      await settle();
-      expect(done.includes('reloaded')).toBe(round === 1);
-    }
   });
 
   test.each(['full', 'blocked'] as const)(

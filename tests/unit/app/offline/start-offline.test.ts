@@ -33,12 +33,6 @@ test('waits for the first form, and goes on when that one failed', async () => {
   expect(container.registered).toHaveLength(1);
 });
 
-test('keeps nothing in development', async () => {
-  vi.stubEnv('DEV', true);
-  await startOffline(workspace);
-  expect(container.registered).toEqual([]);
-});
-
 test('goes on in a browser without workers, and where they are refused', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   container.failure = new DOMException('Refused', 'SecurityError');

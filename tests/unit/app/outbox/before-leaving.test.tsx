@@ -69,11 +69,6 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('what was refused is asked about at once', async () => {
-  expect(await leaveWith(REFUSED, 'Close')).toBe(false);
-  expect(await kept()).toBe(1);
-});
-
 it('nobody is signed out who believes that something was removed that was not', async () => {
   vi.spyOn(outbox, 'forget').mockResolvedValueOnce(err('storage')).mockResolvedValueOnce(err('storage'));
   expect(await leaveWith(REFUSED, 'Discard and sign out')).toBe(false);

@@ -60,19 +60,9 @@ it('opens a form where a form is as near as a tool', async () => {
   expect(useOpenTool.getState().open).toBeNull();
 });
 
-it('opens what belongs to the page', async () => {
-  await find('hotkeys');
-  expect(heard.onHelp).toHaveBeenCalledOnce();
-});
-
 describe('offers only what is open to the person', () => {
   const offered = (names: readonly string[]) => names.filter((name) => buttons().includes(name));
   const names = ['EMS bingo', 'Saved reports', 'Sign in', 'Lockdown', 'Webhooks'];
-
-  it('a guest may sign in', async () => {
-    showAt('/', <Palette open current={null} {...heard} />);
-    expect(offered(names)).toEqual(['Sign in']);
-  });
 
   it('a member has reports and bingo', async () => {
     setPerson(member);

@@ -38,11 +38,3 @@ it.each([
   replace();
   expect(opened()).toBeNull();
 });
-
-it('is let go when a redo brings another draft back', () => {
-  act().clear();
-  act().undo();
-  setOpened(OPENED);
-  act().redo();
-  expect(opened()).toBeNull();
-});

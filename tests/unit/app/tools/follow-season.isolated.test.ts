@@ -56,10 +56,3 @@ it('shows the season, hidden from readers, and goes and comes with the preferenc
   stop();
   expect(sky()).toBeNull();
 });
-
-it('shows nothing that was turned off while it was still loading', async () => {
-  stop = followSeason(DECEMBER);
-  setSeasonalEffects(false);
-  await settled();
-  expect(sky()).toBeNull();
-});

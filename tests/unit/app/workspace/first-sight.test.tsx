@@ -46,10 +46,3 @@ test('it comes when the person leaves before there is a form', async () => {
   render(<Page there={false} />).unmount();
   expect(await hasCome()).toBe(true);
 });
-
-test('a form that is never drawn does not hold the rest up', async () => {
-  const hasCome = watch(Promise.reject(new TypeError('no network')));
-  expect(await hasCome()).toBe(false);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await hasCome()).toBe(true);
-});

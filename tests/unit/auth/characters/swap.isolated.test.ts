@@ -47,11 +47,6 @@ describe('swapCharacter', () => {
     warn.mockRestore();
   });
 
-  it('does nothing when nobody is signed in', () => {
-    swapCharacter(1003);
-    expect(useAuth.getState().person).toBeNull();
-  });
-
   it('goes back to the default character when the active one has left the faction', async () => {
     signInWithProvider();
     swapCharacter(1003);

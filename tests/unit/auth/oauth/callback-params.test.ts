@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   type AddressParts,
-  CALLBACK_ROUTE,
-  DIAGNOSTIC_ROUTE,
   forgetCallback,
   pendingCallback,
   takeCallback,
@@ -15,10 +13,6 @@ const take = (address: string) => {
 };
 
 afterEach(forgetCallback);
-
-test('the routes are those of the spec', () => {
-  expect([CALLBACK_ROUTE, DIAGNOSTIC_ROUTE]).toEqual(['/auth/gta/callback', '/auth/gta/diagnostic']);
-});
 
 test.each([
   ['the query string', '/forms/?code=abc&state=xyz#/auth/gta/callback', 'query'],
@@ -39,12 +33,6 @@ test('reads an error and its description', () => {
   expect(params).toMatchObject({ code: null, error: 'access_denied', errorDescription: 'Not today' });
 });
 
-test('an empty code is no code, and the address is cleaned all the same', () => {
-  const { params, replaced } = take('/forms/?code=&state=xyz#/auth/gta/callback');
-  expect(params?.code).toBeNull();
-  expect(replaced).toHaveLength(1);
-});
-
 test.each(['/forms/?state=xyz#/auth/gta/callback', '/forms/#/auth/gta/callback?state=xyz'])(
   'a state without a code, %s, is cleaned from the address as well',
   (address) => {
@@ -53,12 +41,6 @@ test.each(['/forms/?state=xyz#/auth/gta/callback', '/forms/#/auth/gta/callback?s
     expect(replaced).toEqual([[null, '', '/forms/#/auth/gta/callback']]);
   },
 );
-
-test('stays on the diagnostic page', () => {
-  const { params, replaced } = take('/forms/#/auth/gta/diagnostic?code=abc&state=xyz');
-  expect(params?.code).toBe('abc');
-  expect(replaced).toEqual([[null, '', '/forms/#/auth/gta/diagnostic']]);
-});
 
 test.each(['/forms/', '/forms/#/auth/gta/callback', '/forms/#/?form=a&code=b', '/forms/?state=x#/login'])(
   'leaves %s alone',

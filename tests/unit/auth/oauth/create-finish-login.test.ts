@@ -1,6 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
+import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { readMetrics } from '../../../../src/auth/oauth/metrics.ts';
 import { OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
@@ -8,25 +8,12 @@ import { openCallables } from '../../../../src/platform/firebase/callables.ts';
 import { answeringServer } from '../../platform/support/answering-server.ts';
 import { DEMO } from '../../platform/support/demo-config.ts';
 import { deferred } from '../../support/deferred.ts';
-import { exchangeOf, MEMBERSHIPS, SECRETS, USER } from './support/people.ts';
+import { exchangeOf, SECRETS, USER } from './support/people.ts';
 import { CALLBACK, createWorld, failing, STORED } from './support/world.ts';
 
 afterEach(resetFlow);
 
 const flow = () => useOAuthFlow.getState();
-
-test('the progress of each step is that of the spec', () => {
-  expect(PROGRESS).toEqual({
-    idle: 0,
-    initializing: 10,
-    retry: 15,
-    token_exchange: 30,
-    character_processing: 60,
-    faction_check: 80,
-    complete: 100,
-    error: 0,
-  });
-});
 
 describe('a sign-in that works', () => {
   test('takes its steps in order and tells who signed in, with what', async () => {
@@ -78,20 +65,6 @@ describe('a sign-in that works', () => {
     await again.finish();
     expect(again.callsOf('batchCheckFactionMembership')).toEqual([]);
     expect(again.ports.establish.mock.calls[0]![0]).toEqual(world.ports.establish.mock.calls[0]![0]);
-  });
-
-  test('of a person without characters asks nobody', async () => {
-    const world = createWorld({
-      answers: { exchangeAuthCodeForToken: () => ok(exchangeOf({ ...USER, character: [] })) },
-    });
-    await world.finish();
-    expect(world.callsOf('batchCheckFactionMembership')).toEqual([]);
-    expect(world.ports.establish.mock.calls[0]![0]).toMatchObject({
-      isFactionMember: false,
-      faction: null,
-      permissions: [],
-      accessLevel: 'none',
-    });
   });
 
   test('raises an alert when it took more than 15 s, and remembers how long it took', async () => {
@@ -244,13 +217,6 @@ describe('a failure on the way', () => {
     expect(readMetrics(world.ports.session)).toMatchObject([{ outcome: 'failure', totalMs: 3000 }]);
   });
 
-  test('of the exchange’s shape is named', async () => {
-    const world = createWorld({ answers: { exchangeAuthCodeForToken: () => ok({ success: true }) } });
-    await world.finish();
-    expect(flow().error).toBe('Invalid response from token exchange');
-    expect(world.ports.signIn).not.toHaveBeenCalled();
-  });
-
   test('of Firebase repeats that step alone, and ends the session it leaves behind', async () => {
     const lost = { code: 'unavailable', message: 'network', details: null };
     const world = createWorld({ signIn: async () => err(lost) });
@@ -298,32 +264,5 @@ describe('a failure on the way', () => {
     expect(checking.ports.wait.mock.calls).toEqual([[1000], [2000]]);
     expect(flow().step).toBe('complete');
     expect(checking.ports.establish.mock.calls[0]![0]).toMatchObject({ factionError: NETWORK });
-  });
-
-  test('of the faction answer’s shape does not stop it, and is not kept', async () => {
-    const world = createWorld({
-      answers: {
-        batchCheckFactionMembership: () =>
-          ok({ results: { 1003: { ...MEMBERSHIPS[1003], permissions: 1 } } }),
-      },
-    });
-    await world.finish();
-    expect(world.ports.establish.mock.calls[0]![0]).toHaveProperty('factionError');
-    expect([...world.entries.keys()]).toEqual(['phmc_login_metrics']);
-  });
-
-  test('that nobody foresaw leaves no spinner', async () => {
-    const world = createWorld({
-      answers: {
-        exchangeAuthCodeForToken: () => {
-          throw new Error('a bug');
-        },
-      },
-    });
-    await world.finish();
-    expect(flow()).toMatchObject({
-      step: 'error',
-      error: 'Authentication failed. Please try again or contact support if the problem persists.',
-    });
   });
 });

@@ -35,14 +35,3 @@ test('never shows the whole of a short code', () => {
   const ofCode = (code: string) => takeDiagnostic(PAGE, { ...CALLBACK, code }, text, 0).code;
   expect([ofCode('a'.repeat(20)), ofCode('ab'), ofCode('a')]).toEqual([`${'a'.repeat(10)}…`, 'a…', '…']);
 });
-
-test('without an answer there is nothing to show', () => {
-  expect(takeDiagnostic(PAGE, null, memoryStorage().text, 0)).toMatchObject({
-    foundIn: null,
-    hasCode: false,
-    hasState: false,
-    hasError: false,
-    code: null,
-    hasStoredState: false,
-  });
-});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFactionCache } from '../../../../src/auth/oauth/faction-cache.ts';
 import { FACTION_CACHE_MS } from '../../../../src/auth/oauth/limits.ts';
 import { FACTION_CACHE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
-import { blockedStorage, memoryStorage } from './support/memory-storage.ts';
+import { memoryStorage } from './support/memory-storage.ts';
 import { MEMBERSHIPS, NOT_A_MEMBER } from './support/people.ts';
 
 function setUp(stored?: string) {
@@ -52,11 +52,4 @@ test.each([
   '{"1":{"at":1000000,"memberships":{"1":{"isMember":true,"character":{},"permissions":[],"accessLevel":"x"}}}}',
 ])('what was tampered with is not there: %s', (stored) => {
   expect(setUp(stored).get([1])).toBeNull();
-});
-
-test('a forbidden storage only means that nothing is kept', () => {
-  const cache = createFactionCache(blockedStorage, { now: () => 0 });
-  cache.set([1], { 1: NOT_A_MEMBER });
-  cache.clean();
-  expect(cache.get([1])).toBeNull();
 });

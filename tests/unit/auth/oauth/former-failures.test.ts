@@ -3,10 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { FailureDetails } from '../../../../contract/errors.ts';
 import { forgetCallback, pendingCallback, takeCallback } from '../../../../src/auth/oauth/callback-params.ts';
 import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
-import { deferred } from '../../support/deferred.ts';
-import { exchangeOf, member, SECRETS, USER } from './support/people.ts';
-import { CALLBACK, createWorld, STORED } from './support/world.ts';
+import { err } from '../../../../src/lib/result.ts';
+import { SECRETS } from './support/people.ts';
+import { CALLBACK, createWorld } from './support/world.ts';
 
 afterEach(() => {
   resetFlow();
@@ -29,59 +28,11 @@ test('3: a page in place of data is told apart, and not asked for again', async 
   );
 });
 
-test('4: the redirect address that was stored is sent to the letter, at once', async () => {
-  const redirectUri = 'https://app.example/forms/#/auth/gta/callback?odd=%2F';
-  const world = createWorld({ stored: { ...STORED, redirectUri } });
-  void world.finish();
-  // Without waiting for anything.
-  expect(world.callsOf('exchangeAuthCodeForToken')).toMatchObject([{ redirectUri }]);
-  await world.finish();
-});
-
-test('5: a second run shares the failure of the first, whoever is stored from before', async () => {
-  const answer = deferred<ReturnType<typeof err>>();
-  const world = createWorld({
-    answers: { exchangeAuthCodeForToken: () => answer.promise as Promise<never> },
-  });
-  world.entries.set('gtaworld_user_data', JSON.stringify({ id: '9', username: 'old', characters: [] }));
-  world.entries.set('gtaworld_access_token', 'old');
-  const runs = [world.finish(), world.finish()];
-  answer.resolve(err({ code: 'internal', message: 'x', details: { reason: 'unknown', retryable: false } }));
-  await Promise.all(runs);
-  await world.finish();
-  expect(flow().step).toBe('error');
-  expect(world.ports.establish).not.toHaveBeenCalled();
-  expect(world.ports.tell).toHaveBeenCalledTimes(1);
-  expect(world.callsOf('exchangeAuthCodeForToken')).toHaveLength(1);
-});
-
 test('6: a state that is gone is never passed over', async () => {
   const world = createWorld({ stored: null });
   await world.finish();
   expect(flow()).toMatchObject({ step: 'error', error: 'Invalid OAuth state - possible CSRF attack' });
   expect(world.callsOf('exchangeAuthCodeForToken')).toEqual([]);
-});
-
-test('7: a spent code is not sent again, and a slow provider is named', async () => {
-  const world = createWorld({
-    answers: {
-      exchangeAuthCodeForToken: saidBy('deadline-exceeded', { reason: 'timeout', retryable: false }),
-    },
-  });
-  await world.finish();
-  expect(world.callsOf('exchangeAuthCodeForToken')).toHaveLength(1);
-  expect(flow().error).toBe('Authentication timed out. The GTA World servers may be busy. Please try again.');
-});
-
-test('7: a step that the server can repeat is repeated', async () => {
-  const answers = [
-    err({ code: 'unavailable', message: 'x', details: { reason: 'network', retryable: true } as const }),
-    ok(exchangeOf(USER)),
-  ];
-  const world = createWorld({ answers: { exchangeAuthCodeForToken: () => answers.shift()! } });
-  await world.finish();
-  expect(flow().step).toBe('complete');
-  expect(world.callsOf('exchangeAuthCodeForToken')).toHaveLength(2);
 });
 
 test.each([
@@ -98,29 +49,6 @@ test.each([
   await world.finish();
   expect(flow().error).toBe(text);
   expect(world.ports.tell.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'exclamation-circle']]);
-});
-
-test('9: an unknown membership is not taken for none', async () => {
-  const world = createWorld({
-    answers: {
-      batchCheckFactionMembership: saidBy('permission-denied', { reason: 'not_allowed', retryable: false }),
-    },
-  });
-  await world.finish();
-  expect(world.ports.establish.mock.calls[0]![0].factionError).toBe(
-    'Permission denied. Please contact support.',
-  );
-});
-
-test('9: the number of the account is never taken for a character', async () => {
-  const world = createWorld({
-    answers: {
-      batchCheckFactionMembership: () => ok({ success: true, results: { 4: member(4, 'Somebody', 15) } }),
-    },
-  });
-  await world.finish();
-  expect(world.callsOf('batchCheckFactionMembership')).toMatchObject([{ characterIds: [1003, 1004, 1005] }]);
-  expect(world.ports.establish.mock.calls[0]![0].faction).toBeNull();
 });
 
 test('13: a step never shows the error or the question of another', async () => {

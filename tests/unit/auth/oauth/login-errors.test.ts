@@ -51,19 +51,6 @@ test.each([
   expect(functionErrorText(saying('', code))).toBe(text);
 });
 
-test('what a person is told is worded as in the spec', () => {
-  expect(USER_MESSAGES).toEqual({
-    timeout: 'Authentication timed out. The GTA World servers may be busy. Please try again.',
-    network: 'Network connection error. Please check your internet connection and try again.',
-    used: 'This login session has expired or was already used. Please start the login process again.',
-    expired: 'The login session has expired. Please try logging in again.',
-    client: 'Authentication service configuration error. Please contact support.',
-    gateway: 'GTA World servers are temporarily unavailable. Please try again in a few moments.',
-    unavailable: 'Authentication service is temporarily unavailable. Please try again.',
-    other: 'Authentication failed. Please try again or contact support if the problem persists.',
-  });
-});
-
 describe('the kind of a failure', () => {
   test.each([
     ['Request timeout', 'timeout'],
@@ -95,19 +82,6 @@ describe('the kind of a failure', () => {
     ['not_configured', 'client'],
   ] as const)('by the reason that the function gave, whatever its words: %s', (reason, kind) => {
     expect(kindOf({ ...because(reason), message: 'timeout network invalid_grant 502' })).toBe(kind);
-  });
-
-  test('by the status of the other side', () => {
-    for (const status of [502, 503, 504]) {
-      expect(kindOf(because('bad_gateway', 'unavailable', { status }))).toBe('gateway');
-    }
-    expect(kindOf(because('bad_gateway', 'unavailable', { status: 500 }))).toBe('unavailable');
-    expect(kindOf(because('not_json', 'data-loss', { status: 200 }))).toBe('other');
-  });
-
-  test('by the code alone', () => {
-    expect(kindOf(saying('', 'deadline-exceeded'))).toBe('unavailable');
-    expect(kindOf(saying('', 'internal'))).toBe('other');
   });
 });
 
@@ -160,13 +134,4 @@ describe('whether it may be tried again', () => {
       expect(isRetryable(saying(message))).toBe(false);
     },
   );
-
-  test('what the function says counts more than the words', () => {
-    expect(isRetryable({ ...because('timeout', 'deadline-exceeded'), message: 'timeout' })).toBe(false);
-    expect(isRetryable(because('unknown', 'internal', { retryable: true }))).toBe(true);
-  });
-
-  test('not before the time that the function names', () => {
-    expect(isRetryable(because('rate_limited', 'x', { retryable: true, retryAfter: 300 }))).toBe(false);
-  });
 });

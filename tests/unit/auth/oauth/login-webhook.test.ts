@@ -22,11 +22,6 @@ test('says who signed in, as whom, and with which characters', () => {
   });
 });
 
-test('tells a non-member from one whose membership is not known', () => {
-  expect(fieldsOf(personOf(USER, {}))).toMatchObject({ 'Faction member': 'No', 'Faction character': '—' });
-  expect(fieldsOf(personOf(USER, {}, 'no answer'))['Faction member']).toBe('Unknown');
-});
-
 test.each([
   ['nobody', { ...USER, character: [] }],
   [

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   efficiencyOf,
-  isSlow,
   type LoginMetrics,
   readMetrics,
   recordMetrics,
 } from '../../../../src/auth/oauth/metrics.ts';
 import { METRICS_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
-import { blockedStorage, memoryStorage } from './support/memory-storage.ts';
+import { memoryStorage } from './support/memory-storage.ts';
 
 const metrics = (at: number, totalMs = 0): Omit<LoginMetrics, 'efficiency'> => ({
   at,
@@ -27,10 +26,6 @@ test.each([
   expect(efficiencyOf(totalMs)).toBe(label);
 });
 
-test('more than 15 s is slow', () => {
-  expect([isSlow(15_000), isSlow(15_001)]).toEqual([false, true]);
-});
-
 test('keeps the last ten, oldest first, with their labels', () => {
   const { text, entries } = memoryStorage();
   for (let at = 1; at <= 12; at += 1) recordMetrics(text, metrics(at, 12_000));
@@ -38,10 +33,4 @@ test('keeps the last ten, oldest first, with their labels', () => {
   expect(kept.map(({ at }) => at)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(kept[0]?.efficiency).toBe('good');
   expect(JSON.parse(entries.get(METRICS_KEY) ?? '')).toEqual(kept);
-});
-
-test('what is no list of metrics counts as none', () => {
-  expect(readMetrics(memoryStorage(new Map([[METRICS_KEY, '[7, {"at": 1}]']])).text)).toEqual([]);
-  recordMetrics(blockedStorage, metrics(1));
-  expect(readMetrics(blockedStorage)).toEqual([]);
 });

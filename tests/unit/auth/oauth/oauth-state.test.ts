@@ -7,7 +7,7 @@ import {
   takeState,
 } from '../../../../src/auth/oauth/oauth-state.ts';
 import { OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
-import { blockedStorage, memoryStorage } from './support/memory-storage.ts';
+import { memoryStorage } from './support/memory-storage.ts';
 import { STATE, STORED } from './support/world.ts';
 
 test('a state is long, plain text and never the same', () => {
@@ -51,10 +51,6 @@ test.each([
   const { text } = memoryStorage();
   storeState(text, { ...STORED, returnPath });
   expect(takeState(text)?.returnPath).toBe('/');
-});
-
-test('a forbidden storage holds nothing', () => {
-  expect(takeState(blockedStorage)).toBeNull();
 });
 
 test.each([

@@ -30,13 +30,3 @@ test('never starts a second run while one is under way, however long it takes', 
   resolve(undefined);
   await Promise.all(runs);
 });
-
-test('another key runs by itself, and so does a released one', async () => {
-  const { run, release } = setUp();
-  const work = vi.fn(async () => undefined);
-  await run('a', work);
-  await run('b', work);
-  release();
-  await run('b', work);
-  expect(work).toHaveBeenCalledTimes(3);
-});

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { careForSession, storageSize, TOO_MUCH } from '../../../../src/auth/oauth/session-care.ts';
+import { careForSession, TOO_MUCH } from '../../../../src/auth/oauth/session-care.ts';
 
 function setUp(sizes: readonly number[]) {
   const clean = vi.fn();
@@ -38,15 +38,4 @@ test('warns above 1 MB, once until it has shrunk', () => {
   });
   expect(seen).toEqual([1, 1, 1, 2]);
   expect(warn).toHaveBeenCalledWith(TOO_MUCH);
-});
-
-test('counts two bytes for each character of keys and values', () => {
-  const storage = Object.create({ getItem: (key: string) => (key === 'ab' ? 'cde' : 'f') }) as Storage;
-  Object.assign(storage, { ab: 1, g: 1 });
-  expect(storageSize(() => storage)).toBe(2 * (2 + 3 + 1 + 1));
-  expect(
-    storageSize(() => {
-      throw new Error('blocked');
-    }),
-  ).toBe(0);
 });

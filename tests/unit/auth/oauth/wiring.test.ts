@@ -5,10 +5,10 @@ import { finishLogin } from '../../../../src/auth/oauth/finish-login.ts';
 import { beginFlow, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { startLogin } from '../../../../src/auth/oauth/start-login.ts';
 import { FACTION_CACHE_KEY, METRICS_KEY, OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
-import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
+import { setSignedOut } from '../../../../src/auth/session/auth-store.ts';
 import { keepSession } from '../../../../src/auth/session/session-storage.ts';
 import { forgetPerson } from '../../../../src/auth/session/sign-out.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
+import { err } from '../../../../src/lib/result.ts';
 import { useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { personOf } from '../../../../src/auth/oauth/person-of.ts';
 import { USER } from './support/people.ts';
@@ -26,13 +26,6 @@ test('in a build without a client id, the login says so', () => {
   expect(startLogin('/')).toEqual(err('GTA World Client ID not configured'));
 });
 
-test('who is signed in already is not sent to the provider', () => {
-  setPerson(personOf(USER, {}));
-  const onSuccess = vi.fn();
-  expect(startLogin('/', onSuccess)).toEqual(ok(undefined));
-  expect(onSuccess).toHaveBeenCalledTimes(1);
-});
-
 test('a page that the browser kept can start anew', () => {
   beginFlow(0);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -46,13 +39,6 @@ test('a failure is shown as a notification, once however many ask', async () => 
   expect(useNotifications.getState()).toMatchObject([
     { message: 'GTA World Login Error: No authorization code received', icon: 'exclamation-circle' },
   ]);
-});
-
-test('a page reloaded after its sign-in has ended fails at nothing', async () => {
-  keepSession(personOf(USER, {}), { accessToken: 'token' });
-  await finishLogin();
-  expect(useOAuthFlow.getState()).toMatchObject({ step: 'idle', error: null });
-  localStorage.clear();
 });
 
 test('whoever is signed in is told of a sign-in that came back without a code', async () => {
@@ -70,11 +56,4 @@ test('signing out leaves nothing of the login in the tab', () => {
   sessionStorage.setItem(FACTION_CACHE_KEY, '{}');
   forgetPerson();
   expect(sessionStorage.length).toBe(0);
-});
-
-test('what has expired is gone within ten minutes', () => {
-  keepClean();
-  sessionStorage.setItem(FACTION_CACHE_KEY, JSON.stringify({ 1: { at: 0, memberships: {} } }));
-  vi.advanceTimersByTime(600_000);
-  expect(sessionStorage.getItem(FACTION_CACHE_KEY)).toBeNull();
 });

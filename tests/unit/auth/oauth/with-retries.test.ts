@@ -25,10 +25,3 @@ test('stops at the first success', async () => {
   expect(await outcome).toEqual(ok('done'));
   expect(step).toHaveBeenCalledTimes(2);
 });
-
-test('does not repeat what cannot pass', async () => {
-  const { outcome, step, wait } = setUp(error('invalid_grant'));
-  expect(await outcome).toEqual(error('invalid_grant'));
-  expect(step).toHaveBeenCalledTimes(1);
-  expect(wait).not.toHaveBeenCalled();
-});

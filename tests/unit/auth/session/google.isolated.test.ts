@@ -8,7 +8,7 @@ import { takeGoogleReturn } from '../../../../src/auth/session/google-return.ts'
 import type { Person } from '../../../../src/auth/session/person.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { ok } from '../../../../src/lib/result.ts';
-import { know, newBrowser, reload, tab } from './support/browser.ts';
+import { know, newBrowser, tab } from './support/browser.ts';
 import { MEDIC } from '../support/people.ts';
 import { keptByFirebase, server, signInToFirebase } from './support/world.ts';
 
@@ -156,14 +156,6 @@ describe('signing in with Google', () => {
     expect(useAuth.getState().error).toBe(FOREIGN);
   });
 
-  it('ends no session by an answer that it did not ask for', async () => {
-    await signIn();
-    reload();
-    await comeBack({ state: 'x', id_token: idToken('x') });
-    expect(useAuth.getState().person).toEqual(ADMIN);
-    expect(server.requests.at(-1)).toBe(`GET /user id.${UID}`);
-  });
-
   it('takes no answer after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { searchParams } = leave();
@@ -171,19 +163,4 @@ describe('signing in with Google', () => {
     await comeBack({ state: searchParams.get('state') ?? '', id_token: idToken(searchParams.get('nonce')) });
     expect(useAuth.getState().error).toBe(FOREIGN);
   });
-
-  it('says when it was cancelled', async () => {
-    const { searchParams } = leave();
-    await comeBack({ state: searchParams.get('state') ?? '', error: 'access_denied' });
-    expect(useAuth.getState().error).toBe('The sign-in with Google was cancelled.');
-  });
 });
-
-it.each(['', '#', '#/', '#/login', '#/auth/gta/callback?code=1&state=2', '#/x?id_token=1', '#top'])(
-  'an address with %j holds no answer of Google',
-  (hash) => {
-    const replaceState = vi.fn();
-    expect(takeGoogleReturn({ pathname: '/forms/', hash }, { replaceState })).toBeNull();
-    expect(replaceState).not.toHaveBeenCalled();
-  },
-);

@@ -4,7 +4,7 @@ import { useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
 import { EXPIRED, newBrowser, reload, signInByMail, signInWithProvider, tamper } from './support/browser.ts';
 import { KELLER, MEDIC } from '../support/people.ts';
-import { keptByFirebase, openPaths, server, signInToFirebase } from './support/world.ts';
+import { keptByFirebase, server, signInToFirebase } from './support/world.ts';
 
 vi.mock('../../../../src/platform/backend.ts', async () => ({
   backend: (await import('./support/world.ts')).backend,
@@ -16,13 +16,6 @@ vi.mock('../../../../src/platform/product-api.ts', async () => ({
 beforeEach(newBrowser);
 
 describe('restore', () => {
-  it('finds nobody at first, and loads nothing to find that out', async () => {
-    expect(useAuth.getState().status).toBe('loading');
-    await restore();
-    expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: null });
-    expect([server.requests, openPaths()]).toEqual([[], []]);
-  });
-
   it('shows the person of the last visit at once and then asks the server', async () => {
     signInWithProvider();
     reload();
@@ -96,18 +89,6 @@ describe('restore', () => {
     signInWithProvider();
     await restore();
     expect(useAuth.getState()).toMatchObject({ status: 'signed-in', person: KELLER });
-  });
-
-  it('says so when it fails for a reason of its own', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    signInWithProvider();
-    reload();
-    vi.spyOn(JSON, 'stringify').mockImplementation(() => {
-      throw new Error('broken');
-    });
-    await restore();
-    vi.restoreAllMocks();
-    expect(useAuth.getState().error).toBe('Failed to initialize authentication');
   });
 
   it('gives an account without characters no faction and no permission', () => {

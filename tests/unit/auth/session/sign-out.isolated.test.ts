@@ -38,15 +38,6 @@ describe('signOut', () => {
     expect(clean).toHaveBeenCalledOnce();
   });
 
-  it('clears the error of before', async () => {
-    signInWithProvider();
-    server.sessions.clear();
-    reload();
-    await restore();
-    await signOut();
-    expect(useAuth.getState().error).toBeNull();
-  });
-
   it('works here even when the server does not answer', async () => {
     signInByMail();
     server.reachable = false;

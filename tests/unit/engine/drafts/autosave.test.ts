@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import {
-  createAutosave,
-  LONGEST_WAIT_MS,
-  PAUSE_MS,
-  RETRY_MS,
-  type Autosave,
-} from '../../../../src/engine/drafts/autosave.ts';
+import { createAutosave, PAUSE_MS, RETRY_MS, type Autosave } from '../../../../src/engine/drafts/autosave.ts';
 import type { DraftContent, DraftError } from '../../../../src/engine/drafts/draft.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
@@ -90,23 +84,6 @@ describe('timing', () => {
     await pass(5000);
     expect(written).toEqual(['a', 'abcd']);
   });
-
-  it('writes nothing at the start, nor when a change was taken back', async () => {
-    await pass(10_000);
-    type('a');
-    store.getState().undo();
-    await pass(10_000);
-    expect(written).toEqual([]);
-    expect(status()).toEqual({ state: 'idle' });
-  });
-
-  it('saves a change of the open form and of the webhook identifier', async () => {
-    store.getState().openForm('other');
-    await pass(LONGEST_WAIT_MS);
-    store.getState().setLastWebhookId('x');
-    await pass(LONGEST_WAIT_MS);
-    expect(written).toHaveLength(2);
-  });
 });
 
 describe('status', () => {
@@ -138,47 +115,6 @@ describe('status', () => {
       expect(status().state).toBe('saved');
     },
   );
-
-  it('stays at saving while something newer waits to be written', async () => {
-    writeMs = 10;
-    type('a');
-    await pass(PAUSE_MS);
-    type('ab');
-    await pass(10);
-    expect(written).toEqual(['a']);
-    expect(status()).toEqual({ state: 'saving' });
-    await pass(PAUSE_MS);
-    expect(status().state).toBe('saved');
-  });
-
-  it('tries nothing again by itself once it was stopped', async () => {
-    autosave.stop();
-    failure = 'full';
-    type('a');
-    expect(await autosave.flush()).toEqual(err('full'));
-    failure = null;
-    await pass(RETRY_MS * 2);
-    expect(written).toEqual([]);
-  });
-
-  it('tries again with the next change', async () => {
-    failure = 'full';
-    type('a');
-    await pass(PAUSE_MS);
-    failure = null;
-    type('ab');
-    await pass(PAUSE_MS);
-    expect(written).toEqual(['ab']);
-  });
-
-  it('ends a failure when the unsaved change was taken back', async () => {
-    failure = 'full';
-    type('a');
-    await pass(PAUSE_MS);
-    store.getState().undo();
-    await pass(RETRY_MS);
-    expect(status().state).toBe('saved');
-  });
 });
 
 describe('leaving the page', () => {
@@ -225,17 +161,6 @@ describe('leaving the page', () => {
     leave.pagehide();
     expect(spilled).toEqual(['ab']);
   });
-
-  it('does nothing when all is saved, or after it was stopped', async () => {
-    leave.pagehide();
-    autosave.stop();
-    type('a');
-    leave.pagehide();
-    await pass(10_000);
-    expect([spilled, written]).toEqual([[], []]);
-    expect(await autosave.flush()).toEqual(ok(undefined));
-    expect(written).toEqual(['a']);
-  });
 });
 
 describe('flush', () => {
@@ -248,12 +173,6 @@ describe('flush', () => {
     await pass(150);
     expect(await flushed).toEqual(ok(undefined));
     expect(written).toEqual(['a', 'ab']);
-  });
-
-  it('answers the failure that stopped it', async () => {
-    failure = 'full';
-    type('a');
-    expect(await autosave.flush()).toEqual(err('full'));
   });
 });
 

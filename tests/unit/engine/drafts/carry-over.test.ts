@@ -36,12 +36,6 @@ describe('following a store', () => {
     expect(storage.getItem('badge')).toBe('12');
   });
 
-  it('removes the entry of an emptied field', () => {
-    store.getState().setFields({ place: 'Pier' });
-    store.getState().setFields({ place: '' });
-    expect(storage.keys()).toEqual([]);
-  });
-
   it('writes nothing for a loaded draft', () => {
     store.getState().load({ place: 'Pier' });
     expect(storage.keys()).toEqual([]);
@@ -56,13 +50,6 @@ describe('following a store', () => {
     store.getState().undo();
     expect(storage.getItem('place')).toBe('Pier');
     expect(storage.getItem('place_timestamp')).toBe(String(written));
-  });
-
-  it('removes the scene of an earlier draft when an untouched form is cleared', () => {
-    storage.setItem('place', 'Pier');
-    storage.setItem('place_timestamp', String(clock.now()));
-    store.getState().clear();
-    expect(storage.keys()).toEqual([]);
   });
 
   it('goes on without a word when storage is blocked', () => {
@@ -100,12 +87,6 @@ describe('reading at the start', () => {
     storage.setItem('place', 'Pier');
     if (stamp !== null) storage.setItem('place_timestamp', stamp);
     expect(carryOver.read().values).toEqual({});
-    expect(storage.keys()).toEqual([]);
-  });
-
-  it('removes a timestamp without its entry', () => {
-    storage.setItem('place_timestamp', String(clock.now()));
-    expect(carryOver.read()).toEqual({ values: {}, changedAt: {} });
     expect(storage.keys()).toEqual([]);
   });
 

@@ -77,15 +77,6 @@ describe('the IndexedDB database', () => {
     expect(await database.listDrafts()).toEqual(err('blocked'));
   });
 
-  it('tries again after a failed open', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
-      throw new DOMException('not now', 'UnknownError');
-    });
-    const database = createIdbDatabase();
-    expect(await database.listDrafts()).toEqual(err('blocked'));
-    expect(await database.listDrafts()).toEqual(ok([]));
-  });
-
   it('does not wait for ever for an open that never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());

@@ -156,15 +156,6 @@ describe('a second tab on one draft', () => {
     expect(otherTab(first)).toBeNull();
   });
 
-  it('goes its own way', async () => {
-    second.type('Q');
-    first.type('P2');
-    await Promise.all([first.session.flush(), second.session.flush()]);
-    expect(await names()).toEqual(['P2', 'Q']);
-    second.session.dismissOtherTab();
-    expect(otherTab(second)).toBeNull();
-  });
-
   it('can take the draft over; the other tab goes on with a copy', async () => {
     second.type('Q');
     const taken = draftId(first);
@@ -182,16 +173,6 @@ describe('a second tab on one draft', () => {
     await Promise.all([first.session.flush(), second.session.flush()]);
     expect(await names()).toEqual(['P from first', 'P from second', 'Q']);
     expect((await stored()).find(({ id }) => id === taken)?.data['patientName']).toBe('P from second');
-  });
-
-  it('stores the copy of the losing tab at once, and locks it', async () => {
-    second.type('Q');
-    await second.session.takeOver();
-    await settle();
-    expect(await names()).toEqual(['P', 'P', 'Q']);
-    // Of the three only the draft that the second tab left is free.
-    expect((await browser.open()).data()['patientName']).toBe('Q');
-    expect((await browser.open()).data()['patientName']).toBeUndefined();
   });
 
   it('saves what is typed while it takes over', async () => {
@@ -221,36 +202,6 @@ describe('a second tab on one draft', () => {
     expect((await browser.open(second.sessionStorage)).data()['patientName']).toBe('second');
   });
 
-  it('can be taken back', async () => {
-    await second.session.takeOver();
-    await settle();
-    second.type('from second');
-    await second.session.flush();
-    expect(await first.session.takeOver()).toEqual(ok(undefined));
-    await settle();
-    expect(first.data()['patientName']).toBe('from second');
-    expect(otherTab(second)?.why).toBe('taken');
-    // The copy that the first tab had meanwhile is free again.
-    expect((await browser.open()).data()['patientName']).toBe('P');
-  });
-
-  it('lets go of the draft when it stops', async () => {
-    await second.session.takeOver();
-    second.type('P, last word');
-    expect(await second.session.stop()).toEqual(ok(undefined));
-    const fresh = await browser.open(second.sessionStorage);
-    expect(fresh.data()['patientName']).toBe('P, last word');
-  });
-
-  it('stays with its own draft when that cannot be saved first', async () => {
-    second.type('Q');
-    second.failWrites('full');
-    expect(await second.session.takeOver()).toEqual(err('full'));
-    expect(second.data()['patientName']).toBe('Q');
-    await settle();
-    expect(otherTab(first)).toBeNull();
-  });
-
   it('stays with its own draft when the other one is gone meanwhile, and holds it no longer', async () => {
     second.type('Q');
     const gone = draftId(first);
@@ -262,26 +213,6 @@ describe('a second tab on one draft', () => {
     const remembering = new FakeStorage();
     remembering.setItem(REMEMBERED_KEY, gone);
     expect(draftId(await openPatiently(remembering))).toBe(gone);
-  });
-
-  it('can take over the copy of the losing tab, too', async () => {
-    await second.session.takeOver();
-    await settle();
-    const copy = draftId(first);
-    const third = await openPatiently(first.sessionStorage.copy());
-    await third.session.takeOver();
-    await settle();
-    expect(draftId(third)).toBe(copy);
-    expect(otherTab(first)).toMatchObject({ id: copy, why: 'taken' });
-    expect(draftId(first)).not.toBe(copy);
-  });
-
-  it('has no other tab to tell of once it has started anew', async () => {
-    second.type('Q');
-    await second.session.forgetSince(browser.clock.now() + HOUR);
-    expect(otherTab(second)).not.toBeNull();
-    await second.session.forgetSince(0);
-    expect(otherTab(second)).toBeNull();
   });
 });
 
@@ -366,18 +297,6 @@ describe('the end of a page', () => {
     expect(await names()).toEqual(['more']);
     expect(await browser.spilled().listDrafts()).toEqual(ok([]));
   });
-
-  it('leaves nothing behind when the page stays after all', async () => {
-    const tab = await browser.open();
-    tab.type('P');
-    window.dispatchEvent(new Event('beforeunload'));
-    await tab.session.flush();
-    tab.type('PQ');
-    await tab.session.flush();
-    expect(await browser.spilled().listDrafts()).toEqual(ok([]));
-    expect(await names()).toEqual(['PQ']);
-    expect(otherTab(tab)).toBeNull();
-  });
 });
 
 describe('when storage fails', () => {
@@ -452,14 +371,6 @@ describe('clearing and restoring', () => {
     expect(browser.localStorage.keys()).toEqual(['coroner', 'coroner_timestamp']);
   });
 
-  it('still tells what was filled from what was typed after restoring', async () => {
-    tab.store.getState().autofill({ badge: '12' });
-    const kept = await tab.session.clear();
-    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
-    tab.store.getState().autofill({ badge: '34', coroner: 'filled' });
-    expect(tab.data()).toMatchObject({ badge: '34', coroner: 'C' });
-  });
-
   it('does not keep a form with nothing in it', async () => {
     await tab.session.clear();
     expect(await tab.session.clear()).toEqual(ok(null));
@@ -479,16 +390,6 @@ describe('clearing and restoring', () => {
     tab.store.getState().undo();
     expect(tab.data()['patientName']).toBeUndefined();
     expect(await tab.session.restore(id)).toEqual(ok(undefined));
-  });
-
-  it('leaves the open form open when the entry has none', async () => {
-    const fresh = await browser.open();
-    fresh.type('Q');
-    const kept = await fresh.session.clear();
-    fresh.store.getState().openForm('letter');
-    await fresh.session.restore(kept.ok && kept.value ? kept.value.id : '');
-    expect(fresh.data()['patientName']).toBe('Q');
-    expect(fresh.store.getState().form).toBe('letter');
   });
 
   it('keeps the work that a restored draft replaces', async () => {
@@ -527,21 +428,6 @@ describe('clearing and restoring', () => {
     const reloaded = await browser.open(tab.sessionStorage);
     const entries = await reloaded.session.cleared();
     expect(entries.ok && entries.value.map(({ data }) => data['patientName'])).toEqual(['P']);
-  });
-
-  it('opens answers in place of none without a word of the stack', async () => {
-    await tab.session.clear();
-    expect(await tab.session.open('letter', { patientName: 'R' })).toEqual(ok(null));
-    expect(tab.data()['patientName']).toBe('R');
-  });
-
-  it('lets another tab restore it', async () => {
-    const kept = await tab.session.clear();
-    await tab.session.flush();
-    const second = await browser.open();
-    await second.session.restore(kept.ok && kept.value ? kept.value.id : '');
-    expect(second.data()['patientName']).toBe('P');
-    expect(await clearedLabels(tab)).toEqual([]);
   });
 });
 
@@ -629,12 +515,6 @@ describe('a draft resumed with an old scene', () => {
     return browser.open(tab.sessionStorage);
   }
 
-  it('is left alone within 3 h', async () => {
-    const tab = await resumeAfter(3 * HOUR);
-    expect(tab.data()).toMatchObject({ place: 'Pier', sceneTime: '10:00' });
-    expect(setAside(tab)).toBeNull();
-  });
-
   it('has the scene set aside afterwards, kept and reported', async () => {
     const tab = await resumeAfter(3 * HOUR + 1);
     expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'C' });
@@ -665,22 +545,6 @@ describe('a draft resumed with an old scene', () => {
     expect(setAside(again)).toBeNull();
   });
 
-  it('has nothing to put back a second time', async () => {
-    const tab = await resumeAfter(4 * HOUR);
-    await tab.session.putBack();
-    tab.store.getState().setFields({ place: 'Hill' });
-    expect(await tab.session.putBack()).toEqual(ok(undefined));
-    expect(tab.data()['place']).toBe('Hill');
-  });
-
-  it('stays on the stack while it cannot be saved where it was put back', async () => {
-    const tab = await resumeAfter(4 * HOUR);
-    tab.failWrites('full');
-    expect(await tab.session.putBack()).toEqual(err('full'));
-    tab.failWrites(null);
-    expect(await clearedLabels(tab)).toEqual(['Scene details: report: P']);
-  });
-
   it('is offered until it is restored from the stack, whatever else is', async () => {
     const tab = await resumeAfter(4 * HOUR);
     const id = setAside(tab)?.entryId ?? '';
@@ -695,38 +559,6 @@ describe('a draft resumed with an old scene', () => {
     tab.failWrites(null);
     await tab.session.restore(id);
     expect(setAside(tab)).toBeNull();
-  });
-
-  it('is not offered any more after a clear', async () => {
-    const tab = await resumeAfter(4 * HOUR);
-    await tab.session.clear();
-    expect(setAside(tab)).toBeNull();
-    expect(await clearedLabels(tab)).toEqual(['report: P', 'Scene details: report: P']);
-  });
-
-  it('keeps it on the stack when the offer is dismissed; restoring it there adds it', async () => {
-    const tab = await resumeAfter(4 * HOUR);
-    const id = setAside(tab)?.entryId ?? '';
-    tab.session.dismissSetAside();
-    expect(setAside(tab)).toBeNull();
-    tab.type('P2');
-    await tab.session.restore(id);
-    expect(tab.data()).toMatchObject({ patientName: 'P2', place: 'Pier' });
-    expect(await clearedLabels(tab)).toEqual([]);
-  });
-
-  it('is left alone when the clock was set back meanwhile', async () => {
-    const tab = await resumeAfter(-48 * HOUR);
-    expect(tab.data()).toMatchObject({ place: 'Pier' });
-    expect(setAside(tab)).toBeNull();
-  });
-
-  it('does not carry it into a new draft either', async () => {
-    const tab = await resumeAfter(4 * HOUR);
-    const second = await browser.open();
-    expect(second.data()['coroner']).toBe('C');
-    expect(second.data()['place']).toBeUndefined();
-    expect(tab.data()['place']).toBeUndefined();
   });
 });
 

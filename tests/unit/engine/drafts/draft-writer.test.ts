@@ -72,15 +72,6 @@ describe('the writer', () => {
     expect((await stored('d1'))?.rev).toBe(1);
   });
 
-  it('tells of no conflict at a place that it has left', async () => {
-    await database.putDraft(draft({ rev: 5 }), 0);
-    const writing = writer.write(content('A'));
-    writer.moveTo('d2', 0);
-    expect(await writing).toEqual(ok(undefined));
-    expect(onConflict).not.toHaveBeenCalled();
-    expect(await stored('d2')).toMatchObject({ rev: 1, data: { patientName: 'A' } });
-  });
-
   it('passes a failure on and keeps its revision', async () => {
     await writer.write(content('A'));
     const full = vi.spyOn(database, 'putDraft').mockResolvedValueOnce(err('full'));
@@ -101,36 +92,8 @@ describe('the spill', () => {
     expect(await stored('d1', spill)).toMatchObject({ rev: 3, data: { patientName: 'C' } });
   });
 
-  it('keeps last words that came during the write which empties it', async () => {
-    writer.spill(content('A'));
-    const writing = writer.write(content('B'));
-    writer.spill(content('C'));
-    await writing;
-    expect((await stored('d1', spill))?.data).toEqual({ patientName: 'C' });
-    await writer.write(content('D'));
-    expect(await stored('d1', spill)).toBeUndefined();
-  });
-
   it('is emptied by the next write', async () => {
     writer.spill(content('A'));
-    await writer.write(content('B'));
-    expect(await stored('d1', spill)).toBeUndefined();
-  });
-
-  it('is not needed where a write is done at once', async () => {
-    const only = createDraftWriter('d1', 0, {
-      storage: { database, spill: null },
-      label: () => '',
-      clock: { now: () => NOON },
-      onConflict,
-    });
-    only.spill(content('A'));
-    expect(await only.write(content('B'))).toEqual(ok(undefined));
-    expect((await stored('d1'))?.data).toEqual({ patientName: 'B' });
-  });
-
-  it('is emptied of what an earlier page left', async () => {
-    spill.replaceDraft(draft({ rev: 1 }));
     await writer.write(content('B'));
     expect(await stored('d1', spill)).toBeUndefined();
   });

@@ -61,17 +61,6 @@ describe('the restore stack', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('keeps entries and their order when the clock is set back, and ages them from then on', async () => {
-    clock.move(30 * 86_400_000);
-    await push('a');
-    await push('b');
-    clock.move(-30 * 86_400_000);
-    await push('c');
-    expect(await labels()).toEqual(['c', 'b', 'a']);
-    clock.move(STACK_LIFE_MS + 1);
-    expect(await labels()).toEqual([]);
-  });
-
   it('removes an entry once it was delivered', async () => {
     const pushed = await push('a');
     const id = pushed.ok ? pushed.value.id : '';
@@ -81,15 +70,6 @@ describe('the restore stack', () => {
     expect(taken).toMatchObject(ok({ id, data: { patientName: 'a' } }));
     expect(await labels()).toEqual([]);
     expect(await stack.take(id, async () => ok(undefined))).toEqual(ok(undefined));
-  });
-
-  it('takes the one that was asked for', async () => {
-    const pushed = await push('a');
-    clock.move(1);
-    await push('b');
-    const taken = await stack.take(pushed.ok ? pushed.value.id : '', async (entry) => ok(entry));
-    expect(taken).toMatchObject(ok({ label: 'a' }));
-    expect(await labels()).toEqual(['b']);
   });
 
   it('passes storage failures on', async () => {
@@ -112,10 +92,5 @@ describe('restoredData', () => {
       coroner: 'me',
       badge: '12',
     });
-  });
-
-  it('adds scene details to what is there', () => {
-    const entry = cleared({ kind: 'scene', data: { place: 'Hill' } });
-    expect(restoredData(sharedModel, current, entry)).toEqual({ ...current, place: 'Hill' });
   });
 });

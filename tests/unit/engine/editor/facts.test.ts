@@ -50,12 +50,6 @@ it('tells what its answers show and hide, in the form and in its rows', () => {
   expect(visible('detail')).toBe(false);
 });
 
-it('takes entries of a list, and places that the form has not, for shown and not required', () => {
-  for (const path of [['rows', 0], ['rows', 0, 'detail', 'x'], []]) {
-    expect([facts.isVisible(path), facts.isRequired(path)]).toEqual([true, false]);
-  }
-});
-
 it('tells what must be answered', () => {
   given({ rows: [{ more: false }, { more: true }] });
   expect(facts.isRequired(['more'])).toBe(true);
@@ -76,13 +70,6 @@ it('works values out as the document prints them: days as dates, choices by thei
   expect(facts.computed(['agencyName'])).toBe('PD');
   setSource('agencies', [{ value: 'PD', label: 'Police' }]);
   expect(facts.computed(['agencyName'])).toBe('Police');
-});
-
-it('works nothing out for a field without a rule, or without what the rule needs', () => {
-  given({ weight: 70, agency: 'PD' });
-  for (const path of [['build'], ['due'], ['agency'], ['stranger'], ['rows', 0]]) {
-    expect(facts.computed(path)).toBeUndefined();
-  }
 });
 
 it('tells of changed answers, and of nothing else in the store', () => {

@@ -93,7 +93,3 @@ it('draws another form in its place, and judges what is left there', async () =>
   expect(other.errors.ids()).toEqual(['root_note']);
   expect(session.errors.ids()).toEqual([]);
 });
-
-it('has no button of its own that would send it', () => {
-  expect(document.querySelector('#form button[type=submit]')).toBeNull();
-});

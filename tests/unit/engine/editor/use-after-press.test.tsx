@@ -49,21 +49,3 @@ it('sees a press that the control keeps to itself', () => {
   vi.runAllTimers();
   expect(done).toEqual(['task']);
 });
-
-it('does not forget what waits when a second finger comes', () => {
-  const { result } = renderHook(useAfterPress);
-  send('pointerdown');
-  result.current(() => done.push('task'));
-  send('pointerdown');
-  send('pointerup');
-  vi.runAllTimers();
-  expect(done).toEqual(['task']);
-});
-
-it('listens no longer than it is used', () => {
-  const { result, unmount } = renderHook(useAfterPress);
-  unmount();
-  send('pointerdown');
-  result.current(() => done.push('task'));
-  expect(done).toEqual(['task']);
-});

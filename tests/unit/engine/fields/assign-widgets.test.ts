@@ -36,28 +36,9 @@ describe('assignWidgets', () => {
     expect(widgetOf(schema)).toBe(widget);
   });
 
-  it('gives text with a number of rows a text area', () => {
-    expect(widgetOf(text, { 'ui:options': { rows: 4 } })).toBe('textarea');
-  });
-
   it('keeps a widget that the UI schema names, in either spelling, known or not', () => {
     expect(widgetOf(text, { 'ui:widget': 'radio' })).toBe('radio');
     expect(widgetOf(text, { 'ui:options': { widget: 'starRating' } })).toBe('starRating');
-  });
-
-  it('leaves a list of objects to the widget that the UI schema names', () => {
-    const rows: FieldSchema = { type: 'array', items: { type: 'object', properties: { a: text } } };
-    expect(assignWidgets(rows, { 'ui:widget': 'bodyDiagram' })).toEqual({ 'ui:widget': 'bodyDiagram' });
-    expect(assignWidgets(rows, { 'ui:field': 'Own' })).toEqual({
-      'ui:field': 'Own',
-      items: { a: { 'ui:widget': 'text' } },
-    });
-  });
-
-  it('names the type where no widget fits, and needs no UI schema', () => {
-    expect(assignWidgets({ type: 'object', properties: { odd: { type: 'array' } } })).toEqual({
-      odd: { 'ui:widget': 'array' },
-    });
   });
 
   it('makes lists of objects object lists, reaches into their items, and keeps all else', () => {

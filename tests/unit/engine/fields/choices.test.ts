@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
-import { isStrict, storedChoice, useChoices } from '../../../../src/engine/fields/choices.ts';
+import { storedChoice, useChoices } from '../../../../src/engine/fields/choices.ts';
 
 afterEach(cleanup);
 
@@ -54,20 +54,4 @@ describe('what a choice stores', () => {
       expect(storedChoice({ type }, '')).toBeUndefined();
     },
   );
-});
-
-describe('a field that takes only what its list offers', () => {
-  it('says so itself, in its items, or by fixed values', () => {
-    expect(isStrict({ type: 'string', enum: ['A'] })).toBe(true);
-    expect(isStrict({ type: 'string', 'x-strict': true })).toBe(true);
-    expect(isStrict({ type: 'array', items: { type: 'string', enum: ['A'] } })).toBe(true);
-    expect(isStrict({ type: 'array', items: { type: 'string', 'x-strict': true } })).toBe(true);
-    expect(isStrict({ type: 'array', 'x-strict': true, items: { type: 'string' } })).toBe(true);
-  });
-
-  it('is no other', () => {
-    expect(isStrict({ type: 'string' })).toBe(false);
-    expect(isStrict({ type: 'string', 'x-strict': false })).toBe(false);
-    expect(isStrict({ type: 'array', items: { type: 'string', 'x-strict': false } })).toBe(false);
-  });
 });

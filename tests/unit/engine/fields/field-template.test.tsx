@@ -27,13 +27,6 @@ describe('a field with one control', () => {
     expect(box().className).toBe('field field--inline');
   });
 
-  it('says nothing beside its title where nothing sets it apart', () => {
-    start({ type: 'string' });
-    expect(label().textContent).toBe('Box');
-    expect(document.getElementById('root_box-help')).toBeNull();
-    expect(document.getElementById('root_box-error')?.innerHTML).toBe('');
-  });
-
   it('has a star for eyes and a word for readers when it must be answered', () => {
     const form = start({ type: 'string' });
     form.require('box');
@@ -55,16 +48,6 @@ describe('a field with one control', () => {
     form.unmount();
     start({ type: 'string', 'x-ooc': false });
     expect(within(label()).queryByTitle('out of character')).toBeNull();
-  });
-
-  it('has a paragraph for each hint', () => {
-    start({ type: 'string' }, { description: 'In full.', help: 'As on the card.' });
-    const help = document.getElementById('root_box-help')!;
-    expect(help.className).toBe('field__help');
-    expect([...help.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
-      'In full.',
-      'As on the card.',
-    ]);
   });
 
   it('shows its message with a sign, at a place that is announced', () => {
@@ -89,14 +72,6 @@ describe('a field with several controls', () => {
     expect(box().hasAttribute('role')).toBe(false);
   });
 
-  it('ends with its hints and its message', () => {
-    const form = start(list, { help: 'All that apply.' });
-    expect(box().getAttribute('aria-describedby')).toBe('root_box-help');
-    form.showError('root_box', 'Choose one.');
-    expect(box().getAttribute('aria-describedby')).toBe('root_box-error root_box-help');
-    expect([...box().children].slice(-2).map(({ id }) => id)).toEqual(['root_box-help', 'root_box-error']);
-  });
-
   it('is invalid as a whole only where it is one control to its readers', () => {
     const form = start(list);
     form.showError('root_box', 'Choose one.');
@@ -107,12 +82,4 @@ describe('a field with several controls', () => {
     radio.showError('root_box', 'Choose one.');
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
-});
-
-it('an object has no frame of its own', () => {
-  renderForm({
-    properties: { box: { type: 'object', title: 'Box', properties: { a: { type: 'string', title: 'A' } } } },
-  });
-  expect(document.querySelectorAll('.field')).toHaveLength(1);
-  expect(screen.queryByText('Box')).toBeNull();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { focusField } from '../../../../src/engine/fields/focus-field.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 
@@ -57,21 +57,4 @@ it('focuses the first control of a group', () => {
   expect(focusField('root_signs')).toBe(true);
   expect(document.activeElement).toBe(screen.getByLabelText('A'));
   expect(scrolled.mock.calls[0]?.[0]).toBe(document.getElementById('root_signs'));
-});
-
-it.each(['select', 'textarea', 'button', 'input'])('takes a %s for a control, in a field or not', (tag) => {
-  const control = document.body.appendChild(document.createElement(tag));
-  onTestFinished(() => control.remove());
-  control.id = 'alone';
-  expect(focusField('alone')).toBe(true);
-  expect([document.activeElement?.id, scrolled.mock.calls[0]?.[0].id]).toEqual(['alone', 'alone']);
-});
-
-it('does nothing for a field that is not there, or has nothing to focus', () => {
-  start();
-  const empty = document.body.appendChild(document.createElement('fieldset'));
-  onTestFinished(() => empty.remove());
-  empty.id = 'empty';
-  expect([focusField('root_gone'), focusField('empty')]).toEqual([false, false]);
-  expect(scrolled).not.toHaveBeenCalled();
 });

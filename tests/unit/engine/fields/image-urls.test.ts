@@ -30,26 +30,6 @@ describe('cutAddresses', () => {
     expect(cutAddresses(text)).toEqual(['1', '2', '3', '4', '5'].map(url));
   });
 
-  it('takes off tags of any case, with what is in them, and no other tag', () => {
-    expect(cutAddresses(`[IMG]${url('1')}[/IMG][img=9]${url('2')}[/img] [b]`)).toEqual([
-      url('1'),
-      url('2'),
-      '[b]',
-    ]);
-  });
-
-  it('cuts at a comma before an address in any case, and at several spaces', () => {
-    expect(cutAddresses('https://a.example,HTTP://b.example,  \n https://c.example')).toEqual([
-      'https://a.example',
-      'HTTP://b.example',
-      'https://c.example',
-    ]);
-  });
-
-  it('finds nothing in nothing', () => {
-    expect([cutAddresses(''), cutAddresses(' \n '), cutAddresses('[img][/img]')]).toEqual([[], [], []]);
-  });
-
   it('leaves commas that belong to an address', () => {
     expect(cutAddresses('https://a.example/w_100,h_50/1.png')).toEqual([
       'https://a.example/w_100,h_50/1.png',
@@ -78,35 +58,5 @@ describe('addImages', () => {
     expect(added.images).toEqual([url('1'), url('2')]);
     expect(added.rest).toBe(url('3'));
     expect(added.message).toBe('2 images at most: take one out to add another.');
-  });
-
-  it('says so when the image is in the list already', () => {
-    expect(addImages([url('1')], url('1'), 6).message).toBe('This image is in the list already.');
-    expect(addImages([url('1')], '', 6).message).toBeUndefined();
-  });
-
-  it('takes none out of a list that is too long already', () => {
-    const images = [url('1'), url('2'), url('3')];
-    expect(addImages(images, `${url('4')} ${url('5')}`, 2)).toEqual({
-      images,
-      rest: `${url('4')} ${url('5')}`,
-      message: '2 images at most: take one out to add another.',
-    });
-  });
-
-  it('fills the list to its end without a word', () => {
-    expect(addImages([url('1')], url('2'), 2)).toEqual({
-      images: [url('1'), url('2')],
-      rest: '',
-      message: undefined,
-    });
-  });
-
-  it('says first what is no address, and keeps all that it did not take', () => {
-    expect(addImages([url('1')], `nonsense ${url('2')}`, 1)).toEqual({
-      images: [url('1')],
-      rest: `nonsense ${url('2')}`,
-      message: 'Only web addresses that start with https:// or http:// can be added.',
-    });
   });
 });

@@ -18,13 +18,6 @@ describe('a component that comes late', () => {
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  it('is drawn at once when it is there already', async () => {
-    const Late = lazyWidget(async () => Hello);
-    await Late.preload();
-    render(<Late name="you" />);
-    expect(screen.getByText('Hello you')).toBeTruthy();
-  });
-
   it('is replaced by words when it cannot be fetched', async () => {
     const Late = lazyWidget<{ name: string }>(async () => {
       throw new Error('offline');
@@ -33,15 +26,6 @@ describe('a component that comes late', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This part of the form could not be loaded. Reload the page: your answers are kept.',
     );
-  });
-
-  it('has the room that is asked for until it comes', async () => {
-    const Late = lazyWidget(async () => Hello, <p>Soon</p>);
-    render(<Late name="you" />);
-    expect(screen.getByText('Soon')).toBeTruthy();
-    expect(document.querySelector('.skeleton')).toBeNull();
-    expect(await screen.findByText('Hello you')).toBeTruthy();
-    expect(screen.queryByText('Soon')).toBeNull();
   });
 
   it('is fetched once, however often it is asked for and shown', async () => {
@@ -61,15 +45,5 @@ describe('a component that comes late', () => {
     await Late.preload();
     render(<Late name="you" />);
     expect(screen.getByText('Hello you')).toBeTruthy();
-  });
-
-  it('stays what it was when its code comes while it is shown', async () => {
-    const Counter = () => <input aria-label="Count" />;
-    const Late = lazyWidget(async () => Counter);
-    const { rerender } = render(<Late />);
-    const input = await screen.findByLabelText('Count');
-    await Late.preload();
-    rerender(<Late />);
-    expect(screen.getByLabelText('Count')).toBe(input);
   });
 });

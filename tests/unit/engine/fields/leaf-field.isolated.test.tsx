@@ -34,16 +34,6 @@ describe('a field', () => {
     expect(screen.getByLabelText('Name')).toBeTruthy();
   });
 
-  it('does the same for a type that no widget fits', () => {
-    renderForm({ properties: { odd: { type: 'null' as 'string', title: 'Odd' } } });
-    expect(screen.getByRole('group', { name: 'Odd' }).textContent).toContain('null');
-  });
-
-  it('uses none of the widgets that RJSF has by itself', () => {
-    renderForm({ properties: { mood: text('Mood') }, ui: { mood: { 'ui:widget': 'TextWidget' } } });
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
   it.each(['radio', 'select'])(
     'offers as a %s what it may take now, and keeps what was chosen before',
     (widget) => {
@@ -81,17 +71,6 @@ describe('a field', () => {
     expect(rendered.names).toEqual([]);
   });
 
-  it('is called by the title of its UI schema, else of its schema, else by its name', () => {
-    const date = { type: 'string' as const, format: 'date-time' as const };
-    renderForm({
-      properties: { a: { ...date, title: 'Alpha' }, b: { ...date, title: 'Beta' }, gamma: date },
-      ui: { a: { 'ui:title': 'First' } },
-    });
-    expect(
-      ['First: date', 'Beta: date', 'gamma: date'].map((name) => screen.getAllByLabelText(name).length),
-    ).toEqual([1, 1, 1]);
-  });
-
   it('is told to the form by Enter, unless the control has its own use for it, and by no other key', async () => {
     const form = renderForm({ properties: { a: text('Alpha') } });
     const alpha = screen.getByLabelText('Alpha');
@@ -114,18 +93,6 @@ describe('a field', () => {
     expect(form.calls).toEqual([{ name: 'blur', args: ['root_at', undefined] }]);
   });
 
-  it('is entered once, with its answer, when the focus comes from elsewhere', async () => {
-    const form = renderForm({
-      properties: { at: { type: 'string', title: 'At', format: 'date-time' } },
-      data: { at: '2026-11-21T14:05Z' },
-      tellsFocus: true,
-    });
-    await form.user.click(screen.getByLabelText('At: date'));
-    expect(form.calls).toHaveLength(1);
-    await form.user.click(screen.getByLabelText('At: time'));
-    expect(form.calls).toEqual([{ name: 'focus', args: ['root_at', '2026-11-21T14:05Z'] }]);
-  });
-
   it.each<[string, FieldSchema]>([
     ['a number', { type: 'number' }],
     ['a whole number', { type: 'integer' }],
@@ -136,19 +103,5 @@ describe('a field', () => {
     renderForm({ properties: { a: { ...schema, title: 'Alpha' } } });
     expect(document.querySelector('.field__control')?.getAttribute('role')).toBe('presentation');
     expect(document.querySelectorAll('.field__control')).toHaveLength(1);
-  });
-
-  it('leaves no trace of the templates that RJSF has by itself', () => {
-    const { container } = renderForm({
-      properties: {
-        a: text('Alpha'),
-        list: { type: 'array', items: { type: 'string' } },
-        flag: { type: 'boolean' },
-      },
-      data: { list: ['x'] },
-    });
-    expect(
-      container.querySelectorAll('[class*="rjsf-"], [class*="form-group"], [class*="glyphicon"]'),
-    ).toHaveLength(0);
   });
 });

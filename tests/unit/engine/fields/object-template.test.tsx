@@ -45,14 +45,6 @@ describe('the sections of a form', () => {
     expect(labels(screen.getByRole('region', { name: 'Second' }))).toEqual(['root_c']);
   });
 
-  it('give fields their width', () => {
-    const { container } = form();
-    const spans = [...container.querySelectorAll<HTMLElement>('.grid__cell')].map((cell) =>
-      cell.style.getPropertyValue('--span'),
-    );
-    expect(spans).toEqual(['6', '4', '6', '6']);
-  });
-
   it('begin rows where the grid does, and give whole rows to wide fields', () => {
     renderForm({
       properties: {
@@ -70,16 +62,6 @@ describe('the sections of a form', () => {
     expect(cells).toEqual([' --starts', '', ' --starts', ' --starts --whole', ' --starts --whole']);
   });
 
-  it('have a description only where there is one, and a heading of their own each', () => {
-    form();
-    const [first, second] = ['First', 'Second'].map((name) => screen.getByRole('region', { name }));
-    expect(first?.querySelector('.section__description')?.textContent).toBe('Begin here.');
-    expect(second?.querySelector('.section__description')).toBeNull();
-    const ids = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
-    expect(ids).toEqual(['root-section-0', 'root-section-1']);
-    expect(first?.className).toBe('section');
-  });
-
   it('are marked where their only field says their title again', () => {
     renderForm({
       properties: { a: text('Notes'), b: text('Beta'), c: text('More'), d: text('More') },
@@ -93,17 +75,5 @@ describe('the sections of a form', () => {
     });
     const marked = screen.getAllByRole('region').map((section) => section.className);
     expect(marked).toEqual(['section section--same', 'section', 'section']);
-  });
-
-  it('are none in an object inside the form', () => {
-    const { container } = renderForm({
-      properties: {
-        inner: { type: 'object', title: 'Inner', properties: { a: text('Alpha'), b: text('Beta') } },
-      },
-      ui: { inner: { 'ui:sections': [{ title: 'Never', fields: ['a'] }] } },
-    });
-    expect(screen.queryByText('Never')).toBeNull();
-    expect(container.querySelectorAll('.sections')).toHaveLength(1);
-    expect(container.querySelectorAll('.grid .grid')).toHaveLength(1);
   });
 });

@@ -8,7 +8,6 @@ import {
   useErrorCount,
   useFieldError,
   useRequired,
-  useVisible,
 } from '../../../../src/engine/fields/use-form-context.ts';
 import { signal } from './support/signal.ts';
 
@@ -65,14 +64,4 @@ it('counts the messages inside a field, not its own, nor those of fields with lo
   expect(result.current).toBe(0);
   set({ ids: ['root_rows', 'root_rows_0_name', 'root_rows_1', 'root_rowsMore_0', 'root'] });
   expect(result.current).toBe(2);
-});
-
-it('names the fields of an object that are shown', () => {
-  const { context, set } = start();
-  const { result } = renderHook(() => useVisible(context, ['rows', 0], ['a', 'b', 'c']));
-  expect([...result.current]).toEqual(['a', 'b', 'c']);
-  set({ hidden: ['rows.0.b', 'a'] });
-  expect([...result.current]).toEqual(['a', 'c']);
-  set({ hidden: ['rows.0.a', 'rows.0.b', 'rows.0.c'] });
-  expect(['a', 'b', 'c'].filter((name) => result.current.has(name))).toEqual([]);
 });

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
-import {
-  defaultWidget,
-  faceOf,
-  widgetNamed,
-  widgetTable,
-} from '../../../../src/engine/fields/widget-table.ts';
-import { UnknownWidget } from '../../../../src/engine/fields/widgets/unknown.tsx';
+import { defaultWidget, faceOf, widgetTable } from '../../../../src/engine/fields/widget-table.ts';
 
 const text: FieldSchema = { type: 'string' };
 const list = (items: FieldSchema): FieldSchema => ({ type: 'array', items });
@@ -45,20 +39,6 @@ describe('the frame of a widget', () => {
 
   it('is known of every widget', () => {
     expect(widgetTable.map(({ name }) => name).toSorted()).toEqual(Object.keys(faces).toSorted());
-  });
-
-  it('of lists of objects, and of names that nobody knows, is a wide group', () => {
-    expect([faceOf({}), faceOf({ widget: 'starRating' })]).toEqual([
-      { shape: 'group', wide: true },
-      { shape: 'group', wide: true },
-    ]);
-  });
-});
-
-describe('the widget with a name', () => {
-  it('is the one of the table, or says that there is none', () => {
-    for (const { name, component } of widgetTable) expect(widgetNamed(name)).toBe(component);
-    expect([widgetNamed('starRating'), widgetNamed(undefined)]).toEqual([UnknownWidget, UnknownWidget]);
   });
 });
 

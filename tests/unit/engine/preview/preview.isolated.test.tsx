@@ -74,14 +74,6 @@ describe('Preview', () => {
     expect(container.querySelector('details')?.open).toBe(true);
   });
 
-  it.each([
-    ['img', 'post__image'],
-    ['imageleft', 'post__image post__image--left'],
-  ])('draws the picture of [%s]', (tag, className) => {
-    render(<Preview text={`[${tag}]https://a.example/x.png[/${tag}]`} />);
-    expect(screen.getByRole('img', { name: 'x.png' }).className).toBe(className);
-  });
-
   it('names check boxes', () => {
     render(<Preview text="[cb][/cb] no [cbc][/cbc] yes" />);
     expect(screen.getByRole('img', { name: 'not ticked' }).textContent).toBe('☐');
@@ -104,12 +96,6 @@ describe('Preview', () => {
     const { container } = render(<Preview text={`${opened}deep${closed.join('')}`} />);
     expect(container.textContent).toContain('deep');
     expect(container.querySelectorAll('details').length).toBeLessThan(10);
-  });
-
-  it('puts nothing above a table without stray text, and trims the lines of its cells', () => {
-    const { container } = render(<Preview text={'[table]\n[tr]\n[td]\na\n[/td]\n[/tr]\n[/table]'} />);
-    expect(container.querySelector('.post')?.firstElementChild?.className).toBe('post__scroll');
-    expect(screen.getByRole('cell').innerHTML).toBe('a');
   });
 
   it('opens links apart and tells the page nothing', () => {

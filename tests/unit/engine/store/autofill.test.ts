@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createFormStore, TYPING_PAUSE_MS, type FormStore } from '../../../../src/engine/store/form-store.ts';
+import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
 import { sharedModel } from './shared-model.ts';
 
@@ -61,12 +61,6 @@ describe('autofill', () => {
     ]);
   });
 
-  it('skips a list item that is gone', () => {
-    const before = state();
-    state().autofill({ bag: 'X' }, ['decedents', 3]);
-    expect(state()).toBe(before);
-  });
-
   it('is undone with the choice that it follows', () => {
     state().setField(['coroner'], 'C');
     state().autofill({ badge: '12', rank: 'Chief' });
@@ -75,15 +69,6 @@ describe('autofill', () => {
     state().redo();
     expect(state().data).toMatchObject({ coroner: 'C', badge: '12', rank: 'Chief' });
     expect(state().autofilled).toEqual({ badge: '12', rank: 'Chief' });
-  });
-
-  it('is a step of its own when it comes by itself', () => {
-    state().setField(['patientName'], 'P');
-    clock.move(TYPING_PAUSE_MS);
-    state().autofill({ badge: '12' });
-    state().undo();
-    expect(state().data['badge']).toBeUndefined();
-    expect(state().data['patientName']).toBe('P');
   });
 });
 

@@ -36,10 +36,3 @@ test.each(['2147483646', 'nonsense', ''])('a folder whose owner is gone (%s) is 
   claimFolder(path, false);
   expect(existsSync(join(path, 'database.json'))).toBe(true);
 });
-
-test('a fresh start empties it', () => {
-  const path = folder();
-  writeFileSync(join(path, 'database.json'), '{}');
-  claimFolder(path, true);
-  expect(readdirSync(path)).toEqual(['owner']);
-});

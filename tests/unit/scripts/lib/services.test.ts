@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startAll, startTogether, stopAll } from '../../../../scripts/lib/services.ts';
+import { startAll, stopAll } from '../../../../scripts/lib/services.ts';
 import type { Service } from '../../../../scripts/lib/services.ts';
 
 const told: string[] = [];
@@ -22,14 +22,4 @@ test('names the service that does not start, and starts none after it', async ()
     'The backend did not start: port 9000 is taken',
   );
   expect(told.splice(0)).toEqual(['one up']);
-});
-
-test('starts those that do not need one another at once, and leaves none up when one does not start', async () => {
-  await startTogether([service('one'), service('two')]);
-  expect(told.splice(0)).toEqual(['one up', 'two up']);
-  const broken = service('The backend', () => Promise.reject(new Error('port 9000 is taken')));
-  await expect(startTogether([broken, service('two')])).rejects.toThrow(
-    'The backend did not start: port 9000 is taken',
-  );
-  expect(told.splice(0)).toEqual(['two up', 'two down', 'The backend down']);
 });

@@ -16,7 +16,3 @@ it('puts the forms of a group first and loses none', () => {
   expect(new Set(sorted)).toEqual(new Set(catalogue));
   expect(sorted).not.toEqual(catalogue);
 });
-
-it.each([[null], ['gone']])('leaves the order alone without a group: %s', (id) => {
-  expect(withGroupFirst(catalogue, id)).toBe(catalogue);
-});

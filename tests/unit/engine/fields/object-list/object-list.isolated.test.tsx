@@ -102,14 +102,6 @@ describe('closed rows', () => {
     expect(screen.getByText('not filled in yet').className).toBe('row__summary row__summary--empty');
   });
 
-  it('are entries where the form has no word for them', async () => {
-    const plain = { ...list, items: { type: 'object' as const, properties: { name: text('Name') } } };
-    const form = renderForm({ properties: { people: plain }, data: people('Rose') });
-    expect(button('Entry 1: remove')).toBeTruthy();
-    await form.user.click(button('Add entry'));
-    expect(button('Entry 2: remove')).toBeTruthy();
-  });
-
   it('say nothing until something has happened', () => {
     start(people('Rose', 'Lily'));
     expect(
@@ -217,12 +209,6 @@ describe('removing', () => {
     expect([1, 2, 3].map(isOpen)).toEqual([false, true, false]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
-
-  it('keeps the minimum', async () => {
-    const form = start(people('Rose', 'Lily'), { ...list, minItems: 2 });
-    await form.user.hover(row(1).querySelector('.row__head')!);
-    expect(button('Person 1: remove').disabled).toBe(true);
-  });
 });
 
 describe('moving', () => {
@@ -251,18 +237,6 @@ describe('moving', () => {
     await form.user.type(screen.getByLabelText(/^Name/), ' M');
     act(() => flushPending());
     expect(names(form.data())).toEqual(['Lily', 'Rose M']);
-  });
-
-  it('ends at the ends, without a word', async () => {
-    const form = start(people('Rose', 'Lily'));
-    act(() => toggle(1).focus());
-    await form.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(document.activeElement).toBe(toggle(1));
-    act(() => toggle(2).focus());
-    await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(document.activeElement).toBe(toggle(2));
-    expect(screen.queryByText(/is now/)).toBeNull();
-    expect(names(form.data())).toEqual(['Rose', 'Lily']);
   });
 
   it('works with Alt and the arrow keys on a closed row', async () => {
@@ -301,12 +275,6 @@ describe('changes from outside', () => {
     form.setData(people('Rose', 'Lily', 'Iris'));
     expect([1, 2, 3].map(isOpen)).toEqual([false, false, true]);
   });
-
-  it('may take the whole list away', () => {
-    const form = start(people('Rose', 'Lily'));
-    form.setData({});
-    expect(toggles()).toEqual([]);
-  });
 });
 
 describe.each(['disabled', 'readonly'] as const)('while %s', (state) => {
@@ -344,12 +312,6 @@ describe('finding a field', () => {
     expect(document.activeElement?.id).toBe('root_people_1_wounds_1_depth');
   });
 
-  it('goes to the first control of a group', () => {
-    start(people('Rose', 'Lily'));
-    act(() => void focusField('root_people'));
-    expect(document.activeElement).toBe(toggles()[0]);
-  });
-
   it('says when there is no such field', () => {
     const form = start(people('Rose'));
     expect(focusField('root_people_7_name')).toBe(false);
@@ -371,22 +333,6 @@ describe('a hundred rows', () => {
     act(() => flushPending());
     expect(rendered.rows).toBe(1);
     expect(said()[49]).toBe('Person 50:Name 49 · abcdef');
-  });
-
-  it('render one row when an error comes, and none of their fields', () => {
-    const form = start(hundred);
-    rendered.rows = 0;
-    form.showError('root_people_3_name', 'Enter the name.');
-    expect(said()[3]).toContain('1 error');
-    expect(rendered.rows).toBe(0);
-  });
-
-  it('render one row when one is opened', async () => {
-    start(hundred);
-    rendered.rows = 0;
-    act(() => toggles()[10]?.click());
-    expect(isOpen(11)).toBe(true);
-    expect(rendered.rows).toBe(1);
   });
 
   it('take no more', () => {

@@ -41,12 +41,4 @@ describe('summaryOf', () => {
       '21 Nov 2026 · 14:05 UTC',
     );
   });
-
-  it('says what no field of the schema holds as it is', () => {
-    expect(summaryOf(schema, ['ghost', 'shade'], { ghost: 'Rose', shade: true })).toBe('Rose · shade');
-  });
-
-  it('leaves out what was not answered', () => {
-    expect(summaryOf(schema, names, { name: ' ', known: false, marks: [] })).toBe('');
-  });
 });

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countWords } from '../../../../../src/engine/fields/widgets/attach-report/report-words.ts';
 import { err, ok } from '../../../../../src/lib/result.ts';
 import type { AttachmentSource } from '../../../../../src/engine/fields/form-context.ts';
 import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
-import { deferred } from '../../../support/deferred.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
 afterEach(endForms);
@@ -40,15 +38,6 @@ describe('an enclosed report', () => {
     expect(screen.getByText('10 characters')).toBeTruthy();
   });
 
-  it('has its length in the words of people', () => {
-    expect(['', 'a', '🙂🙂', 'x'.repeat(1234)].map(countWords)).toEqual([
-      '0 characters',
-      '1 character',
-      '2 characters',
-      '1,234 characters',
-    ]);
-  });
-
   it('says nothing of an empty text, and marks a good one as good', async () => {
     const form = start('  ');
     const reading = () => form.container.querySelector('.attach__reading');
@@ -57,21 +46,6 @@ describe('an enclosed report', () => {
     expect(reading()?.className).toBe('attach__reading attach__reading--ok');
     form.setData({ report: '[b]x' });
     expect(reading()?.className).toBe('attach__reading');
-  });
-
-  it('is as high as the form asks, or six lines, and is not spelled by the browser', () => {
-    const form = start();
-    const text = () =>
-      screen.getByLabelText<HTMLTextAreaElement>('Report', { exact: false, selector: 'textarea' });
-    expect(['rows', 'spellcheck'].map((name) => text().getAttribute(name))).toEqual(['6', 'false']);
-    form.unmount();
-    renderForm({
-      properties: { report: { type: 'string', title: 'Report' } },
-      ui: {
-        report: { 'ui:widget': 'attachReport', 'ui:options': { rows: 9, placeholder: 'Paste it here' } },
-      },
-    });
-    expect(['rows', 'placeholder'].map((name) => text().getAttribute(name))).toEqual(['9', 'Paste it here']);
   });
 
   it('cannot be changed while the form is locked', async () => {
@@ -119,11 +93,6 @@ describe('an enclosed report', () => {
     expect(form.data()['report']).toBe('old');
   });
 
-  it('offers saved reports only where there are any to reach', () => {
-    start();
-    expect(screen.queryByRole('button', { name: 'Attach a saved report' })).toBeNull();
-  });
-
   it('takes the report saved last, or one of those before it', async () => {
     const form = start(undefined, saved);
     await form.user.click(button('Use the report saved last'));
@@ -160,29 +129,5 @@ describe('an enclosed report', () => {
     await navigator.clipboard.writeText('x');
     await form.user.click(button('Paste'));
     expect(screen.queryByText('That report is gone.')).toBeNull();
-  });
-
-  it('has a list that opens and closes, and says which', async () => {
-    const form = start(undefined, saved);
-    const opener = button('Attach a saved report');
-    expect(opener.getAttribute('aria-expanded')).toBe('false');
-    await form.user.click(opener);
-    expect(opener.getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByRole('list', { name: 'Saved reports' })).toBeTruthy();
-    expect(button('Death report today').querySelector('.attach__detail')?.textContent).toBe(' today');
-    await form.user.click(opener);
-    expect(screen.queryByRole('list', { name: 'Saved reports' })).toBeNull();
-  });
-
-  it('says that it is asking, and asks once', async () => {
-    const { promise, resolve } = deferred<Awaited<ReturnType<AttachmentSource['list']>>>();
-    const form = start(undefined, { ...saved, list: () => promise });
-    const both = ['Attach a saved report', 'Use the report saved last'].map(button);
-    const busy = () => both.map((one) => one.getAttribute('aria-busy'));
-    expect(busy()).toEqual([null, null]);
-    await form.user.click(both[0]!);
-    expect(busy()).toEqual(['true', 'true']);
-    await act(async () => resolve(ok({ reports: [] })));
-    expect(busy()).toEqual([null, null]);
   });
 });

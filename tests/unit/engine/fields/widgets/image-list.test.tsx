@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
 afterEach(endForms);
@@ -69,16 +69,6 @@ describe('the image list', () => {
     expect(screen.getByText('Image 1 does not load')).toBeTruthy();
   });
 
-  it('moves images by button, the button keeping focus', async () => {
-    const form = start('1', '2', '3');
-    await form.user.click(button('Image 1: move later'));
-    expect(form.data()).toEqual({ box: ['2', '1', '3'].map(url) });
-    expect(focused()).toBe('Image 2: move later');
-    await form.user.keyboard('{Enter}');
-    expect(form.data()).toEqual({ box: ['2', '3', '1'].map(url) });
-    expect(document.activeElement?.closest('[data-index]')?.getAttribute('data-index')).toBe('2');
-  });
-
   it('moves images with Alt and the arrow keys', async () => {
     const form = start('1', '2');
     button('Image 2: remove').focus();
@@ -115,86 +105,12 @@ describe('the image list', () => {
     expect(screen.getByText('This host is not allowed.').closest('[data-index]')?.id).toBe('root_box_1');
   });
 
-  it('moves images to the front, and none beyond the ends', async () => {
-    const form = start('1', '2', '3');
-    expect(document.querySelector('.tile__place')?.textContent).toBe('1');
-    expect([button('Image 1: move earlier').disabled, button('Image 3: move later').disabled]).toEqual([
-      true,
-      true,
-    ]);
-    await form.user.click(button('Image 2: move earlier'));
-    expect(form.data()).toEqual({ box: ['2', '1', '3'].map(url) });
-    button('Image 1: remove').focus();
-    await form.user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    button('Image 3: remove').focus();
-    await form.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(form.changes).toHaveLength(1);
-    expect(focused()).toBe('Image 3: remove');
-  });
-
   it('moves the image whose picture has the focus, and keeps the focus with it', async () => {
     const form = start('1', '2', '3');
     screen.getAllByRole('link')[0]?.focus();
     await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(form.data()).toEqual({ box: ['2', '1', '3'].map(url) });
     expect(focused()).toBe('Image 2: move earlier');
-  });
-
-  it('leaves the focus on the same button of the neighbour', async () => {
-    const form = start('1', '2', '3');
-    await form.user.click(button('Image 2: remove'));
-    expect(focused()).toBe('Image 2: remove');
-    expect(screen.getByText(/Image removed/)).toBeTruthy();
-  });
-
-  it('draws each image as itself, wherever it goes, the same one twice too', async () => {
-    const complain = vi.spyOn(console, 'error').mockReturnValue();
-    const form = start('1', '2', '1', '2');
-    fireEvent.error(screen.getByRole('img', { name: 'Image 1' }));
-    await form.user.click(button('Image 1: move later'));
-    expect(screen.getByText('Image 2 does not load')).toBeTruthy();
-    expect(complain).not.toHaveBeenCalled();
-    complain.mockRestore();
-  });
-
-  it('has no list of images before the first', () => {
-    const { container } = start();
-    expect(container.querySelector('ol')).toBeNull();
-  });
-
-  it('stores nothing when nothing was added', async () => {
-    const form = start('1');
-    await form.user.type(entry(), 'nonsense');
-    expect(entry().getAttribute('aria-describedby')).toBeNull();
-    await form.user.click(button('Add'));
-    expect(entry().getAttribute('aria-invalid')).toBe('true');
-    expect(form.changes).toEqual([]);
-  });
-
-  it('adds an address with spaces around it when the field is left', async () => {
-    const form = start();
-    await form.user.type(entry(), ` ${url('1')} `);
-    await form.user.tab();
-    expect(form.data()).toEqual({ box: [url('1')] });
-  });
-
-  it('asks for one address where it takes one, and says what else the form asks for', () => {
-    const one = (options: object = {}) =>
-      renderForm({
-        properties: {
-          box: { type: 'array', title: 'Box', maxItems: 1, items: { type: 'string', format: 'uri' } },
-        },
-        ui: { box: { 'ui:options': options } },
-      });
-    start();
-    expect(entry().placeholder).toContain('one or more');
-    cleanup();
-    one();
-    expect(entry().placeholder).toBe('https://…');
-    expect(screen.getByText('0 of 1 image')).toBeTruthy();
-    cleanup();
-    one({ placeholder: 'A portrait' });
-    expect(entry().placeholder).toBe('A portrait');
   });
 
   it('takes the text of what is pasted where no files can be sent', () => {

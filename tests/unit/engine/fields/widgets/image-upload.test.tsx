@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ImageUpload } from '../../../../../src/engine/fields/image-upload.ts';
 import { err, ok, type Result } from '../../../../../src/lib/result.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
@@ -110,32 +110,6 @@ describe('pictures', () => {
     expect(form.data()).toEqual({ box: [url('2.png'), url('1.png')] });
   });
 
-  it('that are dropped from the list while they wait are never sent', async () => {
-    const form = start();
-    await form.choose(file('1.png'), file('2.png'));
-    await form.user.click(screen.getByRole('button', { name: '2.png: cancel' }));
-    await form.answer();
-    expect(form.asked()).toEqual(['1.png']);
-    expect(form.data()).toEqual({ box: [url('1.png')] });
-  });
-
-  it('are shown while there are any, and how far only the one that is being sent has got', async () => {
-    const form = start();
-    const list = () => form.container.querySelector<HTMLElement>('.uploads');
-    expect(list()?.hidden).toBe(true);
-    await form.choose(file('1.png'), file('2.png'));
-    expect(list()?.hidden).toBe(false);
-    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
-  });
-
-  it('that arrive leave the focus where it is', async () => {
-    const form = start();
-    await form.choose(file('1.png'));
-    screen.getByRole('button', { name: 'Add' }).focus();
-    await form.answer();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
-  });
-
   it('that were not taken are read out and can be put away', async () => {
     const form = start();
     fireEvent.drop(screen.getByRole('button', { name: 'Upload' }), {
@@ -181,18 +155,6 @@ describe('pictures', () => {
     expect([...heard]).toEqual(['1.png: sending', '1.png: half sent']);
   });
 
-  it('that are sent at once are not half sent', async () => {
-    const form = start();
-    await form.choose(file('1.png'));
-    form.progress(0.25);
-    form.progress(1);
-    expect(said()).toContain('1.png: sending');
-    await form.answer();
-    await form.choose(file('2.png'));
-    form.progress(0.5);
-    expect(said()).toContain('2.png: half sent');
-  });
-
   it('stop when they are cancelled, the next goes on, and the focus stays in the field', async () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
@@ -221,44 +183,6 @@ describe('pictures', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true);
   });
 
-  it('have room beside those on their way, and where others did not arrive', async () => {
-    const form = start(2);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(false);
-    await form.choose(file('1.png'));
-    await form.choose(file('2.png'), file('3.png'));
-    expect(lines()).toContain('3.png: not added. There is no room for more images.');
-    await form.answer(err('No.'));
-    await form.answer(err('No.'));
-    await form.choose(file('4.png'), file('5.png'));
-    await form.answer();
-    await form.answer();
-    expect(form.data()).toEqual({ box: [url('4.png'), url('5.png')] });
-  });
-
-  it('that are not taken take no room', async () => {
-    const form = start(1);
-    fireEvent.drop(screen.getByRole('button', { name: 'Upload' }), {
-      dataTransfer: { types: ['Files'], files: [file('a.pdf', 'a/b'), file('1.png')] },
-    });
-    await act(async () => {});
-    expect(form.sending()).toEqual(['1.png']);
-  });
-
-  it('are chosen by the button', async () => {
-    const form = start();
-    const click = vi.spyOn(screen.getByLabelText<HTMLInputElement>('Box: files'), 'click');
-    await form.user.click(screen.getByRole('button', { name: 'Upload' }));
-    expect(click).toHaveBeenCalledOnce();
-  });
-
-  it('leave the text of what is pasted where there are none', () => {
-    const form = start();
-    fireEvent.paste(screen.getByRole('textbox', { name: 'Box: web address' }), {
-      clipboardData: { files: [], getData: () => url('typed') },
-    });
-    expect(form.data()).toEqual({ box: [url('typed')] });
-  });
-
   it('come from the clipboard, too, several at once', async () => {
     const form = start();
     fireEvent.paste(screen.getByRole('textbox', { name: 'Box: web address' }), {
@@ -275,20 +199,6 @@ describe('dragging over the field', () => {
   const field = () => document.querySelector<HTMLElement>('.image-list')!;
   const carry = (...types: string[]) => ({ dataTransfer: { types, files: [file('1.png')] } });
   const marked = () => field().hasAttribute('data-drop');
-
-  it('shows that files would be taken, until they are gone or dropped', async () => {
-    const form = start();
-    expect(marked()).toBe(false);
-    expect(fireEvent.dragOver(field(), carry('Files'))).toBe(false);
-    expect(marked()).toBe(true);
-    fireEvent.dragLeave(field());
-    expect(marked()).toBe(false);
-    fireEvent.dragOver(field(), carry('Files'));
-    expect(fireEvent.drop(field(), carry('Files'))).toBe(false);
-    expect(marked()).toBe(false);
-    await act(async () => {});
-    expect(form.sending()).toEqual(['1.png']);
-  });
 
   it.each([
     ['text', {}, ['text/plain']],

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Option } from '../../../../../src/engine/definition/schema.ts';
-import { setSource } from '../../../../../src/engine/sources/source-store.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
 afterEach(endForms);
@@ -79,38 +78,11 @@ describe('the select of positions', () => {
     expect(within(panel).queryByText(/closed/)).toBeNull();
   });
 
-  it('says nothing of what it does not know', async () => {
-    start('Bare', [{ value: 'Bare', label: 'Bare', about: { status: 'open' } }]);
-    const panel = screen.getByRole('region');
-    expect([panel.textContent, panel.querySelector('p')]).toEqual(['', null]);
-  });
-
-  it('leaves a position without a status where its list has it, and has no panel for it', async () => {
-    start('Cook', [{ value: 'Cook', label: 'Cook', group: 'Kitchen' }, ...positions]);
-    expect(screen.getAllByRole('group').map((part) => part.getAttribute('label'))).toEqual([
-      'Kitchen',
-      'Open positions',
-      'Applications closed',
-    ]);
-    expect(screen.queryByRole('region')).toBeNull();
-  });
-
   it('links to web pages only', () => {
     start('Bad', [
       { value: 'Bad', label: 'Bad', about: { status: 'open', link: 'javascript:alert(1)', contact: 'Me' } },
     ]);
     expect(screen.getByText('Me')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('has the live list once that arrives', () => {
-    start('Nurse');
-    act(() =>
-      setSource('selectOptions.testDetails', [
-        { value: 'Nurse', label: 'Nurse', about: { status: 'open', overview: 'Live.' } },
-      ]),
-    );
-    expect(screen.getByText('Live.')).toBeTruthy();
-    act(() => setSource('selectOptions.testDetails', []));
   });
 });

@@ -3,18 +3,7 @@ import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { helperTable } from '../../../../../src/engine/fields/helper-table.ts';
-import {
-  CALIBERS,
-  isGunshot,
-  PARTS,
-  SIDES,
-  TYPES,
-} from '../../../../../src/engine/fields/widgets/wound-builder/wound-choices.ts';
-import {
-  nextLetter,
-  withLine,
-  woundLine,
-} from '../../../../../src/engine/fields/widgets/wound-builder/wound-words.ts';
+import { nextLetter, woundLine } from '../../../../../src/engine/fields/widgets/wound-builder/wound-words.ts';
 import { letters } from '../../../../../src/engine/fields/letters.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
@@ -57,11 +46,6 @@ describe('the words on a wound', () => {
     ).toBe('Wound A: Burn, left chest (lungs). Caliber: .22LR. Range: 2 m. Path: upward.');
   });
 
-  it('stand on a line of their own', () => {
-    expect(withLine(' ', 'One.')).toBe('One.');
-    expect(withLine('One.\n', 'Two.')).toBe('One.\nTwo.');
-  });
-
   it.each([
     ['', 'A'],
     ['Wound A: x\nWound B: y', 'C'],
@@ -70,25 +54,6 @@ describe('the words on a wound', () => {
     [Array.from({ length: 27 }, (_, index) => `Wound ${letters(index)}: x`).join('\n'), 'AB'],
   ])('go on after %j with %s', (text, letter) => {
     expect(nextLetter(text)).toBe(letter);
-  });
-});
-
-describe('the choices of a wound', () => {
-  it.each(
-    Object.entries({ types: TYPES, sides: SIDES, calibers: CALIBERS, regions: Object.keys(PARTS), ...PARTS }),
-  )('have a name of their own: %s', (_, choices: readonly string[]) => {
-    expect(choices.length).toBeGreaterThan(2);
-    expect(new Set(choices).size).toBe(choices.length);
-    expect(choices.filter((choice) => choice.trim() === '')).toEqual([]);
-  });
-
-  it('are of a bullet where the type says so', () => {
-    expect(TYPES.filter(isGunshot)).toEqual([
-      'Perforating gunshot wound',
-      'Penetrating gunshot wound',
-      'Gunshot wound (entry)',
-      'Gunshot wound (exit)',
-    ]);
   });
 });
 
@@ -108,23 +73,6 @@ describe('the wound builder', () => {
     ]);
     await form.user.click(opener);
     expect(screen.queryByRole('group', { name: 'A wound' })).toBeNull();
-  });
-
-  it('says in each empty question what may be said', async () => {
-    const form = start();
-    await form.user.click(button('Describe a wound'));
-    await choose(form, 'Type', 'Gunshot wound (exit)');
-    const first = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).options[0]?.textContent;
-    expect(['Type', 'Region', 'Part', 'Side', 'Caliber'].map(first)).toEqual([
-      'Choose…',
-      'Choose…',
-      'Not said',
-      'N/A',
-      'Not said',
-    ]);
-    const hint = (label: string) => screen.getByLabelText<HTMLInputElement>(label).placeholder;
-    expect(['Range', 'Path'].map(hint)).toEqual(['Contact, close, distant', 'Front to back, downward']);
-    expect(screen.getByLabelText<HTMLInputElement>('Path').autocomplete).toBe('off');
   });
 
   it('shows the line as it will stand, once there is enough to say', async () => {
@@ -217,19 +165,6 @@ describe('the wound builder', () => {
     await addBurn(form);
     await form.user.type(screen.getByRole('textbox', { name: 'Findings' }), ' More.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
-  it('leaves no answer behind where there was none', async () => {
-    const form = start();
-    await form.user.click(button('Describe a wound'));
-    await addBurn(form);
-    await form.user.click(button('Undo'));
-    expect(form.data()['text']).toBeUndefined();
-  });
-
-  it('is closed to a form that is locked', () => {
-    start('x', { readonly: true });
-    expect(button('Describe a wound').disabled).toBe(true);
   });
 
   it('has no violations that axe can find while open', async () => {

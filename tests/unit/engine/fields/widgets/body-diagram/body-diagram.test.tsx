@@ -141,11 +141,6 @@ describe('the body diagram', () => {
     expect(screen.getByLabelText('Marker 2: label').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('tells equal labels apart on the figure', () => {
-    start(one, two);
-    expect([pin(1), pin(2)].map((mark) => mark.textContent)).toEqual(['GSW-A', 'GSW-B']);
-  });
-
   it('is edited as rows of text: label, sign, place, side', async () => {
     const form = start(one);
     const label = screen.getByLabelText<HTMLInputElement>('Marker 1: label');
@@ -159,13 +154,6 @@ describe('the body diagram', () => {
     expect(form.data()['marks']).toEqual([
       { id: 'one', x: 57, y: 95, type: 'cross', label: 'BURN', labelSide: 'left' },
     ]);
-  });
-
-  it('forgets a label that was emptied', async () => {
-    const form = start(one);
-    await form.user.clear(screen.getByLabelText('Marker 1: label'));
-    act(() => flushPending());
-    expect(form.data()['marks']).toEqual([{ id: 'one', x: 50, y: 27, type: 'circle', labelSide: 'right' }]);
   });
 
   it('takes back changes one by one, clearing included', async () => {
@@ -200,52 +188,6 @@ describe('the body diagram', () => {
     expect(said()).toContain('The last change was taken back.');
   });
 
-  it('has no label for a marker where none was typed', () => {
-    const form = start();
-    fireEvent.click(figure(), { detail: 1, clientX: 100, clientY: 10 });
-    expect(form.data()['marks']).toEqual([
-      { id: expect.any(String), x: 50, y: 2.9, type: 'circle', labelSide: 'right' },
-    ]);
-    expect(document.querySelector('.pin__label')).toBeNull();
-  });
-
-  it('says which sign is chosen, and offers the labels that are used often', async () => {
-    const form = start();
-    const pressed = () => ['Circle', 'Cross'].map((sign) => button(sign).getAttribute('aria-pressed'));
-    expect(pressed()).toEqual(['true', 'false']);
-    await form.user.click(button('Cross'));
-    expect(pressed()).toEqual(['false', 'true']);
-    const next = screen.getByLabelText<HTMLInputElement>('Label of the next marker');
-    expect([next.placeholder, next.maxLength, next.autocomplete]).toEqual(['Label, such as GSW', 9, 'off']);
-    const offered = [...(document.getElementById(next.getAttribute('list') ?? '')?.children ?? [])];
-    expect(offered).toHaveLength(13);
-    expect(offered.filter(({ textContent }) => !/^[A-Z]{2,9}$/.test(textContent))).toEqual([]);
-    expect(button('Circle').closest('[role="group"]')?.getAttribute('aria-label')).toBe(
-      'Sign of the next marker',
-    );
-  });
-
-  it('shows where the cross-hair and the markers are, and how keys move them', () => {
-    start(one);
-    const { style } = document.querySelector<HTMLElement>('.figure__cursor')!;
-    expect([style.left, style.top]).toEqual(['50%', '27%']);
-    expect([pin(1).style.left, pin(1).style.top]).toEqual(['50%', '27%']);
-    const keys = document.getElementById(figure().getAttribute('aria-describedby') ?? '');
-    expect(keys?.textContent).toContain('With keys: arrows move the cross-hair');
-    expect(figure().getAttribute('aria-label')).toBe(
-      'Male figure, from the front: mark the middle of the chest',
-    );
-  });
-
-  it('leaves other keys to the browser', () => {
-    start(one);
-    expect(fireEvent.keyDown(figure(), { key: 'a' })).toBe(true);
-    expect(fireEvent.keyDown(figure(), { key: 'ArrowUp' })).toBe(false);
-    expect(fireEvent.keyDown(pin(1), { key: 'a' })).toBe(true);
-    expect(fireEvent.keyDown(pin(1), { key: 'ArrowUp' })).toBe(false);
-    expect(fireEvent.keyDown(pin(1), { key: 'Backspace' })).toBe(false);
-  });
-
   it('drags with the main button only, and lets go without a change where nothing moved', () => {
     const form = start(one);
     fireEvent.pointerDown(pin(1), { button: 2, pointerId: 1 });
@@ -272,22 +214,6 @@ describe('the body diagram', () => {
     expect(form.changes).toHaveLength(2);
   });
 
-  it('has rows that say what their controls are', () => {
-    start({ ...one, x: 2, y: 2 });
-    const label = screen.getByLabelText<HTMLInputElement>('Marker 1: label');
-    expect([label.placeholder, label.maxLength, label.autocomplete, label.getAttribute('list')]).toEqual([
-      'No label',
-      9,
-      'off',
-      screen.getByLabelText('Label of the next marker').getAttribute('list'),
-    ]);
-    expect(label.getAttribute('aria-describedby')).toBeNull();
-    expect(screen.getByText('1.').className).toBe('marker__number');
-    const place = screen.getByLabelText<HTMLSelectElement>('Marker 1: place');
-    expect(place.options[0]?.textContent).toBe('beside the figure');
-    expect(place.options.length).toBe(1 + regionNames.length);
-  });
-
   it('turns the side of a label and turns it back', async () => {
     const form = start(one);
     const left = button('Marker 1: label on the left');
@@ -296,28 +222,6 @@ describe('the body diagram', () => {
     expect(left.getAttribute('aria-pressed')).toBe('true');
     await form.user.click(left);
     expect(form.data()['marks']).toEqual([one]);
-  });
-
-  it('goes on in the row that took the place of a removed one', async () => {
-    const form = start(one, two, { ...one, id: 'three' });
-    await form.user.click(button('Marker 2: remove'));
-    expect(document.activeElement).toBe(button('Marker 2: remove'));
-    await form.user.click(button('Marker 2: remove'));
-    expect(document.activeElement).toBe(button('Marker 1: remove'));
-  });
-
-  it('has nothing to clear or take out while there is no marker', () => {
-    start();
-    const dead = ['Clear all', 'Copy image', 'Save image', 'Undo'].map((name) => button(name).disabled);
-    expect(dead).toEqual([true, true, true, true]);
-    expect(screen.queryByText(/at most/)).toBeNull();
-  });
-
-  it('takes nothing back once the form itself changed the markers', async () => {
-    const form = start(one, two);
-    await form.user.click(button('Clear all'));
-    form.setData({ marks: [two] });
-    expect(button('Undo').disabled).toBe(true);
   });
 
   it('shows the figure that the field beside it names', () => {
@@ -356,14 +260,6 @@ describe('the body diagram', () => {
     write.mockRejectedValue(new Error('no'));
     await form.user.click(button('Copy image'));
     expect(await screen.findByText(/does not copy pictures/)).toBeTruthy();
-  });
-
-  it('says when the browser makes no image', async () => {
-    const form = start(one);
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null));
-    await form.user.click(button('Save image'));
-    expect(await screen.findByText('This browser could not make an image.')).toBeTruthy();
   });
 });
 

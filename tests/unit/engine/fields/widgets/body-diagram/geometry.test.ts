@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  movedTo,
   pointIn,
   sideAt,
   sideOf,
@@ -17,19 +16,6 @@ const BOX = { left: 100, top: 50, width: 240, height: 420 };
 const at = (x: number, y = 50): Marker => ({ id: 'a', x, y, type: 'circle' });
 
 describe('a pointer', () => {
-  it('on an image that is not drawn is somewhere on it', () => {
-    const { x, y } = pointIn({ left: 0, top: 0, width: 0, height: 0 }, { clientX: 0.5, clientY: 0.25 });
-    expect([x, y]).toEqual([50, 25]);
-  });
-
-  it('is at a tenth of a percent', () => {
-    expect(pointIn(BOX, { clientX: 220.3, clientY: 155.5 })).toEqual({ x: 50.1, y: 25.1 });
-  });
-
-  it('is at a percent of the image, wherever the image is', () => {
-    expect(pointIn(BOX, { clientX: 220, clientY: 155 })).toEqual({ x: 50, y: 25 });
-  });
-
   it('outside the image is at its edge', () => {
     expect(pointIn(BOX, { clientX: 0, clientY: 9999 })).toEqual({ x: 0, y: 100 });
   });
@@ -44,11 +30,6 @@ describe('an arrow key', () => {
   ])('%s leads on (Shift: %s)', (key, shiftKey, to) => {
     expect(stepped({ x: 50, y: 50 }, { key, shiftKey })).toEqual(to);
   });
-
-  it('stops at the edge, and other keys lead nowhere', () => {
-    expect(stepped({ x: 98, y: 0 }, { key: 'ArrowRight', shiftKey: true })).toEqual({ x: 100, y: 0 });
-    expect(stepped({ x: 50, y: 50 }, { key: 'a', shiftKey: false })).toBeUndefined();
-  });
 });
 
 describe('the side of a label', () => {
@@ -56,11 +37,6 @@ describe('the side of a label', () => {
     expect([sideAt(80), sideAt(80.1)]).toEqual(['right', 'left']);
     expect(sideOf(at(90))).toBe('left');
     expect(sideOf({ ...at(90), labelSide: 'right' })).toBe('right');
-  });
-
-  it('follows the marker, unless a person chose it', () => {
-    expect(movedTo(at(50), { x: 90, y: 50 })).toEqual({ ...at(90), labelSide: 'left' });
-    expect(movedTo({ ...at(50), labelSide: 'left' }, { x: 20, y: 50 }).labelSide).toBe('left');
   });
 });
 

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CASE_MOMENT } from '../../scripts/forms/cases.ts';
-import { withBrowser } from './support/browser.ts';
-import { allowClipboard, readClipboard } from './support/clipboard.ts';
-import { byPointer, settled } from './support/driver.ts';
-import { fillForm } from './support/fill.ts';
-import { caseOf, formOf, slugs } from './support/forms.ts';
-import { openApp } from './support/main-screen.ts';
-import { standInForHosts } from './support/outside.ts';
+import { CASE_MOMENT } from '../../../scripts/forms/cases.ts';
+import { withBrowser } from '../support/browser.ts';
+import { allowClipboard, readClipboard } from '../support/clipboard.ts';
+import { byPointer, settled } from '../support/driver.ts';
+import { fillForm } from '../support/fill.ts';
+import { caseOf, formOf, slugs } from '../support/forms.ts';
+import { openApp } from '../support/main-screen.ts';
+import { standInForHosts } from '../support/outside.ts';
 
 const open = withBrowser();
 
