@@ -1,16 +1,69 @@
-import { type ReactNode, Suspense } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { type ReactNode, Suspense, createElement, useEffect, useRef } from 'react';
+import { Link, Navigate, useParams, NavLink, useLocation } from 'react-router-dom';
 import type { Person } from '../auth/session/person.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PageTop } from '../ui/page-top.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { AdminNav } from './admin-nav.tsx';
-import { Denied } from './denied.tsx';
-import { panelViews } from './lazy-panel.tsx';
-import { canOpen, panelsFor } from './panel-access.ts';
+import { canOpen, panelsFor, rankFor } from './panel-access.ts';
 import { type Panel, PANELS } from './panels.ts';
 import './admin.css';
+import { lazyOr } from '../ui/lazy-or.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
+import { scriptRankOf } from '../auth/permissions/permissions.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** The tools that are open to somebody. The address says which one is shown. */
+function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // On a narrow screen the links are one line that scrolls sideways.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
+  return (
+    <nav ref={nav} className="admin-nav" aria-label="Administration">
+      <NavLink to="/admin" end className="admin-nav__link">
+        <Icon name="user" />
+        Your account
+      </NavLink>
+      {panels.map(({ id, title, icon }) => (
+        <NavLink key={id} to={`/admin/${id}`} className="admin-nav__link">
+          <Icon name={icon} />
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function reason(person: Person, panel: Panel): string {
+  if (!person.isFactionMember) return 'It is for members of the faction, and your account is not one.';
+  const rank = rankFor(panel);
+  const needed = rank === undefined ? 'It is for administrators.' : `It opens from script rank ${rank}.`;
+  return `${needed} Yours is ${scriptRankOf(person)}.`;
+}
+
+/** Why a tool does not open for somebody, and what to do about it. */
+function Denied({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
+  return (
+    <EmptyState icon="lock" heading="You cannot open this">
+      {reason(person, panel)} If you need it, ask an administrator.
+    </EmptyState>
+  );
+}
+
+const PanelMissing = () => (
+  <NotLoaded heading="This tool could not be loaded">Check the connection, then try again.</NotLoaded>
+);
+
+/** The tools by id, each fetched when it is first shown. */
+const panelViews: ReadonlyMap<string, ReactNode> = new Map(
+  PANELS.map(({ id, load }) => [id, createElement(lazyOr(load, PanelMissing))]),
+);
 
 export interface AdminProps {
   readonly person: Person;

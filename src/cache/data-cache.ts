@@ -3,12 +3,31 @@ import type { DatabaseClient, Stop } from '../platform/firebase/database.ts';
 import { announceStaleSegment, createAnnouncer } from './announce.ts';
 import { type CacheState, type CacheStatus, useCache } from './cache-store.ts';
 import { createDeferredWriter } from './deferred-writer.ts';
-import { followConnection } from './follow-connection.ts';
 import { followDirectUpdates } from './follow-direct-updates.ts';
 import { followSegment } from './follow-segment.ts';
 import { createRetry } from '../lib/retry.ts';
 import { createSegmentStorage, type SegmentStorage } from './segment-storage.ts';
 import { SEGMENTS, type Segment, type Segments } from './segments.ts';
+
+/** Reconnecting takes a moment, and so does the first contact; neither is worth a word. */
+const LOST_AFTER_MS = 3000;
+
+/** Tells when the connection has been gone for three seconds, and as soon as it is back. */
+function followConnection(
+  database: DatabaseClient,
+  onChange: (connection: CacheState['connection']) => void,
+): Stop {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = database.watchConnection((connected) => {
+    clearTimeout(timer);
+    if (connected) onChange('online');
+    else timer = setTimeout(() => onChange('offline'), LOST_AFTER_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
 
 export interface DataCacheOptions {
   /** Opens the database; rejects when its code cannot be fetched, and is asked again then. */

@@ -3,11 +3,10 @@ import type { Clock } from '../lib/clock.ts';
 import { cut } from '../lib/cut.ts';
 import type { EventParams } from '../platform/analytics.ts';
 import { logger } from '../platform/logger.ts';
-import { exceptionParams } from './analytics-event.ts';
 import type { Caught } from './caught.ts';
 import { isChunkFailure } from './chunk-failure.ts';
 import { classify } from './classify.ts';
-import { LONGEST_TEXT, recordOf } from './error-record.ts';
+import { LONGEST_TEXT, recordOf, type ErrorRecord } from './error-record.ts';
 import { framesOf } from './frames.ts';
 import { createGate } from './gate.ts';
 import { isIgnored } from './ignored.ts';
@@ -15,6 +14,24 @@ import type { Interactions } from './interactions.ts';
 import { messageOf, stackOf } from './message.ts';
 import { type ReportContext, reportMessage } from './report-message.ts';
 import { createSendQueue } from './send-queue.ts';
+
+/** The description of an error is cut to this many characters. */
+const LONGEST_DESCRIPTION = 100;
+
+/** The parameters of the analytics event `exception`. */
+const exceptionParams = (record: ErrorRecord): EventParams => ({
+  description: cut(record.message, LONGEST_DESCRIPTION),
+  fatal: record.fatal,
+  button_click_error: record.buttonClick,
+  input_error: record.input,
+  error_message: record.message,
+  error_stack: record.stack,
+  error_source: record.source,
+  error_line: record.line,
+  error_column: record.column,
+  form_type: record.formType,
+  input_type: record.inputType ?? '',
+});
 
 /** What the reporter needs of the world around it. */
 export interface ReporterPorts {

@@ -6,11 +6,29 @@ import { currentUser, watchUser } from '../platform/current-user.ts';
 import type { StoredEntry } from './entry.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
 import { createPauses } from './pauses.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { createOutcomes, type Outcome } from './outcomes.ts';
 import { createCourier } from './courier.ts';
 import type { Deliver } from './delivery.ts';
 import { type Neighbours, openNeighbours } from './neighbours.ts';
+
+/** An action that never runs twice at once: asked for while it runs, it runs once more afterwards. */
+function oneAtATime(action: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async (): Promise<void> => {
+    running = true;
+    do {
+      again = false;
+      // A failure is the action's own business; the next round must be able to start.
+      await action().catch(() => undefined);
+    } while (again);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void run();
+  };
+}
 
 export type { Delivery } from './delivery.ts';
 

@@ -1,11 +1,53 @@
 import type { ApiFailure } from '../../../contract/product-api.ts';
-import { Failure, invalidInput } from '../failure.ts';
+import { Failure, invalidInput, notSignedIn } from '../failure.ts';
 import { isAllowedOrigin } from '../origins.ts';
 import type { Services } from '../ports.ts';
 import { limit } from '../rate-limit.ts';
 import { guarded } from '../run.ts';
-import type { Route } from './route.ts';
-import { ROUTES } from './routes.ts';
+import type { Route, RouteHandler } from './route.ts';
+import { endSession, prolong, holderOf } from '../sessions.ts';
+import { authCallback } from './auth-callback.ts';
+import { authStart } from './auth-start.ts';
+import { sessionUserOf } from './session-user.ts';
+
+/** Whose request this is, by a session token of ours or a Firebase ID token; null when it proves nothing. */
+async function whoIs(services: Services, bearer: string): Promise<string | null> {
+  if (bearer === '') return null;
+  // An ID token has three parts with dots between; a session token has none.
+  if (bearer.includes('.')) return (await services.tokens.verify(bearer))?.uid ?? null;
+  return holderOf(services, bearer);
+}
+
+/** The uid of the request's person. Throws `unauthenticated`. */
+async function requireUid(services: Services, bearer: string): Promise<string> {
+  const uid = await whoIs(services, bearer);
+  if (uid === null) throw notSignedIn();
+  return uid;
+}
+
+const getUser: RouteHandler<'GET /user'> = async (services, { bearer }) => {
+  const uid = await requireUid(services, bearer);
+  await prolong(services, bearer);
+  return { user: await sessionUserOf(services, uid) };
+};
+
+const getSession: RouteHandler<'GET /session'> = async (services, { bearer }) => ({
+  valid: (await whoIs(services, bearer)) !== null,
+});
+
+const logout: RouteHandler<'POST /logout'> = async (services, { bearer }) => {
+  await endSession(services, bearer);
+  return { success: true };
+};
+
+/** Every route of the product API. */
+const ROUTES: { readonly [R in Route]: RouteHandler<R> } = {
+  'GET /user': getUser,
+  'GET /session': getSession,
+  'POST /auth/start': authStart,
+  'POST /auth/callback': authCallback,
+  'POST /logout': logout,
+};
 
 /** What the web server knows of a request. Header names in lower case. */
 export interface WebRequest {

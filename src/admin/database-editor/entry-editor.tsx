@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useMemo } from 'react';
 import { ErrorSummary } from '../../engine/editor/error-summary.tsx';
 import { FormEditor } from '../../engine/editor/form-editor.tsx';
 import { flushPending } from '../../engine/fields/pending-change.ts';
@@ -13,8 +13,38 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { JsonView } from './json-view.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
-import { useEntrySession } from './use-entry-session.ts';
 import './entry-editor.css';
+import { useStore } from 'zustand';
+import { useCache } from '../../cache/cache-store.ts';
+import { currentUser } from '../../platform/current-user.ts';
+import { storedAt } from './entries.ts';
+import { openEntryDatabase } from '../../history/entry-database.ts';
+import { EntrySession, type EntryState } from './entry-session.ts';
+import { saveEntry } from '../../history/save-entry.ts';
+
+const openSession = (collection: Collection, key: string | null): EntrySession =>
+  new EntrySession({
+    collection,
+    key,
+    stored: key === null ? null : storedAt(useCache.getState().segments, collection, key),
+    by: currentUser()?.uid ?? '',
+    save: async (change) => saveEntry(await openEntryDatabase(), change),
+  });
+
+/** The editing of one entry for as long as its component stands; it hears of every change that others make. */
+function useEntrySession(
+  collection: Collection,
+  key: string | null,
+): { readonly session: EntrySession; readonly state: EntryState } {
+  const session = useMemo(() => openSession(collection, key), [collection, key]);
+  const state = useStore(session.state);
+  const stored = useCache(({ segments }) =>
+    state.key === null ? null : storedAt(segments, collection, state.key),
+  );
+  useEffect(() => session.watch(), [session]);
+  useEffect(() => session.hear(stored), [session, stored]);
+  return { session, state };
+}
 
 export interface EntryEditorProps {
   readonly collection: Collection;

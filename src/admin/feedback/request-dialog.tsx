@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { FEEDBACK_STATES, type FeedbackState } from '../../../contract/feedback.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -6,9 +6,42 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNames } from '../parts/use-names.ts';
-import { BbcodeText } from './bbcode-text.tsx';
 import './feedback.css';
 import { KIND_WORDS, type ReceivedRequest, setRequestState, STATE_WORDS } from './received-request.ts';
+import { copyAndTell } from '../../notifications/copy-and-tell.ts';
+import { Field } from '../parts/field.tsx';
+
+/** BBCode as text: nothing of it is shown as a post. It can be copied whole; where that fails it is selected, to be copied by hand. */
+function BbcodeText({ text }: { readonly text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  async function copy(): Promise<void> {
+    if (!(await copyAndTell(text, 'The BBCode is copied.'))) area.current?.select();
+  }
+
+  return (
+    <div className="panel-stack">
+      <Field label={`BBCode, ${text.length.toLocaleString('en')} characters`}>
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            ref={area}
+            className={`${className} feedback__bbcode`}
+            rows={10}
+            readOnly
+            spellCheck={false}
+            value={text}
+          />
+        )}
+      </Field>
+      <div>
+        <Button icon="copy" onClick={() => void copy()}>
+          Copy the BBCode
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 export interface RequestDialogProps {
   readonly request: ReceivedRequest;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { deploymentOf } from '../../lockdown/deployment.ts';
@@ -8,10 +8,26 @@ import { notify } from '../../notifications/notification-store.ts';
 import { currentUser } from '../../platform/current-user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LoadedView } from '../parts/loaded-view.tsx';
-import { follow, save } from '../parts/server.ts';
+import { follow, save, read } from '../parts/server.ts';
 import { lockdownChanges } from './draft.ts';
-import { LastChange } from './last-change.tsx';
 import { LockdownForm } from './lockdown-form.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { useNames } from '../parts/use-names.ts';
+
+/** Who changed the lockdown last, by the audit entry that it points to. Nothing for those who may not read the log. */
+function LastChange({ change }: { readonly change: string }) {
+  const { outcome } = useLoaded(useCallback(() => read(`audit/${change}`), [change]));
+  const entry = outcome?.ok && isPlainObject(outcome.value) ? outcome.value : {};
+  const { at, actor } = entry;
+  const nameOf = useNames(typeof actor === 'string' ? [actor] : []);
+  if (typeof at !== 'number' || typeof actor !== 'string') return null;
+  return (
+    <p className="panel-muted">
+      Last changed <Moment at={at} /> UTC by {nameOf(actor)}.
+    </p>
+  );
+}
 
 const PATH = 'adminSettings/lockdownConfig';
 

@@ -9,7 +9,27 @@ import { ask } from '../parts/server.ts';
 import { FileDrop } from './file-drop.tsx';
 import { readRoster, type RosterFile } from './read-roster.ts';
 import { RosterPreview } from './roster-preview.tsx';
-import { UploadOutcome } from './upload-outcome.tsx';
+import { Ranks } from './ranks.tsx';
+
+interface UploadOutcomeProps {
+  readonly outcome: UploadFactionResponse;
+  readonly heading: string;
+}
+
+/** What an upload did, or would do. */
+function UploadOutcome({ outcome: { statistics, changes }, heading }: UploadOutcomeProps) {
+  const { validRecords, errors, duplicates, rankDistribution } = statistics;
+  const ranks = Object.entries(rankDistribution).map(([rank, count]) => [Number(rank), count] as const);
+  return (
+    <div className="panel-stack">
+      <Banner tone="ok">
+        {heading} {validRecords.toLocaleString('en')} members: {changes.added} added, {changes.changed}{' '}
+        changed, {changes.removed} removed. {errors} faulty lines, {duplicates} repeated.
+      </Banner>
+      <Ranks ranks={ranks.toSorted(([a], [b]) => b - a)} />
+    </div>
+  );
+}
 
 type Stage =
   | { readonly name: 'empty' }

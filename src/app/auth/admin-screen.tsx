@@ -1,20 +1,55 @@
-import { lazy } from 'react';
-import { FEATURES } from '../../../contract/permissions.ts';
+import { lazy, type ReactNode } from 'react';
+import { FEATURES, type Feature } from '../../../contract/permissions.ts';
 import { Admin } from '../../admin/admin.tsx';
 import { ReportsView } from '../../admin/reports/reports-view.ts';
 import { displayName } from '../../auth/characters/identity.ts';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
-import type { Person } from '../../auth/session/person.ts';
+import type { Person, SignInKind } from '../../auth/session/person.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { ConnectionState } from '../data/connection-state.tsx';
-import { FEATURE_WORDS, KIND_WORDS } from './feature-words.ts';
 import { useLeave } from './use-leave.ts';
-import { RequireSignIn } from './require-sign-in.tsx';
 import './auth-page.css';
 import './admin-screen.css';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AuthPage } from './auth-page.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** What each feature is called. */
+const FEATURE_WORDS: Readonly<Record<Feature, string>> = {
+  admin_panel: 'Administration',
+  faction_upload: 'Roster upload',
+  database_editor: 'Database editor',
+  webhook_management: 'Chat messages',
+  all_reports: 'Reports of everybody',
+  department_reports: 'Reports of the department',
+  own_reports: 'Own reports',
+  create_reports: 'Saving reports',
+  view_members: 'Members',
+  audit_logs: 'Audit log',
+};
+
+/** How each way to sign in is called. */
+const KIND_WORDS: Readonly<Record<SignInKind, string>> = {
+  oauth: 'GTA World',
+  email: 'E-mail',
+  google: 'Google',
+};
+
+/** Lets in whoever is signed in; others go to the login and come back. */
+function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const status = useAuth((state) => state.status);
+  const { pathname } = useLocation();
+  if (status === 'signed-in') return children;
+  if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathname }} />;
+  return (
+    <AuthPage title="Login">
+      <Waiting>Checking authentication...</Waiting>
+    </AuthPage>
+  );
+}
 
 const AdminReports = lazy(() =>
   import('../reports/admin-reports.tsx').then((reports) => ({ default: reports.AdminReports })),

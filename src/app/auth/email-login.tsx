@@ -1,8 +1,39 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState, type InputHTMLAttributes } from 'react';
 import { signInWithEmail } from '../../auth/session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoginField } from './login-field.tsx';
 import './login.css';
+import '../../engine/fields/controls.css';
+
+interface LoginFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'value'
+> {
+  readonly label: string;
+  readonly onChange: (value: string) => void;
+  /** The id of the text that says what is wrong with it; undefined while nothing is. */
+  readonly problemId?: string | undefined;
+}
+
+/** What somebody must enter to sign in. */
+function LoginField({ label, onChange, problemId, ...input }: LoginFieldProps) {
+  const id = useId();
+  return (
+    <div className="login__field">
+      <label className="login__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className="input"
+        required
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problemId === undefined ? undefined : true}
+        aria-describedby={problemId}
+      />
+    </div>
+  );
+}
 
 /** Signs in with an e-mail address and a password. */
 export function EmailLogin() {

@@ -1,11 +1,60 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { AuthPage, HomeLink } from './auth-page.tsx';
 import { EmailLogin } from './email-login.tsx';
-import { GoogleLogin } from './google-login.tsx';
-import { ProviderLogin } from './provider-login.tsx';
 import { Waiting } from './waiting.tsx';
+import { useState } from 'react';
+import { signInWithGoogle } from '../../auth/session/google.ts';
+import { Button } from '../../ui/button.tsx';
+import './login.css';
+import { useOAuthFlow } from '../../auth/oauth/flow-store.ts';
+import { startLogin } from '../../auth/oauth/start-login.ts';
+
+/** Leaves for the game world's own login; the page that comes back goes on with the callback. */
+function ProviderLogin({ returnPath }: { readonly returnPath: string }) {
+  const connecting = useOAuthFlow(({ step }) => step === 'initializing');
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  const connect = (): void => {
+    const started = startLogin(returnPath, () => void navigate('/', { replace: true }));
+    setProblem(started.ok ? null : started.error);
+  };
+
+  return (
+    <div className="login__way">
+      <Button
+        variant="primary"
+        icon={connecting ? 'spinner' : 'user'}
+        aria-disabled={connecting || undefined}
+        onClick={connect}
+      >
+        {connecting ? 'Connecting...' : 'Login with GTA World'}
+      </Button>
+      <div role="alert">{problem !== null && <p className="auth-error">{problem}</p>}</div>
+    </div>
+  );
+}
+
+/** Signs administrators in with their Google account. */
+function GoogleLogin() {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const leave = (): void => {
+    const left = signInWithGoogle();
+    setProblem(left.ok ? null : left.error);
+  };
+
+  return (
+    <div className="login__way">
+      <Button variant="quiet" onClick={leave}>
+        Administrators: sign in with Google
+      </Button>
+      <div role="alert">{problem !== null && <p className="auth-error">{problem}</p>}</div>
+    </div>
+  );
+}
 
 /** The page that sent the person here, to go back to it; the forms if none did. */
 function useReturnPath(): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { displayName } from '../../auth/characters/identity.ts';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
@@ -9,8 +9,45 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItemData } from '../../ui/menu-item.tsx';
 import { useLeave } from './use-leave.ts';
-import { type MembershipCheck, useMembershipCheck } from './use-membership-check.ts';
 import './profile-menu.css';
+import { err } from '../../lib/result.ts';
+import { notify } from '../../notifications/notification-store.ts';
+
+const NOT_LOADED = 'The check could not be loaded. Check the connection, then try again.';
+
+const foundWords = ({ faction }: Person): string =>
+  faction ? `You are a member: ${faction.rank}.` : 'You are not a member of the faction.';
+
+/** Finds out once more whether a person is a member. */
+interface MembershipCheck {
+  readonly busy: boolean;
+  /** Why the last try failed; null when it did not. */
+  readonly problem: string | null;
+  /** Tries, and tells whether that worked. */
+  run(): Promise<boolean>;
+}
+
+/** The way to check again the membership of a person, by their uid, after the check at their sign-in failed. */
+function useMembershipCheck(uid: string | undefined): MembershipCheck {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ readonly uid: string | undefined; readonly reason: string }>();
+
+  async function run(): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    const found = await import('../../auth/oauth/recheck-membership.ts').then(
+      ({ recheckMembership }) => recheckMembership(),
+      () => err(NOT_LOADED),
+    );
+    setBusy(false);
+    if (found.ok) notify(foundWords(found.value), { icon: 'check-circle' });
+    else setFailure({ uid, reason: found.error });
+    return found.ok;
+  }
+
+  // Another person's failure says nothing of this one.
+  return { busy, problem: failure?.uid === uid ? (failure?.reason ?? null) : null, run };
+}
 
 const swap = async (id: number): Promise<void> =>
   (await import('../../auth/characters/swap.ts')).swapCharacter(id);

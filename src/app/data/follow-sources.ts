@@ -3,9 +3,72 @@ import type { Segments } from '../../cache/segments.ts';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
 import { setSource } from '../../engine/sources/source-store.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { agencyOptions, listOptions } from './list-options.ts';
-import { POSITION_LISTS } from './position-options.ts';
-import { staffOptions } from './staff-options.ts';
+import { plainText, textOf, textsOf } from '../../lib/entries.ts';
+import { createOptionsOf } from './options-of.ts';
+import { inStaffOrder } from '../../engine/sources/group-options.ts';
+import { POSITION_GROUPS } from '../../cache/position-lists.ts';
+import type { PositionAbout } from '../../engine/definition/schema.ts';
+
+const SKILLS = ['skill1', 'skill2', 'skill3'];
+
+const isOpen = (record: unknown): boolean => textOf(record, 'status').toUpperCase() === 'OPEN';
+
+const aboutOf = (record: unknown): PositionAbout => ({
+  status: isOpen(record) ? 'open' : 'closed',
+  overview: textOf(record, 'Overview'),
+  skills: Object.values(textsOf(record, SKILLS)),
+  education: textOf(record, 'EduRequirement'),
+  contact: textOf(record, 'poc'),
+  link: textOf(record, 'url'),
+});
+
+const positionsOf = (group: string) =>
+  createOptionsOf(({ key, value: record }) => {
+    const label = textOf(record, 'displayName');
+    if (!isPlainObject(record) || label === '' || textOf(record, 'group') !== group) return undefined;
+    const about = aboutOf(record);
+    return { value: key, label, about, search: textOf(record, 'shortCode'), fill: textsOf(record, ['url']) };
+  });
+
+/** How to read each list of positions, by its name. A position that is not said to be open takes no applications. */
+const POSITION_LISTS: ReadonlyMap<string, (list: unknown) => readonly SourceOption[]> = new Map(
+  Object.entries(POSITION_GROUPS).map(([name, group]) => [name, positionsOf(group)]),
+);
+
+/** What choosing a person may put into other fields; the character tells whose entry it is. */
+const FILL = ['rank', 'lastName', 'firstName', 'badge', 'discord', 'phNumber', 'characterId'];
+
+const NO_CATEGORY = 'Uncategorized';
+
+/** Posts print the label, beside the rank where they want one: so the rank is shown as a detail, not in the label. */
+const persons = createOptionsOf(({ value: record }) => {
+  const name = textOf(record, 'name');
+  if (name === '') return undefined;
+  const rank = textOf(record, 'rank');
+  return {
+    value: name,
+    label: name,
+    group: textOf(record, 'category') || NO_CATEGORY,
+    ...(rank && { detail: rank }),
+    search: Object.values(textsOf(record, ['badge', 'discord'])).join(' '),
+    fill: textsOf(record, FILL),
+  };
+});
+
+/** The staff of the hospital or of the coroner, as pickers show them. */
+const staffOptions = (list: unknown): readonly SourceOption[] => inStaffOrder(persons(list));
+
+/** Agencies: the short code is what is stored, the full name what is read. */
+const agencyOptions = createOptionsOf(({ value: record }) => {
+  const value = textOf(record, 'shortCode');
+  return value === '' ? undefined : { value, label: textOf(record, 'fullName') || value };
+});
+
+/** An option list: entries with a value and perhaps a label, or bare values. */
+const listOptions = createOptionsOf(({ value: entry }) => {
+  const value = textOf(entry, 'value') || plainText(entry);
+  return value === '' ? undefined : { value, label: textOf(entry, 'label') || value };
+});
 
 interface SourceList {
   readonly list: unknown;

@@ -1,9 +1,45 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
 import { tellError } from '../../error-reporting/caught.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { WorkspaceContext } from '../workspace/workspace.ts';
-import { PartFailure } from './part-failure.tsx';
 import { keepDraft } from './keep-draft.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import './errors.css';
+import { env } from '../../platform/env.ts';
+
+/** Who is asked for when something is badly broken. */
+const maintainerName = (): string => (env.ok && env.value.reporting.maintainer.name) || 'a maintainer';
+
+/** The banner of a fatal error, and what stands in place of the part that failed. */
+function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const [dismissed, setDismissed] = useState(false);
+  return (
+    <div className="part-failure">
+      {!dismissed && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="s" variant="danger" onClick={() => setDismissed(true)}>
+              OK
+            </Button>
+          }
+        >
+          FATAL ERROR! Please ping {maintainerName()} in the PHMC Discord or post a Bug Report!
+        </Banner>
+      )}
+      <EmptyState
+        level={2}
+        icon="exclamation-triangle"
+        heading="This part of the page could not be shown"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        Your draft is kept, and the rest of the page goes on.
+      </EmptyState>
+    </div>
+  );
+}
 
 export interface PartBoundaryProps {
   /** What the part shows. When that changes, the part is tried again. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useDeferredValue, useMemo, useState } from 'react';
 import { ErrorSummary } from '../../engine/editor/error-summary.tsx';
 import { FormEditor } from '../../engine/editor/form-editor.tsx';
 import type { FormSession } from '../../engine/editor/session.ts';
@@ -9,13 +9,78 @@ import { lazyOr } from '../../ui/lazy-or.ts';
 import { loadQuietly } from '../../lib/chunk-loads.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { firstSight } from '../workspace/first-sight.ts';
-import { useChoice } from '../workspace/use-select-form.ts';
+import { useChoice, useSelectForm } from '../workspace/use-select-form.ts';
 import { ClearedMenu } from './cleared-menu.tsx';
-import { FamilySwitch } from './family-switch.tsx';
-import { FormProgress } from './form-progress.tsx';
-import { SaveState } from './save-state.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
+import type { FillableForm, FormMeta } from '../../engine/definition/form.ts';
+import { progressOf } from '../../engine/editor/progress.ts';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { useStore } from 'zustand';
+import { Icon } from '../../ui/icon.tsx';
+import { useWorkspace } from '../workspace/workspace.ts';
+import { catalogue } from 'virtual:forms';
+import { SwitchableForms } from '../switchable-forms/switchable-forms.tsx';
+
+/** Offers the other forms of a form's family; not there for a form that stands alone. */
+function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
+  const [open, setOpen] = useState(false);
+  const select = useSelectForm();
+  const relatives = catalogue.filter((form) => form.family === meta.family && form.slug !== meta.slug);
+  if (meta.family === undefined || relatives.length === 0) return null;
+  return (
+    <>
+      <Button icon="right-left" size="s" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Switch form
+      </Button>
+      <SwitchableForms
+        open={open}
+        title={`Go on from ${meta.name}`}
+        forms={relatives}
+        onClose={() => setOpen(false)}
+        onSelect={(slug) => {
+          setOpen(false);
+          select(slug);
+        }}
+      />
+    </>
+  );
+}
+
+const clock = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' });
+
+/** Where the draft stands, in a few words. Failures have a banner of their own. */
+function SaveState() {
+  const { drafts } = useWorkspace();
+  const status = useStore(drafts.status);
+  if (status.state === 'idle') return null;
+  return (
+    <span className="save-state">
+      <Icon
+        name={
+          status.state === 'failed' ? 'exclamation-triangle' : status.state === 'saved' ? 'check' : 'save'
+        }
+      />
+      {status.state === 'saving' && 'Saving'}
+      {status.state === 'saved' && `Draft saved ${clock.format(status.at)}`}
+      {status.state === 'failed' && 'Not saved'}
+    </span>
+  );
+}
+
+/** How much of the form is filled in. */
+function FormProgress({ form }: { readonly form: FillableForm }) {
+  const data = useDeferredValue(useFormStore((state) => state.data));
+  const { filled, visible } = useMemo(() => progressOf(form.schema, data), [form, data]);
+  return (
+    <span className="form-progress">
+      <ProgressRing value={filled} max={visible} label="Filled in" />
+      <span className="form-progress__text">
+        {filled} of {visible}
+      </span>
+    </span>
+  );
+}
 
 // Needs the names of all fields, which nothing of the first form may wait for.
 const UnplacedAnswers = lazyOr(

@@ -11,7 +11,7 @@ import { useSave } from '../reports/use-save.ts';
 import { FormPicker } from '../picker/form-picker.tsx';
 import { Palette } from '../picker/palette.tsx';
 import { usePickerMemory } from '../picker/picker-memory.ts';
-import { useShortcuts } from '../workspace/shortcuts.ts';
+import { useShortcuts, keysFor, SHORTCUTS, type ShortcutName } from '../workspace/shortcuts.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
 import { useFirstSight } from '../workspace/first-sight.ts';
 import { useArrival } from '../workspace/use-arrival.ts';
@@ -24,9 +24,35 @@ import { LockdownDialog } from '../../lockdown/lockdown-dialog.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { NoForm } from './no-form.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+
+/** Every key of the main screen and of lists. */
+function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const names = Object.keys(SHORTCUTS) as ShortcutName[];
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="s" dismissOnBackdrop>
+      <dl className="shortcuts">
+        {names.map((name) => (
+          <div key={name} className="shortcuts__row">
+            <dt>{SHORTCUTS[name].does}</dt>
+            <dd>
+              <Kbd keys={keysFor(name)} />
+            </dd>
+          </div>
+        ))}
+        <div className="shortcuts__row">
+          <dt>Move a row of a list</dt>
+          <dd>
+            <Kbd keys="Alt+↑" /> <Kbd keys="Alt+↓" />
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}
 
 const PANES = [
   { value: 'form', label: 'Form', icon: 'file-lines' },

@@ -3,9 +3,42 @@ import { flushPending } from '../../engine/fields/pending-change.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createDebounce } from '../../lib/debounce.ts';
-import { dismiss, notify } from '../../notifications/notification-store.ts';
-import { followWorker } from './follow-worker.ts';
-import { tellInPassing } from './tell-in-passing.ts';
+import { dismiss, notify, isTelling, useNotifications } from '../../notifications/notification-store.ts';
+
+/** What becomes of the workers that keep the app. */
+interface WorkerEvents {
+  /** The first one has everything that the app needs. */
+  readonly kept: () => void;
+  /** A newer one has everything too, and waits until the older one is given up. */
+  readonly waiting: () => void;
+}
+
+/** Tells of the worker that is being installed, of one that waits already, and of every later one. */
+function followWorker(registration: ServiceWorkerRegistration, { kept, waiting }: WorkerEvents): void {
+  const watch = (worker: ServiceWorker | null): void => {
+    const isFirst = registration.active === null;
+    worker?.addEventListener('statechange', () => {
+      if (isFirst && worker.state === 'activated') kept();
+      if (!isFirst && worker.state === 'installed') waiting();
+    });
+  };
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  if (registration.waiting && registration.active) waiting();
+}
+
+/** Tells something that can wait: never in place of what is being told now. */
+function tellInPassing(message: string): void {
+  if (!isTelling()) {
+    notify(message);
+    return;
+  }
+  const stop = useNotifications.subscribe(() => {
+    if (isTelling()) return;
+    stop();
+    notify(message);
+  });
+}
 
 /** A page that comes back into sight asks for a new version, at most this often (milliseconds). */
 const CHECK_EVERY_MS = 3_600_000;

@@ -6,13 +6,106 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { AnnounceButton } from '../announce/announce-button.tsx';
 import { SaveBar } from '../reports/save-bar.tsx';
 import type { SaveActions } from '../reports/use-save.ts';
-import { CopyLine } from './copy-line.tsx';
-import { LengthMeter } from './length-meter.tsx';
-import { MissingFields } from './missing-fields.tsx';
-import { PartButtons } from './part-buttons.tsx';
 import { useDocument } from './use-document.ts';
 import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
+import { POST_LIMIT } from '../../engine/bbcode/length.ts';
+import { Banner } from '../../ui/banner.tsx';
+import type { ShortcutName } from '../workspace/shortcuts.ts';
+import { CopyButton } from './copy-button.tsx';
+import { focusField } from '../../engine/fields/focus-field.ts';
+import type { FieldError } from '../../engine/validate/validate.ts';
+import { fieldId, isMissing } from '../../engine/validate/validate.ts';
+
+/** The required fields that are still empty, each a way to it. */
+function MissingFields({ errors }: { readonly errors: readonly FieldError[] }) {
+  const missing = errors.filter(isMissing);
+  if (missing.length === 0) return <p className="output__count">Nothing required is missing.</p>;
+  return (
+    <details className="output__missing">
+      <summary>
+        {missing.length === 1
+          ? '1 required field is missing'
+          : `${missing.length} required fields are missing`}
+      </summary>
+      <ul>
+        {missing.map((error) => (
+          <li key={error.path.join('.')}>
+            <button type="button" className="link" onClick={() => focusField(fieldId(error.path))}>
+              {typeof error.path[1] === 'number' ? `${error.path[1] + 1}: ${error.title}` : error.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface PartButtonsProps {
+  readonly parts: readonly string[];
+  readonly onCopy: (index: number) => void;
+}
+
+/** The copy button of the post, or one for each part of a post that is too long for the board. */
+function PartButtons({ parts, onCopy }: PartButtonsProps) {
+  const labels = parts.length === 1 ? ['Copy post'] : parts.map((_, index) => `Copy part ${index + 1}`);
+  return (
+    <div className="output__parts">
+      {labels.map((label, index) => (
+        <CopyButton
+          key={label}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          keys={index === 0 ? 'copyBody' : undefined}
+          onCopy={() => onCopy(index)}
+        >
+          {label}
+        </CopyButton>
+      ))}
+    </div>
+  );
+}
+
+interface CopyLineProps {
+  readonly label: string;
+  readonly text: string;
+  readonly keys?: ShortcutName;
+  readonly onCopy: () => void;
+}
+
+/** A one-line text of the document, with its copy button. */
+function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
+  return (
+    <div className="output__line">
+      <div className="output__text">
+        <h2 className="output__label">{label}</h2>
+        <p className="output__value">{text}</p>
+      </div>
+      <CopyButton keys={keys} onCopy={onCopy}>
+        Copy {label.toLowerCase()}
+      </CopyButton>
+    </div>
+  );
+}
+
+/** The board takes this share of its limit without a word of warning. */
+const WARN_FROM = 0.9;
+
+const number = new Intl.NumberFormat('en');
+
+/** How much of the board's limit a post uses; warns near it, and says what happens beyond. */
+function LengthMeter({ length, parts }: { readonly length: number; readonly parts: number }) {
+  const count = `${number.format(length)} of ${number.format(POST_LIMIT)} characters`;
+  if (length > POST_LIMIT) {
+    return (
+      <Banner tone="danger">
+        {count}: too long for one post. It is split into {parts} parts; post them one after the other.
+      </Banner>
+    );
+  }
+  if (length >= POST_LIMIT * WARN_FROM)
+    return <Banner tone="warn">{count}: close to what one post can hold.</Banner>;
+  return <p className="output__count">{count}</p>;
+}
 
 const VIEWS = [
   { value: 'preview', label: 'Preview', icon: 'eye' },

@@ -10,11 +10,9 @@ import type { ReportAuthor } from '../../reports/report-pages.ts';
 import type { ListedReport, SavedReport } from '../../reports/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { ConfirmRemoval } from './confirm-removal.tsx';
 import { ExportReports } from './export-reports.tsx';
 import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
-import { PendingReports } from './pending-reports.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
 import { belongsTo, type ReportScope, scopesOf } from './report-scopes.ts';
@@ -22,6 +20,57 @@ import { useReportsVersion } from './reports-version.ts';
 import { useReportActions } from './use-report-actions.ts';
 import '../../engine/fields/controls.css';
 import './reports-panel.css';
+import { useStore } from 'zustand';
+import { outbox } from '../../outbox/outbox.ts';
+import { REPORT_KIND } from '../../reports/report-write.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ConfirmRemovalProps {
+  /** The report that somebody wants gone; null while nobody does. */
+  readonly report: ListedReport | null;
+  readonly onClose: () => void;
+  readonly onConfirm: (report: ListedReport) => void;
+}
+
+/** Asks before the report of somebody else is deleted, since nobody can bring it back. */
+function ConfirmRemoval({ report, onClose, onConfirm }: ConfirmRemovalProps) {
+  return (
+    <Dialog
+      open={report !== null}
+      onClose={onClose}
+      size="s"
+      title="Delete this report?"
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" onClick={() => report && onConfirm(report)}>
+            Delete it
+          </Button>
+        </>
+      }
+    >
+      <p>“{report?.title}” belongs to somebody else. It cannot be brought back.</p>
+    </Dialog>
+  );
+}
+
+/** Says which reports the list cannot show yet, because they have not been sent. */
+function PendingReports() {
+  const pending = useStore(outbox.pending).filter(({ kind }) => kind === REPORT_KIND);
+  if (pending.length === 0) return null;
+  const refused = pending.some(({ state }) => state === 'refused');
+  return (
+    <Banner tone={refused ? 'warn' : 'info'}>
+      {refused
+        ? 'Not everything could be sent; “Not sent yet” at the top of the page says why.'
+        : 'Kept in this browser until it is sent:'}{' '}
+      {pending.map(({ label }) => `“${label}”`).join(', ')}
+    </Banner>
+  );
+}
 
 export interface ReportsPanelProps {
   readonly person: Person;

@@ -3,9 +3,29 @@ import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import type { FormMeta } from '../../engine/definition/form.ts';
 import type { ToolName, ToolProps } from '../../tools/tool.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
-import { ToolMissing } from './tool-missing.tsx';
 import { closeTool, openTool, useOpenTool } from './open-tool.ts';
 import { TOOLS } from './tool-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Stands in for a tool whose code did not arrive. */
+function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
+  return (
+    <Dialog
+      open
+      size="s"
+      title="This tool could not be loaded"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+      }
+    >
+      <p>Your draft is kept. Check the connection, then reload the page and open the tool again.</p>
+    </Dialog>
+  );
+}
 
 const COMPONENTS = Object.fromEntries(
   Object.entries(TOOLS).map(([name, { load }]) => [name, lazyOr(load, ToolMissing)]),

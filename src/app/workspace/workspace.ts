@@ -5,7 +5,18 @@ import type { DraftSession } from '../../engine/drafts/draft-session.ts';
 import { flushPending } from '../../engine/fields/pending-change.ts';
 import { createFormStore } from '../../engine/store/form-store.ts';
 import type { FormStore } from '../../engine/store/form-store.ts';
-import { formLabel } from './form-label.ts';
+import { catalogue } from 'virtual:forms';
+import type { FormData } from '../../engine/store/model.ts';
+
+/** Names a draft for lists: the form, and whom it is about. */
+function formLabel(slug: string | null, data: FormData): string {
+  const form = catalogue.find((entry) => entry.slug === slug);
+  const about = (form?.about ?? []).map((name) => data[name]);
+  return [
+    form?.name ?? 'Draft',
+    ...about.filter((value) => typeof value === 'string' && value.trim() !== ''),
+  ].join(' · ');
+}
 
 /** What a tab works with: the shared form data and the draft that keeps it. */
 export interface Workspace {

@@ -1,4 +1,22 @@
-import { dayAt, dayNumber, yearsBetween } from './iso-days.ts';
+const DAY_MS = 86_400_000;
+
+/** Days since the epoch of the date that a stored date or date-time begins with; undefined when it has none. */
+function dayNumber(stored: unknown): number | undefined {
+  const match = typeof stored === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(stored) : null;
+  const time = match ? Date.parse(match[0]) : NaN;
+  return Number.isNaN(time) ? undefined : time / DAY_MS;
+}
+
+/** The `YYYY-MM-DD` of a number of days since the epoch. */
+const dayAt = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whole calendar years from one day to another, both in days since the epoch; negative when the second is earlier. */
+function yearsBetween(from: number, to: number): number {
+  const [start, end] = [new Date(from * DAY_MS), new Date(to * DAY_MS)];
+  const [month, endMonth] = [start.getUTCMonth(), end.getUTCMonth()];
+  const before = endMonth < month || (endMonth === month && end.getUTCDate() < start.getUTCDate());
+  return end.getUTCFullYear() - start.getUTCFullYear() - (before ? 1 : 0);
+}
 
 /** What a rule sees: the values of its `of` fields, and the labels that their chosen options have. */
 interface RuleInput {

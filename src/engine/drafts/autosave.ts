@@ -1,10 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-
 import { systemClock, type Clock } from '../../lib/clock.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { contentOf, type DraftContent, type DraftError } from './draft.ts';
-import { onPageLeave } from './page-leave.ts';
+
+/** How sure it is that the page goes: only out of sight, or its scripts may not run again. */
+type Leaving = 'hidden' | 'closing';
+
+/**
+ * Calls back whenever the page may be about to end, as often as the browser says so. No single event is sent in every
+ * case: mobile browsers only hide a page, desktop ones close it at once. Answers a function that stops listening.
+ */
+function onPageLeave(listener: (leaving: Leaving) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const closing = (): void => listener('closing');
+  window.addEventListener('pagehide', closing, { signal });
+  window.addEventListener('beforeunload', closing, { signal });
+  document.addEventListener('freeze', closing, { signal });
+  const hidden = (): void => {
+    if (document.visibilityState === 'hidden') listener('hidden');
+  };
+  document.addEventListener('visibilitychange', hidden, { signal });
+  return () => stop.abort();
+}
 
 /** A write starts after this pause in typing, in milliseconds … */
 export const PAUSE_MS = 150;

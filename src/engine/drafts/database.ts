@@ -1,6 +1,22 @@
 import { err, ok } from '../../lib/result.ts';
-import { connectToDrafts } from './connection.ts';
-import type { DraftDatabase } from './draft.ts';
+import type { DraftDatabase, ClearedDraft, Draft } from './draft.ts';
+import type { DBSchema } from 'idb';
+import { type Connection, createConnection } from '../../lib/indexed-db.ts';
+
+/** The stores of the draft database, both keyed by `id`. */
+interface DraftSchema extends DBSchema {
+  drafts: { key: string; value: Draft };
+  cleared: { key: string; value: ClearedDraft };
+}
+
+const NAME = 'phmc-forms';
+
+/** A connection to the drafts of this browser. */
+const connectToDrafts = (): Connection<DraftSchema> =>
+  createConnection<DraftSchema>(NAME, (db) => {
+    db.createObjectStore('drafts', { keyPath: 'id' });
+    db.createObjectStore('cleared', { keyPath: 'id' });
+  });
 
 /** Drafts in IndexedDB. */
 export function createIdbDatabase(connection = connectToDrafts()): DraftDatabase {

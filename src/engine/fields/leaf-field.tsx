@@ -1,14 +1,33 @@
 import type { FieldProps } from '@rjsf/utils';
-import { createElement } from 'react';
+import { createElement, useMemo, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { FieldSchema } from '../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { flushPending } from './pending-change.ts';
 import { useEdit } from './use-edit.ts';
 import { useAnswer } from './use-form-context.ts';
-import { useOffered } from './use-offered.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
+import type { Path } from '../../lib/path.ts';
+
+function narrowed(schema: FieldSchema, values: readonly string[]): FieldSchema {
+  const { enum: all, 'x-options': options, items } = schema;
+  return {
+    ...schema,
+    ...(all && { enum: all.filter((value) => values.includes(value)) }),
+    ...(options && { 'x-options': options.filter(({ value }) => values.includes(value)) }),
+    ...(items && { items: narrowed(items, values) }),
+  };
+}
+
+/** A field's schema with the options that it may take now, where these depend on other answers. */
+function useOffered({ facts }: EngineFormContext, path: Path, schema: FieldSchema): FieldSchema {
+  const offered = useSyncExternalStore(facts.subscribe, () => facts.offered(path)?.join('\n'));
+  return useMemo(
+    () => (offered === undefined ? schema : narrowed(schema, offered.split('\n'))),
+    [schema, offered],
+  );
+}
 
 /** Enter confirms what was typed, unless the control has its own use for it, such as choosing from its list. */
 function confirm(event: KeyboardEvent): void {

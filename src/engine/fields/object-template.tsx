@@ -6,12 +6,28 @@ import { cx } from '../../ui/cx.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { gridCells } from './grid-cells.ts';
 import type { Cell } from './grid-cells.ts';
-import { sectionsOf } from './sections.ts';
-import type { FormSection } from './sections.ts';
 import { useVisible } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
 import './object-template.css';
+
+/** A section of a form with the fields that it has at least one of; the last one may gather what no section names. */
+interface FormSection {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly fields: readonly string[];
+}
+
+/** The sections of an object's fields: those of the UI schema, then one without a title for fields that none names. */
+function sectionsOf(sections: readonly UiSection[], names: readonly string[]): readonly FormSection[] {
+  const listed = sections.map(({ title, description, fields }) => ({
+    title,
+    description,
+    fields: fields.filter((name) => names.includes(name)),
+  }));
+  const left = names.filter((name) => !listed.some((section) => section.fields.includes(name)));
+  return [...listed, { title: undefined, description: undefined, fields: left }];
+}
 
 interface GridProps {
   readonly cells: readonly Cell[];

@@ -7,7 +7,36 @@ import { CheckBox } from '../parts/check-box.tsx';
 import { Tile, Tiles } from '../parts/tiles.tsx';
 import type { ToolProps } from '../tool.ts';
 import { groupById } from './groups.ts';
-import { LawAgencies } from './law-agencies.tsx';
+import { useSources } from '../../engine/sources/source-store.ts';
+
+/** The agencies of the database; each may ask for footage. */
+function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }) {
+  const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
+  return (
+    <>
+      <p>Which agency asks for footage? No account is needed.</p>
+      <Tiles>
+        {agencies.map(({ value, label }, index) => (
+          <Tile
+            key={value}
+            icon="building-shield"
+            label={label}
+            detail={value}
+            first={index === 0}
+            onSelect={() => onSelect(value)}
+          />
+        ))}
+        <Tile
+          icon="plus"
+          label="Another agency"
+          detail="You name it in the request"
+          first={agencies.length === 0}
+          onSelect={() => onSelect('')}
+        />
+      </Tiles>
+    </>
+  );
+}
 
 /** The forms of the chosen group, or of all of them; for law enforcement, the agencies that may ask for footage. */
 export function AgencySelector(props: ToolProps) {

@@ -6,10 +6,41 @@ import type { Move } from './board.ts';
 import type { BingoType } from './card.ts';
 import { Grid } from './grid.tsx';
 import { LINES } from './lines.ts';
-import { mark } from './moves.ts';
-import { Suggestion } from './suggestion.tsx';
+import { mark, suggest } from './moves.ts';
 import { useBingo } from './use-bingo.ts';
 import './bingo.css';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../parts/field.tsx';
+
+/** Suggests a phrase; an administrator decides. */
+function Suggestion({ type, uid }: { readonly type: BingoType; readonly uid: string }) {
+  const [phrase, setPhrase] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (phrase.trim() === '') return setProblem('Type a phrase first.');
+    if (!(await suggest(type, phrase.trim(), uid)))
+      return setProblem('It could not be sent. What you typed is kept; try again.');
+    setPhrase('');
+    setProblem(undefined);
+    notify('Thank you. An administrator decides about your phrase.');
+  };
+
+  return (
+    <form className="bingo__suggest" onSubmit={(event) => void send(event)}>
+      <TextField
+        label={`Suggest a phrase for ${type}`}
+        max={200}
+        problem={problem}
+        value={phrase}
+        onChange={setPhrase}
+      />
+      <Button type="submit">Suggest</Button>
+    </form>
+  );
+}
 
 interface GameProps {
   readonly type: BingoType;

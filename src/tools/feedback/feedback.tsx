@@ -8,7 +8,32 @@ import { AreaField, TextField } from '../parts/field.tsx';
 import { ToolForm } from '../parts/tool-form.tsx';
 import { missing, useAnswers } from '../parts/use-answers.ts';
 import type { ToolProps } from '../tool.ts';
-import { Received } from './received.tsx';
+
+interface ReceivedProps {
+  readonly reference: string;
+  readonly onClose: () => void;
+}
+
+/** Says that a request has arrived, and its number. */
+function Received({ reference, onClose }: ReceivedProps) {
+  return (
+    <Dialog
+      open
+      size="s"
+      title="Thank you"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p role="status">
+        It arrived under the number <strong>{reference}</strong>. Name it when you ask how it goes.
+      </p>
+    </Dialog>
+  );
+}
 
 const KINDS = [
   { value: 'bug', label: 'Bug' },

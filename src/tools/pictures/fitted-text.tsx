@@ -1,5 +1,22 @@
-import { fitText, type Room } from './fit-text.ts';
-import { FONTS, measureIn } from './measure.ts';
+import { fitText, type Room, type Measure } from './fit-text.ts';
+
+/** The typefaces of the pictures; every computer has one of each. */
+const FONTS = { plain: 'Arial, Helvetica, sans-serif', serif: 'Georgia, "Times New Roman", serif' };
+
+/** How wide a letter is on average, as a part of the font size, where nothing can be measured. */
+const AVERAGE = 0.62;
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Measures text in a typeface as the browser draws it. `style` is what stands before the size, such as `bold`. */
+const measureIn =
+  (family: string, style = ''): Measure =>
+  (text, size) => {
+    pen ??= document.createElement('canvas').getContext('2d');
+    if (!pen) return text.length * size * AVERAGE;
+    pen.font = `${style} ${size}px ${family}`;
+    return pen.measureText(text).width;
+  };
 
 interface FittedTextProps {
   readonly text: string;

@@ -6,9 +6,30 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ToolProps } from '../tool.ts';
 import { StaffEdit } from './staff-edit.tsx';
-import { StaffFacts } from './staff-facts.tsx';
 import { StaffFinder } from './staff-finder.tsx';
-import { membersOf, NOBODY_YET, type StaffList, type StaffMember } from '../../staff/member.ts';
+import {
+  membersOf,
+  NOBODY_YET,
+  type StaffList,
+  type StaffMember,
+  STAFF_FIELDS,
+  STAFF_NAMES,
+} from '../../staff/member.ts';
+import './staff.css';
+
+/** What is known of a member of staff. */
+function StaffFacts({ member }: { readonly member: StaffMember }) {
+  return (
+    <dl className="staff__facts">
+      {STAFF_NAMES.filter((field) => member.texts[field] !== '').map((field) => (
+        <div key={field}>
+          <dt>{STAFF_FIELDS[field].label}</dt>
+          <dd>{member.texts[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What the dialog shows: the list, one person, or the form for a change. */
 type Step = 'find' | 'facts' | 'edit';

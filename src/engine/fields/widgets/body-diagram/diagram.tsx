@@ -12,12 +12,46 @@ import type { Point } from './geometry.ts';
 import { ImageButtons } from './image-buttons.tsx';
 import { MarkerRow } from './marker-row.tsx';
 import type { Marker, Sign } from './marker.ts';
-import { shownLabels } from './marker.ts';
+import { shownLabels, markersOf } from './marker.ts';
 import { NextMarker, presetsId } from './next-marker.tsx';
-import { useMarkers } from './use-markers.ts';
 import { markerWords } from './words.ts';
 import '../../lists.css';
 import './body-diagram.css';
+import { deepEqual } from '../../../../lib/equal.ts';
+
+type Markers = readonly Marker[];
+
+interface History {
+  readonly past: readonly Markers[];
+  /** What the last change here made of the list; another list means that the form itself changed it. */
+  readonly made: Markers;
+}
+
+/** The markers of a diagram and the ways to change them, each of which can be taken back. */
+interface MarkerList {
+  readonly markers: Markers;
+  readonly put: (markers: Markers) => void;
+  /** Takes the last change back; undefined when there is none. */
+  readonly undo: (() => void) | undefined;
+}
+
+/** Changes a list of markers and remembers what it was before, until it is changed from outside. */
+function useMarkers(value: unknown, send: (value: unknown) => void): MarkerList {
+  const markers = markersOf(value);
+  const [history, setHistory] = useState<History>({ past: [], made: markers });
+  const past = deepEqual(history.made, markers) ? history.past : [];
+  const last = past.at(-1);
+
+  const change = (made: Markers, before: readonly Markers[]): void => {
+    setHistory({ past: before, made });
+    send(made.length === 0 ? undefined : made);
+  };
+  return {
+    markers,
+    put: (next) => change(next, [...past, markers]),
+    undo: last && (() => change(last, past.slice(0, -1))),
+  };
+}
 
 /** The answer beside this field that names the figure. */
 function useFigure({ path, options, formContext }: WidgetProps) {
