@@ -11,7 +11,52 @@ import { inTurn, RANKS_REFUSED, refusedChanges } from './ranks.ts';
 import { limit } from './rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { readRoster, type Roster } from './roster.ts';
-import { readRecords } from './upload-records.ts';
+import type { FactionMember } from '../../contract/faction.ts';
+import { isFactionRecord } from './schemas.ts';
+
+/** The records of an upload, sorted into good and bad. A character's last good record counts. */
+interface Records {
+  readonly members: ReadonlyMap<string, FactionMember>;
+  /** The place of the record that counts, by character id. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly duplicates: number;
+  /** One line a bad record, with its place and never its values. */
+  readonly errors: readonly string[];
+  /** Characters with a bad record and no good one. */
+  readonly faultyIds: ReadonlySet<string>;
+}
+
+/** Judges each record by itself. */
+function readRecords(data: readonly unknown[]): Records {
+  const members = new Map<string, FactionMember>();
+  const places = new Map<string, number>();
+  const errors: string[] = [];
+  const faultyIds = new Set<string>();
+  let duplicates = 0;
+  for (const [index, record] of data.entries()) {
+    if (!isFactionRecord(record)) {
+      const error = isFactionRecord.errors?.[0];
+      errors.push(`Record ${index + 1}: ${error?.instancePath ?? ''} ${error?.message ?? 'is not valid'}`);
+      const id = idOf(record);
+      if (id) faultyIds.add(id);
+      continue;
+    }
+    const { characterId, ...member } = record;
+    if (members.has(String(characterId))) duplicates += 1;
+    members.set(String(characterId), withoutNulls(member));
+    places.set(String(characterId), index);
+  }
+  return { members, places, duplicates, errors, faultyIds };
+}
+
+function idOf(record: unknown): string | undefined {
+  if (record === null || typeof record !== 'object' || !('characterId' in record)) return undefined;
+  return String(record.characterId);
+}
+
+/** The client sends null for what is absent; the database keeps neither. */
+const withoutNulls = (member: FactionMember): FactionMember =>
+  Object.fromEntries(Object.entries(member).filter(([, value]) => value != null)) as unknown as FactionMember;
 
 const PER_ACCOUNT = { count: 10, seconds: 600 };
 const DRY_RUNS = { count: 30, seconds: 600 };

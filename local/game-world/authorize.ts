@@ -1,11 +1,35 @@
 import type { ServerResponse } from 'node:http';
-import { messagePage } from '../pages/page.ts';
+import { messagePage, escape, page, paragraph } from '../pages/page.ts';
 import { sendPage } from '../pages/send.ts';
 import type { Client } from './client.ts';
 import type { GameUser } from './demo-users.ts';
 import { answerUrl, isLoopback } from './redirect.ts';
 import type { AnswerPlace } from './redirect.ts';
-import { signInPage } from './sign-in-page.ts';
+
+const namesOf = ({ characters }: GameUser): string =>
+  characters.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ');
+
+/** The page on which a person chooses who to sign in as; `linkFor` gives the address behind each choice. */
+function signInPage(
+  users: readonly GameUser[],
+  linkFor: (choice: { login_hint: string } | { cancel: '1' }) => string,
+): string {
+  const choices = users.map(
+    (user) => `<li><a href="${escape(linkFor({ login_hint: user.username }))}">
+<strong>${escape(user.username)}</strong>
+<span>${escape(user.about)}</span>
+<span>${escape(namesOf(user))}</span>
+</a></li>`,
+  );
+  return page(
+    'Sign in to the game world',
+    `${paragraph('PHMC Forms asks who you are. This stand-in runs on your own computer, and the people are invented: choose any of them.')}
+<ul>
+${choices.join('\n')}
+</ul>
+<p><a class="cancel" href="${escape(linkFor({ cancel: '1' }))}">Cancel</a></p>`,
+  );
+}
 
 /** A request to sign in that may be answered by a redirect, by whom it names if it does. */
 export interface SignIn {

@@ -14,9 +14,23 @@ import type { Codes } from './codes.ts';
 import type { GameUser } from './demo-users.ts';
 import type { Fault } from './faults.ts';
 import { without } from './misbehave.ts';
-import { profileOf } from './profile.ts';
 import { answerUrl } from './redirect.ts';
 import type { AnswerPlace } from './redirect.ts';
+import type { ProviderUser } from '../../contract/account.ts';
+
+/** An account as the provider describes it to an app that holds its token. */
+const profileOf = ({ id, username, isStaff, characters }: GameUser): ProviderUser => ({
+  id,
+  username,
+  confirmed: true,
+  role: isStaff ? { id: 1, user_id: id, role_id: 1, server: 1 } : null,
+  character: characters.map((character) => ({
+    id: character.id,
+    memberid: id,
+    firstname: character.firstname,
+    lastname: character.lastname,
+  })),
+});
 
 /** Access tokens are good for a year, as the game world's are. */
 const TOKEN_TTL_S = 31_536_000;

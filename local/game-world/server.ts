@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { text, json } from 'node:stream/consumers';
 import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { Clock } from '../../src/lib/clock.ts';
@@ -9,12 +9,52 @@ import { authorize } from './authorize.ts';
 import type { Client } from './client.ts';
 import { createCodes } from './codes.ts';
 import { DEMO_USERS } from './demo-users.ts';
-import { serveFaults } from './fault-requests.ts';
 import { createFaults } from './faults.ts';
-import type { Endpoint, Faults } from './faults.ts';
+import type { Endpoint, Faults, FaultSettings } from './faults.ts';
 import { misbehave } from './misbehave.ts';
 import { createOAuthService } from './oauth-service.ts';
 import type { RequestFacts } from './oauth-service.ts';
+import { Ajv } from 'ajv';
+
+const FAULT = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: {
+    slowMs: { type: 'integer', minimum: 0, maximum: 120_000 },
+    html: { type: 'boolean' },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    reset: { type: 'boolean' },
+    contentType: { type: 'string', pattern: '^[\\w.+-]+/[\\w.+-]+$' },
+    omit: { type: 'array', items: { type: 'string', minLength: 1 } },
+    refuse: { enum: ['spent_code', 'invalid_client'] },
+    times: { type: 'integer', minimum: 1 },
+  },
+};
+
+const accepts = new Ajv({ allowUnionTypes: true }).compile<FaultSettings>({
+  type: 'object',
+  additionalProperties: false,
+  properties: { authorize: FAULT, token: FAULT, user: FAULT, answerIn: { enum: ['query', 'hash'] } },
+});
+
+const read = (req: IncomingMessage): Promise<unknown> => json(req).catch(() => undefined);
+
+/**
+ * Serves the switches: GET shows them, POST turns those named in a JSON body, DELETE turns all off. A body must be
+ * declared as JSON, which keeps web pages of other origins from posting one.
+ */
+async function serveFaults(faults: Faults, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.method === 'DELETE') faults.clear();
+  if (req.method === 'POST') {
+    const body = req.headers['content-type']?.startsWith('application/json') ? await read(req) : undefined;
+    if (!accepts(body)) {
+      sendJson(res, 400, { error: 'These are no switches.', details: accepts.errors ?? [] });
+      return;
+    }
+    faults.set(body);
+  }
+  sendJson(res, 200, faults.settings());
+}
 
 /** The client it knows, where to listen (0 or absent: any free port), and for tests the time by which codes expire. */
 export interface GameWorldOptions extends Client {

@@ -3,8 +3,29 @@ import type { ServerResponse } from 'node:http';
 import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
 import { escape, page, paragraph } from '../pages/page.ts';
 import { sendPage, sendStyles } from '../pages/send.ts';
-import { GOOGLE_ACCOUNTS } from './accounts.ts';
-import type { GoogleAccount } from './accounts.ts';
+import { DEMO_ACCOUNTS } from '../seed/accounts.ts';
+
+/** An account of Google; `sub` is its id there. */
+interface GoogleAccount {
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  /** What signing in as this account shows. */
+  readonly about: string;
+}
+
+/** The accounts to sign in as: the seeded administrator, and somebody who is none. */
+const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
+  ...DEMO_ACCOUNTS.flatMap(({ googleId, email, displayName, about }) =>
+    googleId === undefined ? [] : [{ sub: googleId, email, name: displayName, about }],
+  ),
+  {
+    sub: 'demo-stranger-google',
+    email: 'stranger@demo.invalid',
+    name: 'Tilo Marchetti',
+    about: 'No administrator',
+  },
+];
 
 /** The client id that it knows; anybody may know it. */
 export const DEMO_GOOGLE_CLIENT = 'demo-forms.apps.google.invalid';

@@ -7,7 +7,26 @@ import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
 import { sendJson } from '../pages/send.ts';
-import { kindOf } from './picture-kind.ts';
+
+/** The kinds of pictures that posts can show. */
+type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp';
+
+const begins = (bytes: Buffer, mark: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + mark.length) === mark;
+const ends = (bytes: Buffer, mark: string): boolean => begins(bytes, mark, bytes.length - mark.length);
+
+const PROOFS: Readonly<Record<PictureKind, (bytes: Buffer) => boolean>> = {
+  png: (bytes) => begins(bytes, '\x89PNG\r\n\x1a\n') && ends(bytes, 'IEND\xae\x42\x60\x82'),
+  jpeg: (bytes) => begins(bytes, '\xff\xd8\xff') && ends(bytes, '\xff\xd9'),
+  gif: (bytes) => (begins(bytes, 'GIF87a') || begins(bytes, 'GIF89a')) && ends(bytes, ';'),
+  webp: (bytes) =>
+    begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8) && bytes.readUInt32LE(4) === bytes.length - 8,
+};
+
+const KINDS = Object.keys(PROOFS) as readonly PictureKind[];
+
+/** Which kind of picture bytes are, by their beginning and their end; undefined when it is none, or not whole. */
+const kindOf = (bytes: Buffer): PictureKind | undefined => KINDS.find((kind) => PROOFS[kind](bytes));
 
 /** The `Authorization` header that it takes; it opens nothing but the image host on this computer. */
 export const DEMO_IMAGE_AUTHORIZATION = 'Client-ID demo-images';

@@ -1,8 +1,6 @@
-import { FACTION_ID } from '../../contract/faction.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
-import { agencies } from './agencies.ts';
+import { FACTION_ID, type FactionMember } from '../../contract/faction.ts';
+import { DEMO_ACCOUNTS, SEEDED_AT } from './accounts.ts';
 import { BINGO_PHRASES } from './bingo.ts';
-import { faction } from './factions.ts';
 import { LARGE_AUTHORS, manyReports, moreStaff } from './large.ts';
 import { CORONER_PEOPLE, PHMC_PEOPLE } from './people.ts';
 import { demoReports } from './reports.ts';
@@ -10,6 +8,70 @@ import type { PersonsReports } from './reports.ts';
 import { selectOptions } from './select-options.ts';
 import { CORONER_STAFF, PHMC_STAFF, staffNode } from './staff.ts';
 import type { StaffMember } from './staff.ts';
+import { modelOptions } from './model-options.ts';
+
+const DAY = 86_400_000;
+
+const daysBefore = (days: number): string => new Date(SEEDED_AT - days * DAY).toISOString().slice(0, 10);
+
+const ACTIVITY = ['Active', 'Active', 'Active', 'Semi-active', 'On leave'];
+
+const memberOf = ({ entry, scriptRank }: StaffMember, index: number): FactionMember => ({
+  characterName: entry.name,
+  rank: entry.rank,
+  scriptRank,
+  lastDuty: daysBefore((index % 11) + 1),
+  lastOnline: daysBefore(index % 11),
+  activity: ACTIVITY[index % ACTIVITY.length] ?? 'Active',
+});
+
+/** The faction's roster as an upload would leave it: members by character id, and what is known of the upload. */
+function faction(staff: readonly StaffMember[]): Readonly<Record<string, unknown>> {
+  const rankDistribution: Record<string, number> = {};
+  for (const { scriptRank } of staff) rankDistribution[scriptRank] = (rankDistribution[scriptRank] ?? 0) + 1;
+  return {
+    members: Object.fromEntries(staff.map((one, index) => [one.entry.characterId, memberOf(one, index)])),
+    metadata: {
+      lastUpdated: SEEDED_AT,
+      lastChecked: SEEDED_AT,
+      uploadedBy: 'seed',
+      statistics: {
+        totalRecords: staff.length,
+        validRecords: staff.length,
+        duplicates: 0,
+        errors: 0,
+        rankDistribution,
+      },
+    },
+  };
+}
+
+/** An agency as the database holds it. */
+interface Agency {
+  readonly shortCode: string;
+  readonly fullName: string;
+  readonly color?: string;
+  readonly contact?: string;
+}
+
+const MORE: Readonly<Record<string, Pick<Agency, 'color' | 'contact'>>> = {
+  LSPD: { color: '#1F4E9E', contact: 'records@lspd.invalid' },
+  LSSD: { color: '#8A6D1F', contact: 'records@lssd.invalid' },
+  LSFD: { color: '#B3261E', contact: 'records@lsfd.invalid' },
+  PHMC: { color: '#C62828', contact: 'records@phmc.invalid' },
+  SANFIRE: { color: '#D05A1A', contact: 'records@sanfire.invalid' },
+  SADCR: { color: '#4A5568', contact: 'records@sadcr.invalid' },
+  LSGOV: { color: '#2F6B4F', contact: 'clerk@lsgov.invalid' },
+};
+
+/** The agencies that reports are written for, by short code. */
+const agencies = (): Readonly<Record<string, Agency>> =>
+  Object.fromEntries(
+    modelOptions('department').map(({ value, label }) => [
+      value,
+      { shortCode: value, fullName: label, ...MORE[value] },
+    ]),
+  );
 
 /** `demo` is a small organisation, `large` has 10,000 members of staff and 100,000 saved reports besides. */
 export type SeedSize = 'demo' | 'large';

@@ -3,11 +3,44 @@ import type { DatabaseClient, Stop } from '../platform/firebase/database.ts';
 import { announceStaleSegment, createAnnouncer } from './announce.ts';
 import { type CacheState, type CacheStatus, useCache } from './cache-store.ts';
 import { createDeferredWriter } from './deferred-writer.ts';
-import { followDirectUpdates } from './follow-direct-updates.ts';
 import { followSegment } from './follow-segment.ts';
 import { createRetry } from '../lib/retry.ts';
 import { createSegmentStorage, type SegmentStorage } from './segment-storage.ts';
-import { SEGMENTS, type Segment, type Segments } from './segments.ts';
+import { SEGMENTS, type Segment, type Segments, segmentOfPath } from './segments.ts';
+import { isPlainObject } from '../lib/plain-object.ts';
+import { type CurrentUser, currentUser, watchUser } from '../platform/current-user.ts';
+
+const PATH = 'databaseNotification';
+
+const nothing: Stop = () => undefined;
+
+/**
+ * Hears of direct updates of the database, which name the path that changed, and tells which segment that is. Only
+ * people who are signed in may listen to them. The announcement that stands there at first is an old one.
+ */
+function followDirectUpdates(database: DatabaseClient, onUpdate: (segment: Segment) => void): Stop {
+  let stopListening = nothing;
+
+  const followFor = (user: CurrentUser | null): void => {
+    stopListening();
+    let first = true;
+    const hear = (announcement: unknown): void => {
+      const isOld = first;
+      first = false;
+      if (isOld || !isPlainObject(announcement) || typeof announcement['path'] !== 'string') return;
+      const segment = segmentOfPath(announcement['path']);
+      if (segment !== undefined) onUpdate(segment);
+    };
+    stopListening = user ? database.listen(PATH, hear, () => undefined) : nothing;
+  };
+
+  followFor(currentUser());
+  const stopWatching = watchUser(followFor);
+  return () => {
+    stopWatching();
+    stopListening();
+  };
+}
 
 /** Reconnecting takes a moment, and so does the first contact; neither is worth a word. */
 const LOST_AFTER_MS = 3000;

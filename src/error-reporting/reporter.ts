@@ -9,11 +9,20 @@ import { classify } from './classify.ts';
 import { LONGEST_TEXT, recordOf, type ErrorRecord } from './error-record.ts';
 import { framesOf } from './frames.ts';
 import { createGate } from './gate.ts';
-import { isIgnored } from './ignored.ts';
 import type { Interactions } from './interactions.ts';
 import { messageOf, stackOf } from './message.ts';
 import { type ReportContext, reportMessage } from './report-message.ts';
 import { createSendQueue } from './send-queue.ts';
+
+/** Errors that say nothing of a fault, each with the reason beside it. */
+const IGNORED: readonly RegExp[] = [
+  // The browser spreads its layout notices over two frames; nothing is lost.
+  /ResizeObserver loop limit exceeded/,
+  /ResizeObserver loop completed/,
+];
+
+/** Whether an error of this message is not worth a report. */
+export const isIgnored = (message: string): boolean => IGNORED.some((pattern) => pattern.test(message));
 
 /** The description of an error is cut to this many characters. */
 const LONGEST_DESCRIPTION = 100;

@@ -2,11 +2,28 @@ import { isPlainObject } from '../lib/plain-object.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { DatabaseClient, DatabaseError } from '../platform/firebase/database.ts';
 import type { RecordsClient } from '../platform/firebase/records.ts';
-import { freeTitle, titleRange } from './free-title.ts';
 import type { ReportPlace } from './report.ts';
 import { isReportWrite, type RemoveWrite, type ReportWrite, type SaveWrite } from './report-write.ts';
-import { removePatch, savePatch, type StoredContent } from './stored-report.ts';
+import { removePatch, savePatch, type StoredContent, LONGEST } from './stored-report.ts';
 import { decodeText } from './wire-text.ts';
+
+/** The last text that a number in brackets behind a title can be. */
+const LAST = ' (:';
+
+/** The titles that `freeTitle` has to know: a range of the index sorted by title, ends included. */
+const titleRange = (title: string): { readonly from: string; readonly to: string } => ({
+  from: title,
+  to: title + LAST,
+});
+
+/** The title itself, or the first of `title (2)`, `title (3)` … that is not taken. */
+export function freeTitle(title: string, taken: ReadonlySet<unknown>): string {
+  if (!taken.has(title)) return title;
+  for (let number = 2; ; number += 1) {
+    const next = `${title} (${number})`.slice(0, LONGEST.title);
+    if (!taken.has(next)) return next;
+  }
+}
 
 /** What became of one try to send a write; the outbox acts on it. */
 export type ReportDelivery =

@@ -7,11 +7,45 @@ import type { Path } from '../tree/path.ts';
 import { select } from '../tree/query.ts';
 import { merging, replacing, write } from '../write.ts';
 import type { Outcome, Write } from '../write.ts';
-import { toPlain, toShallow } from './plain.ts';
-import { createPushId } from './push-id.ts';
 import { queryOf } from './query.ts';
 import { refusal } from './reply.ts';
 import type { Reply } from './reply.ts';
+import { randomInt } from 'node:crypto';
+import { childOf, keysOf, leafOf, setChild, type Branch, type Maybe, type Tree } from '../tree/tree.ts';
+
+/** What REST gives for stored data: without priorities, and a list where most keys are those of a list. */
+function toPlain(tree: Maybe<Tree>): unknown {
+  if (tree === undefined) return null;
+  const leaf = leafOf(tree);
+  if (leaf !== undefined) return leaf;
+  const keys = keysOf(tree);
+  const highest = keys.every((key) => /^(0|[1-9]\d{0,8})$/.test(key))
+    ? Math.max(...keys.map(Number))
+    : Infinity;
+  if (highest < 2 * keys.length) {
+    return Array.from({ length: highest + 1 }, (_, index) => toPlain(childOf(tree, String(index))));
+  }
+  const plain: Branch = {};
+  for (const key of keys) setChild(plain, key, toPlain(childOf(tree, key)) as Tree);
+  return plain;
+}
+
+/** Keys alone, as `shallow=true` asks for them. */
+function toShallow(tree: Maybe<Tree>): unknown {
+  if (tree === undefined) return null;
+  return leafOf(tree) ?? Object.fromEntries(keysOf(tree).map((key) => [key, true]));
+}
+
+const CHARACTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+
+/** A new key that sorts by the time it was made, as `push` makes them. */
+function createPushId(now: number): string {
+  let time = '';
+  for (let rest = now, index = 0; index < 8; index += 1, rest = Math.floor(rest / 64)) {
+    time = CHARACTERS.charAt(rest % 64) + time;
+  }
+  return time + Array.from({ length: 12 }, () => CHARACTERS.charAt(randomInt(64))).join('');
+}
 
 /** A request for data, taken apart. */
 export interface DataRequest {

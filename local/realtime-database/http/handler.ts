@@ -1,18 +1,65 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NOBODY, RefusedToken, callerOf } from '../caller.ts';
 import type { Caller } from '../caller.ts';
-import type { Faults } from '../faults.ts';
+import type { Faults, FaultControls } from '../faults.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { InvalidData } from '../tree/normalise.ts';
 import { parsePath } from '../tree/path.ts';
-import { readBody } from './body.ts';
 import { answerData } from './data.ts';
-import { answerFaults } from './faults.ts';
 import { isFromLoopback } from './guard.ts';
 import { InvalidQuery } from './query.ts';
 import { refusal } from './reply.ts';
 import type { Reply } from './reply.ts';
-import { answerRules } from './settings.ts';
+import { InvalidRules } from '../rules/rules.ts';
+
+/** Reads and replaces the rules of a namespace, which only the owner may. */
+function answerRules(
+  namespaces: Namespaces,
+  namespace: string,
+  caller: Caller,
+  method: string,
+  body: string,
+): Reply {
+  if (!caller.isAdmin) return refusal(401, 'Permission denied');
+  if (method === 'GET') return { status: 200, json: namespaces.get(namespace).rulesText };
+  if (method !== 'PUT') return refusal(405, 'Method not allowed');
+  try {
+    namespaces.loadRules(body, namespace);
+    return { status: 200, json: { status: 'ok' } };
+  } catch (cause) {
+    if (cause instanceof InvalidRules) return refusal(400, cause.message);
+    throw cause;
+  }
+}
+
+interface FaultRequest {
+  readonly cut?: boolean | { readonly refuseForMs?: number };
+  readonly delayMs?: number;
+  readonly dropAcknowledgements?: number;
+  readonly deny?: readonly string[];
+}
+
+/** Turns faults on (POST, JSON) and all of them off (DELETE). Throws for a body that is not JSON. */
+function answerFaults(controls: FaultControls, method: string, body: string): Reply {
+  if (method === 'DELETE') {
+    controls.clear();
+    return { status: 200, json: {} };
+  }
+  if (method !== 'POST') return refusal(405, 'Method not allowed');
+  const { cut, delayMs, dropAcknowledgements, deny } = JSON.parse(body) as FaultRequest;
+  if (delayMs !== undefined) controls.delay(delayMs);
+  if (dropAcknowledgements !== undefined) controls.dropAcknowledgements(dropAcknowledgements);
+  for (const path of deny ?? []) controls.deny(path);
+  if (cut) controls.cut(cut === true ? 0 : cut.refuseForMs);
+  return { status: 200, json: {} };
+}
+
+/** The whole body of a request as text. */
+async function readBody(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString('utf8');
+}
 
 /** What requests over HTTP work on. */
 export interface HttpContext {

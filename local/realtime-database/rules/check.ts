@@ -1,10 +1,67 @@
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';
 import type { Path } from '../tree/path.ts';
 import type { QuerySpec } from '../tree/query.ts';
-import { queryVariable } from './query-variable.ts';
 import type { RuleNode } from './rules.ts';
-import { snapshotAt } from './snapshot.ts';
 import type { View } from './view.ts';
+import { parsePath } from '../tree/path.ts';
+import type { Leaf } from '../tree/tree.ts';
+
+/** What `root`, `data` and `newData` are in a rule. */
+interface RuleSnapshot {
+  val(): Leaf | object | null;
+  child(path: string): RuleSnapshot;
+  parent(): RuleSnapshot;
+  exists(): boolean;
+  hasChild(path: string): boolean;
+  hasChildren(keys?: readonly string[]): boolean;
+  getPriority(): Leaf | null;
+  isString(): boolean;
+  isNumber(): boolean;
+  isBoolean(): boolean;
+}
+
+/** A snapshot for rules of the place at `path` below `root`; data is looked up only when a rule asks. */
+function snapshotAt(root: View, path: Path): RuleSnapshot {
+  const view = path.reduce((current, key) => current.child(key), root);
+  const child = (below: string) => {
+    if (typeof below !== 'string') throw new TypeError('child() wants text');
+    return snapshotAt(root, [...path, ...parsePath(below)]);
+  };
+  const hasChild = (below: string) => below !== '' && child(below).exists();
+  return {
+    // A branch equals nothing, not even itself: rules compare plain values.
+    val: () => view.leaf ?? (view.exists ? {} : null),
+    child,
+    parent: () => {
+      if (path.length === 0) throw new TypeError('The root has no parent');
+      return snapshotAt(root, path.slice(0, -1));
+    },
+    exists: () => view.exists,
+    hasChild,
+    hasChildren: (keys) => (keys ? keys.every(hasChild) : view.hasChildren),
+    getPriority: () => view.priority ?? null,
+    isString: () => typeof view.leaf === 'string',
+    isNumber: () => typeof view.leaf === 'number',
+    isBoolean: () => typeof view.leaf === 'boolean',
+  };
+}
+
+/** What `query` is in a `.read` rule. */
+function queryVariable(query: QuerySpec = {}): Readonly<Record<string, unknown>> {
+  const index = query.i;
+  const isEqual = query.sp !== undefined && query.sp === query.ep;
+  return {
+    orderByKey: index === undefined || index === '.key',
+    orderByValue: index === '.value',
+    orderByPriority: index === '.priority',
+    orderByChild: index === undefined || index.startsWith('.') ? null : index,
+    startAt: query.sp ?? null,
+    endAt: query.ep ?? null,
+    equalTo: isEqual ? query.sp : null,
+    limitToFirst: query.vf === 'l' ? (query.l ?? null) : null,
+    limitToLast: query.vf === 'r' ? (query.l ?? null) : null,
+  };
+}
 
 /** What `auth` is in a rule; `null` for somebody who is not signed in. */
 export type AuthVariable = Readonly<Record<string, unknown>> | null;

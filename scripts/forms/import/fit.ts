@@ -1,10 +1,37 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { err, ok } from '../../../src/lib/result.ts';
 import type { Result } from '../../../src/lib/result.ts';
-import type { Json } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
 import { isClosed, optionNamed } from './choice.ts';
-import { whatIsWrong } from './judge.ts';
 import { readDay, readMoment, readTime } from './moments.ts';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { readEnclosed } from '../../../src/engine/bbcode/enclosed.ts';
+import { formats } from '../../../src/engine/validate/formats.ts';
+import { messageFor } from '../../../src/engine/validate/messages.ts';
+import { judgingSchema } from '../shapes.ts';
+
+const ajv = new Ajv({ strict: false, formats: { ...formats } });
+const validators = new WeakMap<FieldSchema, ValidateFunction>();
+
+function validatorOf(field: FieldSchema): ValidateFunction {
+  const known = validators.get(field);
+  if (known) return known;
+  const validator = ajv.compile(judgingSchema(field as unknown as JsonObject));
+  validators.set(field, validator);
+  return validator;
+}
+
+/** What is wrong with a value of a field, in the words that its form would use; undefined when nothing is. */
+function whatIsWrong(field: FieldSchema, value: unknown): string | undefined {
+  const validate = validatorOf(field);
+  if (!validate(value)) {
+    const [error] = validate.errors ?? [];
+    return messageFor(error ?? { keyword: '', params: {} }, field, 'The answer');
+  }
+  if (field['x-text'] !== 'bbcode' || typeof value !== 'string') return undefined;
+  const reading = readEnclosed(value);
+  return reading.ok ? undefined : reading.error.message;
+}
 
 /** An old value that a field does not take, and why. */
 interface Refused {

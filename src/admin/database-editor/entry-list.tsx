@@ -5,8 +5,21 @@ import { Pager } from '../parts/pager.tsx';
 import { Table } from '../parts/table.tsx';
 import type { Collection } from './collection.ts';
 import { type ListedEntry, listEntries } from './entries.ts';
-import { findEntries } from './find-entries.ts';
 import './entry-list.css';
+import { oncePer } from '../../lib/once-per.ts';
+
+const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Thousands of entries are searched at every key: one is folded once in its life. */
+const textOf = oncePer((entry: ListedEntry) => fold([entry.key, ...entry.texts].join(' ')));
+
+/** The entries in whose texts every word of the query occurs, whatever the case and the accents. */
+function findEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? entries
+    : entries.filter((entry) => words.every((word) => textOf(entry).includes(word)));
+}
 
 const PAGE = 25;
 

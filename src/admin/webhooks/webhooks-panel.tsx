@@ -4,7 +4,75 @@ import { LoadedView } from '../parts/loaded-view.tsx';
 import { ask } from '../parts/server.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { ChannelTable } from './channel-table.tsx';
-import { WebhookLog } from './webhook-log.tsx';
+import { isPlainObject } from '../../lib/plain-object.ts';
+import type { Row } from '../../platform/firebase/records.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { Table } from '../parts/table.tsx';
+import { useNames } from '../parts/use-names.ts';
+import { useRows } from '../parts/use-rows.ts';
+import { channelName } from './channel-words.ts';
+
+interface Sent {
+  readonly key: string;
+  readonly at: number;
+  readonly target: string;
+  readonly by: string | null;
+  readonly edit: boolean;
+  readonly failed: boolean;
+}
+
+/** A row of the log; null when it is none. */
+function sentOf({ key, value }: Row): Sent | null {
+  if (!isPlainObject(value) || typeof value['at'] !== 'number') return null;
+  const { at, target, by, edit, status } = value;
+  return {
+    key,
+    at,
+    target: typeof target === 'string' ? target : '',
+    by: typeof by === 'string' ? by : null,
+    edit: edit === true,
+    failed: status === 'failed',
+  };
+}
+
+/** What was sent to the channels, the newest first. It holds no text and no address. */
+function WebhookLog({ round }: { readonly round: number }) {
+  const { rows, more, loadMore } = useRows('webhookLogs', 'at', round);
+  return (
+    <section className="panel-card" aria-labelledby="webhook-log">
+      <h2 id="webhook-log">What was sent</h2>
+      <LoadedView of={rows}>{(list) => <LogTable rows={list} />}</LoadedView>
+      {more && (
+        <div>
+          <Button onClick={loadMore}>Show earlier ones</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LogTable({ rows }: { readonly rows: readonly Row[] }) {
+  const sent = rows.map(sentOf).filter((row) => row !== null);
+  const nameOf = useNames(sent.flatMap(({ by }) => by ?? []));
+  if (sent.length === 0) return <p>Nothing was sent yet.</p>;
+  return (
+    <Table label="What was sent" columns={['Time (UTC)', 'Channel', 'By', 'Message', 'Outcome']}>
+      {sent.map(({ key, at, target, by, edit, failed }) => (
+        <tr key={key}>
+          <td>
+            <Moment at={at} />
+          </td>
+          <th scope="row">{channelName(target)}</th>
+          <td>{by === null ? 'A guest' : nameOf(by)}</td>
+          <td>{edit ? 'Changed' : 'New'}</td>
+          <td>{failed ? <Badge tone="danger">Failed</Badge> : <Badge tone="ok">Sent</Badge>}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
 
 const readChannels = () => ask('manageWebhook', { action: 'list' });
 

@@ -1,4 +1,4 @@
-import { announceTarget } from '../../announce/announcement.ts';
+import { announceTarget, linesOf } from '../../announce/announcement.ts';
 import { isAnnounced } from '../../announce/report-mark.ts';
 import type { AnnounceTarget } from '../../../contract/webhooks.ts';
 import { useFeature } from '../../auth/permissions/use-feature.ts';
@@ -6,10 +6,55 @@ import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useFormStore } from '../../engine/store/form-store-context.tsx';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { Button } from '../../ui/button.tsx';
-import { AnnounceDialog } from './announce-dialog.tsx';
 import { CHANNELS } from './announce-words.ts';
-import { useAnnounce } from './use-announce.ts';
+import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
 import './announce.css';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface AnnounceDialogProps extends Pick<Announcing, 'post' | 'cancel'> {
+  readonly draft: Draft;
+  /** The channel in words. */
+  readonly channel: string;
+}
+
+/** Shows what a channel will read, before it does. */
+function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
+  const { summary, missing } = draft;
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      title={`Announce in ${channel}?`}
+      size="s"
+      footer={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button variant="primary" icon="bullhorn" data-autofocus onClick={post}>
+            Post
+          </Button>
+        </>
+      }
+    >
+      <div className="announcement">
+        <p className="announcement__title">{summary.title}</p>
+        <dl className="announcement__lines">
+          {linesOf(summary).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {missing > 0 && (
+        <p>
+          {missing === 1 ? 'One required field is' : `${missing} required fields are`} still empty. You can
+          announce again later: that changes this message.
+        </p>
+      )}
+    </Dialog>
+  );
+}
 
 /** Announces a report of a form that has a channel for it, for those who may write there; nobody else sees it. */
 export function AnnounceButton({ form }: { readonly form: FormDefinition }) {

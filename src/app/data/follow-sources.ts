@@ -3,11 +3,37 @@ import type { Segments } from '../../cache/segments.ts';
 import type { SourceOption } from '../../engine/sources/source-option.ts';
 import { setSource } from '../../engine/sources/source-store.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { plainText, textOf, textsOf } from '../../lib/entries.ts';
-import { createOptionsOf } from './options-of.ts';
+import { plainText, textOf, textsOf, entriesOf, type Entry } from '../../lib/entries.ts';
 import { inStaffOrder } from '../../engine/sources/group-options.ts';
 import { POSITION_GROUPS } from '../../cache/position-lists.ts';
 import type { PositionAbout } from '../../engine/definition/schema.ts';
+
+/** Makes an option of an entry; undefined for an entry that is none. */
+type ToOption = (entry: Entry) => SourceOption | undefined;
+
+/**
+ * Makes options of a list, one a value: of entries with the same value, which a person could not tell apart, the first
+ * counts. An entry that did not change since the last call keeps its option, and with it what is derived from that.
+ */
+function createOptionsOf(toOption: ToOption): (list: unknown) => readonly SourceOption[] {
+  const known = new WeakMap<object, SourceOption>();
+
+  const optionOf = (entry: Entry): SourceOption | undefined => {
+    if (!isPlainObject(entry.value)) return toOption(entry);
+    const option = known.get(entry.value) ?? toOption(entry);
+    if (option) known.set(entry.value, option);
+    return option;
+  };
+
+  return (list) => {
+    const byValue = new Map<string, SourceOption>();
+    for (const entry of entriesOf(list)) {
+      const option = optionOf(entry);
+      if (option && !byValue.has(option.value)) byValue.set(option.value, option);
+    }
+    return [...byValue.values()];
+  };
+}
 
 const SKILLS = ['skill1', 'skill2', 'skill3'];
 

@@ -12,10 +12,34 @@ import './output-pane.css';
 import { POST_LIMIT } from '../../engine/bbcode/length.ts';
 import { Banner } from '../../ui/banner.tsx';
 import type { ShortcutName } from '../workspace/shortcuts.ts';
-import { CopyButton } from './copy-button.tsx';
 import { focusField } from '../../engine/fields/focus-field.ts';
 import type { FieldError } from '../../engine/validate/validate.ts';
 import { fieldId, isMissing } from '../../engine/validate/validate.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { keysFor } from '../workspace/shortcuts.ts';
+
+interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant'> {
+  readonly keys?: ShortcutName | undefined;
+  readonly onCopy: () => void;
+}
+
+/** A button that copies. In a lockdown it says why it does not, and stays in reach so that it can be asked. */
+function CopyButton({ keys, onCopy, variant, children }: CopyButtonProps) {
+  const reason = useLockdownReason();
+  return (
+    <Button
+      icon="copy"
+      size="s"
+      variant={variant}
+      aria-disabled={reason !== undefined || undefined}
+      title={reason ?? (keys && keysFor(keys))}
+      aria-keyshortcuts={keys && keysFor(keys)}
+      onClick={onCopy}
+    >
+      {children}
+    </Button>
+  );
+}
 
 /** The required fields that are still empty, each a way to it. */
 function MissingFields({ errors }: { readonly errors: readonly FieldError[] }) {

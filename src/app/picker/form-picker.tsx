@@ -6,12 +6,49 @@ import { usePreferences } from '../../settings/preferences.ts';
 import { withGroupFirst } from '../../tools/agency/groups.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Command } from './command.ts';
-import { PickerRow } from './picker-row.tsx';
 import { pickerGroups } from './picker-groups.ts';
 import { usePickerMemory } from './picker-memory.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
 import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface PickerRowProps {
+  readonly form: FormMeta;
+  readonly because: string | undefined;
+  readonly current: boolean;
+  /** Marks the hit that Enter opens. */
+  readonly first: boolean;
+  readonly onSelect: (form: FormMeta) => void;
+}
+
+/** One form of the picker, with its pin. */
+function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
+  const { pinned, togglePin } = usePickerMemory();
+  const isPinned = pinned.includes(form.slug);
+  return (
+    <li className={cx('picker__row', first && 'picker__row--first')}>
+      <button
+        type="button"
+        data-picker-stop
+        className="picker__form"
+        aria-current={current ? 'page' : undefined}
+        onClick={() => onSelect(form)}
+      >
+        <span className="picker__name">{form.name}</span>
+        {because !== undefined && <span className="picker__because">{because}</span>}
+      </button>
+      <IconButton
+        icon="thumbtack"
+        size="s"
+        className={cx('picker__pin', isPinned && 'picker__pin--on')}
+        label={`${isPinned ? 'Unpin' : 'Pin'} ${form.name}`}
+        pressed={isPinned}
+        onClick={() => togglePin(form.slug)}
+      />
+    </li>
+  );
+}
 
 interface CommandRowProps {
   readonly command: Command;

@@ -7,7 +7,21 @@ import { IN_PROGRESS_MS } from './limits.ts';
 import { NO_CLIENT_ID, NOT_STARTED } from './login-errors.ts';
 import { newState, storeState } from './oauth-state.ts';
 import type { StartPorts } from './ports.ts';
-import { redirectAddress } from './redirect-address.ts';
+import { PROJECT_ADDRESS } from '../../platform/project-address.ts';
+import { CALLBACK_ROUTE } from './callback-params.ts';
+
+const CODE_HOST = /(^|\.)github\.io$/;
+
+/**
+ * The address to which the provider sends its answer: this page's own origin and folder with the callback's hash route,
+ * or the fixed address of the project on the code-hosting domain. The same page always gives the same text.
+ */
+function redirectAddress(location: Pick<Location, 'origin' | 'hostname' | 'pathname'>): string {
+  const folder = location.pathname.replace(/[^/]*$/, '');
+  // The provider knows one address of the whole domain.
+  const page = CODE_HOST.test(location.hostname) ? PROJECT_ADDRESS : `${location.origin}${folder}`;
+  return `${page}#${CALLBACK_ROUTE}`;
+}
 
 export interface StartLogin {
   /**

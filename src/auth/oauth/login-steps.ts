@@ -2,16 +2,25 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import type { Person } from '../session/person.ts';
 import type { Accepted } from './accept-callback.ts';
-import { askAccount } from './ask-account.ts';
 import { checkFaction } from './check-faction.ts';
 import type { FactionCache } from './faction-cache.ts';
-import { enterStep, type OAuthStep } from './flow-store.ts';
+import { enterStep, type OAuthStep, useOAuthFlow } from './flow-store.ts';
 import { BAD_EXCHANGE, CANCELLED, failureOf, type LoginFailure, plainFailure } from './login-errors.ts';
 import { personOf } from './person-of.ts';
 import type { FinishPorts } from './ports.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { readExchange, type TokenExchange } from './token-exchange.ts';
 import { retried, withRetries } from './with-retries.ts';
+
+/** Asks the person whether this is the account that they mean to use; waits for the answer, however long. */
+export const askAccount = (username: string): Promise<boolean> =>
+  new Promise((answered) => {
+    const answer = (goOn: boolean): void => {
+      useOAuthFlow.setState({ question: null });
+      answered(goOn);
+    };
+    useOAuthFlow.setState({ question: { username, answer } });
+  });
 
 /** Who signed in, and with what. */
 export interface SignedIn {

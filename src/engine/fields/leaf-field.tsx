@@ -1,14 +1,37 @@
 import type { FieldProps } from '@rjsf/utils';
-import { createElement, useMemo, useSyncExternalStore } from 'react';
+import { createElement, useMemo, useSyncExternalStore, useCallback } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { FieldSchema } from '../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { flushPending } from './pending-change.ts';
-import { useEdit } from './use-edit.ts';
 import { useAnswer } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
 import type { Path } from '../../lib/path.ts';
+import { fillsOf } from '../data/fills.ts';
+import { optionsOf } from '../data/labels.ts';
+import { liveOptions } from '../sources/source-store.ts';
+
+function applyFill(schema: FieldSchema, value: unknown, base: Path, context: EngineFormContext): void {
+  const option = optionsOf(schema, liveOptions).find((candidate) => candidate.value === value);
+  const { values, without } = fillsOf(schema, value, option);
+  if (without.length > 0) context.onWithdraw(base, without);
+  if (Object.keys(values).length > 0) context.onFill(base, values);
+}
+
+/**
+ * How a field is answered: a choice made there also fills other fields of its object, or takes back what an earlier
+ * choice filled. An answer from outside (a draft, an undo) fills nothing.
+ */
+function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
+  return useCallback(
+    (value) => {
+      context.onEdit(path, value);
+      if (schema['x-fill']) applyFill(schema, value, path.slice(0, -1), context);
+    },
+    [schema, path, context],
+  );
+}
 
 function narrowed(schema: FieldSchema, values: readonly string[]): FieldSchema {
   const { enum: all, 'x-options': options, items } = schema;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isChunkFailure } from '../../../src/error-reporting/chunk-failure.ts';
-import { isIgnored } from '../../../src/error-reporting/ignored.ts';
+import { isIgnored } from '../../../src/error-reporting/reporter.ts';
 import { messageOf, stackOf } from '../../../src/error-reporting/message.ts';
 
 describe('errors that say nothing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeTitle } from '../../../src/reports/free-title.ts';
+import { freeTitle } from '../../../src/reports/deliver-report.ts';
 import { LONGEST, storedContent } from '../../../src/reports/stored-report.ts';
 import { CONTENT, contentOf } from './fake-reports.ts';
 

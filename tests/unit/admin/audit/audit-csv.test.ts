@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditCsv, csvCell } from '../../../../src/admin/audit/audit-csv.ts';
+import { auditCsv, csvCell } from '../../../../src/admin/audit/audit-panel.tsx';
 
 it.each([
   ['plain', '"plain"'],

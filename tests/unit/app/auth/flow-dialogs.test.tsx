@@ -10,7 +10,7 @@ import {
   resetFlow,
   useOAuthFlow,
 } from '../../../../src/auth/oauth/flow-store.ts';
-import { askAccount } from '../../../../src/auth/oauth/ask-account.ts';
+import { askAccount } from '../../../../src/auth/oauth/login-steps.ts';
 import { showAt } from './support/show.tsx';
 
 const open = (path = '/') => showAt(path, <FlowDialogs />);

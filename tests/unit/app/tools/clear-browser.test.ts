@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearBrowser } from '../../../../src/app/tools/clear-browser.ts';
+import { clearBrowser } from '../../../../src/app/tools/settings.tsx';
 import { ok } from '../../../../src/lib/result.ts';
 
 const drafts = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pendingCallback, takeCallback } from '../../../../src/auth/oauth/callback-params.ts';
 import { completeFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
-import { forgetLogin } from '../../../../src/auth/oauth/forget-login.ts';
+import { forgetLogin } from '../../../../src/auth/oauth/keep-clean.ts';
 import { takeDiagnostic } from '../../../../src/auth/oauth/diagnostic.ts';
 import { OAUTH_KEYS } from '../../../../src/auth/oauth/storage-keys.ts';
 import { storeState } from '../../../../src/auth/oauth/oauth-state.ts';

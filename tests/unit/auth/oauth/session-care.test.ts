@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { careForSession, TOO_MUCH } from '../../../../src/auth/oauth/session-care.ts';
+import { careForSession, TOO_MUCH } from '../../../../src/auth/oauth/keep-clean.ts';
 
 function setUp(sizes: readonly number[]) {
   const clean = vi.fn();
