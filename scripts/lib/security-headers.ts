@@ -57,7 +57,7 @@ export function pagePolicy(connect: readonly string[]): Readonly<Record<string, 
 }
 
 /** Whether a file never changes, as its content is in its name. Takes the URL path below the base. */
-export const isImmutable = (path: string): boolean => path.startsWith('assets/');
+const isImmutable = (path: string): boolean => path.startsWith('assets/');
 
 /** How long a file may be kept: hashed assets for ever, everything else must be asked for again. Takes the URL path below the base. */
 export const cacheControl = (path: string): string =>

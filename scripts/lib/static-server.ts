@@ -1,30 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { cacheControl, isImmutable } from './security-headers.ts';
-
-const compress = promisify(gzip);
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-const COMPRESSIBLE = /^(?:text\/|application\/|image\/svg)/;
+import type { IncomingMessage, Server } from 'node:http';
+import compression from 'compression';
+import sirv from 'sirv';
+import { cacheControl } from './security-headers.ts';
 
 /** What is served, where, and with which headers on every answer. */
-export interface Site {
+interface Site {
   /** An absolute folder. */
   readonly folder: string;
   /** The base path, such as `/forms/`. */
@@ -32,62 +13,29 @@ export interface Site {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The URL path below the base (`index.html` for the base itself), or undefined when it is not below it. */
-function pathBelow(base: string, url: string): string | undefined {
-  const path = new URL(url, 'http://localhost').pathname;
-  return path.startsWith(base) ? decodeURIComponent(path.slice(base.length)) || 'index.html' : undefined;
-}
-
-async function readBelow(folder: string, path: string): Promise<Buffer | undefined> {
-  const file = join(folder, path);
-  if (!file.startsWith(folder + sep) || file.includes('\0')) return undefined;
-  return readFile(file).catch(() => undefined);
-}
-
-/** Compresses the files of a site, those whose names promise that they never change only once. */
-function compressor(): (path: string, body: Buffer) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>();
-  return (path, body) => {
-    const zipped = kept.get(path) ?? compress(body);
-    if (isImmutable(path)) kept.set(path, zipped);
-    return zipped;
-  };
-}
-
-async function answer(
-  { folder, base, headers: common }: Site,
-  zip: ReturnType<typeof compressor>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const send = (status: number, headers: Record<string, string>, body: string | Buffer = ''): void => {
-    response.writeHead(status, {
-      ...common,
-      ...headers,
-      'Content-Length': Buffer.byteLength(body),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
-  const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
-
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return send(405, { ...plain, Allow: 'GET, HEAD' }, 'Method not allowed\n');
-  if (request.url === '/' || `${request.url}/` === base) return send(302, { Location: base });
-  const path = pathBelow(base, request.url ?? '');
-  const body = path === undefined ? undefined : await readBelow(folder, path);
-  if (path === undefined || !body) return send(404, plain, 'Not found\n');
-
-  const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
-  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl(path), Vary: 'Accept-Encoding' };
-  const zips = COMPRESSIBLE.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (zips) send(200, { ...headers, 'Content-Encoding': 'gzip' }, await zip(path, body));
-  else send(200, headers, body);
-}
+// Of the types of Express, which the package is typed for, it uses nothing but those of Node.
+const compress = compression({ threshold: 0 }) as unknown as (
+  ...handler: [...Parameters<ReturnType<typeof sirv>>]
+) => void;
 
 /** Serves the files of a folder below a base path; `/` leads to the base. */
-export function staticServer(site: Site): Server {
-  const zip = compressor();
-  return createServer((request, response) => {
-    answer(site, zip, request, response).catch(() => response.writeHead(400, site.headers).end());
+export function staticServer({ folder, base, headers }: Site): Server {
+  const files = sirv(folder, {
+    dev: true,
+    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path.slice(1))),
+  });
+  return createServer((request: IncomingMessage, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const { url = '/', method = 'GET' } = request;
+    const end = (status: number, more: Record<string, string> = {}): void => {
+      response.writeHead(status, more).end();
+    };
+    if (!['GET', 'HEAD'].includes(method)) return end(405, { Allow: 'GET, HEAD' });
+    if (url === '/' || `${url}/` === base) return end(302, { Location: base });
+    if (!url.startsWith(base)) return end(404);
+    request.url = url.slice(base.length - 1);
+    // Brotli at each request would keep the processor busier than the page does.
+    request.headers['accept-encoding'] = /\bgzip\b/.exec(String(request.headers['accept-encoding']))?.[0];
+    return compress(request, response, () => files(request, response, () => end(404)));
   });
 }
