@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   ANNOUNCE_TARGETS,
   type AnnounceTarget,
@@ -5,7 +6,6 @@ import {
   WEBHOOK_LIMITS,
   type WebhookPayload,
 } from '../../contract/webhooks.ts';
-import { isPlainObject } from '../lib/plain-object.ts';
 
 /** The kind under which announcements wait in the outbox. */
 export const ANNOUNCEMENT = 'announcement';
@@ -59,10 +59,11 @@ export const payloadOf = (summary: Summary, at: number): WebhookPayload => ({
 export const announceTarget = (name: string | undefined): AnnounceTarget | null =>
   ANNOUNCE_TARGETS.find((target) => target === name) ?? null;
 
+const storedAnnouncement = v.object({
+  target: v.picklist(ANNOUNCE_TARGETS),
+  slot: v.string(),
+  payload: v.object({ embeds: v.array(v.unknown()) }),
+});
+
 /** Tells an announcement from anything else that may lie in the outbox. The relay judges what it says. */
-export const isAnnouncement = (value: unknown): value is Announcement =>
-  isPlainObject(value) &&
-  ANNOUNCE_TARGETS.some((target) => target === value['target']) &&
-  typeof value['slot'] === 'string' &&
-  isPlainObject(value['payload']) &&
-  Array.isArray(value['payload']['embeds']);
+export const isAnnouncement = (value: unknown): value is Announcement => v.is(storedAnnouncement, value);

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/plain-object.ts';
+import * as v from 'valibot';
 import { ok, type Result } from '../lib/result.ts';
 import type { Changes, LastRows, Row } from '../platform/firebase/records.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
@@ -30,27 +30,23 @@ const segmentOf = (path: string): string => path.split('/')[0] ?? '';
 /** Versions of one entry lie side by side in the history of its segment. */
 const prefixOf = (path: string): string => `${path.split('/').slice(1).join('~')}~`;
 
+const storedChange = v.object({
+  path: v.string(),
+  before: v.nullish(v.unknown(), null),
+  after: v.nullish(v.unknown(), null),
+});
+const storedVersion = v.object({
+  at: v.number(),
+  by: v.fallback(v.string(), ''),
+  note: v.fallback(v.string(), ''),
+  value: v.pipe(v.string(), v.parseJson(), storedChange),
+});
+
 function versionOf({ key, value }: Row): readonly Version[] {
-  if (!isPlainObject(value) || typeof value['value'] !== 'string') return [];
-  const { at, by, note } = value;
-  if (typeof at !== 'number') return [];
-  try {
-    const change: unknown = JSON.parse(value['value']);
-    if (!isPlainObject(change) || typeof change['path'] !== 'string') return [];
-    return [
-      {
-        path: change['path'],
-        number: Number(key.slice(-DIGITS)),
-        at,
-        by: String(by),
-        note: typeof note === 'string' ? note : '',
-        before: change['before'] ?? null,
-        after: change['after'] ?? null,
-      },
-    ];
-  } catch {
-    return [];
-  }
+  const read = v.safeParse(storedVersion, value);
+  if (!read.success) return [];
+  const { value: change, ...version } = read.output;
+  return [{ ...version, ...change, number: Number(key.slice(-DIGITS)) }];
 }
 
 /** Reads the last rows of a list; fails in its own way. */

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/plain-object.ts';
+import * as v from 'valibot';
 
 /** A write that has not arrived yet, as it lies in the browser. */
 export interface Entry {
@@ -21,13 +21,17 @@ export interface StoredEntry extends Entry {
   readonly seq: number;
 }
 
-const TEXTS = ['id', 'account', 'kind', 'label'] as const;
+const text = v.pipe(v.string(), v.nonEmpty());
+const storedEntry = v.object({
+  seq: v.number(),
+  id: text,
+  account: text,
+  kind: text,
+  label: text,
+  addedAt: v.number(),
+  payload: v.unknown(),
+  refused: v.optional(v.string()),
+});
 
 /** Tells an entry from anything else that may lie in the database: another version's, or one edited by hand. */
-export const isStoredEntry = (value: unknown): value is StoredEntry =>
-  isPlainObject(value) &&
-  typeof value['seq'] === 'number' &&
-  TEXTS.every((key) => typeof value[key] === 'string' && value[key] !== '') &&
-  typeof value['addedAt'] === 'number' &&
-  'payload' in value &&
-  (value['refused'] === undefined || typeof value['refused'] === 'string');
+export const isStoredEntry = (value: unknown): value is StoredEntry => v.is(storedEntry, value);

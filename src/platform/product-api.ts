@@ -1,4 +1,5 @@
-import type { ApiFailure, ProductApi } from '../../contract/product-api.ts';
+import * as v from 'valibot';
+import type { ProductApi } from '../../contract/product-api.ts';
 import { PRODUCT_API } from '../../contract/product-api.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -29,8 +30,7 @@ const TIMEOUT_MS = 20_000;
 /** Where a project's product API is. */
 export const productApiBase = (config: FirebaseConfig): string => functionUrl(config, PRODUCT_API);
 
-const isFailure = (value: unknown): value is ApiFailure =>
-  isPlainObject(value) && isPlainObject(value['error']) && typeof value['error']['message'] === 'string';
+const failure = v.object({ error: v.object({ message: v.string() }) });
 
 /** Opens the product API at an address without a slash at its end. */
 export function createProductApi(base: string): ProductApiClient {
@@ -51,7 +51,9 @@ export function createProductApi(base: string): ProductApiClient {
         });
         const answer: unknown = await response.json().catch(() => null);
         if (response.ok && isPlainObject(answer)) return ok(answer as never);
-        const message = isFailure(answer) ? answer.error.message : `The server answered ${response.status}.`;
+        const message = v.is(failure, answer)
+          ? answer.error.message
+          : `The server answered ${response.status}.`;
         return err({ status: response.status, message });
       } catch {
         return err({ status: null, message: 'The server cannot be reached.' });

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../lib/plain-object.ts';
+import * as v from 'valibot';
 import type { ReportPlace } from './report.ts';
 import type { StoredContent } from './stored-report.ts';
 
@@ -22,27 +22,31 @@ export interface RemoveWrite extends ReportPlace {
 
 export type ReportWrite = SaveWrite | RemoveWrite;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isKey = (value: unknown): value is string => isText(value) && /^[^.#$/[\]]{1,128}$/.test(value);
-const isTextOrNone = (value: unknown): boolean => value === null || isText(value);
+const key = v.pipe(v.string(), v.regex(/^[^.#$/[\]]{1,128}$/));
+const textOrNull = v.nullable(v.string());
 
-const isContent = (value: unknown): value is StoredContent =>
-  isPlainObject(value) &&
-  typeof value['bbCodeVersion'] === 'number' &&
-  typeof value['formVersion'] === 'number' &&
-  ['title', 'data', 'bbCode', 'authorName'].every((name) => isText(value[name])) &&
-  isTextOrNone(value['patient']) &&
-  isTextOrNone(value['decedent']);
+const content = v.object({
+  bbCodeVersion: v.number(),
+  formVersion: v.number(),
+  title: v.string(),
+  data: v.string(),
+  bbCode: v.string(),
+  authorName: v.string(),
+  patient: textOrNull,
+  decedent: textOrNull,
+});
+
+const reportWrite = v.variant('op', [
+  v.object({ op: v.literal('remove'), uid: key, id: key }),
+  v.object({
+    op: v.literal('save'),
+    uid: key,
+    id: key,
+    rev: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    copyId: key,
+    content,
+  }),
+]);
 
 /** Tells a write of ours from anything else that may lie in the outbox: another version's, or one edited by hand. */
-export function isReportWrite(value: unknown): value is ReportWrite {
-  if (!isPlainObject(value) || !isKey(value['uid']) || !isKey(value['id'])) return false;
-  if (value['op'] === 'remove') return true;
-  return (
-    value['op'] === 'save' &&
-    Number.isSafeInteger(value['rev']) &&
-    Number(value['rev']) >= 1 &&
-    isKey(value['copyId']) &&
-    isContent(value['content'])
-  );
-}
+export const isReportWrite = (value: unknown): value is ReportWrite => v.is(reportWrite, value);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isPlainObject } from '../lib/plain-object.ts';
 import type { StaffRequest } from './changes.ts';
 import { STAFF_NAMES } from './member.ts';
@@ -7,39 +8,34 @@ export interface OpenRequest extends StaffRequest {
   readonly id: string;
 }
 
-const KINDS = ['change', 'add', 'remove'] as const;
-const LISTS = ['phmc', 'coroner'] as const;
+const text = v.fallback(v.string(), '');
 
-/** One of the values that are known; undefined for any other. */
-const oneOf = <T>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
+const staffRequest = v.object({
+  kind: v.picklist(['change', 'add', 'remove']),
+  list: v.picklist(['phmc', 'coroner']),
+  key: v.pipe(v.string(), v.nonEmpty()),
+  name: text,
+  changes: v.fallback(v.record(v.string(), v.unknown()), {}),
+  note: text,
+  by: text,
+  byName: text,
+  at: v.fallback(v.number(), 0),
+});
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function requestOf(id: string, record: Readonly<Record<string, unknown>>): OpenRequest | undefined {
-  const kind = oneOf(KINDS, record['kind']);
-  const list = oneOf(LISTS, record['list']);
-  const key = textOf(record['key']);
-  if (!kind || !list || key === '') return undefined;
-  const asked = isPlainObject(record['changes']) ? record['changes'] : {};
-  const known = STAFF_NAMES.filter((field) => typeof asked[field] === 'string');
-  return {
-    id,
-    kind,
-    list,
-    key,
-    name: textOf(record['name']),
-    changes: Object.fromEntries(known.map((field) => [field, textOf(asked[field])])),
-    note: textOf(record['note']),
-    by: textOf(record['by']),
-    byName: textOf(record['byName']),
-    at: Number(record['at']),
-  };
+function requestOf(id: string, record: unknown): readonly OpenRequest[] {
+  const read = v.safeParse(staffRequest, record);
+  if (!read.success) return [];
+  const changes = STAFF_NAMES.flatMap((field) => {
+    const asked = read.output.changes[field];
+    return typeof asked === 'string' ? [[field, asked] as const] : [];
+  });
+  return [{ ...read.output, id, changes: Object.fromEntries(changes) }];
 }
 
 /** The requests of `staffRequests`, the oldest first. Entries of another shape are left out. */
 export function requestsOf(value: unknown): readonly OpenRequest[] {
   if (!isPlainObject(value)) return [];
   return Object.entries(value)
-    .flatMap(([id, record]) => (isPlainObject(record) ? (requestOf(id, record) ?? []) : []))
+    .flatMap(([id, record]) => requestOf(id, record))
     .toSorted((a, b) => a.at - b.at);
 }

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import * as v from 'valibot';
 import type { Row } from '../../platform/firebase/records.ts';
 
 /** One line of the audit log. `at` in milliseconds. */
@@ -11,18 +11,11 @@ export interface AuditEntry {
   readonly details: string;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const text = v.fallback(v.string(), '');
+const storedEntry = v.object({ at: v.number(), actor: text, action: text, target: text, details: text });
 
 /** The entry of a row; null when the row is none. */
 export function entryOf({ key, value }: Row): AuditEntry | null {
-  if (!isPlainObject(value) || typeof value['at'] !== 'number') return null;
-  const { at, actor, action, target, details } = value;
-  return {
-    key,
-    at,
-    actor: text(actor),
-    action: text(action),
-    target: text(target),
-    details: text(details),
-  };
+  const read = v.safeParse(storedEntry, value);
+  return read.success ? { key, ...read.output } : null;
 }

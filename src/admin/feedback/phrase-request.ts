@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import * as v from 'valibot';
 import type { Result } from '../../lib/result.ts';
 import { auditChange } from '../../platform/audit-change.ts';
 import { currentUser } from '../../platform/current-user.ts';
@@ -20,16 +20,22 @@ export interface PhraseRequest {
 
 export type PhraseState = 'pending' | 'approved' | 'denied';
 
+const storedRequest = v.object({
+  phrase: v.string(),
+  bingoType: v.string(),
+  requestedBy: v.fallback(v.string(), ''),
+  timestamp: v.number(),
+  status: v.fallback(v.string(), ''),
+});
+
 /** The suggestion of a row; null when the row is none. */
 export function phraseOf({ key, value }: Row): PhraseRequest | null {
-  if (!isPlainObject(value)) return null;
-  const { phrase, bingoType, requestedBy, timestamp, status } = value;
-  if (typeof phrase !== 'string' || typeof bingoType !== 'string' || typeof timestamp !== 'number')
-    return null;
-  const denied = typeof status === 'string' && status.startsWith('Denied');
+  const read = v.safeParse(storedRequest, value);
+  if (!read.success) return null;
+  const { phrase, bingoType: type, requestedBy: by, timestamp: at, status } = read.output;
+  const denied = status.startsWith('Denied');
   const state = status === 'approved' ? 'approved' : denied ? 'denied' : 'pending';
-  const by = typeof requestedBy === 'string' ? requestedBy : '';
-  return { id: key, phrase, type: bingoType, by, at: timestamp, state };
+  return { id: key, phrase, type, by, at, state };
 }
 
 function answer({ id, phrase, type }: PhraseRequest, status: string, changes: Changes = {}): Changes {

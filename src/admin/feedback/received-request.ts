@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import {
   FEEDBACK_KINDS,
   FEEDBACK_STATES,
   type FeedbackKind,
   type FeedbackState,
 } from '../../../contract/feedback.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Result } from '../../lib/result.ts';
 import { auditChange } from '../../platform/audit-change.ts';
 import { currentUser } from '../../platform/current-user.ts';
@@ -46,23 +46,24 @@ export const STATE_WORDS: Readonly<
   done: { tone: 'ok', label: 'Done', action: 'Mark as done' },
 };
 
+const text = v.fallback(v.string(), '');
+const storedRequest = v.object({
+  at: v.number(),
+  kind: v.fallback(v.picklist(FEEDBACK_KINDS), 'idea'),
+  state: v.fallback(v.picklist(FEEDBACK_STATES), 'new'),
+  title: text,
+  details: text,
+  discord: text,
+  bbcode: text,
+  form: text,
+  browser: text,
+  by: text,
+});
+
 /** The request of a row; null when the row is none. */
 export function requestOf({ key, value }: Row): ReceivedRequest | null {
-  if (!isPlainObject(value) || typeof value['at'] !== 'number') return null;
-  const text = (name: string): string => (typeof value[name] === 'string' ? value[name] : '');
-  return {
-    id: key,
-    kind: FEEDBACK_KINDS.find((kind) => kind === value['kind']) ?? 'idea',
-    state: FEEDBACK_STATES.find((state) => state === value['state']) ?? 'new',
-    title: text('title'),
-    details: text('details'),
-    discord: text('discord'),
-    bbcode: text('bbcode'),
-    form: text('form'),
-    browser: text('browser'),
-    by: text('by'),
-    at: value['at'],
-  };
+  const read = v.safeParse(storedRequest, value);
+  return read.success ? { id: key, ...read.output } : null;
 }
 
 /** Says how a request stands, and notes who said it. */

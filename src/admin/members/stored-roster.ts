@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { FACTION_ID, type FactionCharacter } from '../../../contract/faction.ts';
 import type { BackupEntry } from '../../../contract/admin.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
@@ -14,8 +15,28 @@ const childrenOf = (stored: unknown): readonly (readonly [string, unknown])[] =>
 const entriesOf = (stored: unknown): readonly (readonly [string, Record<string, unknown>])[] =>
   childrenOf(stored).flatMap(([key, value]) => (isPlainObject(value) ? [[key, value] as const] : []));
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const text = v.fallback(v.string(), '');
+const number = v.fallback(v.number(), 0);
+
+const storedMember = v.object({
+  characterName: text,
+  rank: text,
+  scriptRank: number,
+  lastDuty: text,
+  lastOnline: text,
+  activity: text,
+});
+const storedBackup = v.object({ at: number, by: text, memberCount: number });
+const storedMetadata = v.fallback(
+  v.object({
+    lastUpdated: v.fallback(v.nullable(v.number()), null),
+    uploadedBy: v.fallback(v.nullable(v.string()), null),
+    statistics: v.fallback(v.object({ validRecords: number, rankDistribution: v.nullish(v.unknown()) }), {
+      validRecords: 0,
+    }),
+  }),
+  { lastUpdated: null, uploadedBy: null, statistics: { validRecords: 0 } },
+);
 
 /** The members as they are stored, by rank, then by name. */
 export async function readMembers(): Promise<Result<readonly FactionCharacter[], string>> {
@@ -23,12 +44,7 @@ export async function readMembers(): Promise<Result<readonly FactionCharacter[],
   if (!stored.ok) return stored;
   const members = entriesOf(stored.value).map(([id, entry]) => ({
     characterId: Number(id),
-    characterName: text(entry['characterName']),
-    rank: text(entry['rank']),
-    scriptRank: number(entry['scriptRank']),
-    lastDuty: text(entry['lastDuty']),
-    lastOnline: text(entry['lastOnline']),
-    activity: text(entry['activity']),
+    ...v.parse(storedMember, entry),
   }));
   return ok(
     members.toSorted(
@@ -51,13 +67,12 @@ export interface RosterState {
 export async function readRosterState(): Promise<Result<RosterState, string>> {
   const stored = await read(`${PATH}/metadata`);
   if (!stored.ok) return stored;
-  const metadata = isPlainObject(stored.value) ? stored.value : {};
-  const statistics = isPlainObject(metadata['statistics']) ? metadata['statistics'] : {};
+  const { statistics, lastUpdated, uploadedBy } = v.parse(storedMetadata, stored.value);
   return ok({
-    memberCount: number(statistics['validRecords']),
-    lastUpdated: typeof metadata['lastUpdated'] === 'number' ? metadata['lastUpdated'] : null,
-    uploadedBy: typeof metadata['uploadedBy'] === 'string' ? metadata['uploadedBy'] : null,
-    ranks: childrenOf(statistics['rankDistribution'])
+    memberCount: statistics.validRecords,
+    lastUpdated,
+    uploadedBy,
+    ranks: childrenOf(statistics.rankDistribution)
       .flatMap(([rank, count]) => (typeof count === 'number' ? [[Number(rank), count] as const] : []))
       .toSorted(([a], [b]) => b - a),
   });
@@ -74,9 +89,7 @@ export async function readBackups(): Promise<Result<readonly Backup[], string>> 
   if (!stored.ok) return stored;
   const backups = entriesOf(stored.value).map(([key, entry]) => ({
     key,
-    at: number(entry['at']),
-    by: text(entry['by']),
-    memberCount: number(entry['memberCount']),
+    ...v.parse(storedBackup, entry),
   }));
   return ok(backups.toSorted((a, b) => b.at - a.at));
 }

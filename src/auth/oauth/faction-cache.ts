@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { ageOf, type Clock } from '../../lib/clock.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { FACTION_CACHE_MS } from './limits.ts';
-import { isMemberships } from './memberships.ts';
+import { memberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';
 import { FACTION_CACHE_KEY } from './storage-keys.ts';
 
@@ -25,12 +26,13 @@ export interface FactionCache {
 /** The same characters in any order are the same key. */
 const keyOf = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(',');
 
+const storedEntry = v.object({ at: v.number(), memberships });
+
 /** Anyone can write to session storage, so what does not have the right shape is not there. */
 function entriesOf(value: unknown): Entries {
   if (!isPlainObject(value)) return {};
   const entries = Object.entries(value).filter((pair): pair is [string, Entry] => {
-    const [, entry] = pair;
-    return isPlainObject(entry) && typeof entry['at'] === 'number' && isMemberships(entry['memberships']);
+    return v.is(storedEntry, pair[1]);
   });
   return Object.fromEntries(entries);
 }

@@ -1,23 +1,15 @@
-import type { Membership } from '../../../contract/callables.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
+import * as v from 'valibot';
 import type { Memberships } from './person-of.ts';
 
-function isMembership(value: unknown): value is Membership {
-  if (!isPlainObject(value)) return false;
-  const { isMember, character, permissions, accessLevel } = value;
-  return (
-    typeof isMember === 'boolean' &&
-    Array.isArray(permissions) &&
-    permissions.every((each) => typeof each === 'string') &&
-    typeof accessLevel === 'string' &&
-    (character === null ||
-      (isPlainObject(character) &&
-        typeof character['characterName'] === 'string' &&
-        typeof character['rank'] === 'string' &&
-        typeof character['scriptRank'] === 'number'))
-  );
-}
+const membership = v.object({
+  isMember: v.boolean(),
+  permissions: v.array(v.string()),
+  accessLevel: v.string(),
+  character: v.nullable(v.object({ characterName: v.string(), rank: v.string(), scriptRank: v.number() })),
+});
+
+/** Memberships by character id. */
+export const memberships = v.record(v.string(), membership);
 
 /** Whether a value is memberships by character id. */
-export const isMemberships = (value: unknown): value is Memberships =>
-  isPlainObject(value) && Object.values(value).every(isMembership);
+export const isMemberships = (value: unknown): value is Memberships => v.is(memberships, value);

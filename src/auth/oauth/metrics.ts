@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import * as v from 'valibot';
 import type { TextStorage } from '../../lib/storage.ts';
 import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { EXCELLENT_BELOW_MS, GOOD_BELOW_MS, KEPT_METRICS, SLOW_ABOVE_MS } from './limits.ts';
@@ -26,8 +26,9 @@ export const isSlow = (totalMs: number): boolean => totalMs > SLOW_ABOVE_MS;
 export const slowText = (totalMs: number): string =>
   `Login took ${Math.round(totalMs / 1000)} s. The GTA World servers may be busy.`;
 
-const isMetrics = (value: unknown): value is LoginMetrics =>
-  isPlainObject(value) && typeof value['at'] === 'number' && typeof value['totalMs'] === 'number';
+const storedMetrics = v.object({ at: v.number(), totalMs: v.number() });
+
+const isMetrics = (value: unknown): value is LoginMetrics => v.is(storedMetrics, value);
 
 /** The last sign-ins of this tab, oldest first. */
 export function readMetrics(storage: TextStorage): readonly LoginMetrics[] {

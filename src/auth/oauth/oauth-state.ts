@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { localPath } from '../../../contract/local-path.ts';
 import type { Result } from '../../lib/result.ts';
 import type { StorageError, TextStorage } from '../../lib/storage.ts';
-import { readJsonObject, writeJson } from '../../lib/json-storage.ts';
+import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { OAUTH_STATE_KEY } from './storage-keys.ts';
 
 /** What a tab remembers of a sign-in while the person is away at the provider. */
@@ -35,19 +36,22 @@ export function isAway(storage: TextStorage): boolean {
   return stored.ok && stored.value !== null;
 }
 
+const storedState = v.object({
+  state: v.pipe(v.string(), v.minLength(SHORT_STATE + 1)),
+  redirectUri: v.string(),
+  timestamp: v.number(),
+  clientId: v.string(),
+  returnPath: v.pipe(
+    v.fallback(v.string(), ''),
+    v.transform((path) => localPath(path)),
+  ),
+});
+
 /** Takes the remembered sign-in out, so that it serves one callback; null when there is none. */
 export function takeState(storage: TextStorage): OAuthState | null {
-  const stored = readJsonObject(storage, OAUTH_STATE_KEY);
+  const stored = v.safeParse(storedState, readJson(storage, OAUTH_STATE_KEY));
   storage.remove(OAUTH_STATE_KEY);
-  if (!stored) return null;
-  const { state, redirectUri, timestamp, clientId, returnPath } = stored;
-  return typeof state === 'string' &&
-    state.length > SHORT_STATE &&
-    typeof redirectUri === 'string' &&
-    typeof timestamp === 'number' &&
-    typeof clientId === 'string'
-    ? { state, redirectUri, timestamp, clientId, returnPath: localPath(returnPath) }
-    : null;
+  return stored.success ? stored.output : null;
 }
 
 /** What to do with a received state: go on, ask the person whose account it is, or refuse. */

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import type { ProviderUser } from '../../../contract/account.ts';
 import type { Character } from '../../../contract/faction.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
 
 /** The outcome of an exchange. `expiresIn` in seconds, `timestamp` in milliseconds since the epoch. */
 export interface TokenExchange {
@@ -17,53 +17,56 @@ export interface TokenExchange {
   readonly firebaseCustomToken: string;
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const numberOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
+const text = v.pipe(v.string(), v.nonEmpty());
+const textOrNull = v.fallback(v.nullable(text), null);
+const numberOrNull = v.fallback(v.nullable(v.number()), null);
+
+// A character without an id cannot be asked about, so it is left out.
+const character = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  firstname: v.fallback(v.string(), ''),
+  lastname: v.fallback(v.string(), ''),
+  memberid: numberOrNull,
+});
+
+const exchange = v.object({
+  success: v.literal(true),
+  token: v.looseObject({
+    access_token: text,
+    refresh_token: textOrNull,
+    token_type: v.fallback(text, 'Bearer'),
+    expires_in: numberOrNull,
+    scope: v.fallback(v.string(), ''),
+  }),
+  user: v.object({
+    id: v.number(),
+    username: text,
+    character: v.fallback(v.nullish(v.array(v.unknown())), null),
+    characters: v.fallback(v.nullish(v.array(v.unknown())), null),
+  }),
+  timestamp: numberOrNull,
+  sessionToken: text,
+  firebaseCustomToken: text,
+});
 
 /** Reads the answer of an exchange; null unless it says success and holds a token and a user. */
 export function readExchange(answer: unknown): TokenExchange | null {
-  if (!isPlainObject(answer) || answer['success'] !== true || !isPlainObject(answer['token'])) return null;
-  const { token } = answer;
-  const accessToken = textOf(token['access_token']);
-  const sessionToken = textOf(answer['sessionToken']);
-  const firebaseCustomToken = textOf(answer['firebaseCustomToken']);
-  const userData = readUser(answer['user']);
-  if (!accessToken || !sessionToken || !firebaseCustomToken || !userData) return null;
+  const read = v.safeParse(exchange, answer);
+  if (!read.success) return null;
+  const { token, user, ...rest } = read.output;
+  const listed = user.character ?? user.characters ?? [];
+  const characters = listed.flatMap((one): Character[] => {
+    const known = v.safeParse(character, one);
+    return known.success ? [{ ...known.output, memberid: known.output.memberid ?? user.id }] : [];
+  });
   return {
-    success: true,
-    accessToken,
-    refreshToken: textOf(token['refresh_token']),
-    tokenType: textOf(token['token_type']) ?? 'Bearer',
-    expiresIn: numberOf(token['expires_in']),
-    scope: textOf(token['scope']) ?? '',
-    userData,
-    tokenData: token,
-    timestamp: numberOf(answer['timestamp']),
-    sessionToken,
-    firebaseCustomToken,
-  };
-}
-
-function readUser(user: unknown): ProviderUser | null {
-  if (!isPlainObject(user)) return null;
-  const id = numberOf(user['id']);
-  const username = textOf(user['username']);
-  if (id === null || username === null) return null;
-  const listed = user['character'] ?? user['characters'];
-  const character = (Array.isArray(listed) ? listed : []).flatMap((one) => readCharacter(one, id) ?? []);
-  return { id, username, character };
-}
-
-/** A character without an id cannot be asked about, so it is left out. */
-function readCharacter(character: unknown, owner: number): Character | null {
-  if (!isPlainObject(character)) return null;
-  const { id, firstname, lastname, memberid } = character;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return null;
-  return {
-    id,
-    firstname: textOf(firstname) ?? '',
-    lastname: textOf(lastname) ?? '',
-    memberid: numberOf(memberid) ?? owner,
+    ...rest,
+    accessToken: token.access_token,
+    refreshToken: token.refresh_token,
+    tokenType: token.token_type,
+    expiresIn: token.expires_in,
+    scope: token.scope,
+    userData: { id: user.id, username: user.username, character: characters },
+    tokenData: (answer as { readonly token: TokenExchange['tokenData'] }).token,
   };
 }

@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { type AccessLevel, type Permission, PERMISSIONS } from '../../../contract/permissions.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { DatabaseClient, Stop } from '../../platform/firebase/database.ts';
 import { followPath } from '../../platform/follow-path.ts';
-import { isAccessLevel } from './stored-user.ts';
+import { accessLevel } from './stored-user.ts';
 
 /** What a role grants. */
 export interface Grant {
@@ -11,14 +11,18 @@ export interface Grant {
   readonly accessLevel: AccessLevel;
 }
 
+const storedRole = v.object({
+  disabled: v.optional(v.unknown()),
+  permissions: v.fallback(v.record(v.string(), v.unknown()), {}),
+  accessLevel,
+});
+
 /** Reads a role as the database holds it. A missing or disabled one grants nothing. */
 export function grantOf(role: unknown): Grant {
-  if (!isPlainObject(role) || role['disabled'] === true) return { permissions: [], accessLevel: 'none' };
-  const { permissions, accessLevel } = role;
-  return {
-    permissions: isPlainObject(permissions) ? PERMISSIONS.filter((name) => permissions[name] === true) : [],
-    accessLevel: isAccessLevel(accessLevel) ? accessLevel : 'none',
-  };
+  const read = v.safeParse(storedRole, role);
+  if (!read.success || read.output.disabled === true) return { permissions: [], accessLevel: 'none' };
+  const { permissions, accessLevel: level } = read.output;
+  return { permissions: PERMISSIONS.filter((name) => permissions[name] === true), accessLevel: level };
 }
 
 /** Tells what somebody may do, now and at each change, for as long as they are signed in. Gives the way to end it. */

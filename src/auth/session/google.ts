@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../lib/plain-object.ts';
+import * as v from 'valibot';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
 import { env } from '../../platform/env.ts';
@@ -8,7 +8,7 @@ import type { GoogleReturn } from './google-return.ts';
 import { describeAccount, NO_SIGN_IN, NOT_LOADED, openAuthService } from './sign-in.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { readJsonObject, writeJson } from '../../lib/json-storage.ts';
+import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { sessionText } from '../../lib/storage.ts';
 import { GOOGLE_KEY } from './keys.ts';
 
@@ -36,12 +36,14 @@ function googleAddress(origin: string, clientId: string, redirectUri: string): s
   return url.href;
 }
 
+const keptRequest = v.object({ state: v.string(), nonce: v.string(), timestamp: v.number() });
+
 /** The question that this browser asked in the last ten minutes; null when there is none. It is given out once. */
 function takeGoogleRequest(): GoogleRequest | null {
-  const kept = readJsonObject(sessionText, GOOGLE_KEY);
+  const kept = v.safeParse(keptRequest, readJson(sessionText, GOOGLE_KEY));
   sessionText.remove(GOOGLE_KEY);
-  const { state, nonce, timestamp } = kept ?? {};
-  if (typeof state !== 'string' || typeof nonce !== 'string' || typeof timestamp !== 'number') return null;
+  if (!kept.success) return null;
+  const { state, nonce, timestamp } = kept.output;
   return Math.abs(systemClock.now() - timestamp) < LIFETIME_MS ? { state, nonce } : null;
 }
 
@@ -63,12 +65,14 @@ export function signInWithGoogle(
   return ok(undefined);
 }
 
+const idClaims = v.object({ nonce: v.string() });
+
 /** The nonce in an ID token. Who made the token is for Firebase to check. */
 function nonceOf(idToken: string): unknown {
   try {
     const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(part));
-    return isPlainObject(claims) ? claims['nonce'] : undefined;
+    return v.parse(idClaims, claims).nonce;
   } catch {
     return undefined;
   }

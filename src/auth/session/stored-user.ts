@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { ActiveCharacter } from '../../../contract/account.ts';
 import { type Character, FACTION_ID, type FactionInfo } from '../../../contract/faction.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type Permission,
   PERMISSIONS,
 } from '../../../contract/permissions.ts';
-import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Person, SignInKind } from './person.ts';
 
 /** A person as the browser's storage holds them. */
@@ -37,49 +37,52 @@ export const storedUserOf = (person: Person): StoredUser => ({
   ...(person.factionError !== undefined && { factionError: person.factionError }),
 });
 
-/** Whether a value is one of the access levels. */
-export const isAccessLevel = (value: unknown): value is AccessLevel =>
-  ACCESS_LEVELS.some((level) => level === value);
+const id = v.pipe(v.number(), v.safeInteger());
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+/** One of the access levels; what is none grants nothing. */
+export const accessLevel = v.fallback(v.picklist(ACCESS_LEVELS), 'none');
 
-const isCharacter = (value: unknown): value is Character =>
-  isPlainObject(value) &&
-  isId(value['id']) &&
-  typeof value['firstname'] === 'string' &&
-  typeof value['lastname'] === 'string';
+const character = v.looseObject({ id, firstname: v.string(), lastname: v.string() });
+const active = v.looseObject({
+  characterId: id,
+  characterName: v.string(),
+  scriptRank: v.number(),
+  rank: v.string(),
+});
 
-const isActive = (value: unknown): value is ActiveCharacter =>
-  isPlainObject(value) &&
-  isId(value['characterId']) &&
-  typeof value['characterName'] === 'string' &&
-  typeof value['scriptRank'] === 'number' &&
-  typeof value['rank'] === 'string';
+const list = v.fallback(v.array(v.unknown()), []);
+
+const storedUser = v.object({
+  id: v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(id, v.transform(String))]),
+  username: v.pipe(v.string(), v.nonEmpty()),
+  characters: list,
+  faction: v.fallback(v.nullable(active), null),
+  permissions: list,
+  accessLevel,
+  isFactionMember: v.fallback(v.boolean(), false),
+  allFactionCharacters: list,
+  factionError: v.fallback(v.optional(v.string()), undefined),
+});
+
+const isCharacter = (value: unknown): value is Character => v.is(character, value);
+const isActive = (value: unknown): value is ActiveCharacter => v.is(active, value);
 
 /**
  * A stored person, or null for one without id or username. The storage can be edited by anyone at this computer: what
  * has another shape is left out, and nothing of it is proof.
  */
 export function readStoredUser(value: unknown): StoredUser | null {
-  if (!isPlainObject(value)) return null;
-  const id = isId(value['id']) ? String(value['id']) : textOf(value['id']);
-  const username = textOf(value['username']);
-  if (id === '' || username === '') return null;
-  const { faction, factionError, accessLevel } = value;
-  const isFactionMember = value['isFactionMember'] === true;
+  const read = v.safeParse(storedUser, value);
+  if (!read.success) return null;
+  const { factionError, faction, characters, permissions, allFactionCharacters, ...user } = read.output;
   return {
-    id,
-    username,
-    characters: listOf(value['characters']).filter(isCharacter),
+    ...user,
+    characters: characters.filter(isCharacter),
     faction: isActive(faction) ? faction : null,
-    permissions: PERMISSIONS.filter((name) => listOf(value['permissions']).includes(name)),
-    accessLevel: isAccessLevel(accessLevel) ? accessLevel : 'none',
-    factionInfo: isFactionMember ? { factionId: FACTION_ID, lastUpdated: null } : null,
-    isFactionMember,
-    allFactionCharacters: listOf(value['allFactionCharacters']).filter(isActive),
-    ...(typeof factionError === 'string' && { factionError }),
+    permissions: PERMISSIONS.filter((name) => permissions.includes(name)),
+    factionInfo: user.isFactionMember ? { factionId: FACTION_ID, lastUpdated: null } : null,
+    allFactionCharacters: allFactionCharacters.filter(isActive),
+    ...(factionError !== undefined && { factionError }),
   };
 }
 

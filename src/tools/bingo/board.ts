@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { FREE } from './card.ts';
 import { completeLines, LINES } from './lines.ts';
@@ -26,26 +27,23 @@ export interface Board {
 
 const RECENT = 20;
 
+const storedMove = v.object({
+  employee: v.string(),
+  phrase: v.string(),
+  timestamp: v.number(),
+  type: v.picklist(['marked', 'unmarked', 'bingo']),
+  lineIndex: v.fallback(v.optional(v.number()), undefined),
+});
+
 /** The moves of a log since a moment, in their order. Entries of another shape are left out. */
 export function movesOf(log: unknown, since: number): readonly Move[] {
   if (!isPlainObject(log)) return [];
   return Object.entries(log)
     .flatMap(([key, entry]) => {
-      if (!isPlainObject(entry) || typeof entry['phrase'] !== 'string') return [];
-      const { employee, phrase, timestamp, type, lineIndex } = entry;
-      const known = (['marked', 'unmarked', 'bingo'] as const).find((one) => one === type);
-      if (!known || typeof employee !== 'string' || typeof timestamp !== 'number' || timestamp < since)
-        return [];
-      return [
-        {
-          key,
-          employee,
-          phrase,
-          timestamp,
-          type: known,
-          ...(typeof lineIndex === 'number' && { lineIndex }),
-        },
-      ];
+      const read = v.safeParse(storedMove, entry);
+      if (!read.success || read.output.timestamp < since) return [];
+      const { lineIndex, ...move } = read.output;
+      return [{ key, ...move, ...(lineIndex !== undefined && { lineIndex }) }];
     })
     .toSorted((a, b) => a.timestamp - b.timestamp || (a.key < b.key ? -1 : 1));
 }

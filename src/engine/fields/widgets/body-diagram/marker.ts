@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../../../lib/plain-object.ts';
+import * as v from 'valibot';
 import { letters } from '../../letters.ts';
 
 /** The signs that mark an injury. */
@@ -18,15 +18,15 @@ export interface Marker {
 /** The most characters of a label, so that it fits beside its sign. */
 export const MOST_LABEL = 9;
 
-const isPercent = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= 100;
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const storedMarker = v.object({
+  id: v.string(),
+  x: percent,
+  y: percent,
+  type: v.picklist(['circle', 'cross']),
+});
 
-const isMarker = (value: unknown): value is Marker =>
-  isPlainObject(value) &&
-  typeof value['id'] === 'string' &&
-  isPercent(value['x']) &&
-  isPercent(value['y']) &&
-  (value['type'] === 'circle' || value['type'] === 'cross');
+const isMarker = (value: unknown): value is Marker => v.is(storedMarker, value);
 
 /** The stored markers; whatever is none is left out, as an import may hold anything. */
 export const markersOf = (value: unknown): readonly Marker[] =>
