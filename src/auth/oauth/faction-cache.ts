@@ -4,7 +4,7 @@ import { isPlainObject } from '../../lib/plain-object.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { FACTION_CACHE_MS } from './limits.ts';
-import { memberships } from './memberships.ts';
+import { storedMemberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';
 import { FACTION_CACHE_KEY } from './storage-keys.ts';
 
@@ -26,7 +26,7 @@ export interface FactionCache {
 /** The same characters in any order are the same key. */
 const keyOf = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(',');
 
-const storedEntry = v.object({ at: v.number(), memberships });
+const storedEntry = v.object({ at: v.number(), memberships: storedMemberships });
 
 /** Anyone can write to session storage, so what does not have the right shape is not there. */
 function entriesOf(value: unknown): Entries {

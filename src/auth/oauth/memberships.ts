@@ -9,7 +9,7 @@ const membership = v.object({
 });
 
 /** Memberships by character id. */
-export const memberships = v.record(v.string(), membership);
+export const storedMemberships = v.record(v.string(), membership);
 
 /** Whether a value is memberships by character id. */
-export const isMemberships = (value: unknown): value is Memberships => v.is(memberships, value);
+export const isMemberships = (value: unknown): value is Memberships => v.is(storedMemberships, value);
