@@ -30,9 +30,9 @@ const storedRequest = v.object({
 
 /** The suggestion of a row; null when the row is none. */
 export function phraseOf({ key, value }: Row): PhraseRequest | null {
-  const read = v.safeParse(storedRequest, value);
-  if (!read.success) return null;
-  const { phrase, bingoType: type, requestedBy: by, timestamp: at, status } = read.output;
+  const found = v.safeParse(storedRequest, value);
+  if (!found.success) return null;
+  const { phrase, bingoType: type, requestedBy: by, timestamp: at, status } = found.output;
   const denied = status.startsWith('Denied');
   const state = status === 'approved' ? 'approved' : denied ? 'denied' : 'pending';
   return { id: key, phrase, type, by, at, state };
