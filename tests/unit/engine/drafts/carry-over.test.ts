@@ -30,18 +30,6 @@ describe('following a store', () => {
     expect(storage.getItem('place_timestamp')).toBe(String(clock.now()));
   });
 
-  it('keeps the badge that came with a chosen name', () => {
-    store.getState().setField(['coroner'], 'C');
-    store.getState().autofill({ badge: '12' });
-    expect(storage.getItem('badge')).toBe('12');
-  });
-
-  it('removes the entry of an emptied field', () => {
-    store.getState().setFields({ place: 'Pier' });
-    store.getState().setFields({ place: '' });
-    expect(storage.keys()).toEqual([]);
-  });
-
   it('writes nothing for a loaded draft', () => {
     store.getState().load({ place: 'Pier' });
     expect(storage.keys()).toEqual([]);
@@ -100,12 +88,6 @@ describe('reading at the start', () => {
     storage.setItem('place', 'Pier');
     if (stamp !== null) storage.setItem('place_timestamp', stamp);
     expect(carryOver.read().values).toEqual({});
-    expect(storage.keys()).toEqual([]);
-  });
-
-  it('removes a timestamp without its entry', () => {
-    storage.setItem('place_timestamp', String(clock.now()));
-    expect(carryOver.read()).toEqual({ values: {}, changedAt: {} });
     expect(storage.keys()).toEqual([]);
   });
 

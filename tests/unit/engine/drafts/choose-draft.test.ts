@@ -28,11 +28,6 @@ it('takes the newest draft, wherever it is stored', async () => {
   expect(await chosen(3, 2, 1)).toBe('d2');
 });
 
-it('takes a draft of the future for one of now', async () => {
-  expect(await chosen(0, -5)).toBe('d0');
-  expect(await chosen(1, -5)).toBe('d1');
-});
-
 it('tells of the very draft that the page remembers and another tab holds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -39,11 +39,6 @@ export function describeDatabase(open: () => DraftDatabase): void {
     expect(stored.ok && stored.value?.title).toBe(results[0].ok ? 'one' : 'two');
   });
 
-  it('writes a draft that is gone', async () => {
-    const database = open();
-    expect(await database.putDraft(draft({ rev: 8 }), 7)).toEqual(ok(undefined));
-  });
-
   it('replaces the list of cleared drafts in one go, across connections', async () => {
     const [one, two] = [open(), open()];
     const add = (id: string) => (entries: readonly ReturnType<typeof cleared>[]) => [

@@ -20,13 +20,6 @@ afterEach(() => {
 describe('the IndexedDB database', () => {
   describeDatabase(() => createIdbDatabase());
 
-  it('survives a new page', async () => {
-    const first = createIdbDatabase();
-    await first.putDraft(draft(), 0);
-    first.close();
-    expect(await createIdbDatabase().getDraft('d1')).toEqual(ok(draft()));
-  });
-
   it('gives way to an upgrade by another tab, and answers blocked from then on', async () => {
     const database = createIdbDatabase();
     await database.putDraft(draft(), 0);
@@ -75,15 +68,6 @@ describe('the IndexedDB database', () => {
     const database = createIdbDatabase();
     expect(await database.putDraft(draft(), 0)).toEqual(err('blocked'));
     expect(await database.listDrafts()).toEqual(err('blocked'));
-  });
-
-  it('tries again after a failed open', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
-      throw new DOMException('not now', 'UnknownError');
-    });
-    const database = createIdbDatabase();
-    expect(await database.listDrafts()).toEqual(err('blocked'));
-    expect(await database.listDrafts()).toEqual(ok([]));
   });
 
   it('does not wait for ever for an open that never ends', async () => {

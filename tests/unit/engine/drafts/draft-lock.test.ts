@@ -12,35 +12,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('lockDraft', () => {
-  it('gives a draft to one tab only', async () => {
-    const [one, two] = [realm.openTab(), realm.openTab()];
-    const held = await lockDraft(one, 'd1', { wait: 0 }, ignore);
-    expect(held).not.toBeNull();
-    expect(await lockDraft(two, 'd1', { wait: 0 }, ignore)).toBeNull();
-    expect(await lockDraft(two, 'd2', { wait: 0 }, ignore)).not.toBeNull();
-    held?.release();
-    await expect.poll(() => lockDraft(two, 'd1', { wait: 0 }, ignore)).not.toBeNull();
-  });
-
-  it('waits for the page that is being replaced', async () => {
-    const [old, reloaded] = [realm.openTab(), realm.openTab()];
-    await lockDraft(old, 'd1', { wait: 0 }, ignore);
-    const waiting = lockDraft(reloaded, 'd1', { wait: 1500 }, ignore);
-    old.close();
-    expect(await waiting).not.toBeNull();
-  });
-
-  it('stops waiting in time', async () => {
-    vi.useFakeTimers();
-    await lockDraft(realm.openTab(), 'd1', { wait: 0 }, ignore);
-    const waiting = lockDraft(realm.openTab(), 'd1', { wait: 1500 }, ignore);
-    await vi.advanceTimersByTimeAsync(1499);
-    const early = await Promise.race([waiting, Promise.resolve('waiting')]);
-    expect(early).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await waiting).toBeNull();
-  });
-
   it('tells the tab it steals from, once, and not one that let go', async () => {
     const stolen = vi.fn<() => void>();
     const held = await lockDraft(realm.openTab(), 'd1', { wait: 0 }, stolen);

@@ -2,7 +2,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { RETRY_MS } from '../../../../src/engine/drafts/autosave.ts';
 import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
 import { REMEMBERED_KEY } from '../../../../src/engine/drafts/draft-session.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
@@ -27,6 +26,12 @@ const setAside = (tab: Tab) => tab.session.state.getState().setAside;
 const clearedLabels = async (tab: Tab) => {
   const entries = await tab.session.cleared();
   return entries.ok ? entries.value.map(({ label }) => label) : [entries.error];
+};
+
+/** Clears the form and returns the id under which its answers are kept. */
+const clear = async (tab: Tab): Promise<string> => {
+  const kept = await tab.session.clear();
+  return kept.ok && kept.value ? kept.value.id : '';
 };
 
 /** Starts a page that may have to wait for the lock of another one. */
@@ -156,15 +161,6 @@ describe('a second tab on one draft', () => {
     expect(otherTab(first)).toBeNull();
   });
 
-  it('goes its own way', async () => {
-    second.type('Q');
-    first.type('P2');
-    await Promise.all([first.session.flush(), second.session.flush()]);
-    expect(await names()).toEqual(['P2', 'Q']);
-    second.session.dismissOtherTab();
-    expect(otherTab(second)).toBeNull();
-  });
-
   it('can take the draft over; the other tab goes on with a copy', async () => {
     second.type('Q');
     const taken = draftId(first);
@@ -202,14 +198,6 @@ describe('a second tab on one draft', () => {
     expect(await names()).toContain('Q, last word');
   });
 
-  it('keeps what the losing tab had not saved yet', async () => {
-    first.type('P unsaved');
-    await second.session.takeOver();
-    await settle();
-    await first.session.flush();
-    expect(await names()).toEqual(['P', 'P unsaved']);
-  });
-
   it('remembers its new draft across a reload, in both tabs', async () => {
     await second.session.takeOver();
     await settle();
@@ -242,15 +230,6 @@ describe('a second tab on one draft', () => {
     expect(fresh.data()['patientName']).toBe('P, last word');
   });
 
-  it('stays with its own draft when that cannot be saved first', async () => {
-    second.type('Q');
-    second.failWrites('full');
-    expect(await second.session.takeOver()).toEqual(err('full'));
-    expect(second.data()['patientName']).toBe('Q');
-    await settle();
-    expect(otherTab(first)).toBeNull();
-  });
-
   it('stays with its own draft when the other one is gone meanwhile, and holds it no longer', async () => {
     second.type('Q');
     const gone = draftId(first);
@@ -262,18 +241,6 @@ describe('a second tab on one draft', () => {
     const remembering = new FakeStorage();
     remembering.setItem(REMEMBERED_KEY, gone);
     expect(draftId(await openPatiently(remembering))).toBe(gone);
-  });
-
-  it('can take over the copy of the losing tab, too', async () => {
-    await second.session.takeOver();
-    await settle();
-    const copy = draftId(first);
-    const third = await openPatiently(first.sessionStorage.copy());
-    await third.session.takeOver();
-    await settle();
-    expect(draftId(third)).toBe(copy);
-    expect(otherTab(first)).toMatchObject({ id: copy, why: 'taken' });
-    expect(draftId(first)).not.toBe(copy);
   });
 
   it('has no other tab to tell of once it has started anew', async () => {
@@ -366,38 +333,9 @@ describe('the end of a page', () => {
     expect(await names()).toEqual(['more']);
     expect(await browser.spilled().listDrafts()).toEqual(ok([]));
   });
-
-  it('leaves nothing behind when the page stays after all', async () => {
-    const tab = await browser.open();
-    tab.type('P');
-    window.dispatchEvent(new Event('beforeunload'));
-    await tab.session.flush();
-    tab.type('PQ');
-    await tab.session.flush();
-    expect(await browser.spilled().listDrafts()).toEqual(ok([]));
-    expect(await names()).toEqual(['PQ']);
-    expect(otherTab(tab)).toBeNull();
-  });
 });
 
 describe('when storage fails', () => {
-  it('goes on typing, tells why and saves once there is room', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const tab = await browser.open();
-    tab.failWrites('full');
-    tab.type('P');
-    await vi.advanceTimersByTimeAsync(500);
-    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
-    tab.type('PQ');
-    expect(tab.data()['patientName']).toBe('PQ');
-    expect(tab.session.hasUnsaved()).toBe(true);
-    tab.failWrites(null);
-    await vi.advanceTimersByTimeAsync(RETRY_MS);
-    await settle();
-    expect(tab.session.status.getState().state).toBe('saved');
-    expect(await names()).toEqual(['PQ']);
-  });
-
   it('keeps drafts in local storage where IndexedDB is blocked, and moves them when it is back', async () => {
     const factory = indexedDB;
     vi.stubGlobal('indexedDB', undefined);
@@ -444,64 +382,41 @@ describe('clearing and restoring', () => {
     await tab.session.flush();
   });
 
-  it('keeps a cleared draft, labelled', async () => {
+  it('keeps a cleared draft, labelled, and no form with nothing in it', async () => {
     expect(await tab.session.clear()).toMatchObject(ok({ kind: 'draft', label: 'report: P' }));
     expect(tab.data()).toMatchObject({ coroner: 'C', bloodType: 'unknown' });
     expect(tab.data()['patientName']).toBeUndefined();
+    expect(await tab.session.clear()).toEqual(ok(null));
     expect(await clearedLabels(tab)).toEqual(['report: P']);
     expect(browser.localStorage.keys()).toEqual(['coroner', 'coroner_timestamp']);
   });
 
   it('still tells what was filled from what was typed after restoring', async () => {
     tab.store.getState().autofill({ badge: '12' });
-    const kept = await tab.session.clear();
-    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    const kept = await clear(tab);
+    await tab.session.restore(kept);
     tab.store.getState().autofill({ badge: '34', coroner: 'filled' });
     expect(tab.data()).toMatchObject({ badge: '34', coroner: 'C' });
   });
 
-  it('does not keep a form with nothing in it', async () => {
-    await tab.session.clear();
-    expect(await tab.session.clear()).toEqual(ok(null));
-    expect(await clearedLabels(tab)).toEqual(['report: P']);
-  });
-
   it('restores as one step, keeps the staff fields filled now, and removes the entry', async () => {
-    const kept = await tab.session.clear();
+    const kept = await clear(tab);
     tab.store.getState().setFields({ coroner: 'Other' });
     tab.store.getState().openForm('letter');
-    const id = kept.ok && kept.value ? kept.value.id : '';
-    expect(await tab.session.restore(id)).toMatchObject(ok({ id }));
+    expect(await tab.session.restore(kept)).toMatchObject(ok({ id: kept }));
     expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'Other', place: 'Pier' });
     expect(tab.store.getState().form).toBe('report');
     expect(await clearedLabels(tab)).toEqual([]);
     expect(tab.session.hasUnsaved()).toBe(false);
     tab.store.getState().undo();
     expect(tab.data()['patientName']).toBeUndefined();
-    expect(await tab.session.restore(id)).toEqual(ok(undefined));
-  });
-
-  it('leaves the open form open when the entry has none', async () => {
-    const fresh = await browser.open();
-    fresh.type('Q');
-    const kept = await fresh.session.clear();
-    fresh.store.getState().openForm('letter');
-    await fresh.session.restore(kept.ok && kept.value ? kept.value.id : '');
-    expect(fresh.data()['patientName']).toBe('Q');
-    expect(fresh.store.getState().form).toBe('letter');
-  });
-
-  it('keeps the work that a restored draft replaces', async () => {
-    const kept = await tab.session.clear();
-    tab.type('Q');
-    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
-    expect(await clearedLabels(tab)).toEqual(['report: Q']);
+    expect(await tab.session.restore(kept)).toEqual(ok(undefined));
   });
 
   it('leaves the entry where it is when the restored draft cannot be saved', async () => {
-    const kept = await tab.session.clear();
+    const kept = await clear(tab);
     tab.failWrites('full');
-    expect(await tab.session.restore(kept.ok && kept.value ? kept.value.id : '')).toEqual(err('full'));
+    expect(await tab.session.restore(kept)).toEqual(err('full'));
     expect(tab.data()['patientName']).toBe('P');
     expect(await clearedLabels(tab)).toEqual(['report: P']);
   });
@@ -519,29 +434,14 @@ describe('clearing and restoring', () => {
   });
 
   it('keeps a restored draft that is undone, when the next change ends the way back to it', async () => {
-    const kept = await tab.session.clear();
-    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    const kept = await clear(tab);
+    await tab.session.restore(kept);
     tab.store.getState().undo();
     tab.type('x');
     await tab.session.flush();
     const reloaded = await browser.open(tab.sessionStorage);
     const entries = await reloaded.session.cleared();
     expect(entries.ok && entries.value.map(({ data }) => data['patientName'])).toEqual(['P']);
-  });
-
-  it('opens answers in place of none without a word of the stack', async () => {
-    await tab.session.clear();
-    expect(await tab.session.open('letter', { patientName: 'R' })).toEqual(ok(null));
-    expect(tab.data()['patientName']).toBe('R');
-  });
-
-  it('lets another tab restore it', async () => {
-    const kept = await tab.session.clear();
-    await tab.session.flush();
-    const second = await browser.open();
-    await second.session.restore(kept.ok && kept.value ? kept.value.id : '');
-    expect(second.data()['patientName']).toBe('P');
-    expect(await clearedLabels(tab)).toEqual([]);
   });
 });
 
@@ -581,16 +481,16 @@ describe('a default by rule', () => {
   it('is computed again in a restored draft, while a chosen day stays', async () => {
     const tab = await browser.open();
     tab.type('P');
-    const untouched = await tab.session.clear();
+    const untouched = await clear(tab);
     tab.type('Q');
     tab.store.getState().setField(['submitDate'], '2026-11-01');
-    const chosen = await tab.session.clear();
+    const chosen = await clear(tab);
     browser.clock.move(DAY);
     for (const [kept, day] of [
       [untouched, '2026-11-22'],
       [chosen, '2026-11-01'],
     ] as const) {
-      await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+      await tab.session.restore(kept);
       expect(tab.data()['submitDate']).toBe(day);
     }
   });
@@ -629,8 +529,8 @@ describe('a draft resumed with an old scene', () => {
     return browser.open(tab.sessionStorage);
   }
 
-  it('is left alone within 3 h', async () => {
-    const tab = await resumeAfter(3 * HOUR);
+  it.each([3, -48])('is left alone after %i h', async (hours) => {
+    const tab = await resumeAfter(hours * HOUR);
     expect(tab.data()).toMatchObject({ place: 'Pier', sceneTime: '10:00' });
     expect(setAside(tab)).toBeNull();
   });
@@ -663,22 +563,7 @@ describe('a draft resumed with an old scene', () => {
     const again = await browser.open(tab.sessionStorage);
     expect(again.data()['place']).toBe('Pier');
     expect(setAside(again)).toBeNull();
-  });
-
-  it('has nothing to put back a second time', async () => {
-    const tab = await resumeAfter(4 * HOUR);
-    await tab.session.putBack();
-    tab.store.getState().setFields({ place: 'Hill' });
-    expect(await tab.session.putBack()).toEqual(ok(undefined));
-    expect(tab.data()['place']).toBe('Hill');
-  });
-
-  it('stays on the stack while it cannot be saved where it was put back', async () => {
-    const tab = await resumeAfter(4 * HOUR);
-    tab.failWrites('full');
-    expect(await tab.session.putBack()).toEqual(err('full'));
-    tab.failWrites(null);
-    expect(await clearedLabels(tab)).toEqual(['Scene details: report: P']);
+    expect(await again.session.putBack()).toEqual(ok(undefined));
   });
 
   it('is offered until it is restored from the stack, whatever else is', async () => {
@@ -686,8 +571,8 @@ describe('a draft resumed with an old scene', () => {
     const id = setAside(tab)?.entryId ?? '';
     const other = await browser.open();
     other.type('Q');
-    const kept = await other.session.clear();
-    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    const kept = await clear(other);
+    await tab.session.restore(kept);
     expect(setAside(tab)?.entryId).toBe(id);
     tab.failWrites('full');
     expect(await tab.session.restore(id)).toEqual(err('full'));
@@ -713,20 +598,6 @@ describe('a draft resumed with an old scene', () => {
     await tab.session.restore(id);
     expect(tab.data()).toMatchObject({ patientName: 'P2', place: 'Pier' });
     expect(await clearedLabels(tab)).toEqual([]);
-  });
-
-  it('is left alone when the clock was set back meanwhile', async () => {
-    const tab = await resumeAfter(-48 * HOUR);
-    expect(tab.data()).toMatchObject({ place: 'Pier' });
-    expect(setAside(tab)).toBeNull();
-  });
-
-  it('does not carry it into a new draft either', async () => {
-    const tab = await resumeAfter(4 * HOUR);
-    const second = await browser.open();
-    expect(second.data()['coroner']).toBe('C');
-    expect(second.data()['place']).toBeUndefined();
-    expect(tab.data()['place']).toBeUndefined();
   });
 });
 

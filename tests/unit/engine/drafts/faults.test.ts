@@ -92,15 +92,6 @@ describe('storage that fills up', () => {
     browser.localStorage.fail('none');
     expect(nameIn(await browser.open(tab.sessionStorage))).toBe('It fits');
   });
-
-  it('keeps last words in local storage while the database is full', async () => {
-    const tab = await browser.open();
-    tab.failWrites('full');
-    tab.type('Last words');
-    window.dispatchEvent(new Event('pagehide'));
-    tab.kill();
-    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('Last words');
-  });
 });
 
 describe('a private window', () => {
@@ -161,20 +152,6 @@ describe('a clock that jumps', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('takes no draft from a second tab', async () => {
-    const first = await browser.open();
-    first.type('Of the first');
-    await first.session.flush();
-    browser.clock.move(-400 * DAY);
-    const second = await browser.open();
-    second.type('Of the second');
-    expect(await second.session.flush()).toEqual(ok(undefined));
-    browser.clock.move(900 * DAY);
-    first.type('Of the first, later');
-    expect(await first.session.flush()).toEqual(ok(undefined));
-    expect(await storedNames()).toEqual(new Set(['Of the first, later', 'Of the second']));
   });
 });
 

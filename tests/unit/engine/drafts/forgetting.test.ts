@@ -59,14 +59,6 @@ describe('forgetting', () => {
     expect(await names()).toEqual(['Next']);
   });
 
-  it('keeps what was written before, in this tab too', async () => {
-    const tab = await write('Before');
-    browser.clock.move(HOUR);
-    expect(await tab.session.forgetSince(browser.clock.now())).toEqual(ok(undefined));
-    expect(await names()).toEqual(['Before']);
-    expect(tab.data()['patientName']).toBe('Before');
-  });
-
   it('judges each tab by its own draft', async () => {
     const mine = await write('Mine');
     const theirs = await browser.open();
@@ -81,25 +73,6 @@ describe('forgetting', () => {
     await theirs.session.forgetSince(since);
     expect(theirs.data()['patientName']).toBeUndefined();
     expect(await names()).toEqual(['Mine']);
-  });
-
-  it('removes what is not saved yet', async () => {
-    const tab = await browser.open();
-    const since = browser.clock.now();
-    tab.type('Typing');
-    await tab.session.forgetSince(since);
-    await tab.session.flush();
-    expect(await names()).not.toContain('Typing');
-    expect(tab.data()['patientName']).toBeUndefined();
-  });
-
-  it('removes what could not be saved', async () => {
-    const tab = await write('Before');
-    browser.clock.move(HOUR);
-    tab.failWrites('full');
-    tab.type('Not saved');
-    await tab.session.forgetSince(browser.clock.now());
-    expect(tab.data()['patientName']).toBeUndefined();
   });
 
   it('removes last words that a closed tab left in local storage', async () => {
@@ -140,26 +113,10 @@ describe('forgetting', () => {
     expect(tab.data()['coroner']).toBeUndefined();
   });
 
-  it('removes drafts where local storage is all there is', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    const tab = await write('Kept here');
-    expect(await tab.session.forgetSince(0)).toEqual(ok(undefined));
-    expect(await browser.spilled().listDrafts()).toEqual(ok([]));
-  });
-
   it('tells when last words could not be removed', async () => {
     const opened = await openDraftStorage(createTextStorage(() => browser.localStorage));
     opened.spill?.replaceDraft(draft());
     const stuck = opened.spill && { ...opened.spill, removeDraft: async () => err('blocked' as const) };
     expect(await removeSince({ ...opened, spill: stuck }, 0)).toEqual(err('blocked'));
-  });
-
-  it('tells when a draft could not be removed', async () => {
-    const tab = await write('Stays');
-    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
-      throw new DOMException('no', 'InvalidStateError');
-    });
-    expect(await tab.session.forgetSince(0)).toEqual(err('blocked'));
-    vi.restoreAllMocks();
   });
 });

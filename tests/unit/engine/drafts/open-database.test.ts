@@ -51,15 +51,6 @@ describe('openDraftStorage', () => {
     expect(await local().getDraft('d1')).toEqual(ok(draft()));
   });
 
-  it('answers blocked or full on writing where neither works', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    const { database } = await openDraftStorage(text);
-    storage.fail('blocked');
-    expect(await database.putDraft(draft(), 0)).toEqual(err('blocked'));
-    storage.fail('full');
-    expect(await database.putDraft(draft(), 0)).toEqual(err('full'));
-  });
-
   it('takes IndexedDB that fails for another reason than being blocked', async () => {
     failFor('drafts');
     const { database, spill } = await openDraftStorage(text);
@@ -79,15 +70,6 @@ describe('openDraftStorage', () => {
     failFor('cleared');
     await openDraftStorage(text);
     expect(await local().updateCleared((entries) => entries)).toEqual(ok([cleared()]));
-  });
-
-  it('brings cleared drafts of a blocked session over', async () => {
-    await createIdbDatabase().updateCleared(() => [cleared({ id: 'a' })]);
-    await local().updateCleared(() => [cleared({ id: 'b' })]);
-    const { database } = await openDraftStorage(text);
-    const entries = await database.updateCleared((all) => all);
-    expect(entries.ok && entries.value.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
-    expect(storage.keys()).toEqual([]);
   });
 
   it('brings none over twice', async () => {
@@ -122,13 +104,6 @@ describe('last words', () => {
     expect(await readDraft(opened, 'd1')).toEqual(ok(draft({ rev: 6 })));
     expect(await opened.database.getDraft('d1')).toEqual(ok(draft({ rev: 6 })));
     expect(storage.keys()).toEqual([]);
-  });
-
-  it('may be all there is of a draft', async () => {
-    local().replaceDraft(draft({ rev: 2 }));
-    const opened = await openDraftStorage(text);
-    expect(await readDraft(opened, 'd1')).toEqual(ok(draft({ rev: 2 })));
-    expect(await readDraft(opened, 'other')).toEqual(ok(undefined));
   });
 
   it('stay where they are while the database is full', async () => {

@@ -83,15 +83,6 @@ describe('the restore stack', () => {
     expect(await stack.take(id, async () => ok(undefined))).toEqual(ok(undefined));
   });
 
-  it('takes the one that was asked for', async () => {
-    const pushed = await push('a');
-    clock.move(1);
-    await push('b');
-    const taken = await stack.take(pushed.ok ? pushed.value.id : '', async (entry) => ok(entry));
-    expect(taken).toMatchObject(ok({ label: 'a' }));
-    expect(await labels()).toEqual(['b']);
-  });
-
   it('passes storage failures on', async () => {
     storage.fail('full');
     expect(await push('a')).toEqual(err('full'));
@@ -112,10 +103,5 @@ describe('restoredData', () => {
       coroner: 'me',
       badge: '12',
     });
-  });
-
-  it('adds scene details to what is there', () => {
-    const entry = cleared({ kind: 'scene', data: { place: 'Hill' } });
-    expect(restoredData(sharedModel, current, entry)).toEqual({ ...current, place: 'Hill' });
   });
 });
