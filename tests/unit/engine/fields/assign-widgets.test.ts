@@ -36,10 +36,6 @@ describe('assignWidgets', () => {
     expect(widgetOf(schema)).toBe(widget);
   });
 
-  it('gives text with a number of rows a text area', () => {
-    expect(widgetOf(text, { 'ui:options': { rows: 4 } })).toBe('textarea');
-  });
-
   it('keeps a widget that the UI schema names, in either spelling, known or not', () => {
     expect(widgetOf(text, { 'ui:widget': 'radio' })).toBe('radio');
     expect(widgetOf(text, { 'ui:options': { widget: 'starRating' } })).toBe('starRating');
@@ -51,12 +47,6 @@ describe('assignWidgets', () => {
     expect(assignWidgets(rows, { 'ui:field': 'Own' })).toEqual({
       'ui:field': 'Own',
       items: { a: { 'ui:widget': 'text' } },
-    });
-  });
-
-  it('names the type where no widget fits, and needs no UI schema', () => {
-    expect(assignWidgets({ type: 'object', properties: { odd: { type: 'array' } } })).toEqual({
-      odd: { 'ui:widget': 'array' },
     });
   });
 

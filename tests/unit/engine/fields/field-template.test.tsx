@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
@@ -22,18 +22,6 @@ describe('a field with one control', () => {
     expect(label().nextElementSibling?.contains(screen.getByRole('textbox'))).toBe(true);
   });
 
-  it('stands in one line with the label where that is its shape', () => {
-    start({ type: 'boolean' });
-    expect(box().className).toBe('field field--inline');
-  });
-
-  it('says nothing beside its title where nothing sets it apart', () => {
-    start({ type: 'string' });
-    expect(label().textContent).toBe('Box');
-    expect(document.getElementById('root_box-help')).toBeNull();
-    expect(document.getElementById('root_box-error')?.innerHTML).toBe('');
-  });
-
   it('has a star for eyes and a word for readers when it must be answered', () => {
     const form = start({ type: 'string' });
     form.require('box');
@@ -47,14 +35,6 @@ describe('a field with one control', () => {
     start({ type: 'string', format: 'time' });
     expect(label().textContent).toBe('Box server time (UTC)');
     expect(label().querySelector('.field__note')?.textContent).toBe(' server time (UTC)');
-  });
-
-  it('marks what is out of character, and nothing else', () => {
-    const form = start({ type: 'string', 'x-ooc': true });
-    expect(within(label()).getByTitle('out of character').className).toBe('field__ooc');
-    form.unmount();
-    start({ type: 'string', 'x-ooc': false });
-    expect(within(label()).queryByTitle('out of character')).toBeNull();
   });
 
   it('has a paragraph for each hint', () => {

@@ -52,21 +52,6 @@ it('scrolls once more when what came into sight has its height', () => {
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
-it('focuses the first control of a group', () => {
-  start();
-  expect(focusField('root_signs')).toBe(true);
-  expect(document.activeElement).toBe(screen.getByLabelText('A'));
-  expect(scrolled.mock.calls[0]?.[0]).toBe(document.getElementById('root_signs'));
-});
-
-it.each(['select', 'textarea', 'button', 'input'])('takes a %s for a control, in a field or not', (tag) => {
-  const control = document.body.appendChild(document.createElement(tag));
-  onTestFinished(() => control.remove());
-  control.id = 'alone';
-  expect(focusField('alone')).toBe(true);
-  expect([document.activeElement?.id, scrolled.mock.calls[0]?.[0].id]).toEqual(['alone', 'alone']);
-});
-
 it('does nothing for a field that is not there, or has nothing to focus', () => {
   start();
   const empty = document.body.appendChild(document.createElement('fieldset'));

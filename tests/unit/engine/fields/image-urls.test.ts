@@ -38,18 +38,6 @@ describe('cutAddresses', () => {
     ]);
   });
 
-  it('cuts at a comma before an address in any case, and at several spaces', () => {
-    expect(cutAddresses('https://a.example,HTTP://b.example,  \n https://c.example')).toEqual([
-      'https://a.example',
-      'HTTP://b.example',
-      'https://c.example',
-    ]);
-  });
-
-  it('finds nothing in nothing', () => {
-    expect([cutAddresses(''), cutAddresses(' \n '), cutAddresses('[img][/img]')]).toEqual([[], [], []]);
-  });
-
   it('leaves commas that belong to an address', () => {
     expect(cutAddresses('https://a.example/w_100,h_50/1.png')).toEqual([
       'https://a.example/w_100,h_50/1.png',
@@ -83,23 +71,6 @@ describe('addImages', () => {
   it('says so when the image is in the list already', () => {
     expect(addImages([url('1')], url('1'), 6).message).toBe('This image is in the list already.');
     expect(addImages([url('1')], '', 6).message).toBeUndefined();
-  });
-
-  it('takes none out of a list that is too long already', () => {
-    const images = [url('1'), url('2'), url('3')];
-    expect(addImages(images, `${url('4')} ${url('5')}`, 2)).toEqual({
-      images,
-      rest: `${url('4')} ${url('5')}`,
-      message: '2 images at most: take one out to add another.',
-    });
-  });
-
-  it('fills the list to its end without a word', () => {
-    expect(addImages([url('1')], url('2'), 2)).toEqual({
-      images: [url('1'), url('2')],
-      rest: '',
-      message: undefined,
-    });
   });
 
   it('says first what is no address, and keeps all that it did not take', () => {

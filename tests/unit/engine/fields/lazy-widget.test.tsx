@@ -18,13 +18,6 @@ describe('a component that comes late', () => {
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  it('is drawn at once when it is there already', async () => {
-    const Late = lazyWidget(async () => Hello);
-    await Late.preload();
-    render(<Late name="you" />);
-    expect(screen.getByText('Hello you')).toBeTruthy();
-  });
-
   it('is replaced by words when it cannot be fetched', async () => {
     const Late = lazyWidget<{ name: string }>(async () => {
       throw new Error('offline');
@@ -42,15 +35,6 @@ describe('a component that comes late', () => {
     expect(document.querySelector('.skeleton')).toBeNull();
     expect(await screen.findByText('Hello you')).toBeTruthy();
     expect(screen.queryByText('Soon')).toBeNull();
-  });
-
-  it('is fetched once, however often it is asked for and shown', async () => {
-    const load = vi.fn<() => Promise<typeof Hello>>(async () => Hello);
-    const Late = lazyWidget(load);
-    await Late.preload();
-    await Late.preload();
-    render(<Late name="you" />);
-    expect(load).toHaveBeenCalledOnce();
   });
 
   it('says to whoever asked for it that it did not come, and is fetched anew the next time', async () => {

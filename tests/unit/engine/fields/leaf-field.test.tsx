@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 
 const rendered = vi.hoisted(() => ({ names: [] as string[] }));
@@ -32,16 +31,6 @@ describe('a field', () => {
     expect(group.textContent).toContain('starRating');
     expect(group.textContent).toContain('mood');
     expect(screen.getByLabelText('Name')).toBeTruthy();
-  });
-
-  it('does the same for a type that no widget fits', () => {
-    renderForm({ properties: { odd: { type: 'null' as 'string', title: 'Odd' } } });
-    expect(screen.getByRole('group', { name: 'Odd' }).textContent).toContain('null');
-  });
-
-  it('uses none of the widgets that RJSF has by itself', () => {
-    renderForm({ properties: { mood: text('Mood') }, ui: { mood: { 'ui:widget': 'TextWidget' } } });
-    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it.each(['radio', 'select'])(
@@ -124,18 +113,6 @@ describe('a field', () => {
     expect(form.calls).toHaveLength(1);
     await form.user.click(screen.getByLabelText('At: time'));
     expect(form.calls).toEqual([{ name: 'focus', args: ['root_at', '2026-11-21T14:05Z'] }]);
-  });
-
-  it.each<[string, FieldSchema]>([
-    ['a number', { type: 'number' }],
-    ['a whole number', { type: 'integer' }],
-    ['yes or no', { type: 'boolean' }],
-    ['a text', { type: 'string' }],
-    ['a list', { type: 'array', items: { type: 'string' } }],
-  ])('draws %s', (_, schema) => {
-    renderForm({ properties: { a: { ...schema, title: 'Alpha' } } });
-    expect(document.querySelector('.field__control')?.getAttribute('role')).toBe('presentation');
-    expect(document.querySelectorAll('.field__control')).toHaveLength(1);
   });
 
   it('leaves no trace of the templates that RJSF has by itself', () => {

@@ -1,36 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { actionButton, firstControl } from '../../../../src/engine/fields/list-focus.ts';
+import { actionButton } from '../../../../src/engine/fields/list-focus.ts';
 
 function element(html: string): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = html;
   return root;
 }
-
-describe('the first control', () => {
-  it.each(['<input>', '<select></select>', '<textarea></textarea>', '<button></button>'])(
-    'may be %s',
-    (html) => {
-      const root = element(`<p>Words</p><div>${html}</div><input>`);
-      expect(firstControl(root)).toBe(root.querySelector('div')?.firstElementChild);
-    },
-  );
-
-  it.each([
-    '<input type="hidden">',
-    '<input disabled>',
-    '<select disabled></select>',
-    '<textarea disabled></textarea>',
-    '<button disabled></button>',
-  ])('is never %s', (html) => {
-    expect(firstControl(element(html))).toBeNull();
-  });
-
-  it('is none without an element', () => {
-    expect([firstControl(null), firstControl(undefined)]).toEqual([null, null]);
-  });
-});
 
 describe('the button of an entry', () => {
   const list = element(`

@@ -13,18 +13,6 @@ describe('date-time halves', () => {
     expect(splitDateTime(undefined)).toEqual({ date: '', time: '' });
   });
 
-  it('joins a half with nothing in place of the other', () => {
-    expect(joinDateTime({ date: '2026-11-21', time: '' })).toBe('2026-11-21T');
-    expect(joinDateTime({ date: '', time: '14:05' })).toBe('T14:05Z');
-  });
-
-  it('finds no halves in what is no text', () => {
-    expect([splitDateTime(null), splitDateTime(5)]).toEqual([
-      { date: '', time: '' },
-      { date: '', time: '' },
-    ]);
-  });
-
   it('cuts seconds off', () => {
     expect(splitDateTime('2026-11-21T14:05:59.123Z')).toEqual({ date: '2026-11-21', time: '14:05' });
   });

@@ -31,11 +31,6 @@ describe('the sections of a form', () => {
     expect(labels(first)).toEqual(['root_b', 'root_a']);
   });
 
-  it('never lose a field that no section names', () => {
-    form();
-    expect(screen.getByLabelText('Stray').closest('section')).toBeNull();
-  });
-
   it('show a field as soon as it is visible, and vanish with their last one', () => {
     const shown = form();
     shown.hide('c', 'b');
@@ -43,14 +38,6 @@ describe('the sections of a form', () => {
     expect(labels(screen.getByRole('region', { name: 'First' }))).toEqual(['root_a']);
     shown.hide();
     expect(labels(screen.getByRole('region', { name: 'Second' }))).toEqual(['root_c']);
-  });
-
-  it('give fields their width', () => {
-    const { container } = form();
-    const spans = [...container.querySelectorAll<HTMLElement>('.grid__cell')].map((cell) =>
-      cell.style.getPropertyValue('--span'),
-    );
-    expect(spans).toEqual(['6', '4', '6', '6']);
   });
 
   it('begin rows where the grid does, and give whole rows to wide fields', () => {
@@ -68,16 +55,6 @@ describe('the sections of a form', () => {
       cell.className.replaceAll('grid__cell', ''),
     );
     expect(cells).toEqual([' --starts', '', ' --starts', ' --starts --whole', ' --starts --whole']);
-  });
-
-  it('have a description only where there is one, and a heading of their own each', () => {
-    form();
-    const [first, second] = ['First', 'Second'].map((name) => screen.getByRole('region', { name }));
-    expect(first?.querySelector('.section__description')?.textContent).toBe('Begin here.');
-    expect(second?.querySelector('.section__description')).toBeNull();
-    const ids = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
-    expect(ids).toEqual(['root-section-0', 'root-section-1']);
-    expect(first?.className).toBe('section');
   });
 
   it('are marked where their only field says their title again', () => {

@@ -7,18 +7,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs what waits after a quarter of a second, once', () => {
-  const [change, run] = [new PendingChange(), vi.fn()];
-  change.schedule(run);
-  vi.advanceTimersByTime(249);
-  expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(run).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(1000);
-  flushPending();
-  expect(run).toHaveBeenCalledOnce();
-});
-
 it('runs the latest in place of those before, without waiting longer', () => {
   const [change, first, second] = [new PendingChange(), vi.fn(), vi.fn()];
   change.schedule(first);
@@ -40,16 +28,6 @@ it('waits anew after it ran', () => {
   expect(run).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledTimes(2);
-});
-
-it('runs nothing once it is cancelled, and nothing when nothing waits', () => {
-  const [change, run] = [new PendingChange(), vi.fn()];
-  change.schedule(run);
-  change.cancel();
-  change.flush();
-  flushPending();
-  vi.advanceTimersByTime(1000);
-  expect(run).not.toHaveBeenCalled();
 });
 
 it('runs everything that waits when all of it is asked for, one that waits again included', () => {

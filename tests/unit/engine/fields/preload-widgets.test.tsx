@@ -21,13 +21,6 @@ it('fetches what a form draws, in rows of lists too, and nothing else', async ()
   expect(fetched()).toEqual([1, 0, 1]);
 });
 
-it('passes over options of fields that only look like fields', async () => {
-  const search = vi.spyOn(SearchSelectWidget, 'preload').mockClear();
-  const ui = { 'ui:options': { inner: { 'ui:widget': 'search' } }, title: 'Words', a: { 'ui:help': 'Ask.' } };
-  await preloadWidgets(formWith({ a: { type: 'string' } }, ui));
-  expect(search).not.toHaveBeenCalled();
-});
-
 it('goes on without a widget that cannot be fetched', async () => {
   vi.spyOn(SearchSelectWidget, 'preload').mockRejectedValueOnce(new TypeError('no network'));
   const form = formWith({ a: { type: 'string' } }, { a: { 'ui:widget': 'search' } });

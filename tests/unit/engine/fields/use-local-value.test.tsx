@@ -32,22 +32,6 @@ describe('local typing', () => {
     expect(form.calls).toEqual([{ name: 'blur', args: ['root_name', 'Rose'] }]);
   });
 
-  it('tells the form at once on Enter', async () => {
-    const form = start();
-    await form.user.type(name(), 'Rose{Enter}');
-    expect(form.data()).toEqual({ name: 'Rose' });
-  });
-
-  it('has told the form when flushPending returns', async () => {
-    const form = start();
-    await form.user.type(name(), 'Rose');
-    act(() => flushPending());
-    expect(form.data()).toEqual({ name: 'Rose' });
-    const { length } = form.changes;
-    act(() => flushPending());
-    expect(form.changes).toHaveLength(length);
-  });
-
   it('loses nothing when the field disappears while being typed into', async () => {
     const form = start();
     await form.user.type(name(), 'Rose');
@@ -107,14 +91,5 @@ describe('a field whose place or value changes while it is typed into', () => {
     act(() => now().flush());
     expect(here).not.toHaveBeenCalled();
     expect(there.mock.calls).toEqual([['b']]);
-  });
-
-  it('sends what differs from the value that it has by then', () => {
-    const { here, rerender, now } = draw('a');
-    rerender({ value: 'b', send: here });
-    act(() => now().choose('b'));
-    expect(here).not.toHaveBeenCalled();
-    act(() => now().choose('a'));
-    expect(here.mock.calls).toEqual([['a']]);
   });
 });

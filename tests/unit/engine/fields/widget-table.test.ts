@@ -1,66 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
-import {
-  defaultWidget,
-  faceOf,
-  widgetNamed,
-  widgetTable,
-} from '../../../../src/engine/fields/widget-table.ts';
-import { UnknownWidget } from '../../../../src/engine/fields/widgets/unknown.tsx';
+import { defaultWidget } from '../../../../src/engine/fields/widget-table.ts';
 
 const text: FieldSchema = { type: 'string' };
 const list = (items: FieldSchema): FieldSchema => ({ type: 'array', items });
 const options = [{ value: 'a', label: 'A' }];
-const UTC = 'server time (UTC)';
-
-/** How fields with a widget are drawn: shape, whole width, note, role. */
-const faces = {
-  images: ['group', true],
-  checkboxes: ['group', true],
-  multiselect: ['control', true],
-  lines: ['group', true],
-  checkbox: ['inline'],
-  number: ['control'],
-  'date-time': ['group', undefined, UTC],
-  date: ['control'],
-  time: ['control', undefined, UTC],
-  staff: ['control'],
-  patientId: ['control'],
-  bodyDiagram: ['group', true],
-  attachReport: ['control', true],
-  positionSelect: ['control', true],
-  radio: ['group', undefined, undefined, 'radiogroup'],
-  formSwitch: ['control'],
-  select: ['control'],
-  search: ['control'],
-  textarea: ['control', true],
-  text: ['control'],
-} as const;
-
-describe('the frame of a widget', () => {
-  it.each(Object.entries(faces))('%s', (name, [shape, wide, note, role]) => {
-    const face = faceOf({ widget: name });
-    expect([face.shape, face.wide, face.note, face.role]).toEqual([shape, wide, note, role]);
-  });
-
-  it('is known of every widget', () => {
-    expect(widgetTable.map(({ name }) => name).toSorted()).toEqual(Object.keys(faces).toSorted());
-  });
-
-  it('of lists of objects, and of names that nobody knows, is a wide group', () => {
-    expect([faceOf({}), faceOf({ widget: 'starRating' })]).toEqual([
-      { shape: 'group', wide: true },
-      { shape: 'group', wide: true },
-    ]);
-  });
-});
-
-describe('the widget with a name', () => {
-  it('is the one of the table, or says that there is none', () => {
-    for (const { name, component } of widgetTable) expect(widgetNamed(name)).toBe(component);
-    expect([widgetNamed('starRating'), widgetNamed(undefined)]).toEqual([UnknownWidget, UnknownWidget]);
-  });
-});
 
 describe('the default widget', () => {
   it.each<[string, FieldSchema, object, string | undefined]>([

@@ -88,20 +88,6 @@ describe('closed rows', () => {
     expect([1, 2, 3].map(isOpen)).toEqual([false, false, true]);
   });
 
-  it('name their fields once they are open', async () => {
-    const form = start(people('Rose', 'Lily'));
-    await form.user.click(toggle(2));
-    expect(screen.getByRole('group', { name: /^Person 2/ }).contains(screen.getByLabelText(/^Name/))).toBe(
-      true,
-    );
-  });
-
-  it('set apart what is not filled in yet', () => {
-    start({ people: [{ name: 'Rose' }, {}] });
-    expect(screen.getByText('Rose').className).toBe('row__summary');
-    expect(screen.getByText('not filled in yet').className).toBe('row__summary row__summary--empty');
-  });
-
   it('are entries where the form has no word for them', async () => {
     const plain = { ...list, items: { type: 'object' as const, properties: { name: text('Name') } } };
     const form = renderForm({ properties: { people: plain }, data: people('Rose') });
@@ -217,12 +203,6 @@ describe('removing', () => {
     expect([1, 2, 3].map(isOpen)).toEqual([false, true, false]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
-
-  it('keeps the minimum', async () => {
-    const form = start(people('Rose', 'Lily'), { ...list, minItems: 2 });
-    await form.user.hover(row(1).querySelector('.row__head')!);
-    expect(button('Person 1: remove').disabled).toBe(true);
-  });
 });
 
 describe('moving', () => {
@@ -242,27 +222,6 @@ describe('moving', () => {
     expect(names(form.data())).toEqual(['Lily', 'Rose', 'Iris']);
     await form.user.click(button('Person 2: move up'));
     expect(button('Person 1: move up').disabled).toBe(true);
-  });
-
-  it('takes the fields of an open row along, and what is typed next', async () => {
-    const form = start(people('Rose', 'Lily'));
-    await form.user.click(toggle(1));
-    await form.user.click(button('Person 1: move down'));
-    await form.user.type(screen.getByLabelText(/^Name/), ' M');
-    act(() => flushPending());
-    expect(names(form.data())).toEqual(['Lily', 'Rose M']);
-  });
-
-  it('ends at the ends, without a word', async () => {
-    const form = start(people('Rose', 'Lily'));
-    act(() => toggle(1).focus());
-    await form.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(document.activeElement).toBe(toggle(1));
-    act(() => toggle(2).focus());
-    await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(document.activeElement).toBe(toggle(2));
-    expect(screen.queryByText(/is now/)).toBeNull();
-    expect(names(form.data())).toEqual(['Rose', 'Lily']);
   });
 
   it('works with Alt and the arrow keys on a closed row', async () => {
@@ -301,12 +260,6 @@ describe('changes from outside', () => {
     form.setData(people('Rose', 'Lily', 'Iris'));
     expect([1, 2, 3].map(isOpen)).toEqual([false, false, true]);
   });
-
-  it('may take the whole list away', () => {
-    const form = start(people('Rose', 'Lily'));
-    form.setData({});
-    expect(toggles()).toEqual([]);
-  });
 });
 
 describe.each(['disabled', 'readonly'] as const)('while %s', (state) => {
@@ -327,27 +280,10 @@ describe.each(['disabled', 'readonly'] as const)('while %s', (state) => {
 });
 
 describe('finding a field', () => {
-  it('opens the row that hides it and focuses its control', () => {
-    start(people('Rose', 'Lily'));
-    let found: boolean | undefined;
-    act(() => {
-      found = focusField('root_people_1_note');
-    });
-    expect(found).toBe(true);
-    expect(document.activeElement?.id).toBe('root_people_1_note');
-    expect([1, 2].map(isOpen)).toEqual([false, true]);
-  });
-
   it('opens rows within rows', () => {
     start({ people: [{ name: 'Rose' }, { name: 'Lily', wounds: [{ place: 'Arm' }, { place: 'Leg' }] }] });
     act(() => void focusField('root_people_1_wounds_1_depth'));
     expect(document.activeElement?.id).toBe('root_people_1_wounds_1_depth');
-  });
-
-  it('goes to the first control of a group', () => {
-    start(people('Rose', 'Lily'));
-    act(() => void focusField('root_people'));
-    expect(document.activeElement).toBe(toggles()[0]);
   });
 
   it('says when there is no such field', () => {
@@ -379,19 +315,5 @@ describe('a hundred rows', () => {
     form.showError('root_people_3_name', 'Enter the name.');
     expect(said()[3]).toContain('1 error');
     expect(rendered.rows).toBe(0);
-  });
-
-  it('render one row when one is opened', async () => {
-    start(hundred);
-    rendered.rows = 0;
-    act(() => toggles()[10]?.click());
-    expect(isOpen(11)).toBe(true);
-    expect(rendered.rows).toBe(1);
-  });
-
-  it('take no more', () => {
-    start(hundred);
-    expect(button('Add person').disabled).toBe(true);
-    expect(screen.getByText('100 at most')).toBeTruthy();
   });
 });

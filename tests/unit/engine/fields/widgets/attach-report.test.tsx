@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countWords } from '../../../../../src/engine/fields/widgets/attach-report/report-words.ts';
 import { err, ok } from '../../../../../src/lib/result.ts';
 import type { AttachmentSource } from '../../../../../src/engine/fields/form-context.ts';
 import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
@@ -40,15 +39,6 @@ describe('an enclosed report', () => {
     expect(screen.getByText('10 characters')).toBeTruthy();
   });
 
-  it('has its length in the words of people', () => {
-    expect(['', 'a', '🙂🙂', 'x'.repeat(1234)].map(countWords)).toEqual([
-      '0 characters',
-      '1 character',
-      '2 characters',
-      '1,234 characters',
-    ]);
-  });
-
   it('says nothing of an empty text, and marks a good one as good', async () => {
     const form = start('  ');
     const reading = () => form.container.querySelector('.attach__reading');
@@ -57,21 +47,6 @@ describe('an enclosed report', () => {
     expect(reading()?.className).toBe('attach__reading attach__reading--ok');
     form.setData({ report: '[b]x' });
     expect(reading()?.className).toBe('attach__reading');
-  });
-
-  it('is as high as the form asks, or six lines, and is not spelled by the browser', () => {
-    const form = start();
-    const text = () =>
-      screen.getByLabelText<HTMLTextAreaElement>('Report', { exact: false, selector: 'textarea' });
-    expect(['rows', 'spellcheck'].map((name) => text().getAttribute(name))).toEqual(['6', 'false']);
-    form.unmount();
-    renderForm({
-      properties: { report: { type: 'string', title: 'Report' } },
-      ui: {
-        report: { 'ui:widget': 'attachReport', 'ui:options': { rows: 9, placeholder: 'Paste it here' } },
-      },
-    });
-    expect(['rows', 'placeholder'].map((name) => text().getAttribute(name))).toEqual(['9', 'Paste it here']);
   });
 
   it('cannot be changed while the form is locked', async () => {
@@ -99,16 +74,6 @@ describe('an enclosed report', () => {
     expect(screen.queryByRole('button', { name: 'Bring back the text before' })).toBeNull();
   });
 
-  it('is pasted by button, and the text before can be brought back', async () => {
-    const form = start('old');
-    await navigator.clipboard.writeText('[i]new[/i]');
-    await form.user.click(button('Paste'));
-    const back = await screen.findByRole('button', { name: 'Bring back the text before' });
-    expect(form.data()['report']).toBe('[i]new[/i]');
-    await form.user.click(back);
-    expect(form.data()['report']).toBe('old');
-  });
-
   it('says what to do where the clipboard cannot be read', async () => {
     const form = start('old');
     navigator.clipboard.readText = async () => {
@@ -117,11 +82,6 @@ describe('an enclosed report', () => {
     await form.user.click(button('Paste'));
     expect(await screen.findByText(/Paste into the text with the keyboard/)).toBeTruthy();
     expect(form.data()['report']).toBe('old');
-  });
-
-  it('offers saved reports only where there are any to reach', () => {
-    start();
-    expect(screen.queryByRole('button', { name: 'Attach a saved report' })).toBeNull();
   });
 
   it('takes the report saved last, or one of those before it', async () => {

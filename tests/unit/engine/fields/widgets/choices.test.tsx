@@ -40,12 +40,6 @@ describe('select', () => {
     expect(select().hasAttribute('data-empty')).toBe(false);
   });
 
-  it('has no groups where the options have none', () => {
-    renderForm({ properties: { box: { type: 'string', title: 'Box', enum: ['A', 'B'] } } });
-    expect(optionTexts()).toEqual(['Choose…', 'A', 'B']);
-    expect(select().querySelector('optgroup')).toBeNull();
-  });
-
   it('keeps a stored value that is no longer offered, and says so', async () => {
     const form = renderForm({ properties: { box: strict }, data: { box: 'SADCR' } });
     expect(select().selectedOptions[0]?.textContent).toBe('SADCR (no longer listed)');
@@ -59,18 +53,6 @@ describe('select', () => {
     act(() => setSource('agencies', [{ value: 'LSPD', label: 'Police Department' }]));
     expect(optionTexts()).toEqual(['Choose…', 'Police Department']);
   });
-
-  it('has no value once the empty choice is chosen', async () => {
-    const form = renderForm({ properties: { box: strict }, data: { box: 'LSPD' } });
-    await form.user.selectOptions(select(), '');
-    expect(form.data()['box']).toBeUndefined();
-  });
-
-  it('shows the value worked out from other answers as its empty choice', () => {
-    const form = renderForm({ properties: { box: strict } });
-    form.compute('box', 'Sheriff');
-    expect(optionTexts()[0]).toBe('Sheriff');
-  });
 });
 
 describe('radio', () => {
@@ -81,16 +63,6 @@ describe('radio', () => {
     await form.user.click(screen.getByLabelText('No'));
     expect(form.data()).toEqual({ box: false });
     expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true);
-  });
-
-  it('has marks with names of their own, and nothing to clear before an answer', () => {
-    renderForm({ properties: { box: strict }, ui: radio });
-    expect(screen.getAllByRole('radio').map(({ id }) => id)).toEqual(['root_box-0', 'root_box-1']);
-    expect([...document.querySelectorAll('label.choice')].map((label) => label.getAttribute('for'))).toEqual([
-      'root_box-0',
-      'root_box-1',
-    ]);
-    expect(screen.queryByRole('button', { name: 'Clear Box' })).toBeNull();
   });
 
   it('can be cleared, but not while an answer is demanded', async () => {
@@ -125,15 +97,6 @@ describe('checkboxes', () => {
     await form.user.click(tick('A'));
     await form.user.click(tick('B'));
     expect(form.data()['box']).toBeUndefined();
-  });
-
-  it('have marks with names of their own', () => {
-    renderForm({ properties: { box: list } });
-    const names = ['root_box-0', 'root_box-1', 'root_box-2'];
-    expect(screen.getAllByRole('checkbox').map(({ id }) => id)).toEqual(names);
-    expect([...document.querySelectorAll('label.choice')].map((label) => label.getAttribute('for'))).toEqual(
-      names,
-    );
   });
 
   it('lets the exclusive option stand alone', async () => {

@@ -54,16 +54,6 @@ describe('the searchable select', () => {
     expect(shown()).toEqual(['Green', 'Dark green']);
   });
 
-  it('marks the choice that holds, and the one that the keys have reached', async () => {
-    const form = start(open, { data: { box: 'red' } });
-    await form.user.click(box());
-    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Red');
-    await form.user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
-      'Green',
-    );
-  });
-
   it('chooses with the mouse', async () => {
     const form = start(open);
     await form.user.click(screen.getByRole('button', { name: 'Show all: Box' }));
@@ -110,12 +100,6 @@ describe('the searchable select', () => {
     expect(form.data()['box']).toBeUndefined();
   });
 
-  it('offers the first hit of a strict list to Enter', async () => {
-    const form = start(strict);
-    await form.user.type(box(), 'dark{Enter}');
-    expect(form.data()).toEqual({ box: 'dark green' });
-  });
-
   it('keeps a stored value that a strict list no longer has, and says so', () => {
     start(strict, { data: { box: 'mauve' } });
     expect(box().value).toBe('mauve (no longer listed)');
@@ -150,20 +134,6 @@ describe('the searchable select', () => {
       ui: { box: { 'ui:widget': 'search', 'ui:options': { placeholder: 'A colour' } } },
     });
     expect(box().placeholder).toBe('A colour');
-  });
-
-  it('follows an answer that a strict list does not have', () => {
-    const form = start(strict, { data: { box: 'mauve' } });
-    form.setData({ box: 'teal' });
-    expect(box().value).toBe('teal (no longer listed)');
-  });
-
-  it('ties the control, its list and the button to each other', async () => {
-    const form = start(open);
-    await form.user.click(box());
-    expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
-    expect(screen.getByRole('listbox').id).toBe('root_box-list');
-    expect(screen.getByRole('button', { name: 'Show all: Box' }).id).toBe('root_box-toggle');
   });
 
   it('sets apart the choice that holds and the one that the keys have reached, and no other', async () => {
@@ -201,12 +171,6 @@ describe('the searchable select', () => {
     expect(list?.hasAttribute('data-up')).toBe(up);
     at.mockRestore();
     vi.unstubAllGlobals();
-  });
-
-  it('loses no letter, however fast', async () => {
-    const form = start(open);
-    await form.user.type(box(), 'chen #10 of the night shift');
-    expect(box().value).toBe('chen #10 of the night shift');
   });
 });
 
@@ -246,13 +210,6 @@ describe('the multiselect', () => {
     expect(shown()).toEqual(['Dark green']);
   });
 
-  it('has no chips before the first, and names them after the field', () => {
-    const form = start(many, {}, 'multiselect');
-    expect(screen.queryByRole('list')).toBeNull();
-    form.setData({ box: ['red'] });
-    expect(screen.getByRole('list', { name: 'Chosen: Box' })).toBeTruthy();
-  });
-
   it('says what it takes, and what becomes of text that it does not have', async () => {
     const form = start(many, {}, 'multiselect');
     expect(box().placeholder).toBe('Search or type…');
@@ -263,6 +220,8 @@ describe('the multiselect', () => {
     expect(box().placeholder).toBe('Search…');
     await other.user.type(box(), 'mauve');
     expect(screen.getByText('Nothing found.')).toBeTruthy();
+    await other.user.tab();
+    expect([other.data()['box'], box().value]).toEqual([undefined, '']);
   });
 
   it('takes the choice that the keys have reached, not the letters that led there', async () => {
@@ -290,28 +249,6 @@ describe('the multiselect', () => {
     expect(form.data()).toEqual({ box: ['dark green'] });
   });
 
-  it('takes out nothing with Backspace where there is nothing, else the last of all', async () => {
-    const form = start(many, {}, 'multiselect');
-    await form.user.click(box());
-    await form.user.keyboard('{Backspace}');
-    expect(form.changes).toEqual([]);
-    form.setData({ box: ['red', 'teal', 'mauve'] });
-    await form.user.keyboard('{Backspace}');
-    expect(form.data()).toEqual({ box: ['red', 'teal'] });
-  });
-
-  it('is full although one of its options would stand alone', async () => {
-    const form = start(
-      { ...many, maxItems: 2, 'x-exclusive': 'red' },
-      { data: { box: ['teal', 'mauve'] } },
-      'multiselect',
-    );
-    expect(box().placeholder).toBe('2 at most');
-    await form.user.click(box());
-    await form.user.click(screen.getByRole('option', { name: 'Green' }));
-    expect(form.changes).toEqual([]);
-  });
-
   it('adds other text with Enter, or when the field is left', async () => {
     const form = start(many, {}, 'multiselect');
     await form.user.type(box(), 'teal{Enter}mauve');
@@ -320,29 +257,16 @@ describe('the multiselect', () => {
     expect(box().value).toBe('');
   });
 
-  it('drops text that a strict list does not have', async () => {
-    const form = start({ ...many, items: strict }, {}, 'multiselect');
-    await form.user.type(box(), 'teal');
-    await form.user.tab();
-    expect(form.data()['box']).toBeUndefined();
-    expect(box().value).toBe('');
-  });
-
-  it('takes chips out by their buttons, focus going to the next, then to the control', async () => {
-    const form = start(many, { data: { box: ['red', 'teal'] } }, 'multiselect');
-    expect(chips()).toEqual(['Red', 'teal']);
+  it('takes chips out by their buttons, focus going to a neighbour, then to the control', async () => {
+    const form = start(many, { data: { box: ['red', 'teal', 'mauve'] } }, 'multiselect');
+    expect(chips()).toEqual(['Red', 'teal', 'mauve']);
+    await form.user.click(screen.getByRole('button', { name: 'Remove mauve' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove teal');
     await form.user.click(screen.getByRole('button', { name: 'Remove Red' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove teal');
     await form.user.keyboard('{Enter}');
     expect(form.data()['box']).toBeUndefined();
     expect(document.activeElement).toBe(box());
-  });
-
-  it('takes the last chip out by its button, focus going to the one before', async () => {
-    const form = start(many, { data: { box: ['red', 'teal'] } }, 'multiselect');
-    await form.user.click(screen.getByRole('button', { name: 'Remove teal' }));
-    expect(form.data()).toEqual({ box: ['red'] });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Red');
   });
 
   it('takes the last chip out with Backspace in the empty control', async () => {

@@ -69,10 +69,12 @@ describe('pictures', () => {
     await form.choose(file('1.png'), file('2.png'));
     expect(form.sending()).toEqual(['1.png']);
     expect(lines()).toEqual(['1.png: 0 % sent', '2.png: waiting']);
+    screen.getByRole('button', { name: 'Add' }).focus();
     await form.answer();
     expect(form.data()).toEqual({ box: [url('1.png')] });
     expect(form.sending()).toEqual(['2.png']);
     await form.answer();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
     expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
     expect(lines().filter((line) => /sent|waiting/.test(line ?? ''))).toEqual([]);
     expect(said()).toContain('2.png: added');
@@ -84,6 +86,20 @@ describe('pictures', () => {
     act(() => form.setData({ box: [url('typed')] }));
     await form.answer();
     expect(form.data()).toEqual({ box: [url('typed'), url('1.png')] });
+  });
+
+  it('are chosen by the button, or come from the clipboard', async () => {
+    const form = start();
+    const click = vi.spyOn(screen.getByLabelText<HTMLInputElement>('Box: files'), 'click');
+    await form.user.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(click).toHaveBeenCalledOnce();
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Box: web address' }), {
+      clipboardData: { files: [file('1.png'), file('2.png')], getData: () => '' },
+    });
+    await act(async () => {});
+    await form.answer();
+    await form.answer();
+    expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
   });
 
   it('are judged before anything is sent', async () => {
@@ -117,23 +133,6 @@ describe('pictures', () => {
     await form.answer();
     expect(form.asked()).toEqual(['1.png']);
     expect(form.data()).toEqual({ box: [url('1.png')] });
-  });
-
-  it('are shown while there are any, and how far only the one that is being sent has got', async () => {
-    const form = start();
-    const list = () => form.container.querySelector<HTMLElement>('.uploads');
-    expect(list()?.hidden).toBe(true);
-    await form.choose(file('1.png'), file('2.png'));
-    expect(list()?.hidden).toBe(false);
-    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
-  });
-
-  it('that arrive leave the focus where it is', async () => {
-    const form = start();
-    await form.choose(file('1.png'));
-    screen.getByRole('button', { name: 'Add' }).focus();
-    await form.answer();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
   });
 
   it('that were not taken are read out and can be put away', async () => {
@@ -181,18 +180,6 @@ describe('pictures', () => {
     expect([...heard]).toEqual(['1.png: sending', '1.png: half sent']);
   });
 
-  it('that are sent at once are not half sent', async () => {
-    const form = start();
-    await form.choose(file('1.png'));
-    form.progress(0.25);
-    form.progress(1);
-    expect(said()).toContain('1.png: sending');
-    await form.answer();
-    await form.choose(file('2.png'));
-    form.progress(0.5);
-    expect(said()).toContain('2.png: half sent');
-  });
-
   it('stop when they are cancelled, the next goes on, and the focus stays in the field', async () => {
     const form = start();
     await form.choose(file('1.png'), file('2.png'));
@@ -212,15 +199,6 @@ describe('pictures', () => {
     expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
   });
 
-  it('are no more than the list takes', async () => {
-    const form = start(2, { box: [url('0')] });
-    await form.choose(file('1.png'), file('2.png'));
-    expect(form.sending()).toEqual(['1.png']);
-    expect(lines()).toContain('2.png: not added. There is no room for more images.');
-    await form.answer();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true);
-  });
-
   it('have room beside those on their way, and where others did not arrive', async () => {
     const form = start(2);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(false);
@@ -233,41 +211,6 @@ describe('pictures', () => {
     await form.answer();
     await form.answer();
     expect(form.data()).toEqual({ box: [url('4.png'), url('5.png')] });
-  });
-
-  it('that are not taken take no room', async () => {
-    const form = start(1);
-    fireEvent.drop(screen.getByRole('button', { name: 'Upload' }), {
-      dataTransfer: { types: ['Files'], files: [file('a.pdf', 'a/b'), file('1.png')] },
-    });
-    await act(async () => {});
-    expect(form.sending()).toEqual(['1.png']);
-  });
-
-  it('are chosen by the button', async () => {
-    const form = start();
-    const click = vi.spyOn(screen.getByLabelText<HTMLInputElement>('Box: files'), 'click');
-    await form.user.click(screen.getByRole('button', { name: 'Upload' }));
-    expect(click).toHaveBeenCalledOnce();
-  });
-
-  it('leave the text of what is pasted where there are none', () => {
-    const form = start();
-    fireEvent.paste(screen.getByRole('textbox', { name: 'Box: web address' }), {
-      clipboardData: { files: [], getData: () => url('typed') },
-    });
-    expect(form.data()).toEqual({ box: [url('typed')] });
-  });
-
-  it('come from the clipboard, too, several at once', async () => {
-    const form = start();
-    fireEvent.paste(screen.getByRole('textbox', { name: 'Box: web address' }), {
-      clipboardData: { files: [file('1.png'), file('2.png')], getData: () => '' },
-    });
-    await act(async () => {});
-    await form.answer();
-    await form.answer();
-    expect(form.data()).toEqual({ box: [url('1.png'), url('2.png')] });
   });
 });
 

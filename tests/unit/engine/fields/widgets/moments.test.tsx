@@ -26,11 +26,6 @@ describe('the present, in UTC', () => {
     expect(form.data()).toEqual({ box: '2026-11-22' });
   });
 
-  it('has no button beside a date otherwise', () => {
-    start('date');
-    expect(screen.queryByRole('button', { name: /Box/ })).toBeNull();
-  });
-
   it.each([
     ['time', '01:30'],
     ['date-time', '2026-11-22T01:30Z'],
@@ -40,29 +35,9 @@ describe('the present, in UTC', () => {
     expect(form.data()).toEqual({ box: now });
   });
 
-  it.each(['time', 'date-time'])('is named as the clock of a %s', (format) => {
-    start(format);
-    expect(document.getElementById('root_box-label')?.textContent).toContain('server time (UTC)');
-  });
-
   it.each(['time', 'date-time'])('has no button beside a %s where the form wants none', (format) => {
     start(format, { now: false });
     expect(screen.queryByRole('button', { name: /Box/ })).toBeNull();
-  });
-
-  it.each(['disabled', 'readonly'])('has a button that is dead while the form is %s', (state) => {
-    renderForm({
-      properties: { box: { type: 'string', title: 'Box', format: 'date' } },
-      ui: { box: { 'ui:options': { now: true } } },
-      [state]: true,
-    });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Today: Box' }).disabled).toBe(true);
-  });
-
-  it('has a button that says so', () => {
-    start('time');
-    expect(screen.getByRole('button', { name: 'Now: Box' }).textContent).toBe('Now');
-    expect(screen.getByLabelText<HTMLInputElement>(/Box/, { selector: 'input' }).type).toBe('time');
   });
 
   it.each([

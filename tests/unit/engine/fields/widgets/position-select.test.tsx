@@ -79,12 +79,6 @@ describe('the select of positions', () => {
     expect(within(panel).queryByText(/closed/)).toBeNull();
   });
 
-  it('says nothing of what it does not know', async () => {
-    start('Bare', [{ value: 'Bare', label: 'Bare', about: { status: 'open' } }]);
-    const panel = screen.getByRole('region');
-    expect([panel.textContent, panel.querySelector('p')]).toEqual(['', null]);
-  });
-
   it('leaves a position without a status where its list has it, and has no panel for it', async () => {
     start('Cook', [{ value: 'Cook', label: 'Cook', group: 'Kitchen' }, ...positions]);
     expect(screen.getAllByRole('group').map((part) => part.getAttribute('label'))).toEqual([

@@ -1,15 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { helperTable } from '../../../../../src/engine/fields/helper-table.ts';
-import {
-  CALIBERS,
-  isGunshot,
-  PARTS,
-  SIDES,
-  TYPES,
-} from '../../../../../src/engine/fields/widgets/wound-builder/wound-choices.ts';
 import {
   nextLetter,
   withLine,
@@ -73,25 +65,6 @@ describe('the words on a wound', () => {
   });
 });
 
-describe('the choices of a wound', () => {
-  it.each(
-    Object.entries({ types: TYPES, sides: SIDES, calibers: CALIBERS, regions: Object.keys(PARTS), ...PARTS }),
-  )('have a name of their own: %s', (_, choices: readonly string[]) => {
-    expect(choices.length).toBeGreaterThan(2);
-    expect(new Set(choices).size).toBe(choices.length);
-    expect(choices.filter((choice) => choice.trim() === '')).toEqual([]);
-  });
-
-  it('are of a bullet where the type says so', () => {
-    expect(TYPES.filter(isGunshot)).toEqual([
-      'Perforating gunshot wound',
-      'Penetrating gunshot wound',
-      'Gunshot wound (entry)',
-      'Gunshot wound (exit)',
-    ]);
-  });
-});
-
 describe('the wound builder', () => {
   it('opens and closes, and says which', async () => {
     const form = start();
@@ -108,23 +81,6 @@ describe('the wound builder', () => {
     ]);
     await form.user.click(opener);
     expect(screen.queryByRole('group', { name: 'A wound' })).toBeNull();
-  });
-
-  it('says in each empty question what may be said', async () => {
-    const form = start();
-    await form.user.click(button('Describe a wound'));
-    await choose(form, 'Type', 'Gunshot wound (exit)');
-    const first = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).options[0]?.textContent;
-    expect(['Type', 'Region', 'Part', 'Side', 'Caliber'].map(first)).toEqual([
-      'Choose…',
-      'Choose…',
-      'Not said',
-      'N/A',
-      'Not said',
-    ]);
-    const hint = (label: string) => screen.getByLabelText<HTMLInputElement>(label).placeholder;
-    expect(['Range', 'Path'].map(hint)).toEqual(['Contact, close, distant', 'Front to back, downward']);
-    expect(screen.getByLabelText<HTMLInputElement>('Path').autocomplete).toBe('off');
   });
 
   it('shows the line as it will stand, once there is enough to say', async () => {
@@ -217,26 +173,5 @@ describe('the wound builder', () => {
     await addBurn(form);
     await form.user.type(screen.getByRole('textbox', { name: 'Findings' }), ' More.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
-  it('leaves no answer behind where there was none', async () => {
-    const form = start();
-    await form.user.click(button('Describe a wound'));
-    await addBurn(form);
-    await form.user.click(button('Undo'));
-    expect(form.data()['text']).toBeUndefined();
-  });
-
-  it('is closed to a form that is locked', () => {
-    start('x', { readonly: true });
-    expect(button('Describe a wound').disabled).toBe(true);
-  });
-
-  it('has no violations that axe can find while open', async () => {
-    const form = start();
-    await form.user.click(button('Describe a wound'));
-    await choose(form, 'Type', 'Gunshot wound (exit)');
-    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-    expect((await axe.run(form.container, { rules })).violations).toEqual([]);
   });
 });

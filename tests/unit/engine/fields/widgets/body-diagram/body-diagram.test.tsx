@@ -141,11 +141,6 @@ describe('the body diagram', () => {
     expect(screen.getByLabelText('Marker 2: label').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('tells equal labels apart on the figure', () => {
-    start(one, two);
-    expect([pin(1), pin(2)].map((mark) => mark.textContent)).toEqual(['GSW-A', 'GSW-B']);
-  });
-
   it('is edited as rows of text: label, sign, place, side', async () => {
     const form = start(one);
     const label = screen.getByLabelText<HTMLInputElement>('Marker 1: label');
@@ -270,22 +265,6 @@ describe('the body diagram', () => {
       fireEvent.pointerUp(pin(1), { pointerId: 1 });
     }
     expect(form.changes).toHaveLength(2);
-  });
-
-  it('has rows that say what their controls are', () => {
-    start({ ...one, x: 2, y: 2 });
-    const label = screen.getByLabelText<HTMLInputElement>('Marker 1: label');
-    expect([label.placeholder, label.maxLength, label.autocomplete, label.getAttribute('list')]).toEqual([
-      'No label',
-      9,
-      'off',
-      screen.getByLabelText('Label of the next marker').getAttribute('list'),
-    ]);
-    expect(label.getAttribute('aria-describedby')).toBeNull();
-    expect(screen.getByText('1.').className).toBe('marker__number');
-    const place = screen.getByLabelText<HTMLSelectElement>('Marker 1: place');
-    expect(place.options[0]?.textContent).toBe('beside the figure');
-    expect(place.options.length).toBe(1 + regionNames.length);
   });
 
   it('turns the side of a label and turns it back', async () => {
@@ -421,23 +400,6 @@ describe('the image of a diagram', () => {
       'translate 0 0',
       'stroke M-4 -4L4 4M4 fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
       'restore',
-    ]);
-  });
-
-  it('has each sign at its percent, and its label on its side', () => {
-    vi.stubGlobal('Path2D', Object);
-    const pen = fakePen();
-    drawDiagram(pen as never, 'female', [
-      { id: 'a', x: 50, y: 50, type: 'circle', label: 'GSW' },
-      { id: 'b', x: 90, y: 10, type: 'circle', label: 'GSW' },
-    ]);
-    expect(pen.translate.mock.calls).toEqual([
-      [120, 210],
-      [216, 42],
-    ]);
-    expect(pen.fillText.mock.calls.map(([text, x]) => [text, x > 0])).toEqual([
-      ['GSW-A', true],
-      ['GSW-B', false],
     ]);
   });
 });

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { letters } from '../../../../../../src/engine/fields/letters.ts';
 import { markersOf, shownLabels } from '../../../../../../src/engine/fields/widgets/body-diagram/marker.ts';
 import type { Marker, Sign } from '../../../../../../src/engine/fields/widgets/body-diagram/marker.ts';
 
 const marker = (label: string, type: Sign = 'circle'): Marker => ({ id: 'a', x: 1, y: 1, type, label });
-
-describe('letters', () => {
-  it.each([
-    [0, 'A'],
-    [25, 'Z'],
-    [26, 'AA'],
-    [51, 'AZ'],
-    [52, 'BA'],
-  ])('of %d are %s', (index, expected) => {
-    expect(letters(index)).toBe(expected);
-  });
-});
 
 describe('the labels of an image', () => {
   it('tell markers of one sign and label apart, in their order', () => {
@@ -47,14 +34,6 @@ describe('stored markers', () => {
     ['an entry without an id', [{ ...marker(''), id: undefined }]],
   ])('leave out %s', (_, value) => {
     expect(markersOf(value)).toEqual([]);
-  });
-
-  it('may stand at the edges', () => {
-    const corners = [
-      { ...marker('A'), x: 0, y: 0 },
-      { ...marker('B'), x: 100, y: 100 },
-    ];
-    expect(markersOf(corners)).toEqual(corners);
   });
 
   it('are all those that can be shown', () => {
