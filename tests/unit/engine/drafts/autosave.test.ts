@@ -142,18 +142,6 @@ describe('status', () => {
     },
   );
 
-  it('stays at saving while something newer waits to be written', async () => {
-    writeMs = 10;
-    type('a');
-    await pass(PAUSE_MS);
-    type('ab');
-    await pass(10);
-    expect(written).toEqual(['a']);
-    expect(status()).toEqual({ state: 'saving' });
-    await pass(PAUSE_MS);
-    expect(status().state).toBe('saved');
-  });
-
   it('tries nothing again by itself once it was stopped', async () => {
     autosave.stop();
     failure = 'full';
@@ -162,15 +150,6 @@ describe('status', () => {
     failure = null;
     await pass(RETRY_MS * 2);
     expect(written).toEqual([]);
-  });
-
-  it('ends a failure when the unsaved change was taken back', async () => {
-    failure = 'full';
-    type('a');
-    await pass(PAUSE_MS);
-    store.getState().undo();
-    await pass(RETRY_MS);
-    expect(status().state).toBe('saved');
   });
 });
 

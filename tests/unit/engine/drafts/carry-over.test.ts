@@ -30,11 +30,6 @@ describe('following a store', () => {
     expect(storage.getItem('place_timestamp')).toBe(String(clock.now()));
   });
 
-  it('writes nothing for a loaded draft', () => {
-    store.getState().load({ place: 'Pier' });
-    expect(storage.keys()).toEqual([]);
-  });
-
   it('removes the scene at a clear and keeps the staff; undo brings back both value and time', () => {
     const written = clock.now();
     store.getState().setFields({ place: 'Pier', sceneTime: '10:00', coroner: 'C', extraStaff: ['A'] });
@@ -51,13 +46,6 @@ describe('following a store', () => {
     storage.setItem('place_timestamp', String(clock.now()));
     store.getState().clear();
     expect(storage.keys()).toEqual([]);
-  });
-
-  it('goes on without a word when storage is blocked', () => {
-    storage.fail('blocked');
-    store.getState().setFields({ place: 'Pier' });
-    expect(store.getState().data['place']).toBe('Pier');
-    expect(carryOver.read()).toEqual({ values: {}, changedAt: {} });
   });
 });
 

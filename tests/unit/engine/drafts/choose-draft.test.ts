@@ -6,28 +6,6 @@ import { FakeStorage } from '../../lib/fake-storage.ts';
 import { draft, NOON } from './drafts.ts';
 import { FakeLockRealm } from './fake-locks.ts';
 
-/** Has a fresh tab choose among drafts of these ages, stored in this order. */
-async function chosen(...ages: readonly number[]): Promise<string> {
-  const storage = new FakeStorage();
-  const database = createLocalDatabase(createTextStorage(() => storage));
-  for (const [index, age] of ages.entries())
-    database.replaceDraft(draft({ id: `d${index}`, updatedAt: NOON - age }));
-  const { id } = await chooseDraft({
-    storage: { database, spill: null },
-    locks: undefined,
-    remembered: null,
-    now: NOON,
-    onStolen: () => undefined,
-  });
-  return id;
-}
-
-it('takes the newest draft, wherever it is stored', async () => {
-  expect(await chosen(1, 2, 3)).toBe('d0');
-  expect(await chosen(2, 1, 3)).toBe('d1');
-  expect(await chosen(3, 2, 1)).toBe('d2');
-});
-
 it('tells of the very draft that the page remembers and another tab holds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

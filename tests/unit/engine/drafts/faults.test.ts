@@ -73,27 +73,6 @@ it('keeps the last words that storage took, whatever it refused before and after
   );
 });
 
-describe('storage that fills up', () => {
-  it('keeps the last draft that fitted, whole, when the page is killed', async () => {
-    const tab = await browser.open();
-    tab.type('It fits');
-    await pass(500);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-    });
-    browser.localStorage.fail('full');
-    tab.type('It does not fit');
-    await pass(500);
-    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
-    window.dispatchEvent(new Event('pagehide'));
-    await pass(0);
-    tab.kill();
-    vi.restoreAllMocks();
-    browser.localStorage.fail('none');
-    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('It fits');
-  });
-});
-
 describe('a private window', () => {
   it('works on without a database and without room in local storage', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {

@@ -102,17 +102,6 @@ describe('forgetting', () => {
     expect(await labels(tab)).toEqual([expect.stringContaining('Cleared before')]);
   });
 
-  it('carries nothing over any more', async () => {
-    const tab = await browser.open();
-    const carried = () =>
-      [...Array(browser.localStorage.length).keys()].map((i) => browser.localStorage.key(i));
-    tab.store.getState().setField(['coroner'], 'Ada Sample');
-    expect(carried()).toContain('coroner');
-    await tab.session.forgetSince(0);
-    expect(carried().filter((key) => key?.startsWith('coroner'))).toEqual([]);
-    expect(tab.data()['coroner']).toBeUndefined();
-  });
-
   it('tells when last words could not be removed', async () => {
     const opened = await openDraftStorage(createTextStorage(() => browser.localStorage));
     opened.spill?.replaceDraft(draft());

@@ -30,15 +30,6 @@ describe('the local-storage database', () => {
     expect(written).toEqual([[`${DRAFT_PREFIX}d1`], [`${DRAFT_PREFIX}d2`]]);
   });
 
-  it('leaves no key behind when nothing is stored', async () => {
-    const database = open();
-    await database.putDraft(draft(), 0);
-    await database.updateCleared(() => [cleared()]);
-    await database.removeDraft('d1');
-    await database.updateCleared(() => []);
-    expect(storage.keys()).toEqual([]);
-  });
-
   it.each([
     '{"id":"d1"',
     'null',

@@ -35,29 +35,6 @@ afterEach(() => {
 });
 
 describe('openDraftStorage', () => {
-  it('takes IndexedDB, with local storage for last words', async () => {
-    const opened = await openDraftStorage(text);
-    await opened.database.putDraft(draft(), 0);
-    expect(await createIdbDatabase().getDraft('d1')).toEqual(ok(draft()));
-    expect(opened.spill).not.toBeNull();
-    expect(storage.keys()).toEqual([]);
-  });
-
-  it('takes local storage where IndexedDB is blocked', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    const opened = await openDraftStorage(text);
-    expect(await opened.database.putDraft(draft(), 0)).toEqual(ok(undefined));
-    expect(opened.spill).toBeNull();
-    expect(await local().getDraft('d1')).toEqual(ok(draft()));
-  });
-
-  it('takes IndexedDB that fails for another reason than being blocked', async () => {
-    failFor('drafts');
-    const { database, spill } = await openDraftStorage(text);
-    expect(await database.listDrafts()).toEqual(err('full'));
-    expect(spill).not.toBeNull();
-  });
-
   it('does without local storage where that alone is blocked', async () => {
     storage.fail('blocked');
     const opened = await openDraftStorage(text);

@@ -24,6 +24,11 @@ describe('splitStaleScene', () => {
     expect(split.draft).toEqual({ ...old, data: { manner: 'pending', coroner: 'C', synopsis: 'S' } });
   });
 
+  it('leaves a draft alone that holds only defaults and blanks', () => {
+    const blank = draft({ data: { manner: 'pending', place: ' ' }, updatedAt: HOURS_AGO_4 });
+    expect(splitStaleScene(model, blank, NOON)).toEqual({ draft: blank, stale: {} });
+  });
+
   it('takes the last write for the age of an answer without a time', () => {
     const old = draft({ data: { place: 'Pier' }, updatedAt: HOURS_AGO_4 });
     expect(splitStaleScene(model, old, NOON).stale).toEqual({ place: 'Pier' });

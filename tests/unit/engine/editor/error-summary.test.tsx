@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createErrorControl } from '../../../../src/engine/editor/error-control.ts';
 import type { ErrorControl } from '../../../../src/engine/editor/error-control.ts';
@@ -65,16 +64,4 @@ it('follows what is mended, and goes with the last error', () => {
   store.getState().setField(['people'], []);
   check();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('leads to the field', async () => {
-  check();
-  render(
-    <>
-      <ErrorSummary errors={errors} checks={1} />
-      <input id="root_name" />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Fill in “Name”.' }));
-  expect(document.activeElement?.id).toBe('root_name');
 });

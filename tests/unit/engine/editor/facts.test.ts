@@ -50,12 +50,6 @@ it('tells what its answers show and hide, in the form and in its rows', () => {
   expect(visible('detail')).toBe(false);
 });
 
-it('takes entries of a list, and places that the form has not, for shown and not required', () => {
-  for (const path of [['rows', 0], ['rows', 0, 'detail', 'x'], []]) {
-    expect([facts.isVisible(path), facts.isRequired(path)]).toEqual([true, false]);
-  }
-});
-
 it('tells what must be answered', () => {
   given({ rows: [{ more: false }, { more: true }] });
   expect(facts.isRequired(['more'])).toBe(true);

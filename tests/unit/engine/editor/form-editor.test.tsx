@@ -51,18 +51,6 @@ it('draws the answers of the store, and writes what is typed there', async () =>
   expect(nameField().value).toBe('Eve');
 });
 
-it('adds no answer or row of its own', () => {
-  expect(store.getState().data).toEqual({});
-  expect(screen.queryByRole('textbox', { name: /^Who/ })).toBeNull();
-});
-
-it('shows what is wrong with a field once it is left', async () => {
-  await userEvent.type(nameField(), 'Adam');
-  expect(screen.queryByText('Name takes at most 3 characters.')).toBeNull();
-  await userEvent.tab();
-  expect(screen.getByText('Name takes at most 3 characters.')).toBeTruthy();
-});
-
 it('checks on request only: Enter in a field does not ask', async () => {
   await userEvent.type(nameField(), 'A{Enter}');
   expect(onCheck).not.toHaveBeenCalled();
@@ -92,8 +80,4 @@ it('draws another form in its place, and judges what is left there', async () =>
   await userEvent.tab();
   expect(other.errors.ids()).toEqual(['root_note']);
   expect(session.errors.ids()).toEqual([]);
-});
-
-it('has no button of its own that would send it', () => {
-  expect(document.querySelector('#form button[type=submit]')).toBeNull();
 });

@@ -50,11 +50,6 @@ describe('a field', () => {
     expect(data()).toEqual({ badge: '7' });
   });
 
-  it('asks for another form by its name', () => {
-    session.context.onSwitch('another');
-    expect(switched).toHaveBeenCalledExactlyOnceWith('another');
-  });
-
   it('is offered reports and pictures only where there is somewhere to take them from', () => {
     expect(session.context).not.toHaveProperty('attachments');
     expect(session.context).not.toHaveProperty('uploadImage');
@@ -102,9 +97,4 @@ describe('while it watches', () => {
     expect(data()).not.toHaveProperty('time');
     expect(vi.getTimerCount()).toBe(0);
   });
-});
-
-it('does nothing before it watches', () => {
-  session.context.onEdit(['dead'], true);
-  expect(data()).toEqual({ dead: true });
 });

@@ -15,12 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs a task at once while nothing is pressed', () => {
-  const { result } = renderHook(useAfterPress);
-  result.current(() => done.push('task'));
-  expect(done).toEqual(['task']);
-});
-
 it.each(['pointerup', 'pointercancel'])('lets a press end first, by %s and its click', (end) => {
   const { result } = renderHook(useAfterPress);
   send('pointerdown');
@@ -57,13 +51,5 @@ it('does not forget what waits when a second finger comes', () => {
   send('pointerdown');
   send('pointerup');
   vi.runAllTimers();
-  expect(done).toEqual(['task']);
-});
-
-it('listens no longer than it is used', () => {
-  const { result, unmount } = renderHook(useAfterPress);
-  unmount();
-  send('pointerdown');
-  result.current(() => done.push('task'));
   expect(done).toEqual(['task']);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createFormStore, TYPING_PAUSE_MS, type FormStore } from '../../../../src/engine/store/form-store.ts';
+import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
 import { sharedModel } from './shared-model.ts';
 
@@ -14,19 +14,6 @@ beforeEach(() => {
 });
 
 describe('autofill', () => {
-  it('fills empty fields and fields at their default', () => {
-    state().setFields({ badge: '  ' });
-    state().autofill({ badge: '12', rank: 'Chief', place: 'Pier' });
-    expect(state().data).toMatchObject({ badge: '12', rank: 'Chief', place: 'Pier' });
-    expect(state().autofilled).toEqual({ badge: '12', rank: 'Chief', place: 'Pier' });
-  });
-
-  it('replaces what it filled itself', () => {
-    state().autofill({ badge: '12' });
-    state().autofill({ badge: '34' });
-    expect(state().data['badge']).toBe('34');
-  });
-
   it('never touches typed text, not even text equal to what it would fill', () => {
     state().setFields({ badge: '12' });
     state().autofill({ badge: '12' });
@@ -61,12 +48,6 @@ describe('autofill', () => {
     ]);
   });
 
-  it('skips a list item that is gone', () => {
-    const before = state();
-    state().autofill({ bag: 'X' }, ['decedents', 3]);
-    expect(state()).toBe(before);
-  });
-
   it('is undone with the choice that it follows', () => {
     state().setField(['coroner'], 'C');
     state().autofill({ badge: '12', rank: 'Chief' });
@@ -75,15 +56,6 @@ describe('autofill', () => {
     state().redo();
     expect(state().data).toMatchObject({ coroner: 'C', badge: '12', rank: 'Chief' });
     expect(state().autofilled).toEqual({ badge: '12', rank: 'Chief' });
-  });
-
-  it('is a step of its own when it comes by itself', () => {
-    state().setField(['patientName'], 'P');
-    clock.move(TYPING_PAUSE_MS);
-    state().autofill({ badge: '12' });
-    state().undo();
-    expect(state().data['badge']).toBeUndefined();
-    expect(state().data['patientName']).toBe('P');
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 
@@ -51,18 +51,6 @@ it('renders again only what subscribes to the changed field', async () => {
   act(() => store.getState().openForm('some-form'));
   expect(screen.getByRole('heading').textContent).toBe('some-form');
   expect(Object.fromEntries(renders)).toEqual({ form: 2, patientName: 4, synopsis: 2 });
-});
-
-it('writes to the field that it is asked for now', () => {
-  const store = createFormStore(sharedModel);
-  const { result, rerender } = renderHook(({ name }) => useField(name), {
-    initialProps: { name: 'patientName' },
-    wrapper: ({ children }) => <FormStoreProvider store={store}>{children}</FormStoreProvider>,
-  });
-  rerender({ name: 'synopsis' });
-  act(() => result.current[1]('S'));
-  expect(result.current[0]).toBe('S');
-  expect(store.getState().data).not.toHaveProperty('patientName');
 });
 
 it('says so when used outside a provider', () => {

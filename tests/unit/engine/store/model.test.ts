@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fieldsKeptFor, initialData, KEEP_MS, keptOnClear } from '../../../../src/engine/store/model.ts';
+import { initialData, keptOnClear } from '../../../../src/engine/store/model.ts';
 import { sharedModel } from './shared-model.ts';
 
 describe('initialData', () => {
@@ -21,15 +21,6 @@ describe('initialData', () => {
 });
 
 describe('field groups', () => {
-  it('names the fields of a life', () => {
-    expect(fieldsKeptFor(sharedModel, '3h')).toEqual(['place', 'sceneTime']);
-    expect(fieldsKeptFor(sharedModel, '5d')).toEqual(['coroner', 'badge', 'rank', 'extraStaff']);
-  });
-
-  it('lives three hours or five days', () => {
-    expect(KEEP_MS).toEqual({ '3h': 10_800_000, '5d': 432_000_000 });
-  });
-
   it('keeps filled staff fields only', () => {
     expect(keptOnClear(sharedModel, { coroner: 'A', badge: ' ', patientName: 'P', stranger: 'x' })).toEqual({
       coroner: 'A',
