@@ -58,11 +58,11 @@ it('checks on request only: Enter in a field does not ask', async () => {
   expect(onCheck).toHaveBeenCalledTimes(1);
 });
 
-it('keeps Enter from sending the form where the control is one line, and leaves all else alone', () => {
+it('keeps Enter from sending the form where the control is one line, and leaves all else alone', async () => {
   const passes = (element: Element, key: string) => fireEvent.keyDown(element, { key });
   expect(passes(nameField(), 'Enter')).toBe(false);
   expect(passes(nameField(), 'a')).toBe(true);
-  expect(passes(screen.getByRole('button', { name: /Add/ }), 'Enter')).toBe(true);
+  expect(passes(await screen.findByRole('button', { name: /Add/ }), 'Enter')).toBe(true);
 });
 
 it('draws another form in its place, and judges what is left there', async () => {

@@ -40,28 +40,27 @@ describe('what may be chosen', () => {
 });
 
 describe('what a choice stores', () => {
-  it('is its value, in the type of the field', () => {
-    expect(storedChoice({ type: 'string' }, '3')).toBe('3');
-    expect(storedChoice({ type: 'number' }, '2.5')).toBe(2.5);
-    expect(storedChoice({ type: 'integer' }, '3')).toBe(3);
-    expect(storedChoice({ type: 'boolean' }, 'true')).toBe(true);
-    expect(storedChoice({ type: 'boolean' }, 'false')).toBe(false);
+  it.each([
+    ['string', '3', '3'],
+    ['number', '2.5', 2.5],
+    ['integer', '3', 3],
+    ['boolean', 'true', true],
+    ['boolean', 'false', false],
+    ['boolean', '', undefined],
+    ['number', '', undefined],
+  ] as const)('is in the type of the field: %s %j', (type, chosen, stored) => {
+    expect(storedChoice({ type }, chosen)).toBe(stored);
   });
-
-  it.each(['string', 'number', 'integer', 'boolean'] as const)(
-    'is nothing for the empty choice of a %s',
-    (type) => {
-      expect(storedChoice({ type }, '')).toBeUndefined();
-    },
-  );
 });
 
-describe('a field that takes only what its list offers', () => {
-  it('says so itself, in its items, or by fixed values', () => {
-    expect(isStrict({ type: 'string', enum: ['A'] })).toBe(true);
-    expect(isStrict({ type: 'string', 'x-strict': true })).toBe(true);
-    expect(isStrict({ type: 'array', items: { type: 'string', enum: ['A'] } })).toBe(true);
-    expect(isStrict({ type: 'array', items: { type: 'string', 'x-strict': true } })).toBe(true);
-    expect(isStrict({ type: 'array', 'x-strict': true, items: { type: 'string' } })).toBe(true);
-  });
+it.each<[boolean, FieldSchema]>([
+  [true, { type: 'string', enum: ['A'] }],
+  [true, { type: 'string', 'x-strict': true }],
+  [true, { type: 'array', items: { type: 'string', enum: ['A'] } }],
+  [true, { type: 'array', items: { type: 'string', 'x-strict': true } }],
+  [true, { type: 'array', 'x-strict': true, items: { type: 'string' } }],
+  [false, { type: 'string' }],
+  [false, { type: 'array', items: { type: 'string', 'x-strict': false } }],
+])('takes only what its list offers (%s): %j', (strict, schema) => {
+  expect(isStrict(schema)).toBe(strict);
 });

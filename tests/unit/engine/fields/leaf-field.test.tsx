@@ -114,18 +114,4 @@ describe('a field', () => {
     await form.user.click(screen.getByLabelText('At: time'));
     expect(form.calls).toEqual([{ name: 'focus', args: ['root_at', '2026-11-21T14:05Z'] }]);
   });
-
-  it('leaves no trace of the templates that RJSF has by itself', () => {
-    const { container } = renderForm({
-      properties: {
-        a: text('Alpha'),
-        list: { type: 'array', items: { type: 'string' } },
-        flag: { type: 'boolean' },
-      },
-      data: { list: ['x'] },
-    });
-    expect(
-      container.querySelectorAll('[class*="rjsf-"], [class*="form-group"], [class*="glyphicon"]'),
-    ).toHaveLength(0);
-  });
 });

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
-import type { EngineFormContext } from '../../../../src/engine/fields/form-context.ts';
-import { useEdit } from '../../../../src/engine/fields/use-edit.ts';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 
@@ -65,40 +63,6 @@ describe('filling from a choice', () => {
     expect(form.calls.filter((call) => call.name !== 'blur')).toEqual([
       { name: 'fill', args: [['rows', 0], { decedentName: 'Jane Doe' }] },
       { name: 'withdraw', args: [['rows', 0], ['decedentName']] },
-    ]);
-  });
-
-  it('follows the field: another schema, place or form', () => {
-    const heard: unknown[] = [];
-    const context = (name: string) =>
-      ({
-        onEdit: (path: unknown, value: unknown) => heard.push([name, path, value]),
-        onFill: (base: unknown, values: unknown) => heard.push([name, base, values]),
-        onWithdraw: () => undefined,
-      }) as unknown as EngineFormContext;
-    const [one, other] = [context('one'), context('other')];
-    const { 'x-fill': _, ...plain } = staff;
-    const place = ['rows', 0, 'b'] as const;
-    const { result, rerender } = renderHook(
-      ([schema, path, form]: Parameters<typeof useEdit>) => useEdit(schema, path, form),
-      { initialProps: [plain, ['a'], one] },
-    );
-    result.current('x');
-    rerender([plain, place, one]);
-    const { current } = result;
-    rerender([plain, place, one]);
-    expect(result.current).toBe(current);
-    current('y');
-    rerender([preset, place, one]);
-    result.current('John Doe');
-    rerender([plain, place, other]);
-    result.current('z');
-    expect(heard).toEqual([
-      ['one', ['a'], 'x'],
-      ['one', ['rows', 0, 'b'], 'y'],
-      ['one', ['rows', 0, 'b'], 'John Doe'],
-      ['one', ['rows', 0], { decedentName: 'John Doe' }],
-      ['other', ['rows', 0, 'b'], 'z'],
     ]);
   });
 

@@ -9,7 +9,6 @@ const options = [{ value: 'a', label: 'A' }];
 describe('the default widget', () => {
   it.each<[string, FieldSchema, object, string | undefined]>([
     ['a list with a number of images', list(text), { maxImages: 3 }, 'images'],
-    ['a text that is an address', { ...text, format: 'uri' }, {}, 'text'],
     ['a text with a number of images', text, { maxImages: 3 }, 'text'],
     ['a list of other options', list({ ...text, 'x-options': options }), {}, 'multiselect'],
     [
@@ -18,13 +17,10 @@ describe('the default widget', () => {
       {},
       'checkboxes',
     ],
-    ['a list with a source', { ...list(text), 'x-source': 'agencies' }, {}, 'multiselect'],
     ['a list of items with a source', list({ ...text, 'x-source': 'agencies' }), {}, 'multiselect'],
     ['a strict list of no options', list({ ...text, enum: [] }), {}, 'lines'],
     ['a list of numbers', list({ type: 'number' }), {}, undefined],
     ['a list of anything', { type: 'array' }, {}, undefined],
-    ['a number', { type: 'number' }, {}, 'number'],
-    ['a whole number', { type: 'integer' }, {}, 'number'],
     ['an object', { type: 'object' }, {}, undefined],
     ['a text with a source', { ...text, 'x-source': 'agencies' }, {}, 'search'],
     ['a text whose source only sounds like staff', { ...text, 'x-source': 'staffing' }, {}, 'search'],
@@ -32,7 +28,6 @@ describe('the default widget', () => {
     ['a text of no fixed values', { ...text, enum: [] }, {}, 'text'],
     ['a text that says that it is plain', { ...text, 'x-text': 'plain' }, {}, 'text'],
     ['a text of one row', text, { rows: 1 }, 'textarea'],
-    ['another kind of text', { ...text, format: 'email' }, {}, 'text'],
   ])('of %s', (_, schema, given, name) => {
     expect(defaultWidget(schema, given)).toBe(name);
   });

@@ -49,17 +49,6 @@ describe('an enclosed report', () => {
     expect(reading()?.className).toBe('attach__reading');
   });
 
-  it('cannot be changed while the form is locked', async () => {
-    const form = renderForm({
-      properties: { report: { type: 'string', title: 'Report' } },
-      ui: { report: { 'ui:widget': 'attachReport' } },
-      readonly: true,
-      attachments: saved,
-    });
-    const buttons = [...form.container.querySelectorAll<HTMLButtonElement>('.attach button')];
-    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
-  });
-
   it('brings back the text before once, and none where there was none', async () => {
     const form = start();
     await navigator.clipboard.writeText('one');

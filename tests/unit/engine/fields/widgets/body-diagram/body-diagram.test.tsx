@@ -43,18 +43,6 @@ class Path {
   }
 }
 
-const fakePen = () => ({
-  ...Object.fromEntries(
-    ['scale', 'fillRect', 'fill', 'stroke', 'save', 'restore', 'beginPath', 'arc'].map((name) => [
-      name,
-      vi.fn(),
-    ]),
-  ),
-  translate: vi.fn<(x: number, y: number) => void>(),
-  fillText: vi.fn<(text: string, x: number, y: number) => void>(),
-  measureText: () => ({ width: 20 }),
-});
-
 const one = { id: 'one', x: 50, y: 27, type: 'circle', label: 'GSW', labelSide: 'right' };
 const two = { id: 'two', x: 42, y: 60, type: 'circle', label: 'GSW', labelSide: 'right' };
 
@@ -135,10 +123,11 @@ describe('the body diagram', () => {
       'Marker 1: Circle, GSW, beside the figure',
       'Marker 2: Cross, GSW, right thigh',
     ]);
-    expect(figure().querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 240 420');
-    const choice = screen.getByLabelText<HTMLSelectElement>('Marker 2: place');
-    expect(choice.options.length).toBe(regionNames.length);
-    expect(screen.getByLabelText('Marker 2: label').getAttribute('aria-invalid')).toBeNull();
+    const choices = [1, 2].map(
+      (index) => screen.getByLabelText<HTMLSelectElement>(`Marker ${index}: place`).options,
+    );
+    expect(choices.map(({ length }) => length)).toEqual([1 + regionNames.length, regionNames.length]);
+    expect(choices[0]?.[0]?.textContent).toBe('beside the figure');
   });
 
   it('is edited as rows of text: label, sign, place, side', async () => {
@@ -211,7 +200,6 @@ describe('the body diagram', () => {
     await form.user.click(button('Cross'));
     expect(pressed()).toEqual(['false', 'true']);
     const next = screen.getByLabelText<HTMLInputElement>('Label of the next marker');
-    expect([next.placeholder, next.maxLength, next.autocomplete]).toEqual(['Label, such as GSW', 9, 'off']);
     const offered = [...(document.getElementById(next.getAttribute('list') ?? '')?.children ?? [])];
     expect(offered).toHaveLength(13);
     expect(offered.filter(({ textContent }) => !/^[A-Z]{2,9}$/.test(textContent))).toEqual([]);
@@ -256,25 +244,6 @@ describe('the body diagram', () => {
     fireEvent.pointerCancel(pin(1), { pointerId: 1 });
     expect(pin(1).className).toBe('pin');
     expect(form.changes).toEqual([]);
-    for (const [clientX, clientY] of [
-      [100, 35],
-      [20, 35],
-    ]) {
-      fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1 });
-      fireEvent.pointerMove(pin(1), { pointerId: 1, clientX, clientY });
-      fireEvent.pointerUp(pin(1), { pointerId: 1 });
-    }
-    expect(form.changes).toHaveLength(2);
-  });
-
-  it('turns the side of a label and turns it back', async () => {
-    const form = start(one);
-    const left = button('Marker 1: label on the left');
-    expect(left.getAttribute('aria-pressed')).toBe('false');
-    await form.user.click(left);
-    expect(left.getAttribute('aria-pressed')).toBe('true');
-    await form.user.click(left);
-    expect(form.data()['marks']).toEqual([one]);
   });
 
   it('goes on in the row that took the place of a removed one', async () => {
@@ -322,8 +291,8 @@ describe('the body diagram', () => {
 
   it('copies the image, and says when the browser does not', async () => {
     const form = start(one);
-    const pen = fakePen();
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    const { pen } = notingPen();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['png'])));
     const write = vi.fn<() => Promise<void>>(async () => {});
     vi.stubGlobal('Path2D', Object);
@@ -348,7 +317,7 @@ describe('the body diagram', () => {
 
 it('saves the image as a file', async () => {
   const form = start(one);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(fakePen() as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notingPen().pen);
   const sizes: number[][] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,

@@ -6,12 +6,15 @@ import {
   sideOf,
   stepped,
 } from '../../../../../../src/engine/fields/widgets/body-diagram/geometry.ts';
-import type { Marker } from '../../../../../../src/engine/fields/widgets/body-diagram/marker.ts';
+import type { Marker, Sign } from '../../../../../../src/engine/fields/widgets/body-diagram/marker.ts';
 import {
   centreOf,
   regionAt,
   regionNames,
 } from '../../../../../../src/engine/fields/widgets/body-diagram/regions.ts';
+import { markersOf, shownLabels } from '../../../../../../src/engine/fields/widgets/body-diagram/marker.ts';
+import { FIGURES, figureNamed } from '../../../../../../src/engine/fields/widgets/body-diagram/figures.ts';
+import { closedCurve } from '../../../../../../src/engine/fields/widgets/body-diagram/outline.ts';
 
 const BOX = { left: 100, top: 50, width: 240, height: 420 };
 const at = (x: number, y = 50): Marker => ({ id: 'a', x, y, type: 'circle' });
@@ -70,5 +73,65 @@ describe('regions', () => {
 
   it('are each found at their own middle', () => {
     expect(regionNames.map((name) => regionAt(centreOf(name) ?? { x: 0, y: 0 }))).toEqual(regionNames);
+  });
+});
+
+const marker = (label: string, type: Sign = 'circle'): Marker => ({ id: 'a', x: 1, y: 1, type, label });
+
+describe('the labels of an image', () => {
+  it('tell markers of one sign and label apart, in their order', () => {
+    expect(shownLabels([marker('GSW'), marker('LAC'), marker('GSW'), marker('GSW')])).toEqual([
+      'GSW-A',
+      'LAC',
+      'GSW-B',
+      'GSW-C',
+    ]);
+  });
+
+  it('stay as they are where the signs differ, or where there is none', () => {
+    expect(shownLabels([marker('GSW'), marker('GSW', 'cross'), marker(''), marker('')])).toEqual([
+      'GSW',
+      'GSW',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('stored markers', () => {
+  it.each([
+    ['no list', { id: 'a' }],
+    ['an entry that is no object', [null]],
+    ['a place outside the image', [{ ...marker(''), x: 101 }]],
+    ['a place in words', [{ ...marker(''), y: '5' }]],
+    ['another sign', [{ ...marker(''), type: 'star' }]],
+    ['an entry without an id', [{ ...marker(''), id: undefined }]],
+  ])('leave out %s', (_, value) => {
+    expect(markersOf(value)).toEqual([]);
+  });
+
+  it('are all those that can be shown', () => {
+    expect(markersOf([marker('A'), 5])).toEqual([marker('A')]);
+  });
+});
+
+describe('the outline of a figure', () => {
+  it('is a closed curve through every point', () => {
+    const path = closedCurve([
+      [0, 0],
+      [6, 0],
+      [6, 6],
+    ]);
+    expect(path).toBe('M0 0C0 -1 5 -1 6 0C7 1 7 6 6 6C5 6 0 1 0 0Z');
+  });
+
+  it('is that of the answer, the male one while there is none', () => {
+    expect(['female', 'male', undefined, 'other'].map(figureNamed)).toEqual([
+      'female',
+      'male',
+      'male',
+      'male',
+    ]);
+    expect(FIGURES.female.outline).not.toBe(FIGURES.male.outline);
   });
 });
