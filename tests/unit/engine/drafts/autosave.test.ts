@@ -123,25 +123,6 @@ describe('status', () => {
     expect(status()).toEqual({ state: 'saved', at: Date.now() });
   });
 
-  it.each(['full', 'blocked'] as const)(
-    'tells %s, keeps the text and tries again every 5 s',
-    async (reason) => {
-      failure = reason;
-      type('a');
-      await pass(PAUSE_MS);
-      expect(status()).toEqual({ state: 'failed', reason });
-      const seen: string[] = [];
-      autosave.status.subscribe(({ state }) => seen.push(state));
-      await pass(RETRY_MS * 2);
-      expect(seen.every((state) => state === 'failed')).toBe(true);
-      expect(store.getState().data['patientName']).toBe('a');
-      failure = null;
-      await pass(RETRY_MS);
-      expect(written).toEqual(['a']);
-      expect(status().state).toBe('saved');
-    },
-  );
-
   it('tries nothing again by itself once it was stopped', async () => {
     autosave.stop();
     failure = 'full';

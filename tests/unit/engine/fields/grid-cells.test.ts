@@ -13,14 +13,6 @@ describe('gridCells', () => {
     expect(placed('a', 'b', 'c', 'd')).toEqual(['|a', 'b', '|c', '|d']);
   });
 
-  it('gives a row its width before it begins', () => {
-    expect(gridCells(['a', 'c', 'd'], spanOf, new Set(['a', 'c', 'd']))).toEqual([
-      { name: 'a', span: 6, starts: true },
-      { name: 'c', span: 4, starts: false },
-      { name: 'd', span: 12, starts: true },
-    ]);
-  });
-
   it('never moves a field into another row, whatever is hidden', () => {
     const cases = fc.array(fc.record({ span: fc.integer({ min: 1, max: 12 }), hidden: fc.boolean() }));
     fc.assert(

@@ -28,15 +28,6 @@ describe('a component that comes late', () => {
     );
   });
 
-  it('has the room that is asked for until it comes', async () => {
-    const Late = lazyWidget(async () => Hello, <p>Soon</p>);
-    render(<Late name="you" />);
-    expect(screen.getByText('Soon')).toBeTruthy();
-    expect(document.querySelector('.skeleton')).toBeNull();
-    expect(await screen.findByText('Hello you')).toBeTruthy();
-    expect(screen.queryByText('Soon')).toBeNull();
-  });
-
   it('says to whoever asked for it that it did not come, and is fetched anew the next time', async () => {
     const load = vi.fn<() => Promise<typeof Hello>>(async () => Hello);
     load.mockRejectedValueOnce(new Error('offline'));

@@ -29,8 +29,4 @@ describe('the button of an entry', () => {
   it('is another one that can be pressed when that one cannot', () => {
     expect(found(0, 'up')?.dataset['action']).toBe('down');
   });
-
-  it('is none where no action can be taken, where there is no such entry, and without a list', () => {
-    expect([found(2, 'up'), found(3, 'up'), actionButton(null, 0, 'up')]).toEqual([null, null, null]);
-  });
 });

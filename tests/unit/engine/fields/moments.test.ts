@@ -1,18 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { joinDateTime, latestDay, splitDateTime } from '../../../../src/engine/fields/moments.ts';
+import { latestDay, splitDateTime } from '../../../../src/engine/fields/moments.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 describe('date-time halves', () => {
-  it.each(['2026-11-21T14:05Z', '2026-11-21T', 'T14:05Z'])('keeps %j through both directions', (stored) => {
-    expect(joinDateTime(splitDateTime(stored))).toBe(stored);
-  });
-
-  it('is no value when both halves are empty', () => {
-    expect(joinDateTime({ date: '', time: '' })).toBeUndefined();
-    expect(splitDateTime(undefined)).toEqual({ date: '', time: '' });
-  });
-
   it('cuts seconds off', () => {
     expect(splitDateTime('2026-11-21T14:05:59.123Z')).toEqual({ date: '2026-11-21', time: '14:05' });
   });

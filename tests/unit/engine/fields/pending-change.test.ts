@@ -17,19 +17,6 @@ it('runs the latest in place of those before, without waiting longer', () => {
   expect(second).toHaveBeenCalledOnce();
 });
 
-it('waits anew after it ran', () => {
-  const [change, run] = [new PendingChange(), vi.fn()];
-  change.schedule(run);
-  change.flush();
-  expect(run).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(200);
-  change.schedule(run);
-  vi.advanceTimersByTime(249);
-  expect(run).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(1);
-  expect(run).toHaveBeenCalledTimes(2);
-});
-
 it('runs everything that waits when all of it is asked for, one that waits again included', () => {
   const [one, other] = [new PendingChange(), new PendingChange()];
   const ran: string[] = [];

@@ -58,13 +58,6 @@ describe('local typing', () => {
     expect(form.data()).toEqual({ name: 'Rose', other: 'x' });
   });
 
-  it('does not trouble the form when the text is what it was', async () => {
-    const form = start({ data: { name: 'Rose' } });
-    await form.user.type(name(), 'x{Backspace}');
-    await form.user.tab();
-    expect(form.changes).toEqual([]);
-  });
-
   it('has no value once emptied', async () => {
     const form = start({ data: { name: 'Rose' } });
     await form.user.clear(name());

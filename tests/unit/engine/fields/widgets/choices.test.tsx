@@ -33,13 +33,6 @@ describe('select', () => {
     );
   });
 
-  it('is marked while it is empty', () => {
-    const form = renderForm({ properties: { box: strict } });
-    expect(select().getAttribute('data-empty')).toBe('true');
-    form.setData({ box: 'LSPD' });
-    expect(select().hasAttribute('data-empty')).toBe(false);
-  });
-
   it('keeps a stored value that is no longer offered, and says so', async () => {
     const form = renderForm({ properties: { box: strict }, data: { box: 'SADCR' } });
     expect(select().selectedOptions[0]?.textContent).toBe('SADCR (no longer listed)');

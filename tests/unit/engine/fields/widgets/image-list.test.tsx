@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
@@ -132,23 +132,14 @@ describe('the image list', () => {
     expect(form.changes).toEqual([]);
   });
 
-  it('asks for one address where it takes one, and says what else the form asks for', () => {
-    const one = (options: object = {}) =>
-      renderForm({
-        properties: {
-          box: { type: 'array', title: 'Box', maxItems: 1, items: { type: 'string', format: 'uri' } },
-        },
-        ui: { box: { 'ui:options': options } },
-      });
-    start();
-    expect(entry().placeholder).toContain('one or more');
-    cleanup();
-    one();
+  it('asks for one address where it takes one', () => {
+    renderForm({
+      properties: {
+        box: { type: 'array', title: 'Box', maxItems: 1, items: { type: 'string', format: 'uri' } },
+      },
+    });
     expect(entry().placeholder).toBe('https://…');
     expect(screen.getByText('0 of 1 image')).toBeTruthy();
-    cleanup();
-    one({ placeholder: 'A portrait' });
-    expect(entry().placeholder).toBe('A portrait');
   });
 
   it('takes the text of what is pasted where no files can be sent', () => {

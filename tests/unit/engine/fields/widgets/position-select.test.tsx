@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Option } from '../../../../../src/engine/definition/schema.ts';
-import { setSource } from '../../../../../src/engine/sources/source-store.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
 afterEach(endForms);
@@ -95,16 +94,5 @@ describe('the select of positions', () => {
     ]);
     expect(screen.getByText('Me')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('has the live list once that arrives', () => {
-    start('Nurse');
-    act(() =>
-      setSource('selectOptions.testDetails', [
-        { value: 'Nurse', label: 'Nurse', about: { status: 'open', overview: 'Live.' } },
-      ]),
-    );
-    expect(screen.getByText('Live.')).toBeTruthy();
-    act(() => setSource('selectOptions.testDetails', []));
   });
 });

@@ -199,13 +199,8 @@ describe('the body diagram', () => {
     expect(pressed()).toEqual(['true', 'false']);
     await form.user.click(button('Cross'));
     expect(pressed()).toEqual(['false', 'true']);
-    const next = screen.getByLabelText<HTMLInputElement>('Label of the next marker');
-    const offered = [...(document.getElementById(next.getAttribute('list') ?? '')?.children ?? [])];
-    expect(offered).toHaveLength(13);
-    expect(offered.filter(({ textContent }) => !/^[A-Z]{2,9}$/.test(textContent))).toEqual([]);
-    expect(button('Circle').closest('[role="group"]')?.getAttribute('aria-label')).toBe(
-      'Sign of the next marker',
-    );
+    const next = screen.getByLabelText('Label of the next marker');
+    expect(document.getElementById(next.getAttribute('list') ?? '')?.children).toHaveLength(13);
   });
 
   it('shows where the cross-hair and the markers are, and how keys move them', () => {
