@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { chooseDraft, RELOAD_PATIENCE_MS } from '../../../../src/engine/drafts/choose-draft.ts';
+import { lockDraft } from '../../../../src/engine/drafts/draft-lock.ts';
 import { createLocalDatabase } from '../../../../src/engine/drafts/local-database.ts';
 import { createTextStorage } from '../../../../src/lib/storage.ts';
 import { FakeStorage } from '../../lib/fake-storage.ts';
@@ -29,4 +30,10 @@ it('tells of the very draft that the page remembers and another tab holds', asyn
   });
   await vi.advanceTimersByTimeAsync(RELOAD_PATIENCE_MS);
   expect(await choosing).toMatchObject({ draft: undefined, otherTab: { id: 'd1', title: 'd1' } });
+});
+
+it('always locks a draft without Web Locks, or where they are refused outright', async () => {
+  expect(await lockDraft(undefined, 'd1', { wait: 0 }, () => undefined)).not.toBeNull();
+  const refused = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) };
+  expect(await lockDraft(refused, 'd1', { wait: 1500 }, () => undefined)).not.toBeNull();
 });

@@ -46,14 +46,6 @@ describe('cutAddresses', () => {
 });
 
 describe('addImages', () => {
-  it('adds each address once and leaves nothing over', () => {
-    expect(addImages([url('1')], `${url('2')} ${url('2')} ${url('1')}`, 6)).toEqual({
-      images: [url('1'), url('2')],
-      rest: '',
-      message: undefined,
-    });
-  });
-
   it('keeps what it refuses, and says why', () => {
     const added = addImages([], `${url('1')} nonsense`, 6);
     expect(added.images).toEqual([url('1')]);

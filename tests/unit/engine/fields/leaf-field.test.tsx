@@ -70,17 +70,6 @@ describe('a field', () => {
     expect(rendered.names).toEqual([]);
   });
 
-  it('is called by the title of its UI schema, else of its schema, else by its name', () => {
-    const date = { type: 'string' as const, format: 'date-time' as const };
-    renderForm({
-      properties: { a: { ...date, title: 'Alpha' }, b: { ...date, title: 'Beta' }, gamma: date },
-      ui: { a: { 'ui:title': 'First' } },
-    });
-    expect(
-      ['First: date', 'Beta: date', 'gamma: date'].map((name) => screen.getAllByLabelText(name).length),
-    ).toEqual([1, 1, 1]);
-  });
-
   it('is told to the form by Enter, unless the control has its own use for it, and by no other key', async () => {
     const form = renderForm({ properties: { a: text('Alpha') } });
     const alpha = screen.getByLabelText('Alpha');
@@ -101,17 +90,5 @@ describe('a field', () => {
     expect(form.calls).toEqual([]);
     await form.user.click(screen.getByRole('button', { name: 'after the form' }));
     expect(form.calls).toEqual([{ name: 'blur', args: ['root_at', undefined] }]);
-  });
-
-  it('is entered once, with its answer, when the focus comes from elsewhere', async () => {
-    const form = renderForm({
-      properties: { at: { type: 'string', title: 'At', format: 'date-time' } },
-      data: { at: '2026-11-21T14:05Z' },
-      tellsFocus: true,
-    });
-    await form.user.click(screen.getByLabelText('At: date'));
-    expect(form.calls).toHaveLength(1);
-    await form.user.click(screen.getByLabelText('At: time'));
-    expect(form.calls).toEqual([{ name: 'focus', args: ['root_at', '2026-11-21T14:05Z'] }]);
   });
 });

@@ -57,21 +57,6 @@ describe('the sections of a form', () => {
     expect(cells).toEqual([' --starts', '', ' --starts', ' --starts --whole', ' --starts --whole']);
   });
 
-  it('are marked where their only field says their title again', () => {
-    renderForm({
-      properties: { a: text('Notes'), b: text('Beta'), c: text('More'), d: text('More') },
-      ui: {
-        'ui:sections': [
-          { title: 'Notes', fields: ['a'] },
-          { title: 'Beta too', fields: ['b'] },
-          { title: 'More', fields: ['c', 'd'] },
-        ],
-      },
-    });
-    const marked = screen.getAllByRole('region').map((section) => section.className);
-    expect(marked).toEqual(['section section--same', 'section', 'section']);
-  });
-
   it('are none in an object inside the form', () => {
     const { container } = renderForm({
       properties: {

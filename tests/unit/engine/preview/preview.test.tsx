@@ -87,17 +87,6 @@ describe('Preview', () => {
     expect(container.textContent).toBe('xyab');
   });
 
-  it('draws what is nested without end as plain text', () => {
-    const tags = ['center', 'left', 'right', 'justify', 'quote', 'divbox=white', 'altspoiler=T'].flatMap(
-      (tag) => Array.from({ length: 10 }, () => tag),
-    );
-    const opened = tags.map((tag) => `[${tag}]`).join('');
-    const closed = tags.map((tag) => `[/${tag.replace(/=.*/, '')}]`).toReversed();
-    const { container } = render(<Preview text={`${opened}deep${closed.join('')}`} />);
-    expect(container.textContent).toContain('deep');
-    expect(container.querySelectorAll('details').length).toBeLessThan(10);
-  });
-
   it('opens links apart and tells the page nothing', () => {
     render(<Preview text="[url=https://a.example]x[/url]" />);
     const link = screen.getByRole('link', { name: 'x' });

@@ -85,11 +85,6 @@ describe('a document', () => {
     expect(renderForm(listed, { kind: 'a' }, { live }).body).toBe('Kind A');
   });
 
-  test('keeps formatting where a field takes it', () => {
-    const rich = testForm({ fields: { note: { type: 'string', 'x-text': 'rich' } }, body: '{{note}}' });
-    expect(renderForm(rich, { note: '[b]x[/b] [list]' }).body).toBe('[b]x[/b] [\u200blist]');
-  });
-
   test('has no recipient unless the form has one', () => {
     expect(renderForm(testForm({ fields: FIELDS }), {})).not.toHaveProperty('recipient');
   });

@@ -47,16 +47,6 @@ describe('autofill', () => {
       { name: 'B', bag: 'typed' },
     ]);
   });
-
-  it('is undone with the choice that it follows', () => {
-    state().setField(['coroner'], 'C');
-    state().autofill({ badge: '12', rank: 'Chief' });
-    state().undo();
-    expect(state().data).toEqual(state().defaults);
-    state().redo();
-    expect(state().data).toMatchObject({ coroner: 'C', badge: '12', rank: 'Chief' });
-    expect(state().autofilled).toEqual({ badge: '12', rank: 'Chief' });
-  });
 });
 
 describe('withdrawAutofill', () => {
@@ -67,15 +57,5 @@ describe('withdrawAutofill', () => {
     expect(state().data).toMatchObject({ rank: 'Attendant', place: 'Hill' });
     expect(Object.keys(state().data)).not.toContain('badge');
     expect(Object.keys(state().autofilled)).toEqual(['place']);
-  });
-});
-
-describe('after a clear', () => {
-  it('still knows which kept staff fields were filled', () => {
-    state().autofill({ badge: '12', place: 'Pier' });
-    state().clear();
-    expect(state().autofilled).toEqual({ badge: '12' });
-    state().autofill({ badge: '34' });
-    expect(state().data['badge']).toBe('34');
   });
 });

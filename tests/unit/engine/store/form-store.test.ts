@@ -17,10 +17,6 @@ beforeEach(() => {
 });
 
 describe('editing', () => {
-  it('refuses an unsafe path', () => {
-    expect(() => state().setField(['__proto__', 'bad'], 1)).toThrow(TypeError);
-  });
-
   it('takes an answer that the model does not know, and stamps no time on it', () => {
     state().setField(['stranger'], 'x');
     expect(state().data['stranger']).toBe('x');
@@ -136,15 +132,6 @@ describe('clear', () => {
     state().clear();
     expect(state().past).toBe(past);
     expect(state().lastWebhookId).toBeNull();
-  });
-});
-
-describe('the webhook identifier', () => {
-  it('is not taken back by undoing an edit', () => {
-    state().setField(['patientName'], 'P');
-    state().setLastWebhookId('P');
-    state().undo();
-    expect(state().lastWebhookId).toBe('P');
   });
 });
 

@@ -4,16 +4,6 @@ import { initialData, keptOnClear } from '../../../../src/engine/store/model.ts'
 import { sharedModel } from './shared-model.ts';
 
 describe('initialData', () => {
-  it('holds defaults and rules, and no key for a field without either', () => {
-    expect(initialData(sharedModel, new Date('2026-11-21T10:00Z'))).toStrictEqual({
-      bloodType: 'unknown',
-      decedents: [],
-      rank: 'Attendant',
-      submitDate: '2026-11-21',
-      evidence: 'EV-261121-',
-    });
-  });
-
   it('prefers the rule to the default', () => {
     const model = { fields: { day: { default: 'x', defaultRule: '{today}' } } };
     expect(initialData(model, new Date('2026-11-21T10:00Z'))).toEqual({ day: '2026-11-21' });

@@ -69,26 +69,6 @@ test('too few rows are wrong, not missing', () => {
   expect(errors.some(isMissing)).toBe(false);
 });
 
-test('entries of a list are called by the list and their number', () => {
-  const people = [
-    { who: 'A', note: 'x' },
-    { who: 'B', note: 'x' },
-  ];
-  expect(told({ name: 'Ada', kind: 'a', people, photos: ['https://a.b/c', 'photo'] })).toEqual([
-    'photos.1: Photos (entry 2) must be a web address that starts with https://.',
-  ]);
-});
-
-test('rows come in their order, and in each the fields in theirs', () => {
-  const people = [{ note: '[b]' }, { who: 'A', note: '[/b]' }];
-  expect(told({ name: 'Long', kind: 'a', people })).toEqual([
-    'name: Name takes at most 3 characters.',
-    'people.0.who: Fill in “Who”.',
-    'people.0.note: Line 1: [b] is not closed.',
-    'people.1.note: Line 1: [/b] closes nothing.',
-  ]);
-});
-
 test('an enclosed document is refused when its tags do not fit together', () => {
   const people = [
     { who: 'A', note: 'x' },

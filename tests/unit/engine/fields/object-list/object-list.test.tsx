@@ -84,16 +84,6 @@ describe('closed rows', () => {
     expect([1, 2, 3].map(isOpen)).toEqual([false, false, true]);
   });
 
-  it('are entries where the form has no word for them', async () => {
-    const plain = { ...list, items: { type: 'object' as const, properties: { name: text('Name') } } };
-    const form = renderForm({ properties: { people: plain }, data: people('Rose') });
-    // A row that is alone is open from the start.
-    expect(screen.getByLabelText('Name')).toBeTruthy();
-    expect(button('Entry 1: remove')).toBeTruthy();
-    await form.user.click(button('Add entry'));
-    expect(button('Entry 2: remove')).toBeTruthy();
-  });
-
   it('count the errors inside them, until they are open', async () => {
     const form = start(people('Rose', 'Lily'));
     form.showError('root_people_1_name', 'Enter the name.');
@@ -201,20 +191,12 @@ describe('moving', () => {
     expect(names(form.data())).toEqual(['Lily', 'Iris', 'Rose']);
     expect(row(3).contains(document.activeElement)).toBe(true);
     expect(button('Person 3: move down').disabled).toBe(true);
-    await form.user.click(button('Person 3: move up'));
+    act(() => toggle(3).focus());
+    await form.user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}');
     expect(names(form.data())).toEqual(['Lily', 'Rose', 'Iris']);
+    expect(document.activeElement).toBe(toggle(2));
     await form.user.click(button('Person 2: move up'));
     expect(button('Person 1: move up').disabled).toBe(true);
-  });
-
-  it('works with Alt and the arrow keys on a closed row', async () => {
-    const form = start(people('Rose', 'Lily', 'Iris'));
-    toggles()[2]?.focus();
-    await form.user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
-    expect(names(form.data())).toEqual(['Iris', 'Rose', 'Lily']);
-    expect(document.activeElement).toBe(toggles()[0]);
-    await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(names(form.data())).toEqual(['Rose', 'Iris', 'Lily']);
   });
 
   it('takes the fields of an open row along, and what is typed next', async () => {
@@ -293,13 +275,5 @@ describe('a hundred rows', () => {
     act(() => flushPending());
     expect(rendered.rows).toBe(1);
     expect(said()[49]).toBe('Person 50:Name 49 · abcdef');
-  });
-
-  it('render one row when an error comes, and none of their fields', () => {
-    const form = start(hundred);
-    rendered.rows = 0;
-    form.showError('root_people_3_name', 'Enter the name.');
-    expect(said()[3]).toContain('1 error');
-    expect(rendered.rows).toBe(0);
   });
 });

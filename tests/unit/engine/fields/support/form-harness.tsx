@@ -28,8 +28,6 @@ export interface HarnessOptions {
   readonly data?: Data;
   readonly disabled?: boolean;
   readonly readonly?: boolean;
-  /** Whether `calls` has the fields that were entered, too. */
-  readonly tellsFocus?: boolean;
   readonly attachments?: AttachmentSource;
   readonly uploadImage?: ImageUpload;
 }
@@ -111,7 +109,6 @@ export function renderForm(options: HarnessOptions): Harness {
         noValidate
         noHtml5Validate
         onBlur={call('blur')}
-        {...(options.tellsFocus && { onFocus: call('focus') })}
       >
         <button type="button">after the form</button>
       </Form>

@@ -64,14 +64,6 @@ describe('a moment that is not complete', () => {
     expect(form.data()).toEqual({ box: '2026-11-20T09:30Z' });
   });
 
-  it('has no value once both halves are emptied', () => {
-    const form = start('date-time', {}, {}, { box: '2026-11-20T09:30Z' });
-    set(/: date$/, '');
-    set(/: time$/, '');
-    act(() => flushPending());
-    expect(form.data()['box']).toBeUndefined();
-  });
-
   it('is wrong in both halves', () => {
     const form = start('date-time');
     const invalid = () =>

@@ -106,17 +106,6 @@ describe('the list of texts', () => {
     );
   });
 
-  it('stores no line of spaces, and nothing when no line is left', async () => {
-    const form = start('One');
-    await form.user.click(line(1));
-    await form.user.keyboard('{Enter}   ');
-    act(() => flushPending());
-    expect(form.data()).toEqual({ box: ['One'] });
-    await form.user.clear(line(1));
-    act(() => flushPending());
-    expect(form.data()['box']).toBeUndefined();
-  });
-
   it('keeps one line to type into, and offers no removal of it while it is empty', async () => {
     const form = start('One');
     await form.user.click(button('Line 1: remove'));
@@ -128,16 +117,6 @@ describe('the list of texts', () => {
     expect(button('Line 1: remove').disabled).toBe(false);
     await form.user.keyboard('{Enter}');
     expect(button('Line 2: remove').disabled).toBe(false);
-  });
-
-  it('goes on at the line that took the place of a removed one', async () => {
-    const form = start('One', 'T', 'Three');
-    await form.user.click(button('Line 2: remove'));
-    expect(document.activeElement).toBe(line(2));
-    await form.user.click(button('Undo'));
-    await form.user.click(button('Add a line'));
-    await form.user.keyboard('{Backspace}');
-    expect(document.activeElement).toBe(line(3));
   });
 
   it('can be read and not changed while it is read-only', async () => {

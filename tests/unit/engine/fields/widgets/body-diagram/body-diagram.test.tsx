@@ -145,13 +145,6 @@ describe('the body diagram', () => {
     ]);
   });
 
-  it('forgets a label that was emptied', async () => {
-    const form = start(one);
-    await form.user.clear(screen.getByLabelText('Marker 1: label'));
-    act(() => flushPending());
-    expect(form.data()['marks']).toEqual([{ id: 'one', x: 50, y: 27, type: 'circle', labelSide: 'right' }]);
-  });
-
   it('takes back changes one by one, clearing included', async () => {
     const form = start(one, two);
     expect(button('Undo').disabled).toBe(true);
@@ -193,16 +186,6 @@ describe('the body diagram', () => {
     expect(document.querySelector('.pin__label')).toBeNull();
   });
 
-  it('says which sign is chosen, and offers the labels that are used often', async () => {
-    const form = start();
-    const pressed = () => ['Circle', 'Cross'].map((sign) => button(sign).getAttribute('aria-pressed'));
-    expect(pressed()).toEqual(['true', 'false']);
-    await form.user.click(button('Cross'));
-    expect(pressed()).toEqual(['false', 'true']);
-    const next = screen.getByLabelText('Label of the next marker');
-    expect(document.getElementById(next.getAttribute('list') ?? '')?.children).toHaveLength(13);
-  });
-
   it('shows where the cross-hair and the markers are, and how keys move them', () => {
     start(one);
     const { style } = document.querySelector<HTMLElement>('.figure__cursor')!;
@@ -213,15 +196,6 @@ describe('the body diagram', () => {
     expect(figure().getAttribute('aria-label')).toBe(
       'Male figure, from the front: mark the middle of the chest',
     );
-  });
-
-  it('leaves other keys to the browser', () => {
-    start(one);
-    expect(fireEvent.keyDown(figure(), { key: 'a' })).toBe(true);
-    expect(fireEvent.keyDown(figure(), { key: 'ArrowUp' })).toBe(false);
-    expect(fireEvent.keyDown(pin(1), { key: 'a' })).toBe(true);
-    expect(fireEvent.keyDown(pin(1), { key: 'ArrowUp' })).toBe(false);
-    expect(fireEvent.keyDown(pin(1), { key: 'Backspace' })).toBe(false);
   });
 
   it('drags with the main button only, and lets go without a change where nothing moved', () => {
@@ -239,14 +213,6 @@ describe('the body diagram', () => {
     fireEvent.pointerCancel(pin(1), { pointerId: 1 });
     expect(pin(1).className).toBe('pin');
     expect(form.changes).toEqual([]);
-  });
-
-  it('goes on in the row that took the place of a removed one', async () => {
-    const form = start(one, two, { ...one, id: 'three' });
-    await form.user.click(button('Marker 2: remove'));
-    expect(document.activeElement).toBe(button('Marker 2: remove'));
-    await form.user.click(button('Marker 2: remove'));
-    expect(document.activeElement).toBe(button('Marker 1: remove'));
   });
 
   it('has nothing to clear or take out while there is no marker', () => {
@@ -269,12 +235,6 @@ describe('the body diagram', () => {
     form.setData({ sex: 'female' });
     form.hide();
     expect(figure().getAttribute('aria-label')).toContain('Female figure');
-  });
-
-  it('takes no more than its most', () => {
-    start(one, two, { ...one, id: 'three' });
-    expect(figure().disabled).toBe(true);
-    expect(screen.getByText('3 at most')).toBeTruthy();
   });
 
   it('says what is wrong with one marker in its row', () => {

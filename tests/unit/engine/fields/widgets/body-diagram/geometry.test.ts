@@ -20,10 +20,6 @@ const BOX = { left: 100, top: 50, width: 240, height: 420 };
 const at = (x: number, y = 50): Marker => ({ id: 'a', x, y, type: 'circle' });
 
 describe('a pointer', () => {
-  it('is at a percent of the image, wherever the image is', () => {
-    expect(pointIn(BOX, { clientX: 220, clientY: 155 })).toEqual({ x: 50, y: 25 });
-  });
-
   it('outside the image is at its edge', () => {
     expect(pointIn(BOX, { clientX: 0, clientY: 9999 })).toEqual({ x: 0, y: 100 });
   });
@@ -79,15 +75,6 @@ describe('regions', () => {
 const marker = (label: string, type: Sign = 'circle'): Marker => ({ id: 'a', x: 1, y: 1, type, label });
 
 describe('the labels of an image', () => {
-  it('tell markers of one sign and label apart, in their order', () => {
-    expect(shownLabels([marker('GSW'), marker('LAC'), marker('GSW'), marker('GSW')])).toEqual([
-      'GSW-A',
-      'LAC',
-      'GSW-B',
-      'GSW-C',
-    ]);
-  });
-
   it('stay as they are where the signs differ, or where there is none', () => {
     expect(shownLabels([marker('GSW'), marker('GSW', 'cross'), marker(''), marker('')])).toEqual([
       'GSW',
