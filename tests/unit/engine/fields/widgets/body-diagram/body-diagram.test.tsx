@@ -115,10 +115,8 @@ describe('the body diagram', () => {
 
   it('draws each marker by its sign, and says where it is', () => {
     start({ ...one, x: 2, y: 2 }, { ...two, type: 'cross' });
-    expect([1, 2].map((index) => pin(index).querySelector('svg')?.firstElementChild?.tagName)).toEqual([
-      'circle',
-      'path',
-    ]);
+    const drawn = [1, 2].map((index) => pin(index).querySelector('svg')?.firstElementChild?.tagName);
+    expect(drawn).toEqual(['circle', 'path']);
     expect([1, 2].map((index) => pin(index).getAttribute('aria-label'))).toEqual([
       'Marker 1: Circle, GSW, beside the figure',
       'Marker 2: Cross, GSW, right thigh',
@@ -222,6 +220,12 @@ describe('the body diagram', () => {
     expect(screen.queryByText(/at most/)).toBeNull();
   });
 
+  it('takes no more than its most', () => {
+    start(one, two, { ...one, id: 'three' });
+    expect(figure().disabled).toBe(true);
+    expect(screen.getByText('3 at most')).toBeTruthy();
+  });
+
   it('takes nothing back once the form itself changed the markers', async () => {
     const form = start(one, two);
     await form.user.click(button('Clear all'));
@@ -273,22 +277,19 @@ describe('the body diagram', () => {
 it('saves the image as a file', async () => {
   const form = start(one);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notingPen().pen);
-  const sizes: number[][] = [];
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
-    this: HTMLCanvasElement,
-    take,
-  ) {
-    sizes.push([this.width, this.height]);
+  vi.stubGlobal('Path2D', Object);
+  const seen: unknown[] = [];
+  const { prototype } = HTMLCanvasElement;
+  vi.spyOn(prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, take) {
+    seen.push(this.width, this.height);
     take(new Blob(['png']));
   });
-  vi.stubGlobal('Path2D', Object);
-  const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    seen.push(this.download);
   });
   await form.user.click(button('Save image'));
   expect(await screen.findByText('Saved as injury-diagram.png.')).toBeTruthy();
-  expect([saved, sizes]).toEqual([['injury-diagram.png'], [[720, 1260]]]);
+  expect(seen).toEqual([720, 1260, 'injury-diagram.png']);
 });
 
 describe('the image of a diagram', () => {
