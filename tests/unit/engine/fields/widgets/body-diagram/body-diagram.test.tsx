@@ -213,6 +213,16 @@ describe('the body diagram', () => {
     expect(form.changes).toEqual([]);
   });
 
+  it('offers the labels that are used often', () => {
+    start();
+    const list = screen.getByLabelText('Label of the next marker').getAttribute('list') ?? '';
+    const offered = [...(document.getElementById(list)?.children ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+    expect(offered).toHaveLength(13);
+    expect(offered.filter((label) => !/^[A-Z]{2,9}$/.test(label ?? ''))).toEqual([]);
+  });
+
   it('has nothing to clear or take out while there is no marker', () => {
     start();
     const dead = ['Clear all', 'Copy image', 'Save image', 'Undo'].map((name) => button(name).disabled);
