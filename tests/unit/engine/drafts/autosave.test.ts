@@ -5,7 +5,6 @@ import {
   createAutosave,
   LONGEST_WAIT_MS,
   PAUSE_MS,
-  RETRY_MS,
   type Autosave,
 } from '../../../../src/engine/drafts/autosave.ts';
 import type { DraftContent, DraftError } from '../../../../src/engine/drafts/draft.ts';
@@ -65,19 +64,6 @@ describe('timing', () => {
     expect(written).toEqual(['ab']);
   });
 
-  it('makes every change of unbroken typing durable within 500 ms', async () => {
-    writeMs = 50;
-    let typedAt = 0;
-    for (let at = 0; at <= 5000; at += 10) {
-      if (at % 100 === 0) type(String(at));
-      typedAt = at - (at % 100);
-      const durable = Number(written.at(-1) ?? 0);
-      expect(typedAt - durable).toBeLessThanOrEqual(500);
-      await pass(10);
-    }
-    expect(written.length).toBeLessThan(5000 / 300);
-  });
-
   it('has one write under way, and then writes the latest', async () => {
     writeMs = 1000;
     type('a');
@@ -122,16 +108,6 @@ describe('status', () => {
     expect(seen).toEqual(['saving', 'saved']);
     expect(status()).toEqual({ state: 'saved', at: Date.now() });
   });
-
-  it('tries nothing again by itself once it was stopped', async () => {
-    autosave.stop();
-    failure = 'full';
-    type('a');
-    expect(await autosave.flush()).toEqual(err('full'));
-    failure = null;
-    await pass(RETRY_MS * 2);
-    expect(written).toEqual([]);
-  });
 });
 
 describe('leaving the page', () => {
@@ -173,18 +149,5 @@ describe('leaving the page', () => {
     expect([spilled, written]).toEqual([[], []]);
     expect(await autosave.flush()).toEqual(ok(undefined));
     expect(written).toEqual(['a']);
-  });
-});
-
-describe('flush', () => {
-  it('saves what changes while it writes, too', async () => {
-    writeMs = 100;
-    type('a');
-    const flushed = autosave.flush();
-    await pass(50);
-    type('ab');
-    await pass(150);
-    expect(await flushed).toEqual(ok(undefined));
-    expect(written).toEqual(['a', 'ab']);
   });
 });

@@ -103,7 +103,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'date-time': {
     schema: { ...text, format: 'date-time' },
-    stored: '2026-11-21T14:05Z',
+    stored: '2026-11-21T14:05:59.123Z',
     shows: (field) => {
       expect(within(field).getByLabelText<HTMLInputElement>(/: date$/).value).toBe('2026-11-21');
       expect(within(field).getByLabelText<HTMLInputElement>(/: time$/).value).toBe('14:05');

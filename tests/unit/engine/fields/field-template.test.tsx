@@ -58,11 +58,3 @@ describe('a field with several controls', () => {
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
 });
-
-it('an object has no frame of its own', () => {
-  renderForm({
-    properties: { box: { type: 'object', title: 'Box', properties: { a: { type: 'string', title: 'A' } } } },
-  });
-  expect(document.querySelectorAll('.field')).toHaveLength(1);
-  expect(screen.queryByText('Box')).toBeNull();
-});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { flushPending } from '../../../../src/engine/fields/pending-change.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushPending, PendingChange } from '../../../../src/engine/fields/pending-change.ts';
 import { useLocalValue } from '../../../../src/engine/fields/use-local-value.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 import type { HarnessOptions } from './support/form-harness.tsx';
@@ -69,5 +69,35 @@ describe('a field whose place or value changes while it is typed into', () => {
     act(() => now().flush());
     expect(here).not.toHaveBeenCalled();
     expect(there.mock.calls).toEqual([['b']]);
+  });
+});
+
+describe('a change that waits', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    flushPending();
+    vi.useRealTimers();
+  });
+
+  it('runs the latest in place of those before, without waiting longer', () => {
+    const [change, first, second] = [new PendingChange(), vi.fn(), vi.fn()];
+    change.schedule(first);
+    vi.advanceTimersByTime(200);
+    change.schedule(second);
+    vi.advanceTimersByTime(50);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+  });
+
+  it('runs everything that waits when all of it is asked for, one that waits again included', () => {
+    const [one, other] = [new PendingChange(), new PendingChange()];
+    const ran: string[] = [];
+    one.schedule(() => {
+      ran.push('one');
+      if (ran.length < 3) other.schedule(() => ran.push('other again'));
+    });
+    other.schedule(() => ran.push('other'));
+    flushPending();
+    expect(ran).toEqual(['one', 'other again']);
   });
 });

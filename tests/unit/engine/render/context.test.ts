@@ -45,15 +45,6 @@ test('an object inside is a context of its own, whatever stands in its place', (
   ]);
 });
 
-test('a list that does not say of what is a field without an answer, as is an object without fields', () => {
-  const schema = schemaOf({ list: { type: 'array' }, thing: { type: 'object' } });
-  const { list, thing } = contextOf(schema, { list: ['a'], thing: {} }, 'body', NO_LIVE_OPTIONS);
-  expect([list, thing].map((value) => [value instanceof FieldValue, String(value)])).toEqual([
-    [true, ''],
-    [true, ''],
-  ]);
-});
-
 test('rows are objects only, and a list that is none has no entries', () => {
   const rowsOf = (value: unknown) => {
     const { rows } = contextOf(SCHEMA, { rows: value }, 'body', NO_LIVE_OPTIONS);

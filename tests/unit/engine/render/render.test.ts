@@ -129,12 +129,6 @@ describe('templates', () => {
     expect(renderForm(facts, {}).body).toBe('House of Examples, Main house, Test 1');
   });
 
-  test('print nothing for a site that the organisation does not have', () => {
-    const lost = testForm({ fields: FIELDS, body: '<{{@site.name}}>' });
-    for (const organisation of [{}, { sites: 'none' }, { sites: {} }])
-      expect(renderForm({ ...lost, organisation }, {}).body).toBe('<>');
-  });
-
   test('of forms with other partials of the same name do not mix', () => {
     const one = testForm({ fields: {}, body: '{{> part}}', partials: { part: 'one' } });
     const two = testForm({ fields: {}, body: '{{> part}}', partials: { part: 'two' } });

@@ -26,10 +26,4 @@ describe('useOptions', () => {
     act(() => setSource('agencies', []));
     expect(result.current).toEqual(schema['x-options']);
   });
-
-  it('finds the source of a list on its items', () => {
-    setSource('agencies', live);
-    const { result } = renderHook(() => useOptions({ type: 'array', items: schema }));
-    expect(result.current).toBe(live);
-  });
 });

@@ -7,7 +7,6 @@ import {
   FormStoreProvider,
   useField,
   useFormStore,
-  useFormStoreApi,
 } from '../../../../src/engine/store/form-store-context.tsx';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { sharedModel } from './shared-model.ts';
@@ -51,12 +50,4 @@ it('renders again only what subscribes to the changed field', async () => {
   act(() => store.getState().openForm('some-form'));
   expect(screen.getByRole('heading').textContent).toBe('some-form');
   expect(Object.fromEntries(renders)).toEqual({ form: 2, patientName: 4, synopsis: 2 });
-});
-
-it('says so when used outside a provider', () => {
-  function Lost() {
-    useFormStoreApi();
-    return null;
-  }
-  expect(() => render(<Lost />)).toThrow('within a FormStoreProvider');
 });

@@ -16,14 +16,6 @@ beforeEach(() => {
   store = createFormStore(sharedModel, { clock });
 });
 
-describe('editing', () => {
-  it('takes an answer that the model does not know, and stamps no time on it', () => {
-    state().setField(['stranger'], 'x');
-    expect(state().data['stranger']).toBe('x');
-    expect(state().changedAt).toEqual({});
-  });
-});
-
 describe('setField', () => {
   it('keeps the identity of every part that did not change', () => {
     state().setFields({ decedents: [{ name: 'A' }, { name: 'B' }], patientName: 'P' });
@@ -145,36 +137,5 @@ describe('load', () => {
     state().undo();
     expect(state().data).toMatchObject({ patientName: 'P', synopsis: 'S' });
     expect(state().lastWebhookId).toBeNull();
-  });
-});
-
-describe('every change', () => {
-  it('says what made it, and counts', () => {
-    const changes = [
-      ['edit', () => state().setField(['coroner'], 'C')],
-      ['autofill', () => state().autofill({ badge: '12' })],
-      ['undo', () => state().undo()],
-      ['redo', () => state().redo()],
-      ['clear', () => state().clear()],
-      ['load', () => state().load({ patientName: 'Q' })],
-    ] as const;
-    for (const [cause, change] of changes) {
-      const { revision } = state();
-      change();
-      expect([cause, state().lastCause, state().revision > revision]).toEqual([cause, cause, true]);
-    }
-  });
-});
-
-describe('timestamps of carried fields', () => {
-  it('note a change, and go back with an undo', () => {
-    const first = clock.now();
-    state().setFields({ place: 'Pier', patientName: 'P' });
-    expect(state().changedAt).toEqual({ place: first });
-    clock.move(60_000);
-    state().setField(['place'], 'Hill');
-    expect(state().changedAt).toEqual({ place: first + 60_000 });
-    state().undo();
-    expect(state().changedAt).toEqual({ place: first });
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-
 import { initialData, keptOnClear } from '../../../../src/engine/store/model.ts';
 import { sharedModel } from './shared-model.ts';
+import { applyDefaultRule } from '../../../../src/engine/store/default-rule.ts';
+import { hasAnswers } from '../../../../src/engine/store/document.ts';
+import type { FormData } from '../../../../src/engine/store/model.ts';
 
 describe('initialData', () => {
   it('prefers the rule to the default', () => {
@@ -17,3 +19,33 @@ describe('field groups', () => {
     });
   });
 });
+
+const now = new Date('2026-01-02T03:04:59Z');
+
+it.each([
+  ['{today}', '2026-01-02'],
+  ['{now}', '2026-01-02T03:04Z'],
+  ['EV-{yymmdd}-', 'EV-260102-'],
+  ['{today} / {today}', '2026-01-02 / 2026-01-02'],
+  ['plain text', 'plain text'],
+  ['{phone} {toString}', '{phone} {toString}'],
+])('writes %s as %s', (rule, text) => expect(applyDefaultRule(rule, now)).toBe(text));
+
+const answers = (data: FormData): boolean =>
+  hasAnswers(sharedModel, { data, autofilled: { place: 'Pier' }, changedAt: {} }, { bloodType: 'unknown' });
+
+it.each<[FormData]>([
+  [{}],
+  [{ patientName: ' ' }],
+  [{ bloodType: 'unknown' }],
+  [{ coroner: 'A' }],
+  [{ place: 'Pier' }],
+])('misses nothing in %j', (data) => expect(answers(data)).toBe(false));
+
+it.each<[FormData]>([
+  [{ patientName: 'P' }],
+  [{ bloodType: 'A' }],
+  [{ place: 'Hill' }],
+  [{ decedents: [{ name: 'D' }] }],
+  [{ ofAnotherForm: 'x' }],
+])('would miss %j', (data) => expect(answers(data)).toBe(true));

@@ -51,11 +51,6 @@ test('every required answer that is missing, in the order of the form', () => {
   expect(validate(FORM, {}).every(isMissing)).toBe(true);
 });
 
-test('a required field is asked for only while it is shown', () => {
-  expect(told({ kind: 'a' })).not.toContain('detail: Fill in “Detail”.');
-  expect(told({ ...COMPLETE, kind: 'b' })).toEqual(['detail: Fill in “Detail”.']);
-});
-
 test('one error a field, with the path that the form shows and an id for its control', () => {
   const people = [{ who: 'A', note: 'x' }, {}, { who: 'B' }];
   const [error] = validate(FORM, { name: 'Ada', kind: 'a', people });
@@ -79,10 +74,6 @@ test('an enclosed document is refused when its tags do not fit together', () => 
   ]);
   expect(told({ name: 'Ada', kind: 'a', people, report: '[b]fine[/b]' })).toEqual([]);
   expect(validate(FORM, { ...COMPLETE, report: '[b]' })).toMatchObject([{ keyword: 'bbcode' }]);
-});
-
-test('tags in any other text are just text', () => {
-  expect(told({ ...COMPLETE, name: '[b]' })).toEqual([]);
 });
 
 test('errors come in the order of the sections, a list before its rows, however the validator finds them', () => {

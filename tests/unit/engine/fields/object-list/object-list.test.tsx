@@ -253,13 +253,6 @@ describe('finding a field', () => {
     act(() => void focusField('root_people_1_wounds_1_depth'));
     expect(document.activeElement?.id).toBe('root_people_1_wounds_1_depth');
   });
-
-  it('says when there is no such field', () => {
-    const form = start(people('Rose'));
-    expect(focusField('root_people_7_name')).toBe(false);
-    form.hide('people.0.note');
-    expect(focusField('root_people_0_note')).toBe(false);
-  });
 });
 
 describe('a hundred rows', () => {
