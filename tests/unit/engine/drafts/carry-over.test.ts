@@ -40,13 +40,6 @@ describe('following a store', () => {
     expect(storage.getItem('place')).toBe('Pier');
     expect(storage.getItem('place_timestamp')).toBe(String(written));
   });
-
-  it('removes the scene of an earlier draft when an untouched form is cleared', () => {
-    storage.setItem('place', 'Pier');
-    storage.setItem('place_timestamp', String(clock.now()));
-    store.getState().clear();
-    expect(storage.keys()).toEqual([]);
-  });
 });
 
 describe('reading at the start', () => {

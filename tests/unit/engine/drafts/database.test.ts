@@ -53,23 +53,6 @@ describe('the IndexedDB database', () => {
     expect(await database.putDraft(draft(), 0)).toEqual(ok(undefined));
   });
 
-  it.each([
-    ['is missing', undefined],
-    [
-      'throws',
-      {
-        open: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      },
-    ],
-  ])('answers blocked where IndexedDB %s', async (_case, factory) => {
-    vi.stubGlobal('indexedDB', factory);
-    const database = createIdbDatabase();
-    expect(await database.putDraft(draft(), 0)).toEqual(err('blocked'));
-    expect(await database.listDrafts()).toEqual(err('blocked'));
-  });
-
   it('does not wait for ever for an open that never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());

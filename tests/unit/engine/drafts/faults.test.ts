@@ -73,25 +73,6 @@ it('keeps the last words that storage took, whatever it refused before and after
   );
 });
 
-describe('a private window', () => {
-  it('works on without a database and without room in local storage', async () => {
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-      throw new DOMException('A mutation operation was attempted', 'InvalidStateError');
-    });
-    browser.localStorage.fail('full');
-    const tab = await browser.open();
-    tab.type('P');
-    await pass(500);
-    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
-    expect(nameIn(tab)).toBe('P');
-    browser.localStorage.fail('none');
-    await pass(RETRY_MS);
-    expect(tab.session.status.getState().state).toBe('saved');
-    tab.kill();
-    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('P');
-  });
-});
-
 describe('a database that hangs', () => {
   it('loses no word of a page that is closed meanwhile', async () => {
     const tab = await browser.open();

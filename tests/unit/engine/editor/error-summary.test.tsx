@@ -48,16 +48,3 @@ it('names every error after a check, rows by their number, and takes the focus a
   rerender(<ErrorSummary errors={errors} checks={2} />);
   expect(document.activeElement).toBe(box);
 });
-
-it('follows what is mended, and goes with the last error', () => {
-  store.getState().setField(['people'], [{ note: 'x' }]);
-  check();
-  render(<ErrorSummary errors={errors} checks={1} />);
-  store.getState().setField(['name'], 'Ada');
-  check();
-  expect(screen.getByRole('alert', { name: 'One field needs your attention' })).toBeTruthy();
-  expect(said()).toEqual(['1: Fill in “Who”.']);
-  store.getState().setField(['people'], []);
-  check();
-  expect(screen.queryByRole('alert')).toBeNull();
-});

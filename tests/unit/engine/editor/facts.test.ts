@@ -66,13 +66,6 @@ it('works values out as the document prints them: days as dates, choices by thei
   expect(facts.computed(['agencyName'])).toBe('Police');
 });
 
-it('works nothing out for a field without a rule, or without what the rule needs', () => {
-  given({ weight: 70, agency: 'PD' });
-  for (const path of [['build'], ['due'], ['agency'], ['stranger'], ['rows', 0]]) {
-    expect(facts.computed(path)).toBeUndefined();
-  }
-});
-
 it('tells of changed answers, and of nothing else in the store', () => {
   const heard = vi.fn();
   const stop = facts.subscribe(heard);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FormEditor } from '../../../../src/engine/editor/form-editor.tsx';
@@ -42,14 +42,6 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
-
-it('draws the answers of the store, and writes what is typed there', async () => {
-  await userEvent.type(nameField(), 'Ada');
-  await userEvent.tab();
-  expect(store.getState().data['name']).toBe('Ada');
-  act(() => store.getState().setField(['name'], 'Eve'));
-  expect(nameField().value).toBe('Eve');
-});
 
 it('checks on request only: Enter in a field does not ask', async () => {
   await userEvent.type(nameField(), 'A{Enter}');
