@@ -28,6 +28,14 @@ const clearedLabels = async (tab: Tab) => {
   return entries.ok ? entries.value.map(({ label }) => label) : [entries.error];
 };
 
+/** Types into a tab, a new one unless told, and saves. */
+async function write(name: string, into?: Tab): Promise<Tab> {
+  const tab = into ?? (await browser.open());
+  tab.type(name);
+  await tab.session.flush();
+  return tab;
+}
+
 /** Clears the form and returns the id under which its answers are kept. */
 const clear = async (tab: Tab): Promise<string> => {
   const kept = await tab.session.clear();
@@ -81,8 +89,7 @@ describe('starting', () => {
     const before = tab.store.getState();
     const newer = await browser.open();
     browser.clock.move(1000);
-    newer.type('newer');
-    await newer.session.flush();
+    await write('newer', newer);
     browser.closeAll();
     const again = await browser.open(tab.sessionStorage);
     const { data, form, lastWebhookId, autofilled, past } = again.store.getState();
@@ -100,8 +107,7 @@ describe('starting', () => {
       const tab = await browser.open();
       if (name === 'newest') browser.clock.move(2 * 60_000);
       if (name === 'middle') browser.clock.move(-60_000);
-      tab.type(name);
-      await tab.session.flush();
+      await write(name, tab);
     }
     browser.closeAll();
     browser.clock.move(10 * 60_000);
@@ -183,8 +189,7 @@ describe('a second tab on one draft', () => {
   it('can be taken back', async () => {
     await second.session.takeOver();
     await settle();
-    second.type('from second');
-    await second.session.flush();
+    await write('from second', second);
     expect(await first.session.takeOver()).toEqual(ok(undefined));
     await settle();
     expect(first.data()['patientName']).toBe('from second');
@@ -229,9 +234,7 @@ describe('a draft that is taken at the worst moment', () => {
 
   /** Two tabs that know of the draft of a third. */
   async function threeTabs(): Promise<readonly [Tab, Tab, Tab]> {
-    const first = await browser.open();
-    first.type('P');
-    await first.session.flush();
+    const first = await write('P');
     const second = await openPatiently(first.sessionStorage.copy());
     const third = await openPatiently(first.sessionStorage.copy());
     return [first, second, third];
@@ -272,9 +275,7 @@ describe('a draft that is taken at the worst moment', () => {
 describe('without Web Locks', () => {
   it('forks the draft of the slower tab, and overwrites nothing', async () => {
     browser = new FakeBrowser({ hasLocks: false });
-    const first = await browser.open();
-    first.type('P');
-    await first.session.flush();
+    const first = await write('P');
     const second = await browser.open(first.sessionStorage.copy());
     expect(second.data()['patientName']).toBe('P');
     first.type('first');
@@ -283,24 +284,20 @@ describe('without Web Locks', () => {
     await second.session.flush();
     expect(await names()).toEqual(['first', 'second']);
     expect(otherTab(second)).toMatchObject({ id: first.session.state.getState().draftId, why: 'conflict' });
-    second.type('second again');
-    await second.session.flush();
+    await write('second again', second);
     expect(await names()).toEqual(['first', 'second again']);
   });
 });
 
 describe('the end of a page', () => {
   it('loses no word typed before it was closed', async () => {
-    const tab = await browser.open();
-    tab.type('P');
-    await tab.session.flush();
+    const tab = await write('P');
     tab.type('P, and a last word');
     window.dispatchEvent(new Event('pagehide'));
     tab.kill();
     const again = await browser.open(tab.sessionStorage);
     expect(again.data()['patientName']).toBe('P, and a last word');
-    again.type('more');
-    await again.session.flush();
+    await write('more', again);
     expect(await names()).toEqual(['more']);
     expect(await browser.spilled().listDrafts()).toEqual(ok([]));
   });
@@ -317,8 +314,7 @@ describe('when storage fails', () => {
     tab.kill();
     const again = await browser.open(tab.sessionStorage);
     expect(again.data()['patientName']).toBe('P');
-    again.type('PQ');
-    await again.session.flush();
+    await write('PQ', again);
     again.kill();
     vi.stubGlobal('indexedDB', factory);
     const later = await browser.open();
@@ -400,8 +396,7 @@ describe('clearing and restoring', () => {
     const kept = await clear(tab);
     await tab.session.restore(kept);
     tab.store.getState().undo();
-    tab.type('x');
-    await tab.session.flush();
+    await write('x', tab);
     const reloaded = await browser.open(tab.sessionStorage);
     const entries = await reloaded.session.cleared();
     expect(entries.ok && entries.value.map(({ data }) => data['patientName'])).toEqual(['P']);
@@ -559,9 +554,7 @@ describe('carried answers', () => {
     first.store.getState().setFields({ place: 'Pier' });
     await first.session.flush();
     browser.clock.move(2 * HOUR);
-    const second = await browser.open();
-    second.type('Q');
-    await second.session.flush();
+    const second = await write('Q');
     second.kill();
     browser.clock.move(2 * HOUR);
     const again = await browser.open(second.sessionStorage);

@@ -63,23 +63,16 @@ describe('openDraftStorage', () => {
 });
 
 describe('last words', () => {
-  it('go into the database when they are newer', async () => {
-    await createIdbDatabase().putDraft(draft({ rev: 4 }), 0);
+  it.each([
+    ['go into the database when they are newer', 4, draft({ rev: 6, title: 'late' })],
+    ['go when the database has the same or newer', 6, draft({ rev: 6 })],
+  ])('%s', async (_, rev, expected) => {
+    await createIdbDatabase().putDraft(draft({ rev }), 0);
     local().replaceDraft(draft({ rev: 6, title: 'late' }));
     const opened = await openDraftStorage(text);
-    expect(await listDrafts(opened)).toEqual([draft({ rev: 6, title: 'late' })]);
-    expect(await readDraft(opened, 'd1')).toEqual(ok(draft({ rev: 6, title: 'late' })));
-    expect(await opened.database.getDraft('d1')).toEqual(ok(draft({ rev: 6, title: 'late' })));
-    expect(storage.keys()).toEqual([]);
-  });
-
-  it('go when the database has the same or newer', async () => {
-    await createIdbDatabase().putDraft(draft({ rev: 6 }), 0);
-    local().replaceDraft(draft({ rev: 6, title: 'old' }));
-    const opened = await openDraftStorage(text);
-    expect(await listDrafts(opened)).toEqual([draft({ rev: 6 })]);
-    expect(await readDraft(opened, 'd1')).toEqual(ok(draft({ rev: 6 })));
-    expect(await opened.database.getDraft('d1')).toEqual(ok(draft({ rev: 6 })));
+    expect(await listDrafts(opened)).toEqual([expected]);
+    expect(await readDraft(opened, 'd1')).toEqual(ok(expected));
+    expect(await opened.database.getDraft('d1')).toEqual(ok(expected));
     expect(storage.keys()).toEqual([]);
   });
 
