@@ -5,14 +5,6 @@ import { keepKeys } from '../../../../../src/engine/fields/object-list/row-keys.
 const rows = (...names: string[]) => names.map((name) => ({ name }));
 
 describe('keepKeys', () => {
-  it('keeps the keys around a row that came or went', () => {
-    const keys = ['1', '2', '3'];
-    expect(keepKeys(keys, rows('a', 'b', 'c'), rows('a', 'c'))).toEqual(['1', '3']);
-    const grown = keepKeys(keys, rows('a', 'b', 'c'), rows('a', 'new', 'b', 'c'));
-    expect(grown.toSpliced(1, 1)).toEqual(keys);
-    expect(keys).not.toContain(grown[1]);
-  });
-
   it('gives every row a key of its own, whatever changed', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c'));
     fc.assert(

@@ -45,11 +45,19 @@ describe('select', () => {
 describe('radio', () => {
   const radio = { box: { 'ui:widget': 'radio' } };
 
-  it('answers a boolean with yes or no', async () => {
+  it('answers a boolean with yes or no, or in words of the field', async () => {
     const form = renderForm({ properties: { box: { type: 'boolean', title: 'Box' } }, ui: radio });
     await form.user.click(screen.getByLabelText('No'));
     expect(form.data()).toEqual({ box: false });
     expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true);
+    form.unmount();
+    const words = ['Alive', 'Dead'].map((label) => ({ value: String(label === 'Alive'), label }));
+    const other = renderForm({
+      properties: { box: { type: 'boolean', title: 'Box', 'x-options': words } },
+      ui: radio,
+    });
+    await other.user.click(screen.getByLabelText('Dead'));
+    expect(other.data()).toEqual({ box: false });
   });
 
   it('can be cleared, but not while an answer is demanded', async () => {

@@ -227,7 +227,7 @@ describe('the multiselect', () => {
   });
 
   it('takes no more than its maximum, and says so', async () => {
-    const form = start(many, { data: { box: ['a', 'b', 'c'] } }, 'multiselect');
+    const form = start({ ...many, 'x-exclusive': 'red' }, { data: { box: ['a', 'b', 'c'] } }, 'multiselect');
     expect(box().placeholder).toBe('3 at most');
     await form.user.type(box(), 'd{Enter}');
     await form.user.click(box());
