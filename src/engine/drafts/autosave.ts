@@ -29,7 +29,7 @@ function onPageLeave(listener: (leaving: Leaving) => void): () => void {
 export const PAUSE_MS = 150;
 
 /** … and at the latest this long after the first unsaved change, in milliseconds. */
-const LONGEST_WAIT_MS = 400;
+export const LONGEST_WAIT_MS = 400;
 
 /** A failed write is tried again after this many milliseconds, or with the next change. */
 export const RETRY_MS = 5000;

@@ -8,43 +8,20 @@ const nested = (levels: number): string => `${'[divbox=white]'.repeat(levels)}x$
 
 describe('readEnclosed', () => {
   it.each([
-    [
-      'a\n\n[divbox=white]x',
-      { kind: 'open', tag: 'divbox', line: 3, message: 'Line 3: [divbox] is not closed.' },
-    ],
-    [
-      'a\n[/altspoiler]',
-      { kind: 'literal', tag: 'altspoiler', line: 2, message: 'Line 2: [/altspoiler] closes nothing.' },
-    ],
+    ['a\n\n[divbox=white]x', 'open', 'divbox', 3, '[divbox] is not closed.'],
+    ['a\n[/altspoiler]', 'literal', 'altspoiler', 2, '[/altspoiler] closes nothing.'],
     [
       '[size=80][center]x[/center][/size]',
-      {
-        kind: 'literal',
-        tag: 'center',
-        line: 1,
-        message: 'Line 1: [center] cannot stand there and would show as text.',
-      },
+      'literal',
+      'center',
+      1,
+      '[center] cannot stand there and would show as text.',
     ],
-    [
-      nested(8),
-      {
-        kind: 'deep',
-        tag: 'divbox',
-        line: 1,
-        message: 'Line 1: [divbox] stands in more than 7 others of its kind.',
-      },
-    ],
-    [
-      `[b]x[/b]\n${nested(8)}\n`,
-      {
-        kind: 'deep',
-        tag: 'divbox',
-        line: 2,
-        message: 'Line 2: [divbox] stands in more than 7 others of its kind.',
-      },
-    ],
-  ])('refuses %j', (text, error) => {
-    expect(readEnclosed(text)).toEqual({ ok: false, error });
+    [nested(8), 'deep', 'divbox', 1, '[divbox] stands in more than 7 others of its kind.'],
+    [`[b]x[/b]\n${nested(8)}\n`, 'deep', 'divbox', 2, '[divbox] stands in more than 7 others of its kind.'],
+  ])('refuses %j', (text, kind, tag, line, words) => {
+    const message = `Line ${line}: ${words}`;
+    expect(readEnclosed(text)).toEqual({ ok: false, error: { kind, tag, line, message } });
   });
 
   it('gives back a balanced document, normalised', () => {
@@ -64,12 +41,11 @@ describe('readEnclosed', () => {
   });
 
   it('writes the address of a picture so that no bracket in it acts', () => {
-    const value = '[img]https://a.example/%5B/divbox%5D.png[/img][img src=https://a.example/x.png]';
-    expect(
-      readEnclosed('[img]https://a.example/[/divbox].png[/img][img src=https://a.example/x.png]'),
-    ).toEqual({
+    const enclosed = (name: string) =>
+      `[img]https://a.example/${name}[/img][img src=https://a.example/x.png]`;
+    expect(readEnclosed(enclosed('[/divbox].png'))).toEqual({
       ok: true,
-      value,
+      value: enclosed('%5B/divbox%5D.png'),
     });
   });
 

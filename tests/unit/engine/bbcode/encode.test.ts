@@ -33,18 +33,6 @@ const IN_LINK = ['[url=https://a.example]', '[/url]'] as const;
 
 const kindOf = (problems: readonly { readonly kind: string }[]): string[] => problems.map(({ kind }) => kind);
 
-describe('normaliseText', () => {
-  it.each([
-    ['a\r\nb\rc', 'a\nb\nc'],
-    ['a\u0007b\tc\u0085\u007f', 'ab\tc'],
-    ['e\u0301', 'é'],
-    ['a\ud83db\udc00', 'a\ufffdb\ufffd'],
-    ['🙂', '🙂'],
-  ])('%j', (text, expected) => {
-    expect(normaliseText(text)).toBe(expected);
-  });
-});
-
 describe('encodePlain', () => {
   it('leaves brackets alone that are no tag anywhere', () => {
     const text = '((OOC)) [12:30] [see] a ] b [ c [PK]John'

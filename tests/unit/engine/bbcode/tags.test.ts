@@ -8,48 +8,25 @@ describe('arguments', () => {
   it.each([
     [
       'color',
-      ['Red', '#fff', '#A0b1C2', '#09af', '#0123abCD', 'rgb(1,2,3)', 'rgb(100,  200,  255)'],
-      ['', 'red;', '#ff', '#fffff', '#fffffff', '#fffffffff', '#ggg', '#fffg', ' red', '#fff '],
+      'Red|#fff|#A0b1C2|#09af|#0123abCD|rgb(1,2,3)|rgb(100,  200,  255)',
+      '|red;|#ff|#fffff|#fffffff|#fffffffff|#ggg|#fffg| red|#fff ',
     ],
     [
       'divbox',
-      ['rgba(1,2,3,.25)', 'rgba(100,  200,  255,  0.5)', 'rgba(1,2,3,10)', 'rgba(1,2,3,1.75)'],
-      [
-        'rgb(1,2)',
-        'rgb(1000,2,3)',
-        'rgb(1,2000,3)',
-        'rgb(1,2,3000)',
-        'rgb(a,2,3)',
-        'rgb(1,b,3)',
-        'rgb(1,2,c)',
-      ],
+      'rgba(1,2,3,.25)|rgba(100,  200,  255,  0.5)|rgba(1,2,3,10)|rgba(1,2,3,1.75)',
+      'rgb(1,2)|rgb(1000,2,3)|rgb(1,2000,3)|rgb(1,2,3000)|rgb(a,2,3)|rgb(1,b,3)|rgb(1,2,c)',
     ],
     [
       'divboxcolor',
-      ['black'],
-      [
-        'rgba(1,2,3)',
-        'rgba(1000,2,3,1)',
-        'rgba(1,2000,3,1)',
-        'rgba(1,2,3000,1)',
-        'rgba(a,2,3,1)',
-        'rgba(1,b,3,1)',
-        'rgba(1,2,c,1)',
-        'rgba(1,2,3,x)',
-        'rgba(1,2,3,1.x)',
-        'rgb(1,x2,3)',
-        'rgba(1,2,3,1)x',
-      ],
+      'black',
+      'rgba(1,2,3)|rgba(1000,2,3,1)|rgba(1,2000,3,1)|rgba(1,2,3000,1)|rgba(a,2,3,1)|rgba(1,b,3,1)|rgba(1,2,c,1)|' +
+        'rgba(1,2,3,x)|rgba(1,2,3,1.x)|rgb(1,x2,3)|rgba(1,2,3,1)x',
     ],
-    [
-      'size',
-      ['1', '85', '85.25', '200'],
-      ['', '0', '0.9', '200.1', '201', '1.', '.5', '-1', '1e2', 'x8', '8x', '8.x'],
-    ],
-    ['list', ['1', 'a', 'lower-roman', 'a b+c,d.e_f'], ['', 'a;b', 'a=b', 'a"']],
+    ['size', '1|85|85.25|200', '|0|0.9|200.1|201|1.|.5|-1|1e2|x8|8x|8.x'],
+    ['list', '1|a|lower-roman|a b+c,d.e_f', '|a;b|a=b|a"'],
   ])('%s keeps what it knows and refuses the rest', (tag, kept, refused) => {
-    for (const raw of kept) expect(accept(tag, raw), raw).toBe(raw);
-    for (const raw of refused) expect(accept(tag, raw), raw).toBeNull();
+    for (const raw of kept.split('|')) expect(accept(tag, raw), raw).toBe(raw);
+    for (const raw of refused.split('|')) expect(accept(tag, raw), raw).toBeNull();
   });
 
   it('of a quote and of a list have long names', () => {

@@ -17,6 +17,7 @@ it.each([
   ['control characters', 'a\0\x7f\x85b\tc', 'ab\tc'],
   ['what is no character', 'a\ufffe\uffff', 'a'],
   ['half of a pair', 'a\ud800b', 'a\ufffdb'],
+  ['a whole pair', '🙂', '🙂'],
   ['a letter in two pieces', 'e\u0301', 'é'],
 ])('one shape for %s', (_, text, shape) => {
   expect(normaliseText(text)).toBe(shape);

@@ -24,17 +24,6 @@ describe('hiding', () => {
     expect([...hiddenFields(schema, { kind: 'b', more: true })]).toEqual([]);
   });
 
-  test('takes nothing away where no field depends on another', () => {
-    const plain = schemaOf({ name: TEXT, note: TEXT }, ['name']);
-    expect([...hiddenFields(plain, { note: 'x' })]).toEqual([]);
-    expect([...requiredFields(plain, { note: 'x' })]).toEqual(['name']);
-  });
-
-  test('takes a hidden field out of the required ones', () => {
-    expect([...requiredFields(schema, { kind: 'a', more: true })]).toEqual([]);
-    expect([...requiredFields(schema, { kind: 'b', more: true })]).toEqual(['detail']);
-  });
-
   test('counts what is blank as unanswered, and a text without the space around it', () => {
     expect([...hiddenFields(schema, { kind: '  ' })]).toEqual(['more', 'detail']);
     expect([...hiddenFields(schema, { kind: ' b ', more: true })]).toEqual([]);

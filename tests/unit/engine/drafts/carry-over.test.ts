@@ -30,17 +30,6 @@ describe('following a store', () => {
     expect(storage.getItem('place_timestamp')).toBe(String(clock.now()));
   });
 
-  it('keeps the badge that came with a chosen name', () => {
-    store.getState().setField(['coroner'], 'C');
-    store.getState().autofill({ badge: '12' });
-    expect(storage.getItem('badge')).toBe('12');
-  });
-
-  it('writes nothing for a loaded draft', () => {
-    store.getState().load({ place: 'Pier' });
-    expect(storage.keys()).toEqual([]);
-  });
-
   it('removes the scene at a clear and keeps the staff; undo brings back both value and time', () => {
     const written = clock.now();
     store.getState().setFields({ place: 'Pier', sceneTime: '10:00', coroner: 'C', extraStaff: ['A'] });
@@ -50,13 +39,6 @@ describe('following a store', () => {
     store.getState().undo();
     expect(storage.getItem('place')).toBe('Pier');
     expect(storage.getItem('place_timestamp')).toBe(String(written));
-  });
-
-  it('goes on without a word when storage is blocked', () => {
-    storage.fail('blocked');
-    store.getState().setFields({ place: 'Pier' });
-    expect(store.getState().data['place']).toBe('Pier');
-    expect(carryOver.read()).toEqual({ values: {}, changedAt: {} });
   });
 });
 

@@ -1,32 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { chooseDraft, RELOAD_PATIENCE_MS } from '../../../../src/engine/drafts/choose-draft.ts';
+import { lockDraft } from '../../../../src/engine/drafts/draft-lock.ts';
 import { createLocalDatabase } from '../../../../src/engine/drafts/local-database.ts';
 import { createTextStorage } from '../../../../src/lib/storage.ts';
 import { FakeStorage } from '../../lib/fake-storage.ts';
 import { draft, NOON } from './drafts.ts';
 import { FakeLockRealm } from './fake-locks.ts';
-
-/** Has a fresh tab choose among drafts of these ages, stored in this order. */
-async function chosen(...ages: readonly number[]): Promise<string> {
-  const storage = new FakeStorage();
-  const database = createLocalDatabase(createTextStorage(() => storage));
-  for (const [index, age] of ages.entries())
-    database.replaceDraft(draft({ id: `d${index}`, updatedAt: NOON - age }));
-  const { id } = await chooseDraft({
-    storage: { database, spill: null },
-    locks: undefined,
-    remembered: null,
-    now: NOON,
-    onStolen: () => undefined,
-  });
-  return id;
-}
-
-it('takes the newest draft, wherever it is stored', async () => {
-  expect(await chosen(1, 2, 3)).toBe('d0');
-  expect(await chosen(2, 1, 3)).toBe('d1');
-  expect(await chosen(3, 2, 1)).toBe('d2');
-});
 
 it('tells of the very draft that the page remembers and another tab holds', async () => {
   vi.useFakeTimers();
@@ -51,4 +30,10 @@ it('tells of the very draft that the page remembers and another tab holds', asyn
   });
   await vi.advanceTimersByTimeAsync(RELOAD_PATIENCE_MS);
   expect(await choosing).toMatchObject({ draft: undefined, otherTab: { id: 'd1', title: 'd1' } });
+});
+
+it('always locks a draft without Web Locks, or where they are refused outright', async () => {
+  expect(await lockDraft(undefined, 'd1', { wait: 0 }, () => undefined)).not.toBeNull();
+  const refused = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) };
+  expect(await lockDraft(refused, 'd1', { wait: 1500 }, () => undefined)).not.toBeNull();
 });

@@ -2,7 +2,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { RETRY_MS } from '../../../../src/engine/drafts/autosave.ts';
 import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
 import { REMEMBERED_KEY } from '../../../../src/engine/drafts/draft-session.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
@@ -27,6 +26,20 @@ const setAside = (tab: Tab) => tab.session.state.getState().setAside;
 const clearedLabels = async (tab: Tab) => {
   const entries = await tab.session.cleared();
   return entries.ok ? entries.value.map(({ label }) => label) : [entries.error];
+};
+
+/** Types into a tab, a new one unless told, and saves. */
+async function write(name: string, into?: Tab): Promise<Tab> {
+  const tab = into ?? (await browser.open());
+  tab.type(name);
+  await tab.session.flush();
+  return tab;
+}
+
+/** Clears the form and returns the id under which its answers are kept. */
+const clear = async (tab: Tab): Promise<string> => {
+  const kept = await tab.session.clear();
+  return kept.ok && kept.value ? kept.value.id : '';
 };
 
 /** Starts a page that may have to wait for the lock of another one. */
@@ -76,8 +89,7 @@ describe('starting', () => {
     const before = tab.store.getState();
     const newer = await browser.open();
     browser.clock.move(1000);
-    newer.type('newer');
-    await newer.session.flush();
+    await write('newer', newer);
     browser.closeAll();
     const again = await browser.open(tab.sessionStorage);
     const { data, form, lastWebhookId, autofilled, past } = again.store.getState();
@@ -90,25 +102,12 @@ describe('starting', () => {
     expect(past).toEqual([]);
   });
 
-  it('waits for the page that is being replaced', async () => {
-    const tab = await browser.open();
-    tab.type('P');
-    await tab.session.flush();
-    const opening = browser.open(tab.sessionStorage);
-    await settle();
-    tab.kill();
-    const again = await opening;
-    expect(again.data()['patientName']).toBe('P');
-    expect(otherTab(again)).toBeNull();
-  });
-
   it('resumes the newest free draft in a fresh tab', async () => {
     for (const name of ['old', 'newest', 'middle']) {
       const tab = await browser.open();
       if (name === 'newest') browser.clock.move(2 * 60_000);
       if (name === 'middle') browser.clock.move(-60_000);
-      tab.type(name);
-      await tab.session.flush();
+      await write(name, tab);
     }
     browser.closeAll();
     browser.clock.move(10 * 60_000);
@@ -118,16 +117,6 @@ describe('starting', () => {
     const second = await browser.open();
     expect(second.data()['patientName']).toBe('middle');
     expect(otherTab(second)).toMatchObject({ why: 'held', title: 'none: newest' });
-  });
-
-  it('never shows a draft in the future', async () => {
-    const tab = await browser.open();
-    tab.type('P');
-    browser.clock.move(24 * HOUR);
-    await tab.session.flush();
-    browser.clock.move(-24 * HOUR);
-    const second = await browser.open();
-    expect(otherTab(second)?.updatedAt).toBe(browser.clock.now());
   });
 });
 
@@ -167,6 +156,9 @@ describe('a second tab on one draft', () => {
     expect(second.store.getState().past).toEqual([]);
     expect(first.data()['patientName']).toBe('P');
     expect(otherTab(first)).toMatchObject({ id: taken, why: 'taken', title: 'report: P' });
+    expect(await names()).toEqual(['P', 'P', 'Q']);
+    // Of the three only the draft that the second tab left is free.
+    expect((await browser.open()).data()['patientName']).toBe('Q');
 
     first.type('P from first');
     second.type('P from second');
@@ -183,14 +175,6 @@ describe('a second tab on one draft', () => {
     expect(await names()).toContain('Q, last word');
   });
 
-  it('keeps what the losing tab had not saved yet', async () => {
-    first.type('P unsaved');
-    await second.session.takeOver();
-    await settle();
-    await first.session.flush();
-    expect(await names()).toEqual(['P', 'P unsaved']);
-  });
-
   it('remembers its new draft across a reload, in both tabs', async () => {
     await second.session.takeOver();
     await settle();
@@ -200,6 +184,26 @@ describe('a second tab on one draft', () => {
     browser.closeAll();
     expect((await browser.open(first.sessionStorage)).data()['patientName']).toBe('first');
     expect((await browser.open(second.sessionStorage)).data()['patientName']).toBe('second');
+  });
+
+  it('can be taken back', async () => {
+    await second.session.takeOver();
+    await settle();
+    await write('from second', second);
+    expect(await first.session.takeOver()).toEqual(ok(undefined));
+    await settle();
+    expect(first.data()['patientName']).toBe('from second');
+    expect(otherTab(second)?.why).toBe('taken');
+    // The copy that the first tab had meanwhile is free again.
+    expect((await browser.open()).data()['patientName']).toBe('P');
+  });
+
+  it('lets go of the draft when it stops', async () => {
+    await second.session.takeOver();
+    second.type('P, last word');
+    expect(await second.session.stop()).toEqual(ok(undefined));
+    const fresh = await browser.open(second.sessionStorage);
+    expect(fresh.data()['patientName']).toBe('P, last word');
   });
 
   it('stays with its own draft when the other one is gone meanwhile, and holds it no longer', async () => {
@@ -214,6 +218,14 @@ describe('a second tab on one draft', () => {
     remembering.setItem(REMEMBERED_KEY, gone);
     expect(draftId(await openPatiently(remembering))).toBe(gone);
   });
+
+  it('has no other tab to tell of once it has started anew', async () => {
+    second.type('Q');
+    await second.session.forgetSince(browser.clock.now() + HOUR);
+    expect(otherTab(second)).not.toBeNull();
+    await second.session.forgetSince(0);
+    expect(otherTab(second)).toBeNull();
+  });
 });
 
 describe('a draft that is taken at the worst moment', () => {
@@ -222,9 +234,7 @@ describe('a draft that is taken at the worst moment', () => {
 
   /** Two tabs that know of the draft of a third. */
   async function threeTabs(): Promise<readonly [Tab, Tab, Tab]> {
-    const first = await browser.open();
-    first.type('P');
-    await first.session.flush();
+    const first = await write('P');
     const second = await openPatiently(first.sessionStorage.copy());
     const third = await openPatiently(first.sessionStorage.copy());
     return [first, second, third];
@@ -265,9 +275,7 @@ describe('a draft that is taken at the worst moment', () => {
 describe('without Web Locks', () => {
   it('forks the draft of the slower tab, and overwrites nothing', async () => {
     browser = new FakeBrowser({ hasLocks: false });
-    const first = await browser.open();
-    first.type('P');
-    await first.session.flush();
+    const first = await write('P');
     const second = await browser.open(first.sessionStorage.copy());
     expect(second.data()['patientName']).toBe('P');
     first.type('first');
@@ -276,47 +284,26 @@ describe('without Web Locks', () => {
     await second.session.flush();
     expect(await names()).toEqual(['first', 'second']);
     expect(otherTab(second)).toMatchObject({ id: first.session.state.getState().draftId, why: 'conflict' });
-    second.type('second again');
-    await second.session.flush();
+    await write('second again', second);
     expect(await names()).toEqual(['first', 'second again']);
   });
 });
 
 describe('the end of a page', () => {
   it('loses no word typed before it was closed', async () => {
-    const tab = await browser.open();
-    tab.type('P');
-    await tab.session.flush();
+    const tab = await write('P');
     tab.type('P, and a last word');
     window.dispatchEvent(new Event('pagehide'));
     tab.kill();
     const again = await browser.open(tab.sessionStorage);
     expect(again.data()['patientName']).toBe('P, and a last word');
-    again.type('more');
-    await again.session.flush();
+    await write('more', again);
     expect(await names()).toEqual(['more']);
     expect(await browser.spilled().listDrafts()).toEqual(ok([]));
   });
 });
 
 describe('when storage fails', () => {
-  it('goes on typing, tells why and saves once there is room', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const tab = await browser.open();
-    tab.failWrites('full');
-    tab.type('P');
-    await vi.advanceTimersByTimeAsync(500);
-    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
-    tab.type('PQ');
-    expect(tab.data()['patientName']).toBe('PQ');
-    expect(tab.session.hasUnsaved()).toBe(true);
-    tab.failWrites(null);
-    await vi.advanceTimersByTimeAsync(RETRY_MS);
-    await settle();
-    expect(tab.session.status.getState().state).toBe('saved');
-    expect(await names()).toEqual(['PQ']);
-  });
-
   it('keeps drafts in local storage where IndexedDB is blocked, and moves them when it is back', async () => {
     const factory = indexedDB;
     vi.stubGlobal('indexedDB', undefined);
@@ -327,8 +314,7 @@ describe('when storage fails', () => {
     tab.kill();
     const again = await browser.open(tab.sessionStorage);
     expect(again.data()['patientName']).toBe('P');
-    again.type('PQ');
-    await again.session.flush();
+    await write('PQ', again);
     again.kill();
     vi.stubGlobal('indexedDB', factory);
     const later = await browser.open();
@@ -363,48 +349,35 @@ describe('clearing and restoring', () => {
     await tab.session.flush();
   });
 
-  it('keeps a cleared draft, labelled', async () => {
+  it('keeps a cleared draft, labelled, and no form with nothing in it', async () => {
     expect(await tab.session.clear()).toMatchObject(ok({ kind: 'draft', label: 'report: P' }));
     expect(tab.data()).toMatchObject({ coroner: 'C', bloodType: 'unknown' });
     expect(tab.data()['patientName']).toBeUndefined();
+    expect(await tab.session.clear()).toEqual(ok(null));
     expect(await clearedLabels(tab)).toEqual(['report: P']);
     expect(browser.localStorage.keys()).toEqual(['coroner', 'coroner_timestamp']);
   });
 
-  it('does not keep a form with nothing in it', async () => {
-    await tab.session.clear();
-    expect(await tab.session.clear()).toEqual(ok(null));
-    expect(await clearedLabels(tab)).toEqual(['report: P']);
+  it('still tells what was filled from what was typed after restoring', async () => {
+    tab.store.getState().autofill({ badge: '12' });
+    const kept = await clear(tab);
+    await tab.session.restore(kept);
+    tab.store.getState().autofill({ badge: '34', coroner: 'filled' });
+    expect(tab.data()).toMatchObject({ badge: '34', coroner: 'C' });
   });
 
   it('restores as one step, keeps the staff fields filled now, and removes the entry', async () => {
-    const kept = await tab.session.clear();
+    const kept = await clear(tab);
     tab.store.getState().setFields({ coroner: 'Other' });
     tab.store.getState().openForm('letter');
-    const id = kept.ok && kept.value ? kept.value.id : '';
-    expect(await tab.session.restore(id)).toMatchObject(ok({ id }));
+    expect(await tab.session.restore(kept)).toMatchObject(ok({ id: kept }));
     expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'Other', place: 'Pier' });
     expect(tab.store.getState().form).toBe('report');
     expect(await clearedLabels(tab)).toEqual([]);
     expect(tab.session.hasUnsaved()).toBe(false);
     tab.store.getState().undo();
     expect(tab.data()['patientName']).toBeUndefined();
-    expect(await tab.session.restore(id)).toEqual(ok(undefined));
-  });
-
-  it('keeps the work that a restored draft replaces', async () => {
-    const kept = await tab.session.clear();
-    tab.type('Q');
-    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
-    expect(await clearedLabels(tab)).toEqual(['report: Q']);
-  });
-
-  it('leaves the entry where it is when the restored draft cannot be saved', async () => {
-    const kept = await tab.session.clear();
-    tab.failWrites('full');
-    expect(await tab.session.restore(kept.ok && kept.value ? kept.value.id : '')).toEqual(err('full'));
-    expect(tab.data()['patientName']).toBe('P');
-    expect(await clearedLabels(tab)).toEqual(['report: P']);
+    expect(await tab.session.restore(kept)).toEqual(ok(undefined));
   });
 
   it('opens answers from elsewhere as one step, and keeps what they replace', async () => {
@@ -420,11 +393,10 @@ describe('clearing and restoring', () => {
   });
 
   it('keeps a restored draft that is undone, when the next change ends the way back to it', async () => {
-    const kept = await tab.session.clear();
-    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+    const kept = await clear(tab);
+    await tab.session.restore(kept);
     tab.store.getState().undo();
-    tab.type('x');
-    await tab.session.flush();
+    await write('x', tab);
     const reloaded = await browser.open(tab.sessionStorage);
     const entries = await reloaded.session.cleared();
     expect(entries.ok && entries.value.map(({ data }) => data['patientName'])).toEqual(['P']);
@@ -467,16 +439,16 @@ describe('a default by rule', () => {
   it('is computed again in a restored draft, while a chosen day stays', async () => {
     const tab = await browser.open();
     tab.type('P');
-    const untouched = await tab.session.clear();
+    const untouched = await clear(tab);
     tab.type('Q');
     tab.store.getState().setField(['submitDate'], '2026-11-01');
-    const chosen = await tab.session.clear();
+    const chosen = await clear(tab);
     browser.clock.move(DAY);
     for (const [kept, day] of [
       [untouched, '2026-11-22'],
       [chosen, '2026-11-01'],
     ] as const) {
-      await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
+      await tab.session.restore(kept);
       expect(tab.data()['submitDate']).toBe(day);
     }
   });
@@ -515,6 +487,12 @@ describe('a draft resumed with an old scene', () => {
     return browser.open(tab.sessionStorage);
   }
 
+  it.each([3, -48])('is left alone after %i h', async (hours) => {
+    const tab = await resumeAfter(hours * HOUR);
+    expect(tab.data()).toMatchObject({ place: 'Pier', sceneTime: '10:00' });
+    expect(setAside(tab)).toBeNull();
+  });
+
   it('has the scene set aside afterwards, kept and reported', async () => {
     const tab = await resumeAfter(3 * HOUR + 1);
     expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'C' });
@@ -543,22 +521,30 @@ describe('a draft resumed with an old scene', () => {
     const again = await browser.open(tab.sessionStorage);
     expect(again.data()['place']).toBe('Pier');
     expect(setAside(again)).toBeNull();
+    expect(await again.session.putBack()).toEqual(ok(undefined));
   });
 
   it('is offered until it is restored from the stack, whatever else is', async () => {
     const tab = await resumeAfter(4 * HOUR);
     const id = setAside(tab)?.entryId ?? '';
-    const other = await browser.open();
-    other.type('Q');
-    const kept = await other.session.clear();
-    await tab.session.restore(kept.ok && kept.value ? kept.value.id : '');
-    expect(setAside(tab)?.entryId).toBe(id);
+    await tab.session.restore('another');
     tab.failWrites('full');
     expect(await tab.session.restore(id)).toEqual(err('full'));
     expect(setAside(tab)?.entryId).toBe(id);
     tab.failWrites(null);
     await tab.session.restore(id);
     expect(setAside(tab)).toBeNull();
+  });
+
+  it('keeps it on the stack when the offer is dismissed; restoring it there adds it', async () => {
+    const tab = await resumeAfter(4 * HOUR);
+    const id = setAside(tab)?.entryId ?? '';
+    tab.session.dismissSetAside();
+    expect(setAside(tab)).toBeNull();
+    tab.type('P2');
+    await tab.session.restore(id);
+    expect(tab.data()).toMatchObject({ patientName: 'P2', place: 'Pier' });
+    expect(await clearedLabels(tab)).toEqual([]);
   });
 });
 
@@ -568,24 +554,11 @@ describe('carried answers', () => {
     first.store.getState().setFields({ place: 'Pier' });
     await first.session.flush();
     browser.clock.move(2 * HOUR);
-    const second = await browser.open();
-    second.type('Q');
-    await second.session.flush();
+    const second = await write('Q');
     second.kill();
     browser.clock.move(2 * HOUR);
     const again = await browser.open(second.sessionStorage);
     expect(again.data()['patientName']).toBe('Q');
     expect(setAside(again)?.values).toEqual({ place: 'Pier' });
-  });
-
-  it('give way to a choice made in the new draft', async () => {
-    const first = await browser.open();
-    first.store.getState().setFields({ coroner: 'C', badge: '12' });
-    await first.session.flush();
-    const second = await browser.open();
-    expect(second.data()).toMatchObject({ coroner: 'C', badge: '12' });
-    second.store.getState().setField(['coroner'], 'D');
-    second.store.getState().autofill({ badge: '34' });
-    expect(second.data()['badge']).toBe('34');
   });
 });

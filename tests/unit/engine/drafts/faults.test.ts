@@ -73,55 +73,6 @@ it('keeps the last words that storage took, whatever it refused before and after
   );
 });
 
-describe('storage that fills up', () => {
-  it('keeps the last draft that fitted, whole, when the page is killed', async () => {
-    const tab = await browser.open();
-    tab.type('It fits');
-    await pass(500);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-    });
-    browser.localStorage.fail('full');
-    tab.type('It does not fit');
-    await pass(500);
-    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
-    window.dispatchEvent(new Event('pagehide'));
-    await pass(0);
-    tab.kill();
-    vi.restoreAllMocks();
-    browser.localStorage.fail('none');
-    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('It fits');
-  });
-
-  it('keeps last words in local storage while the database is full', async () => {
-    const tab = await browser.open();
-    tab.failWrites('full');
-    tab.type('Last words');
-    window.dispatchEvent(new Event('pagehide'));
-    tab.kill();
-    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('Last words');
-  });
-});
-
-describe('a private window', () => {
-  it('works on without a database and without room in local storage', async () => {
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-      throw new DOMException('A mutation operation was attempted', 'InvalidStateError');
-    });
-    browser.localStorage.fail('full');
-    const tab = await browser.open();
-    tab.type('P');
-    await pass(500);
-    expect(tab.session.status.getState()).toEqual({ state: 'failed', reason: 'full' });
-    expect(nameIn(tab)).toBe('P');
-    browser.localStorage.fail('none');
-    await pass(RETRY_MS);
-    expect(tab.session.status.getState().state).toBe('saved');
-    tab.kill();
-    expect(nameIn(await browser.open(tab.sessionStorage))).toBe('P');
-  });
-});
-
 describe('a database that hangs', () => {
   it('loses no word of a page that is closed meanwhile', async () => {
     const tab = await browser.open();
@@ -161,20 +112,6 @@ describe('a clock that jumps', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('takes no draft from a second tab', async () => {
-    const first = await browser.open();
-    first.type('Of the first');
-    await first.session.flush();
-    browser.clock.move(-400 * DAY);
-    const second = await browser.open();
-    second.type('Of the second');
-    expect(await second.session.flush()).toEqual(ok(undefined));
-    browser.clock.move(900 * DAY);
-    first.type('Of the first, later');
-    expect(await first.session.flush()).toEqual(ok(undefined));
-    expect(await storedNames()).toEqual(new Set(['Of the first, later', 'Of the second']));
   });
 });
 

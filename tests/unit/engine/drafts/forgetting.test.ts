@@ -3,7 +3,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
-import { ok } from '../../../../src/lib/result.ts';
+import { removeSince } from '../../../../src/engine/drafts/forgetting.ts';
+import { openDraftStorage } from '../../../../src/engine/drafts/open-database.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import { createTextStorage } from '../../../../src/lib/storage.ts';
+import { draft } from './drafts.ts';
 import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';
@@ -71,15 +75,6 @@ describe('forgetting', () => {
     expect(await names()).toEqual(['Mine']);
   });
 
-  it('removes what could not be saved', async () => {
-    const tab = await write('Before');
-    browser.clock.move(HOUR);
-    tab.failWrites('full');
-    tab.type('Not saved');
-    await tab.session.forgetSince(browser.clock.now());
-    expect(tab.data()['patientName']).toBeUndefined();
-  });
-
   it('removes last words that a closed tab left in local storage', async () => {
     const tab = await write('Written');
     const gone = await browser.open();
@@ -107,14 +102,10 @@ describe('forgetting', () => {
     expect(await labels(tab)).toEqual([expect.stringContaining('Cleared before')]);
   });
 
-  it('carries nothing over any more', async () => {
-    const tab = await browser.open();
-    const carried = () =>
-      [...Array(browser.localStorage.length).keys()].map((i) => browser.localStorage.key(i));
-    tab.store.getState().setField(['coroner'], 'Ada Sample');
-    expect(carried()).toContain('coroner');
-    await tab.session.forgetSince(0);
-    expect(carried().filter((key) => key?.startsWith('coroner'))).toEqual([]);
-    expect(tab.data()['coroner']).toBeUndefined();
+  it('tells when last words could not be removed', async () => {
+    const opened = await openDraftStorage(createTextStorage(() => browser.localStorage));
+    opened.spill?.replaceDraft(draft());
+    const stuck = opened.spill && { ...opened.spill, removeDraft: async () => err('blocked' as const) };
+    expect(await removeSince({ ...opened, spill: stuck }, 0)).toEqual(err('blocked'));
   });
 });

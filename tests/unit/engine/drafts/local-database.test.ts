@@ -21,14 +21,6 @@ beforeEach(() => {
 describe('the local-storage database', () => {
   describeDatabase(open);
 
-  it('is done with a write before it returns', () => {
-    const database = open();
-    void database.putDraft(draft(), 0);
-    expect(storage.getItem(`${DRAFT_PREFIX}d1`)).toContain('"id":"d1"');
-    expect(database.replaceDraft(draft({ rev: 9 }))).toEqual(ok(undefined));
-    expect(storage.getItem(`${DRAFT_PREFIX}d1`)).toContain('"rev":9');
-  });
-
   // The local storage of another process shows a change only some time after it was made there.
   it('writes nothing of other drafts, which another tab may be writing', async () => {
     const stale = storage.copy();

@@ -15,6 +15,15 @@ let storage: FakeStorage;
 let text: TextStorage;
 const local = () => createLocalDatabase(text);
 
+/** Lets IndexedDB have no room for what touches a table. */
+function failFor(table: string): void {
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    if (args[0] === table) throw new DOMException('no room', 'QuotaExceededError');
+    return transaction.apply(this, args);
+  });
+}
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   storage = new FakeStorage();
@@ -26,56 +35,54 @@ afterEach(() => {
 });
 
 describe('openDraftStorage', () => {
-  it('takes IndexedDB, with local storage for last words', async () => {
-    const opened = await openDraftStorage(text);
-    await opened.database.putDraft(draft(), 0);
-    expect(await createIdbDatabase().getDraft('d1')).toEqual(ok(draft()));
-    expect(opened.spill).not.toBeNull();
-    expect(storage.keys()).toEqual([]);
-  });
-
-  it('takes local storage where IndexedDB is blocked', async () => {
-    vi.stubGlobal('indexedDB', undefined);
+  it('does without local storage where that alone is blocked', async () => {
+    storage.fail('blocked');
     const opened = await openDraftStorage(text);
     expect(await opened.database.putDraft(draft(), 0)).toEqual(ok(undefined));
-    expect(opened.spill).toBeNull();
-    expect(await local().getDraft('d1')).toEqual(ok(draft()));
+    expect(await listDrafts(opened)).toEqual([draft()]);
   });
 
-  it('answers blocked or full on writing where neither works', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    const { database } = await openDraftStorage(text);
-    storage.fail('blocked');
-    expect(await database.putDraft(draft(), 0)).toEqual(err('blocked'));
-    storage.fail('full');
-    expect(await database.putDraft(draft(), 0)).toEqual(err('full'));
+  it('leaves cleared drafts where they are when they cannot be brought over', async () => {
+    await local().updateCleared(() => [cleared()]);
+    failFor('cleared');
+    await openDraftStorage(text);
+    expect(await local().updateCleared((entries) => entries)).toEqual(ok([cleared()]));
   });
 
-  it('brings cleared drafts of a blocked session over', async () => {
-    await createIdbDatabase().updateCleared(() => [cleared({ id: 'a' })]);
-    await local().updateCleared(() => [cleared({ id: 'b' })]);
+  it('brings none over twice', async () => {
+    await createIdbDatabase().updateCleared(() => [cleared({ label: 'first' }), cleared({ id: 'b' })]);
+    await local().updateCleared(() => [cleared({ label: 'again' })]);
     const { database } = await openDraftStorage(text);
     const entries = await database.updateCleared((all) => all);
-    expect(entries.ok && entries.value.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+    expect(entries.ok && entries.value.map(({ id, label }) => `${id} ${label}`).toSorted()).toEqual([
+      'b P',
+      'c1 again',
+    ]);
     expect(storage.keys()).toEqual([]);
   });
 });
 
 describe('last words', () => {
-  it('go into the database when they are newer', async () => {
-    await createIdbDatabase().putDraft(draft({ rev: 4 }), 0);
+  it.each([
+    ['go into the database when they are newer', 4, draft({ rev: 6, title: 'late' })],
+    ['go when the database has the same or newer', 6, draft({ rev: 6 })],
+  ])('%s', async (_, rev, expected) => {
+    await createIdbDatabase().putDraft(draft({ rev }), 0);
     local().replaceDraft(draft({ rev: 6, title: 'late' }));
     const opened = await openDraftStorage(text);
-    expect(await listDrafts(opened)).toEqual([draft({ rev: 6, title: 'late' })]);
-    expect(await readDraft(opened, 'd1')).toEqual(ok(draft({ rev: 6, title: 'late' })));
-    expect(await opened.database.getDraft('d1')).toEqual(ok(draft({ rev: 6, title: 'late' })));
+    expect(await listDrafts(opened)).toEqual([expected]);
+    expect(await readDraft(opened, 'd1')).toEqual(ok(expected));
+    expect(await opened.database.getDraft('d1')).toEqual(ok(expected));
     expect(storage.keys()).toEqual([]);
   });
 
-  it('may be all there is of a draft', async () => {
-    local().replaceDraft(draft({ rev: 2 }));
+  it('stay where they are while the database is full', async () => {
+    await createIdbDatabase().putDraft(draft({ rev: 4 }), 0);
+    local().replaceDraft(draft({ rev: 6, title: 'late' }));
     const opened = await openDraftStorage(text);
-    expect(await readDraft(opened, 'd1')).toEqual(ok(draft({ rev: 2 })));
-    expect(await readDraft(opened, 'other')).toEqual(ok(undefined));
+    const full = { ...opened.database, putDraft: async () => err('full' as const) };
+    const read = await readDraft({ ...opened, database: full }, 'd1');
+    expect(read).toEqual(ok(draft({ rev: 4, title: 'late' })));
+    expect(await local().getDraft('d1')).toEqual(ok(draft({ rev: 6, title: 'late' })));
   });
 });

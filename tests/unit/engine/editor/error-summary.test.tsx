@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createErrorControl } from '../../../../src/engine/editor/error-control.ts';
 import type { ErrorControl } from '../../../../src/engine/editor/error-control.ts';
@@ -33,16 +32,12 @@ afterEach(cleanup);
 const check = (): void => act(() => void errors.check());
 const said = (): string[] => screen.getAllByRole('button').map((button) => button.textContent ?? '');
 
-it('is not there before a check was asked for, whatever is shown at the fields', () => {
-  render(<ErrorSummary errors={errors} checks={0} />);
-  check();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 it('names every error after a check, rows by their number, and takes the focus at each check', () => {
   store.getState().setField(['people'], [{ who: 'A' }, { note: 'x' }]);
   check();
-  const { rerender } = render(<ErrorSummary errors={errors} checks={1} />);
+  const { rerender } = render(<ErrorSummary errors={errors} checks={0} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<ErrorSummary errors={errors} checks={1} />);
   const box = screen.getByRole('alert', { name: '2 fields need your attention' });
   expect(said()).toEqual(['Fill in “Name”.', '2: Fill in “Who”.']);
   expect(document.activeElement).toBe(box);
@@ -52,29 +47,4 @@ it('names every error after a check, rows by their number, and takes the focus a
   expect(document.activeElement).not.toBe(box);
   rerender(<ErrorSummary errors={errors} checks={2} />);
   expect(document.activeElement).toBe(box);
-});
-
-it('follows what is mended, and goes with the last error', () => {
-  store.getState().setField(['people'], [{ note: 'x' }]);
-  check();
-  render(<ErrorSummary errors={errors} checks={1} />);
-  store.getState().setField(['name'], 'Ada');
-  check();
-  expect(screen.getByRole('alert', { name: 'One field needs your attention' })).toBeTruthy();
-  expect(said()).toEqual(['1: Fill in “Who”.']);
-  store.getState().setField(['people'], []);
-  check();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('leads to the field', async () => {
-  check();
-  render(
-    <>
-      <ErrorSummary errors={errors} checks={1} />
-      <input id="root_name" />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Fill in “Name”.' }));
-  expect(document.activeElement?.id).toBe('root_name');
 });

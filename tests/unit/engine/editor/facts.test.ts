@@ -57,12 +57,6 @@ it('tells what must be answered', () => {
   expect([0, 1].map((row) => facts.isRequired(['rows', row, 'detail']))).toEqual([false, true]);
 });
 
-it('reads the answer at a place', () => {
-  given({ rows: [{ detail: 'x' }] });
-  expect(facts.answer(['rows', 0, 'detail'])).toBe('x');
-  expect(facts.answer(['rows', 1, 'detail'])).toBeUndefined();
-});
-
 it('works values out as the document prints them: days as dates, choices by their labels', () => {
   given({ lastPeriod: '2026-01-01', weight: 70, height: 175, agency: 'PD' });
   expect(facts.computed(['due'])).toBe('8 Oct 2026');

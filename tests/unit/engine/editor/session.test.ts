@@ -49,15 +49,6 @@ describe('a field', () => {
     session.context.onFill([], { badge: '12' });
     expect(data()).toEqual({ badge: '7' });
   });
-
-  it('is offered reports and pictures only where there is somewhere to take them from', () => {
-    expect(session.context).not.toHaveProperty('attachments');
-    expect(session.context).not.toHaveProperty('uploadImage');
-    const attachments = { list: vi.fn(), read: vi.fn() };
-    const upload = { accept: 'image/png', check: vi.fn(), send: vi.fn() };
-    const { context } = createSession(FORM, store, switched, attachments, upload);
-    expect([context.attachments, context.uploadImage]).toEqual([attachments, upload]);
-  });
 });
 
 describe('while it watches', () => {

@@ -15,12 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs a task at once while nothing is pressed', () => {
-  const { result } = renderHook(useAfterPress);
-  result.current(() => done.push('task'));
-  expect(done).toEqual(['task']);
-});
-
 it.each(['pointerup', 'pointercancel'])('lets a press end first, by %s and its click', (end) => {
   const { result } = renderHook(useAfterPress);
   send('pointerdown');
@@ -46,6 +40,16 @@ it('sees a press that the control keeps to itself', () => {
   result.current(() => done.push('task'));
   expect(done).toEqual([]);
   control.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  vi.runAllTimers();
+  expect(done).toEqual(['task']);
+});
+
+it('does not forget what waits when a second finger comes', () => {
+  const { result } = renderHook(useAfterPress);
+  send('pointerdown');
+  result.current(() => done.push('task'));
+  send('pointerdown');
+  send('pointerup');
   vi.runAllTimers();
   expect(done).toEqual(['task']);
 });

@@ -27,31 +27,34 @@ const sets = (selector: string, value: string) => async (_: Harness, field: HTML
   fireEvent.change(input, { target: { value } });
 };
 
+/** A widget whose one control shows the value as it is stored, and stores what is entered. */
+const line = (schema: FieldSchema, value: unknown, answer: Sample['answer'], more = {}): Sample => ({
+  schema,
+  stored: value,
+  shows: holds(String(value)),
+  answer,
+  answered: value,
+  shape: 'control',
+  ...more,
+});
+
 const samples: Readonly<Record<string, Sample>> = {
-  text: {
-    schema: text,
-    stored: 'Rose',
-    shows: holds('Rose'),
-    answer: types('Rose'),
-    answered: 'Rose',
-    shape: 'control',
-  },
-  textarea: {
-    schema: text,
-    stored: 'One\nTwo',
-    shows: holds('One\nTwo'),
-    answer: types('One{Enter}Two'),
-    answered: 'One\nTwo',
-    shape: 'control',
-  },
-  number: {
-    schema: { type: 'number', 'x-unit': 'kg' },
-    stored: 72.5,
-    shows: holds('72.5'),
-    answer: types('72,5'),
-    answered: 72.5,
-    shape: 'control',
-  },
+  text: line(text, 'Rose', types('Rose')),
+  textarea: line(text, 'One\nTwo', types('One{Enter}Two')),
+  number: line({ type: 'number', 'x-unit': 'kg' }, 72.5, types('72,5')),
+  date: line({ ...text, format: 'date' }, '2026-11-21', sets('input', '2026-11-21')),
+  time: line({ ...text, format: 'time' }, '14:05', sets('input', '14:05')),
+  patientId: line({ ...text, 'x-normalise': 'patientId' }, 'PHMC-2752', types('phmc 2752{Tab}')),
+  attachReport: line({ ...text, 'x-text': 'bbcode' }, '[b]One[/b]', types('[[b]One[[/b]')),
+  search: line({ ...text, 'x-options': colours }, 'g', types('gre{ArrowDown}{Enter}'), {
+    shows: holds('Green'),
+  }),
+  staff: line(
+    { ...text, 'x-source': 'staff.test', 'x-options': colours },
+    'g',
+    types('re{ArrowDown}{ArrowDown}{Enter}'),
+    { shows: holds('Green') },
+  ),
   select: {
     schema: { ...text, 'x-options': colours, 'x-strict': true },
     stored: 'g',
@@ -59,22 +62,6 @@ const samples: Readonly<Record<string, Sample>> = {
       expect(within(field).getByRole('option', { name: 'Green', selected: true })).toBeTruthy(),
     answer: async (form, field) => form.user.selectOptions(control(field), 'Blue'),
     answered: 'b',
-    shape: 'control',
-  },
-  search: {
-    schema: { ...text, 'x-options': colours },
-    stored: 'g',
-    shows: holds('Green'),
-    answer: types('blu{ArrowDown}{Enter}'),
-    answered: 'b',
-    shape: 'control',
-  },
-  staff: {
-    schema: { ...text, 'x-source': 'staff.test', 'x-options': colours },
-    stored: 'g',
-    shows: holds('Green'),
-    answer: types('re{ArrowDown}{ArrowDown}{Enter}'),
-    answered: 'g',
     shape: 'control',
   },
   multiselect: {
@@ -114,25 +101,9 @@ const samples: Readonly<Record<string, Sample>> = {
     answered: 'A',
     shape: 'group',
   },
-  date: {
-    schema: { ...text, format: 'date' },
-    stored: '2026-11-21',
-    shows: holds('2026-11-21'),
-    answer: sets('input', '2026-11-20'),
-    answered: '2026-11-20',
-    shape: 'control',
-  },
-  time: {
-    schema: { ...text, format: 'time' },
-    stored: '14:05',
-    shows: holds('14:05'),
-    answer: sets('input', '09:30'),
-    answered: '09:30',
-    shape: 'control',
-  },
   'date-time': {
     schema: { ...text, format: 'date-time' },
-    stored: '2026-11-21T14:05Z',
+    stored: '2026-11-21T14:05:59.123Z',
     shows: (field) => {
       expect(within(field).getByLabelText<HTMLInputElement>(/: date$/).value).toBe('2026-11-21');
       expect(within(field).getByLabelText<HTMLInputElement>(/: time$/).value).toBe('14:05');
@@ -168,14 +139,6 @@ const samples: Readonly<Record<string, Sample>> = {
     answered: ['One', 'Two'],
     shape: 'group',
   },
-  patientId: {
-    schema: { ...text, 'x-normalise': 'patientId' },
-    stored: 'PHMC-2752',
-    shows: holds('PHMC-2752'),
-    answer: types('phmc 2752{Tab}'),
-    answered: 'PHMC-2752',
-    shape: 'control',
-  },
   bodyDiagram: {
     schema: {
       type: 'array',
@@ -189,14 +152,6 @@ const samples: Readonly<Record<string, Sample>> = {
     answer: types('{Tab}{Enter}{Tab}BURN{Tab}{ArrowUp}{Enter}'),
     answered: [{ id: expect.any(String), x: 50, y: 26, type: 'cross', label: 'BURN', labelSide: 'right' }],
     shape: 'group',
-  },
-  attachReport: {
-    schema: { ...text, 'x-text': 'bbcode' },
-    stored: '[b]One[/b]',
-    shows: holds('[b]One[/b]'),
-    answer: types('[[b]One[[/b]'),
-    answered: '[b]One[/b]',
-    shape: 'control',
   },
   positionSelect: {
     schema: {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
@@ -12,51 +12,25 @@ const box = () => document.querySelector<HTMLElement>('.field')!;
 const label = () => document.getElementById('root_box-label')!;
 
 describe('a field with one control', () => {
-  it('has its label before the control, and is no group', () => {
-    start({ type: 'string' });
-    expect(box().className).toBe('field');
-    expect(box().tagName).toBe('DIV');
-    expect(label().tagName).toBe('LABEL');
-    expect(label().getAttribute('for')).toBe('root_box');
-    expect(label().className).toBe('field__label');
+  it('has its label before the control, a hint and a message after it, and is no group', () => {
+    const form = start({ type: 'string' }, { description: 'In full.', help: 'As on the card.' });
+    expect([box().tagName, box().className]).toEqual(['DIV', 'field']);
+    expect([label().tagName, label().getAttribute('for')]).toEqual(['LABEL', 'root_box']);
     expect(label().nextElementSibling?.contains(screen.getByRole('textbox'))).toBe(true);
-  });
-
-  it('stands in one line with the label where that is its shape', () => {
-    start({ type: 'boolean' });
-    expect(box().className).toBe('field field--inline');
-  });
-
-  it('has a star for eyes and a word for readers when it must be answered', () => {
-    const form = start({ type: 'string' });
-    form.require('box');
-    expect(label().textContent).toBe('Box* (required)');
-    const [star, word] = [label().querySelector('.field__star'), label().querySelector('.visually-hidden')];
-    expect([star?.textContent, star?.getAttribute('aria-hidden')]).toEqual(['*', 'true']);
-    expect(word?.textContent).toBe(' (required)');
-  });
-
-  it('notes the clock of a time, apart from the title', () => {
-    start({ type: 'string', format: 'time' });
-    expect(label().textContent).toBe('Box server time (UTC)');
-    expect(label().querySelector('.field__note')?.textContent).toBe(' server time (UTC)');
-  });
-
-  it('marks what is out of character, and nothing else', () => {
-    const form = start({ type: 'string', 'x-ooc': true });
-    expect(within(label()).getByTitle('out of character').className).toBe('field__ooc');
-    form.unmount();
-    start({ type: 'string', 'x-ooc': false });
-    expect(within(label()).queryByTitle('out of character')).toBeNull();
-  });
-
-  it('shows its message with a sign, at a place that is announced', () => {
-    const form = start({ type: 'string' });
+    const hints = document.querySelectorAll('#root_box-help p');
+    expect([...hints].map((line) => line.textContent)).toEqual(['In full.', 'As on the card.']);
     form.showError('root_box', 'Enter the box.');
     const place = document.getElementById('root_box-error')!;
-    expect([place.className, place.getAttribute('aria-live')]).toEqual(['field__error', 'polite']);
-    expect(place.querySelector('p')?.textContent).toBe(' Enter the box.');
+    expect([place.textContent, place.getAttribute('aria-live')]).toEqual([' Enter the box.', 'polite']);
     expect(place.querySelector('svg')).not.toBeNull();
+  });
+
+  it('has a star for eyes and a word for readers when it must be answered, and notes the clock', () => {
+    const form = start({ type: 'string', format: 'time' });
+    expect(label().textContent).toBe('Box server time (UTC)');
+    form.require('box');
+    expect(label().textContent).toContain('Box* (required)');
+    expect(label().querySelector('.field__star')?.getAttribute('aria-hidden')).toBe('true');
   });
 });
 
@@ -64,12 +38,13 @@ describe('a field with several controls', () => {
   const choice: FieldSchema = { type: 'string', enum: ['A', 'B'] };
   const list: FieldSchema = { type: 'array', items: choice };
 
-  it('is a group under its legend, with the id of the field', () => {
-    start(list);
-    expect([box().tagName, box().id, box().className]).toEqual(['FIELDSET', 'root_box', 'field']);
-    expect([label().tagName, label().className]).toEqual(['LEGEND', 'field__label']);
-    expect(box().firstElementChild).toBe(label());
-    expect(box().hasAttribute('role')).toBe(false);
+  it('is a group under its legend, and ends with its hints and its message', () => {
+    const form = start(list, { help: 'All that apply.' });
+    expect([box().tagName, box().id, box().hasAttribute('role')]).toEqual(['FIELDSET', 'root_box', false]);
+    expect([label().tagName, box().firstElementChild]).toEqual(['LEGEND', label()]);
+    form.showError('root_box', 'Choose one.');
+    expect(box().getAttribute('aria-describedby')).toBe('root_box-error root_box-help');
+    expect([...box().children].slice(-2).map(({ id }) => id)).toEqual(['root_box-help', 'root_box-error']);
   });
 
   it('is invalid as a whole only where it is one control to its readers', () => {

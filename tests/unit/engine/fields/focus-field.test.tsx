@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { focusField } from '../../../../src/engine/fields/focus-field.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 
@@ -52,9 +52,11 @@ it('scrolls once more when what came into sight has its height', () => {
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
-it('focuses the first control of a group', () => {
+it('does nothing for a field that is not there, or has nothing to focus', () => {
   start();
-  expect(focusField('root_signs')).toBe(true);
-  expect(document.activeElement).toBe(screen.getByLabelText('A'));
-  expect(scrolled.mock.calls[0]?.[0]).toBe(document.getElementById('root_signs'));
+  const empty = document.body.appendChild(document.createElement('fieldset'));
+  onTestFinished(() => empty.remove());
+  empty.id = 'empty';
+  expect([focusField('root_gone'), focusField('empty')]).toEqual([false, false]);
+  expect(scrolled).not.toHaveBeenCalled();
 });

@@ -2,17 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gridCells } from '../../../../src/engine/fields/grid-cells.ts';
 
-const names = ['a', 'b', 'c', 'd'];
-const spans: Readonly<Record<string, number>> = { a: 6, b: 6, c: 4, d: 12 };
-const spanOf = (name: string): number => spans[name] ?? 12;
-const placed = (...visible: string[]) =>
-  gridCells(names, spanOf, new Set(visible)).map((cell) => (cell.starts ? `|${cell.name}` : cell.name));
-
 describe('gridCells', () => {
-  it('begins a row where the fields before it fill twelve columns', () => {
-    expect(placed('a', 'b', 'c', 'd')).toEqual(['|a', 'b', '|c', '|d']);
-  });
-
   it('never moves a field into another row, whatever is hidden', () => {
     const cases = fc.array(fc.record({ span: fc.integer({ min: 1, max: 12 }), hidden: fc.boolean() }));
     fc.assert(

@@ -30,6 +30,14 @@ describe('cutAddresses', () => {
     expect(cutAddresses(text)).toEqual(['1', '2', '3', '4', '5'].map(url));
   });
 
+  it('takes off tags of any case, with what is in them, and no other tag', () => {
+    expect(cutAddresses(`[IMG]${url('1')}[/IMG][img=9]${url('2')}[/img] [b]`)).toEqual([
+      url('1'),
+      url('2'),
+      '[b]',
+    ]);
+  });
+
   it('leaves commas that belong to an address', () => {
     expect(cutAddresses('https://a.example/w_100,h_50/1.png')).toEqual([
       'https://a.example/w_100,h_50/1.png',
@@ -38,14 +46,6 @@ describe('cutAddresses', () => {
 });
 
 describe('addImages', () => {
-  it('adds each address once and leaves nothing over', () => {
-    expect(addImages([url('1')], `${url('2')} ${url('2')} ${url('1')}`, 6)).toEqual({
-      images: [url('1'), url('2')],
-      rest: '',
-      message: undefined,
-    });
-  });
-
   it('keeps what it refuses, and says why', () => {
     const added = addImages([], `${url('1')} nonsense`, 6);
     expect(added.images).toEqual([url('1')]);
@@ -58,5 +58,18 @@ describe('addImages', () => {
     expect(added.images).toEqual([url('1'), url('2')]);
     expect(added.rest).toBe(url('3'));
     expect(added.message).toBe('2 images at most: take one out to add another.');
+  });
+
+  it('says so when the image is in the list already', () => {
+    expect(addImages([url('1')], url('1'), 6).message).toBe('This image is in the list already.');
+    expect(addImages([url('1')], '', 6).message).toBeUndefined();
+  });
+
+  it('says first what is no address, and keeps all that it did not take', () => {
+    expect(addImages([url('1')], `nonsense ${url('2')}`, 1)).toEqual({
+      images: [url('1')],
+      rest: `nonsense ${url('2')}`,
+      message: 'Only web addresses that start with https:// or http:// can be added.',
+    });
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 
 const rendered = vi.hoisted(() => ({ names: [] as string[] }));
@@ -91,17 +90,5 @@ describe('a field', () => {
     expect(form.calls).toEqual([]);
     await form.user.click(screen.getByRole('button', { name: 'after the form' }));
     expect(form.calls).toEqual([{ name: 'blur', args: ['root_at', undefined] }]);
-  });
-
-  it.each<[string, FieldSchema]>([
-    ['a number', { type: 'number' }],
-    ['a whole number', { type: 'integer' }],
-    ['yes or no', { type: 'boolean' }],
-    ['a text', { type: 'string' }],
-    ['a list', { type: 'array', items: { type: 'string' } }],
-  ])('draws %s', (_, schema) => {
-    renderForm({ properties: { a: { ...schema, title: 'Alpha' } } });
-    expect(document.querySelector('.field__control')?.getAttribute('role')).toBe('presentation');
-    expect(document.querySelectorAll('.field__control')).toHaveLength(1);
   });
 });

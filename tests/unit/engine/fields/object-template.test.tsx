@@ -31,11 +31,6 @@ describe('the sections of a form', () => {
     expect(labels(first)).toEqual(['root_b', 'root_a']);
   });
 
-  it('never lose a field that no section names', () => {
-    form();
-    expect(screen.getByLabelText('Stray').closest('section')).toBeNull();
-  });
-
   it('show a field as soon as it is visible, and vanish with their last one', () => {
     const shown = form();
     shown.hide('c', 'b');
@@ -62,18 +57,15 @@ describe('the sections of a form', () => {
     expect(cells).toEqual([' --starts', '', ' --starts', ' --starts --whole', ' --starts --whole']);
   });
 
-  it('are marked where their only field says their title again', () => {
-    renderForm({
-      properties: { a: text('Notes'), b: text('Beta'), c: text('More'), d: text('More') },
-      ui: {
-        'ui:sections': [
-          { title: 'Notes', fields: ['a'] },
-          { title: 'Beta too', fields: ['b'] },
-          { title: 'More', fields: ['c', 'd'] },
-        ],
+  it('are none in an object inside the form', () => {
+    const { container } = renderForm({
+      properties: {
+        inner: { type: 'object', title: 'Inner', properties: { a: text('Alpha'), b: text('Beta') } },
       },
+      ui: { inner: { 'ui:sections': [{ title: 'Never', fields: ['a'] }] } },
     });
-    const marked = screen.getAllByRole('region').map((section) => section.className);
-    expect(marked).toEqual(['section section--same', 'section', 'section']);
+    expect(screen.queryByText('Never')).toBeNull();
+    expect(container.querySelectorAll('.sections')).toHaveLength(1);
+    expect(container.querySelectorAll('.grid .grid')).toHaveLength(1);
   });
 });

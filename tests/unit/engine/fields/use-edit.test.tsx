@@ -44,30 +44,12 @@ describe('filling from a choice', () => {
     ]);
   });
 
-  it('does so after the form holds the choice', async () => {
-    const form = renderForm({ properties: { staff } });
-    const held: unknown[] = [];
-    form.calls.push = (...calls) => {
-      held.push(form.data()['staff']);
-      return calls.length;
-    };
-    await form.user.type(coroner(), 'amy{ArrowDown}{Enter}');
-    expect(held).toEqual(['Amy Chen']);
-  });
-
   it('takes back everything for a name that is not in the list', async () => {
     const form = renderForm({ properties: { staff }, data: { staff: 'Amy Chen' } });
     await form.user.clear(coroner());
     await form.user.type(coroner(), 'Somebody{Enter}');
     expect(form.data()).toEqual({ staff: 'Somebody' });
     expect(form.calls.at(-1)).toEqual({ name: 'withdraw', args: [[], ['coronerRank', 'coronerBadge']] });
-  });
-
-  it('fills from a live list', async () => {
-    setSource('staff.coroner', [{ value: 'Cy', label: 'Cy', fill: { rank: 'Intern', badge: '7' } }]);
-    const form = renderForm({ properties: { staff } });
-    await form.user.type(coroner(), 'cy{ArrowDown}{Enter}');
-    expect(form.calls).toEqual([{ name: 'fill', args: [[], { coronerRank: 'Intern', coronerBadge: '7' }] }]);
   });
 
   it('fills the chosen value itself, and withdraws it with the choice, in the row that the field is in', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { flushPending } from '../../../../src/engine/fields/pending-change.ts';
+import { act, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushPending, PendingChange } from '../../../../src/engine/fields/pending-change.ts';
 import { useLocalValue } from '../../../../src/engine/fields/use-local-value.ts';
 import { endForms, renderForm } from './support/form-harness.tsx';
 import type { HarnessOptions } from './support/form-harness.tsx';
@@ -16,36 +16,12 @@ const start = (extra: Partial<HarnessOptions> = {}) =>
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
 describe('local typing', () => {
-  it('tells the form once, after a pause', async () => {
-    const form = start();
-    await form.user.type(name(), 'Rose');
-    expect(name().value).toBe('Rose');
-    expect(form.changes).toEqual([]);
-    await waitFor(() => expect(form.changes).toEqual([{ name: 'Rose' }]));
-  });
-
   it('tells the form at once when the field is left, and before the form hears of that', async () => {
     const form = start();
     await form.user.type(name(), 'Rose');
     await form.user.tab();
     expect(form.data()).toEqual({ name: 'Rose' });
     expect(form.calls).toEqual([{ name: 'blur', args: ['root_name', 'Rose'] }]);
-  });
-
-  it('tells the form at once on Enter', async () => {
-    const form = start();
-    await form.user.type(name(), 'Rose{Enter}');
-    expect(form.data()).toEqual({ name: 'Rose' });
-  });
-
-  it('has told the form when flushPending returns', async () => {
-    const form = start();
-    await form.user.type(name(), 'Rose');
-    act(() => flushPending());
-    expect(form.data()).toEqual({ name: 'Rose' });
-    const { length } = form.changes;
-    act(() => flushPending());
-    expect(form.changes).toHaveLength(length);
   });
 
   it('loses nothing when the field disappears while being typed into', async () => {
@@ -73,13 +49,6 @@ describe('local typing', () => {
     act(() => flushPending());
     expect(form.data()).toEqual({ name: 'Rose', other: 'x' });
   });
-
-  it('has no value once emptied', async () => {
-    const form = start({ data: { name: 'Rose' } });
-    await form.user.clear(name());
-    act(() => flushPending());
-    expect(form.data()['name']).toBeUndefined();
-  });
 });
 
 describe('a field whose place or value changes while it is typed into', () => {
@@ -101,13 +70,34 @@ describe('a field whose place or value changes while it is typed into', () => {
     expect(here).not.toHaveBeenCalled();
     expect(there.mock.calls).toEqual([['b']]);
   });
+});
 
-  it('sends what differs from the value that it has by then', () => {
-    const { here, rerender, now } = draw('a');
-    rerender({ value: 'b', send: here });
-    act(() => now().choose('b'));
-    expect(here).not.toHaveBeenCalled();
-    act(() => now().choose('a'));
-    expect(here.mock.calls).toEqual([['a']]);
+describe('a change that waits', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    flushPending();
+    vi.useRealTimers();
+  });
+
+  it('runs the latest in place of those before, without waiting longer', () => {
+    const [change, first, second] = [new PendingChange(), vi.fn(), vi.fn()];
+    change.schedule(first);
+    vi.advanceTimersByTime(200);
+    change.schedule(second);
+    vi.advanceTimersByTime(50);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+  });
+
+  it('runs everything that waits when all of it is asked for, one that waits again included', () => {
+    const [one, other] = [new PendingChange(), new PendingChange()];
+    const ran: string[] = [];
+    one.schedule(() => {
+      ran.push('one');
+      if (ran.length < 3) other.schedule(() => ran.push('other again'));
+    });
+    other.schedule(() => ran.push('other'));
+    flushPending();
+    expect(ran).toEqual(['one', 'other again']);
   });
 });

@@ -28,3 +28,8 @@ it.each(['', 'not%20a%20url', '/x.png', '//a.example/x.png', 'x https://a.exampl
     expect(screen.getByText(/^Image did not load/)).toBeTruthy();
   },
 );
+
+it('loads from addresses without encryption too, and names a picture whose address does not', () => {
+  render(<PostImage src="http://a.example/" left={false} />);
+  expect(screen.getByRole('img', { name: 'Image' }).getAttribute('src')).toBe('http://a.example/');
+});

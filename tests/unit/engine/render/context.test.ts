@@ -31,23 +31,6 @@ test('what is required and missing says so, in rows too', () => {
   expect(String((row as { readonly who: unknown }).who)).toBe('Not provided');
 });
 
-test('labels come from the live list once it is there', () => {
-  const live = (source: string) => (source === 'kinds' ? [{ value: 'a', label: 'New A' }] : undefined);
-  expect(String(contextOf(SCHEMA, { kind: 'a' }, 'body', NO_LIVE_OPTIONS)['kind'])).toBe('Old A');
-  expect(String(contextOf(SCHEMA, { kind: 'a' }, 'body', live)['kind'])).toBe('New A');
-});
-
-test('entries of a wrong type are left out', () => {
-  const { tags, rows } = contextOf(
-    SCHEMA,
-    { tags: ['a', 5, null], rows: ['x', { who: 'A' }] },
-    'body',
-    NO_LIVE_OPTIONS,
-  );
-  expect(String(tags)).toBe('a');
-  expect(rows instanceof ListValue ? rows.items : []).toHaveLength(1);
-});
-
 test('an object inside is a context of its own, whatever stands in its place', () => {
   const schema = schemaOf({
     inner: { type: 'object', properties: { who: { type: 'string' } }, required: ['who'] },
@@ -59,15 +42,6 @@ test('an object inside is a context of its own, whatever stands in its place', (
   expect([who({ who: 'A' }), who({}), who(undefined), who('x'), who(['x']), who(null)]).toEqual([
     'A',
     ...Array.from({ length: 5 }, () => 'Not provided'),
-  ]);
-});
-
-test('a list that does not say of what is a field without an answer, as is an object without fields', () => {
-  const schema = schemaOf({ list: { type: 'array' }, thing: { type: 'object' } });
-  const { list, thing } = contextOf(schema, { list: ['a'], thing: {} }, 'body', NO_LIVE_OPTIONS);
-  expect([list, thing].map((value) => [value instanceof FieldValue, String(value)])).toEqual([
-    [true, ''],
-    [true, ''],
   ]);
 });
 

@@ -85,11 +85,6 @@ describe('a document', () => {
     expect(renderForm(listed, { kind: 'a' }, { live }).body).toBe('Kind A');
   });
 
-  test('keeps formatting where a field takes it', () => {
-    const rich = testForm({ fields: { note: { type: 'string', 'x-text': 'rich' } }, body: '{{note}}' });
-    expect(renderForm(rich, { note: '[b]x[/b] [list]' }).body).toBe('[b]x[/b] [\u200blist]');
-  });
-
   test('has no recipient unless the form has one', () => {
     expect(renderForm(testForm({ fields: FIELDS }), {})).not.toHaveProperty('recipient');
   });
@@ -132,12 +127,6 @@ describe('templates', () => {
       partials: { facts: '{{@org.name}}, {{@site.name}}, {{@form.name}} {{@form.code}}' },
     });
     expect(renderForm(facts, {}).body).toBe('House of Examples, Main house, Test 1');
-  });
-
-  test('print nothing for a site that the organisation does not have', () => {
-    const lost = testForm({ fields: FIELDS, body: '<{{@site.name}}>' });
-    for (const organisation of [{}, { sites: 'none' }, { sites: {} }])
-      expect(renderForm({ ...lost, organisation }, {}).body).toBe('<>');
   });
 
   test('of forms with other partials of the same name do not mix', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
-import { encodeFor, FieldValue, ListValue } from '../../../../src/engine/render/values.ts';
+import { FieldValue, ListValue } from '../../../../src/engine/render/values.ts';
 import type { Target } from '../../../../src/engine/render/values.ts';
 
 const ZERO_WIDTH = '\u200b';
@@ -91,10 +91,4 @@ describe('a list', () => {
       new ListValue([], 'body', false, []).present,
     ]).toEqual([true, false]);
   });
-});
-
-test('a text for a line is encoded twice as well as once', () => {
-  const once = encodeFor('line', ' [b] a\n\nb\u202e ');
-  expect(once).toBe('[b] a b');
-  expect(encodeFor('line', once)).toBe(once);
 });

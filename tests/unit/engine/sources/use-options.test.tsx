@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
-import { liveOptions, setSource } from '../../../../src/engine/sources/source-store.ts';
+import { setSource } from '../../../../src/engine/sources/source-store.ts';
 import { useOptions } from '../../../../src/engine/sources/use-options.ts';
 
 afterEach(() => {
@@ -25,39 +25,5 @@ describe('useOptions', () => {
     expect(result.current).toBe(live);
     act(() => setSource('agencies', []));
     expect(result.current).toEqual(schema['x-options']);
-  });
-
-  it('does not render for the list of another source', () => {
-    let renders = 0;
-    renderHook(() => {
-      renders += 1;
-      return useOptions(schema);
-    });
-    act(() => setSource('staff.phmc', live));
-    expect(renders).toBe(1);
-  });
-
-  it('labels the values of an enum', () => {
-    const { result } = renderHook(() =>
-      useOptions({ type: 'string', enum: ['PK', 'CK'], 'x-labels': { PK: 'Player kill' } }),
-    );
-    expect(result.current).toEqual([
-      { value: 'PK', label: 'Player kill' },
-      { value: 'CK', label: 'CK' },
-    ]);
-  });
-
-  it('finds the source of a list on its items', () => {
-    setSource('agencies', live);
-    const { result } = renderHook(() => useOptions({ type: 'array', items: schema }));
-    expect(result.current).toBe(live);
-  });
-});
-
-describe('liveOptions', () => {
-  it('is undefined for a list that has not arrived', () => {
-    expect(liveOptions('selectOptions.never')).toBeUndefined();
-    setSource('agencies', live);
-    expect(liveOptions('agencies')).toBe(live);
   });
 });

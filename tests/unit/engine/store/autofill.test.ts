@@ -14,19 +14,6 @@ beforeEach(() => {
 });
 
 describe('autofill', () => {
-  it('fills empty fields and fields at their default', () => {
-    state().setFields({ badge: '  ' });
-    state().autofill({ badge: '12', rank: 'Chief', place: 'Pier' });
-    expect(state().data).toMatchObject({ badge: '12', rank: 'Chief', place: 'Pier' });
-    expect(state().autofilled).toEqual({ badge: '12', rank: 'Chief', place: 'Pier' });
-  });
-
-  it('replaces what it filled itself', () => {
-    state().autofill({ badge: '12' });
-    state().autofill({ badge: '34' });
-    expect(state().data['badge']).toBe('34');
-  });
-
   it('never touches typed text, not even text equal to what it would fill', () => {
     state().setFields({ badge: '12' });
     state().autofill({ badge: '12' });
@@ -60,16 +47,6 @@ describe('autofill', () => {
       { name: 'B', bag: 'typed' },
     ]);
   });
-
-  it('is undone with the choice that it follows', () => {
-    state().setField(['coroner'], 'C');
-    state().autofill({ badge: '12', rank: 'Chief' });
-    state().undo();
-    expect(state().data).toEqual(state().defaults);
-    state().redo();
-    expect(state().data).toMatchObject({ coroner: 'C', badge: '12', rank: 'Chief' });
-    expect(state().autofilled).toEqual({ badge: '12', rank: 'Chief' });
-  });
 });
 
 describe('withdrawAutofill', () => {
@@ -80,15 +57,5 @@ describe('withdrawAutofill', () => {
     expect(state().data).toMatchObject({ rank: 'Attendant', place: 'Hill' });
     expect(Object.keys(state().data)).not.toContain('badge');
     expect(Object.keys(state().autofilled)).toEqual(['place']);
-  });
-});
-
-describe('after a clear', () => {
-  it('still knows which kept staff fields were filled', () => {
-    state().autofill({ badge: '12', place: 'Pier' });
-    state().clear();
-    expect(state().autofilled).toEqual({ badge: '12' });
-    state().autofill({ badge: '34' });
-    expect(state().data['badge']).toBe('34');
   });
 });

@@ -1,21 +1,51 @@
 import { describe, expect, it } from 'vitest';
-
-import { initialData } from '../../../../src/engine/store/model.ts';
+import { initialData, keptOnClear } from '../../../../src/engine/store/model.ts';
 import { sharedModel } from './shared-model.ts';
+import { applyDefaultRule } from '../../../../src/engine/store/default-rule.ts';
+import { hasAnswers } from '../../../../src/engine/store/document.ts';
+import type { FormData } from '../../../../src/engine/store/model.ts';
 
 describe('initialData', () => {
-  it('holds defaults and rules, and no key for a field without either', () => {
-    expect(initialData(sharedModel, new Date('2026-11-21T10:00Z'))).toStrictEqual({
-      bloodType: 'unknown',
-      decedents: [],
-      rank: 'Attendant',
-      submitDate: '2026-11-21',
-      evidence: 'EV-261121-',
-    });
-  });
-
   it('prefers the rule to the default', () => {
     const model = { fields: { day: { default: 'x', defaultRule: '{today}' } } };
     expect(initialData(model, new Date('2026-11-21T10:00Z'))).toEqual({ day: '2026-11-21' });
   });
 });
+
+describe('field groups', () => {
+  it('keeps filled staff fields only', () => {
+    expect(keptOnClear(sharedModel, { coroner: 'A', badge: ' ', patientName: 'P', stranger: 'x' })).toEqual({
+      coroner: 'A',
+    });
+  });
+});
+
+const now = new Date('2026-01-02T03:04:59Z');
+
+it.each([
+  ['{today}', '2026-01-02'],
+  ['{now}', '2026-01-02T03:04Z'],
+  ['EV-{yymmdd}-', 'EV-260102-'],
+  ['{today} / {today}', '2026-01-02 / 2026-01-02'],
+  ['plain text', 'plain text'],
+  ['{phone} {toString}', '{phone} {toString}'],
+])('writes %s as %s', (rule, text) => expect(applyDefaultRule(rule, now)).toBe(text));
+
+const answers = (data: FormData): boolean =>
+  hasAnswers(sharedModel, { data, autofilled: { place: 'Pier' }, changedAt: {} }, { bloodType: 'unknown' });
+
+it.each<[FormData]>([
+  [{}],
+  [{ patientName: ' ' }],
+  [{ bloodType: 'unknown' }],
+  [{ coroner: 'A' }],
+  [{ place: 'Pier' }],
+])('misses nothing in %j', (data) => expect(answers(data)).toBe(false));
+
+it.each<[FormData]>([
+  [{ patientName: 'P' }],
+  [{ bloodType: 'A' }],
+  [{ place: 'Hill' }],
+  [{ decedents: [{ name: 'D' }] }],
+  [{ ofAnotherForm: 'x' }],
+])('would miss %j', (data) => expect(answers(data)).toBe(true));

@@ -51,11 +51,6 @@ test('every required answer that is missing, in the order of the form', () => {
   expect(validate(FORM, {}).every(isMissing)).toBe(true);
 });
 
-test('a required field is asked for only while it is shown', () => {
-  expect(told({ kind: 'a' })).not.toContain('detail: Fill in “Detail”.');
-  expect(told({ ...COMPLETE, kind: 'b' })).toEqual(['detail: Fill in “Detail”.']);
-});
-
 test('one error a field, with the path that the form shows and an id for its control', () => {
   const people = [{ who: 'A', note: 'x' }, {}, { who: 'B' }];
   const [error] = validate(FORM, { name: 'Ada', kind: 'a', people });
@@ -69,26 +64,6 @@ test('too few rows are wrong, not missing', () => {
   expect(errors.some(isMissing)).toBe(false);
 });
 
-test('entries of a list are called by the list and their number', () => {
-  const people = [
-    { who: 'A', note: 'x' },
-    { who: 'B', note: 'x' },
-  ];
-  expect(told({ name: 'Ada', kind: 'a', people, photos: ['https://a.b/c', 'photo'] })).toEqual([
-    'photos.1: Photos (entry 2) must be a web address that starts with https://.',
-  ]);
-});
-
-test('rows come in their order, and in each the fields in theirs', () => {
-  const people = [{ note: '[b]' }, { who: 'A', note: '[/b]' }];
-  expect(told({ name: 'Long', kind: 'a', people })).toEqual([
-    'name: Name takes at most 3 characters.',
-    'people.0.who: Fill in “Who”.',
-    'people.0.note: Line 1: [b] is not closed.',
-    'people.1.note: Line 1: [/b] closes nothing.',
-  ]);
-});
-
 test('an enclosed document is refused when its tags do not fit together', () => {
   const people = [
     { who: 'A', note: 'x' },
@@ -99,10 +74,6 @@ test('an enclosed document is refused when its tags do not fit together', () => 
   ]);
   expect(told({ name: 'Ada', kind: 'a', people, report: '[b]fine[/b]' })).toEqual([]);
   expect(validate(FORM, { ...COMPLETE, report: '[b]' })).toMatchObject([{ keyword: 'bbcode' }]);
-});
-
-test('tags in any other text are just text', () => {
-  expect(told({ ...COMPLETE, name: '[b]' })).toEqual([]);
 });
 
 test('errors come in the order of the sections, a list before its rows, however the validator finds them', () => {

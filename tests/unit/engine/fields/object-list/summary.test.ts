@@ -34,11 +34,11 @@ describe('summaryOf', () => {
     );
   });
 
-  it('prints days and times as documents do', () => {
-    const field = (format: string) => ({ type: 'string' as const, format });
-    const moments = { properties: { day: field('date'), time: field('time') }, type: 'object' as const };
-    expect(summaryOf(moments, ['day', 'time'], { day: '2026-11-21', time: '14:05' })).toBe(
-      '21 Nov 2026 · 14:05 UTC',
-    );
+  it('says what no field of the schema holds as it is', () => {
+    expect(summaryOf(schema, ['ghost', 'shade'], { ghost: 'Rose', shade: true })).toBe('Rose · shade');
+  });
+
+  it('leaves out what was not answered', () => {
+    expect(summaryOf(schema, names, { name: ' ', known: false, marks: [] })).toBe('');
   });
 });

@@ -27,8 +27,6 @@ export interface HarnessOptions {
   readonly data?: Data;
   readonly disabled?: boolean;
   readonly readonly?: boolean;
-  /** Whether `calls` has the fields that were entered, too. */
-  readonly tellsFocus?: boolean;
   readonly attachments?: AttachmentSource;
   readonly uploadImage?: ImageUpload;
 }
@@ -56,12 +54,12 @@ export function renderForm(options: HarnessOptions): Harness {
     required: options.required ?? [],
   };
   const uiSchema = assignWidgets(schema, options.ui);
-  const messages = new Map<string, string>();
+  const messages = new Map<string, string | undefined>();
   const errorSignal = signal();
   const factSignal = signal();
-  const hidden = new Set<string>();
-  const required = new Set<string>();
-  const computed = new Map<string, string>();
+  let hidden: readonly string[] = [];
+  let required: readonly string[] = [];
+  const computed = new Map<string, string | undefined>();
   const offered = new Map<string, readonly string[]>();
   const calls: { name: string; args: unknown[] }[] = [];
   const changes: Data[] = [];
@@ -73,13 +71,13 @@ export function renderForm(options: HarnessOptions): Harness {
     errors: {
       subscribe: errorSignal.subscribe,
       get: (id) => messages.get(id),
-      ids: () => [...messages.keys()],
+      ids: () => [...messages.keys()].filter((id) => messages.get(id) !== undefined),
     },
     facts: {
       subscribe: factSignal.subscribe,
-      isVisible: (path) => !hidden.has(path.join('.')),
+      isVisible: (path) => !hidden.includes(path.join('.')),
       offered: (path) => offered.get(path.join('.')),
-      isRequired: (path) => required.has(path.join('.')),
+      isRequired: (path) => required.includes(path.join('.')),
       answer: (path) => getIn(current, path),
       computed: (path) => computed.get(path.join('.')),
     },
@@ -111,7 +109,7 @@ export function renderForm(options: HarnessOptions): Harness {
         readonly={options.readonly ?? false}
         onChange={() => {}}
         onBlur={call('blur')}
-        onFocus={options.tellsFocus ? call('focus') : () => {}}
+        onFocus={() => {}}
       />
       <button type="button">after the form</button>
     </form>,
@@ -125,23 +123,19 @@ export function renderForm(options: HarnessOptions): Harness {
       factSignal.notify();
     },
     showError: (id, message) => {
-      if (message === undefined) messages.delete(id);
-      else messages.set(id, message);
+      messages.set(id, message);
       errorSignal.notify();
     },
     hide: (...names) => {
-      hidden.clear();
-      names.forEach((name) => hidden.add(name));
+      hidden = names;
       factSignal.notify();
     },
     require: (...names) => {
-      required.clear();
-      names.forEach((name) => required.add(name));
+      required = names;
       factSignal.notify();
     },
     compute: (name, value) => {
-      if (value === undefined) computed.delete(name);
-      else computed.set(name, value);
+      computed.set(name, value);
       factSignal.notify();
     },
     offer: (name, values) => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { err, ok } from '../../../../../src/lib/result.ts';
 import type { AttachmentSource } from '../../../../../src/engine/fields/form-context.ts';
 import { flushPending } from '../../../../../src/engine/fields/pending-change.ts';
+import { deferred } from '../../../support/deferred.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
 afterEach(endForms);
@@ -38,27 +39,6 @@ describe('an enclosed report', () => {
     expect(screen.getByText('10 characters')).toBeTruthy();
   });
 
-  it('says nothing of an empty text, and marks a good one as good', async () => {
-    const form = start('  ');
-    const reading = () => form.container.querySelector('.attach__reading');
-    expect([reading()?.textContent, reading()?.className]).toEqual(['', 'attach__reading']);
-    form.setData({ report: 'x' });
-    expect(reading()?.className).toBe('attach__reading attach__reading--ok');
-    form.setData({ report: '[b]x' });
-    expect(reading()?.className).toBe('attach__reading');
-  });
-
-  it('cannot be changed while the form is locked', async () => {
-    const form = renderForm({
-      properties: { report: { type: 'string', title: 'Report' } },
-      ui: { report: { 'ui:widget': 'attachReport' } },
-      readonly: true,
-      attachments: saved,
-    });
-    const buttons = [...form.container.querySelectorAll<HTMLButtonElement>('.attach button')];
-    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
-  });
-
   it('brings back the text before once, and none where there was none', async () => {
     const form = start();
     await navigator.clipboard.writeText('one');
@@ -71,16 +51,6 @@ describe('an enclosed report', () => {
     await form.user.click(button('Bring back the text before'));
     expect(form.data()['report']).toBe('one');
     expect(screen.queryByRole('button', { name: 'Bring back the text before' })).toBeNull();
-  });
-
-  it('is pasted by button, and the text before can be brought back', async () => {
-    const form = start('old');
-    await navigator.clipboard.writeText('[i]new[/i]');
-    await form.user.click(button('Paste'));
-    const back = await screen.findByRole('button', { name: 'Bring back the text before' });
-    expect(form.data()['report']).toBe('[i]new[/i]');
-    await form.user.click(back);
-    expect(form.data()['report']).toBe('old');
   });
 
   it('says what to do where the clipboard cannot be read', async () => {
@@ -97,7 +67,10 @@ describe('an enclosed report', () => {
     const form = start(undefined, saved);
     await form.user.click(button('Use the report saved last'));
     expect(form.data()['report']).toBe('[b]new[/b]');
-    await form.user.click(button('Attach a saved report'));
+    const opener = button('Attach a saved report');
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await form.user.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
     await form.user.click(button('Show older reports'));
     expect(button('Death report today')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show older reports' })).toBeNull();
@@ -129,5 +102,17 @@ describe('an enclosed report', () => {
     await navigator.clipboard.writeText('x');
     await form.user.click(button('Paste'));
     expect(screen.queryByText('That report is gone.')).toBeNull();
+  });
+
+  it('says that it is asking, and asks once', async () => {
+    const { promise, resolve } = deferred<Awaited<ReturnType<AttachmentSource['list']>>>();
+    const form = start(undefined, { ...saved, list: () => promise });
+    const both = ['Attach a saved report', 'Use the report saved last'].map(button);
+    const busy = () => both.map((one) => one.getAttribute('aria-busy'));
+    expect(busy()).toEqual([null, null]);
+    await form.user.click(both[0]!);
+    expect(busy()).toEqual(['true', 'true']);
+    await act(async () => resolve(ok({ reports: [] })));
+    expect(busy()).toEqual([null, null]);
   });
 });

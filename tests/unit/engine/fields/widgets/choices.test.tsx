@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
 import { setSource } from '../../../../../src/engine/sources/source-store.ts';
@@ -40,34 +40,24 @@ describe('select', () => {
     expect(form.data()).toEqual({ box: 'LSPD' });
     expect(optionTexts()).not.toContain('SADCR (no longer listed)');
   });
-
-  it('follows the live list', () => {
-    renderForm({ properties: { box: strict }, data: { box: 'LSPD' } });
-    act(() => setSource('agencies', [{ value: 'LSPD', label: 'Police Department' }]));
-    expect(optionTexts()).toEqual(['Choose…', 'Police Department']);
-  });
-
-  it('has no value once the empty choice is chosen', async () => {
-    const form = renderForm({ properties: { box: strict }, data: { box: 'LSPD' } });
-    await form.user.selectOptions(select(), '');
-    expect(form.data()['box']).toBeUndefined();
-  });
-
-  it('shows the value worked out from other answers as its empty choice', () => {
-    const form = renderForm({ properties: { box: strict } });
-    form.compute('box', 'Sheriff');
-    expect(optionTexts()[0]).toBe('Sheriff');
-  });
 });
 
 describe('radio', () => {
   const radio = { box: { 'ui:widget': 'radio' } };
 
-  it('answers a boolean with yes or no', async () => {
+  it('answers a boolean with yes or no, or in words of the field', async () => {
     const form = renderForm({ properties: { box: { type: 'boolean', title: 'Box' } }, ui: radio });
     await form.user.click(screen.getByLabelText('No'));
     expect(form.data()).toEqual({ box: false });
     expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true);
+    form.unmount();
+    const words = ['Alive', 'Dead'].map((label) => ({ value: String(label === 'Alive'), label }));
+    const other = renderForm({
+      properties: { box: { type: 'boolean', title: 'Box', 'x-options': words } },
+      ui: radio,
+    });
+    await other.user.click(screen.getByLabelText('Dead'));
+    expect(other.data()).toEqual({ box: false });
   });
 
   it('can be cleared, but not while an answer is demanded', async () => {
@@ -77,6 +67,11 @@ describe('radio', () => {
     form.require();
     await form.user.click(screen.getByRole('button', { name: 'Clear Box' }));
     expect(form.data()['box']).toBeUndefined();
+  });
+
+  it('keeps a stored value that is no longer offered', () => {
+    renderForm({ properties: { box: strict }, ui: radio, data: { box: 'SADCR' } });
+    expect(screen.getByLabelText<HTMLInputElement>('SADCR (no longer listed)').checked).toBe(true);
   });
 });
 

@@ -45,25 +45,6 @@ describe('the searchable select', () => {
     expect(box()).toBeTruthy();
   });
 
-  it('opens with everything, and narrows down to what is typed', async () => {
-    const form = start(open, { data: { box: 'red' } });
-    await form.user.click(box());
-    expect(shown()).toEqual(['Red', 'Green', 'Dark green']);
-    await form.user.clear(box());
-    await form.user.type(box(), 'gre');
-    expect(shown()).toEqual(['Green', 'Dark green']);
-  });
-
-  it('marks the choice that holds, and the one that the keys have reached', async () => {
-    const form = start(open, { data: { box: 'red' } });
-    await form.user.click(box());
-    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Red');
-    await form.user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
-      'Green',
-    );
-  });
-
   it('chooses with the mouse', async () => {
     const form = start(open);
     await form.user.click(screen.getByRole('button', { name: 'Show all: Box' }));
@@ -83,6 +64,9 @@ describe('the searchable select', () => {
 
   it('takes other text as the answer', async () => {
     const form = start(open);
+    await form.user.type(box(), 'gre');
+    expect(shown()).toEqual(['Green', 'Dark green']);
+    await form.user.clear(box());
     await form.user.type(box(), 'teal');
     expect(screen.getByText(/What you typed is kept/)).toBeTruthy();
     await form.user.tab();
@@ -110,17 +94,6 @@ describe('the searchable select', () => {
     expect(form.data()['box']).toBeUndefined();
   });
 
-  it('offers the first hit of a strict list to Enter', async () => {
-    const form = start(strict);
-    await form.user.type(box(), 'dark{Enter}');
-    expect(form.data()).toEqual({ box: 'dark green' });
-  });
-
-  it('keeps a stored value that a strict list no longer has, and says so', () => {
-    start(strict, { data: { box: 'mauve' } });
-    expect(box().value).toBe('mauve (no longer listed)');
-  });
-
   it('shows the label as soon as the list arrives', () => {
     start({ type: 'string', title: 'Box', 'x-source': 'staff.phmc' }, { data: { box: '17' } });
     expect(screen.getByLabelText<HTMLInputElement>('Box').value).toBe('17');
@@ -136,17 +109,27 @@ describe('the searchable select', () => {
     expect(screen.getByText(/The first 50 of 600/)).toBeTruthy();
   });
 
-  it('ties the control, its list and the button to each other', async () => {
+  it('says in the empty control what it takes, or what was worked out', () => {
     const form = start(open);
+    expect([box().placeholder, box().hasAttribute('data-computed')]).toEqual(['Search or type…', false]);
+    form.compute('box', 'Mauve');
+    expect([box().placeholder, box().getAttribute('data-computed')]).toEqual(['Mauve', 'true']);
+    form.unmount();
+    start(strict);
+    expect(box().placeholder).toBe('Search…');
+  });
+
+  it('sets apart the choice that holds and the one that the keys have reached, and no other', async () => {
+    const form = start(open, { data: { box: 'red' } });
     await form.user.click(box());
-    expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
-    expect(screen.getByRole('listbox').id).toBe('root_box-list');
-    expect(screen.getByRole('button', { name: 'Show all: Box' }).id).toBe('root_box-toggle');
+    await form.user.keyboard('{ArrowDown}{ArrowDown}');
+    const options = screen.getAllByRole('option');
+    expect(options.map((option) => option.hasAttribute('data-highlighted'))).toEqual([false, true, false]);
+    const checks = options.map((option) => option.querySelectorAll('.option__check').length);
+    expect(checks).toEqual([1, 0, 0]);
   });
 
   it.each([
-    ['down, where there is room below', { top: 100, bottom: 140 }, false],
-    ['down, where there is less above', { top: 80, bottom: 680 }, false],
     ['down, where there is as much above', { top: 80, bottom: 688 }, false],
     ['up, where there is more above', { top: 600, bottom: 640 }, true],
     ['down, where there is just enough below', { top: 448, bottom: 488 }, false],
@@ -162,32 +145,16 @@ describe('the searchable select', () => {
     at.mockRestore();
     vi.unstubAllGlobals();
   });
-
-  it('loses no letter, however fast', async () => {
-    const form = start(open);
-    await form.user.type(box(), 'chen #10 of the night shift');
-    expect(box().value).toBe('chen #10 of the night shift');
-  });
 });
 
 describe('the staff picker', () => {
   it('shows leadership and supervisors first', async () => {
     const person = (label: string, group: string) => ({ value: label, label, group, detail: 'Rank' });
-    const staff = [
-      person('Zed', 'Nursing'),
-      person('Sue', 'Hospital Supervisor'),
-      person('Bob', 'Leadership'),
-    ];
-    setSource('staff.phmc', staff);
+    setSource('staff.phmc', [person('Zed', 'Nursing'), person('Bob', 'Leadership')]);
     const form = start({ type: 'string', title: 'Box', 'x-source': 'staff.phmc' }, {}, 'staff');
     await form.user.click(box());
-    const groups = screen.getAllByRole('group').filter((group) => group.closest('[role="listbox"]'));
-    expect(groups.map((group) => within(group).getByRole('option').textContent)).toEqual([
-      'BobRank',
-      'SueRank',
-      'ZedRank',
-    ]);
-    expect(screen.getByRole('group', { name: 'Hospital Supervisor' })).toBe(groups[1]);
+    expect(shown()).toEqual(['BobRank', 'ZedRank']);
+    expect(within(screen.getByRole('group', { name: 'Nursing' })).getAllByRole('option')).toHaveLength(1);
     act(() => setSource('staff.phmc', [person('Ann', 'Nursing')]));
     expect(shown()).toEqual(['AnnRank']);
   });
@@ -197,23 +164,24 @@ describe('the multiselect', () => {
   const many: FieldSchema = { type: 'array', title: 'Box', maxItems: 3, items: open };
   const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textContent);
 
-  it('offers only what is not chosen yet, and stays open for more', async () => {
-    const form = start(many, { data: { box: ['red'] } }, 'multiselect');
-    await form.user.click(box());
-    expect(shown()).toEqual(['Green', 'Dark green']);
-    await form.user.click(screen.getByRole('option', { name: 'Green' }));
-    expect(form.data()).toEqual({ box: ['red', 'green'] });
-    expect(shown()).toEqual(['Dark green']);
+  it('says what it takes, and what becomes of text that it does not have', async () => {
+    const form = start(many, {}, 'multiselect');
+    expect(box().placeholder).toBe('Search or type…');
+    await form.user.type(box(), 'mauve');
+    expect(screen.getByText('Nothing found. Enter adds what you typed.')).toBeTruthy();
+    form.unmount();
+    const other = start({ ...many, items: strict }, {}, 'multiselect');
+    expect(box().placeholder).toBe('Search…');
+    await other.user.type(box(), 'mauve');
+    expect(screen.getByText('Nothing found.')).toBeTruthy();
+    await other.user.tab();
+    expect([other.data()['box'], box().value]).toEqual([undefined, '']);
   });
 
   it('takes the choice that the keys have reached, not the letters that led there', async () => {
     const form = start(many, {}, 'multiselect');
     await form.user.type(box(), 'gre{ArrowDown}');
     expect(box().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
-    expect(screen.getAllByRole('option').map(({ id }) => id)).toEqual([
-      'root_box-option-0',
-      'root_box-option-1',
-    ]);
     expect(box().getAttribute('aria-controls')).toBe('root_box-list');
     await form.user.keyboard('{Enter}');
     expect(form.data()).toEqual({ box: ['green'] });
@@ -239,17 +207,11 @@ describe('the multiselect', () => {
     expect(box().value).toBe('');
   });
 
-  it('drops text that a strict list does not have', async () => {
-    const form = start({ ...many, items: strict }, {}, 'multiselect');
-    await form.user.type(box(), 'teal');
-    await form.user.tab();
-    expect(form.data()['box']).toBeUndefined();
-    expect(box().value).toBe('');
-  });
-
-  it('takes chips out by their buttons, focus going to the next, then to the control', async () => {
-    const form = start(many, { data: { box: ['red', 'teal'] } }, 'multiselect');
-    expect(chips()).toEqual(['Red', 'teal']);
+  it('takes chips out by their buttons, focus going to a neighbour, then to the control', async () => {
+    const form = start(many, { data: { box: ['red', 'teal', 'mauve'] } }, 'multiselect');
+    expect(chips()).toEqual(['Red', 'teal', 'mauve']);
+    await form.user.click(screen.getByRole('button', { name: 'Remove mauve' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove teal');
     await form.user.click(screen.getByRole('button', { name: 'Remove Red' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove teal');
     await form.user.keyboard('{Enter}');
@@ -257,35 +219,15 @@ describe('the multiselect', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('takes the last chip out with Backspace in the empty control', async () => {
-    const form = start(many, { data: { box: ['red', 'teal'] } }, 'multiselect');
-    await form.user.click(box());
-    await form.user.keyboard('x{Backspace}');
-    expect(form.data()).toEqual({ box: ['red', 'teal'] });
-    await form.user.keyboard('{Backspace}');
-    expect(form.data()).toEqual({ box: ['red'] });
-  });
-
   it('lets the exclusive option stand alone, even in a full list', async () => {
-    const form = start(
-      { ...many, maxItems: 1, 'x-exclusive': 'red' },
-      { data: { box: ['red'] } },
-      'multiselect',
-    );
+    const one: FieldSchema = { ...many, maxItems: 1, 'x-exclusive': 'red' };
+    const form = start(one, { data: { box: ['red'] } }, 'multiselect');
     await form.user.type(box(), 'green{ArrowDown}{Enter}');
     expect(form.data()).toEqual({ box: ['green'] });
-    form.unmount();
-    const other = start(
-      { ...many, 'x-exclusive': 'red' },
-      { data: { box: ['green', 'teal'] } },
-      'multiselect',
-    );
-    await other.user.type(box(), 'red{ArrowDown}{Enter}');
-    expect(other.data()).toEqual({ box: ['red'] });
   });
 
   it('takes no more than its maximum, and says so', async () => {
-    const form = start(many, { data: { box: ['a', 'b', 'c'] } }, 'multiselect');
+    const form = start({ ...many, 'x-exclusive': 'red' }, { data: { box: ['a', 'b', 'c'] } }, 'multiselect');
     expect(box().placeholder).toBe('3 at most');
     await form.user.type(box(), 'd{Enter}');
     await form.user.click(box());

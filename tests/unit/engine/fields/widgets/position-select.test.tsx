@@ -78,6 +78,16 @@ describe('the select of positions', () => {
     expect(within(panel).queryByText(/closed/)).toBeNull();
   });
 
+  it('leaves a position without a status where its list has it, and has no panel for it', async () => {
+    start('Cook', [{ value: 'Cook', label: 'Cook', group: 'Kitchen' }, ...positions]);
+    expect(screen.getAllByRole('group').map((part) => part.getAttribute('label'))).toEqual([
+      'Kitchen',
+      'Open positions',
+      'Applications closed',
+    ]);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
   it('links to web pages only', () => {
     start('Bad', [
       { value: 'Bad', label: 'Bad', about: { status: 'open', link: 'javascript:alert(1)', contact: 'Me' } },

@@ -55,6 +55,10 @@ describe('the list of texts', () => {
 
   it('moves lines by button and by key', async () => {
     const form = start('One', 'Two', 'Three');
+    expect([button('Line 1: move up').disabled, button('Line 3: move down').disabled]).toEqual([true, true]);
+    await form.user.click(line(1));
+    await form.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(form.changes).toEqual([]);
     await form.user.click(button('Line 1: move down'));
     expect(form.data()).toEqual({ box: ['Two', 'One', 'Three'] });
     expect(document.activeElement).toBe(button('Line 2: move down'));
@@ -102,14 +106,30 @@ describe('the list of texts', () => {
     );
   });
 
-  it('stores no line of spaces, and nothing when no line is left', async () => {
+  it('keeps one line to type into, and offers no removal of it while it is empty', async () => {
     const form = start('One');
-    await form.user.click(line(1));
-    await form.user.keyboard('{Enter}   ');
-    act(() => flushPending());
-    expect(form.data()).toEqual({ box: ['One'] });
-    await form.user.clear(line(1));
-    act(() => flushPending());
+    await form.user.click(button('Line 1: remove'));
+    expect(lines()).toEqual(['']);
     expect(form.data()['box']).toBeUndefined();
+    expect(screen.getByText(/Line removed/)).toBeTruthy();
+    expect(button('Line 1: remove').disabled).toBe(true);
+    await form.user.type(line(1), 'x');
+    expect(button('Line 1: remove').disabled).toBe(false);
+    await form.user.keyboard('{Enter}');
+    expect(button('Line 2: remove').disabled).toBe(false);
+  });
+
+  it('can be read and not changed while it is read-only', async () => {
+    const form = renderForm({
+      properties: { box: { type: 'array', title: 'Box', items: { type: 'string' } } },
+      data: { box: ['One', 'Two'] },
+      readonly: true,
+    });
+    await form.user.click(line(1));
+    await form.user.keyboard('{Enter}{Alt>}{ArrowDown}{/Alt}');
+    await form.user.paste('a\nb');
+    expect(lines()).toEqual(['One', 'Two']);
+    expect(form.changes).toEqual([]);
+    expect(line(1).getAttribute('aria-describedby')).toBeNull();
   });
 });

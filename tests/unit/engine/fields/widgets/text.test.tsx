@@ -115,18 +115,6 @@ describe('patient id', () => {
   });
 });
 
-describe('a widget that does not exist', () => {
-  it('is told with its name and its field', () => {
-    renderForm({
-      properties: { box: { type: 'string', title: 'Box' } },
-      ui: { box: { 'ui:widget': 'sundial' } },
-    });
-    expect(document.querySelector('.unknown-widget')?.textContent).toBe(
-      ' The form asks for a widget named sundial in the field box. There is no such widget, so this field cannot be filled in.',
-    );
-  });
-});
-
 describe('the way to another form', () => {
   const start = (options: object) =>
     renderForm({
