@@ -103,7 +103,7 @@ export function canClose(end: Mark, start: Mark): boolean {
 }
 
 /** Order of two marks: by place, priority, empty ones first, ends before starts, longer before shorter. */
-export function compareMarks(a: Mark, b: Mark): number {
+function compareMarks(a: Mark, b: Mark): number {
   if (a.at !== b.at) return a.at - b.at;
   if (a.priority !== b.priority) return a.priority - b.priority;
   if (a.length > 0 && b.length > 0) return b.length - a.length;

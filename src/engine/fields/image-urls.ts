@@ -13,7 +13,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** Cuts pasted text into addresses: by white space, by commas that no address contains, and out of `[img]` tags. */
-export const cutAddresses = (text: string): readonly string[] =>
+const cutAddresses = (text: string): readonly string[] =>
   text
     .replace(/\[\/?img[^\]]*\]/gi, ' ')
     .split(/,?\s+|,(?=https?:\/\/)|,$/i)

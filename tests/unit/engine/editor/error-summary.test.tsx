@@ -47,4 +47,10 @@ it('names every error after a check, rows by their number, and takes the focus a
   expect(document.activeElement).not.toBe(box);
   rerender(<ErrorSummary errors={errors} checks={2} />);
   expect(document.activeElement).toBe(box);
+  store.getState().setField(['name'], 'Ada');
+  check();
+  expect(screen.getByRole('alert', { name: 'One field needs your attention' })).toBe(box);
+  store.getState().setField(['people'], []);
+  check();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

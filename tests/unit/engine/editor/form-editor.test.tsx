@@ -43,6 +43,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+it('adds no answer, row or button of its own', () => {
+  expect(store.getState().data).toEqual({});
+  expect(screen.queryByRole('textbox', { name: /^Who/ })).toBeNull();
+  expect(document.querySelector('#form button[type=submit]')).toBeNull();
+});
+
 it('checks on request only: Enter in a field does not ask', async () => {
   await userEvent.type(nameField(), 'A{Enter}');
   expect(onCheck).not.toHaveBeenCalled();

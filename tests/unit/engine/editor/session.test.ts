@@ -40,6 +40,17 @@ describe('a field', () => {
     expect(data()).toEqual({ badge: '12', people: [{ time: 'x' }] });
   });
 
+  it('is offered reports, pictures and other forms where there are any', () => {
+    expect(session.context).not.toHaveProperty('attachments');
+    expect(session.context).not.toHaveProperty('uploadImage');
+    const attachments = { list: vi.fn(), read: vi.fn() };
+    const upload = { accept: 'image/png', check: vi.fn(), send: vi.fn() };
+    const { context } = createSession(FORM, store, switched, attachments, upload);
+    expect([context.attachments, context.uploadImage]).toEqual([attachments, upload]);
+    context.onSwitch('another');
+    expect(switched).toHaveBeenCalledExactlyOnceWith('another');
+  });
+
   it('fills others and takes that back, but never over typed text', () => {
     session.context.onFill([], { badge: '12' });
     expect(data()).toEqual({ badge: '12' });

@@ -191,6 +191,15 @@ for (const { component } of widgetTable) await component.preload?.();
 afterEach(endForms);
 
 describe('the table of widgets', () => {
+  it('gives whole rows to wide widgets, and a note to clocks', () => {
+    const having = (part: 'wide' | 'note') =>
+      widgetTable.filter((entry) => entry[part] !== undefined).map(({ name }) => name);
+    expect(having('wide').join(' ')).toBe(
+      'images checkboxes multiselect lines bodyDiagram attachReport positionSelect textarea',
+    );
+    expect(having('note')).toEqual(['date-time', 'time']);
+  });
+
   it('has a sample of every widget for the suite', () => {
     expect(Object.keys(samples).toSorted()).toEqual(widgetTable.map((entry) => entry.name).toSorted());
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addImages, cutAddresses, isWebAddress } from '../../../../src/engine/fields/image-urls.ts';
+import { addImages, isWebAddress } from '../../../../src/engine/fields/image-urls.ts';
 
 const url = (name: string): string => `https://a.example/${name}.png`;
 
@@ -24,52 +24,38 @@ describe('isWebAddress', () => {
   });
 });
 
-describe('cutAddresses', () => {
-  it('cuts at white space, line ends and commas, and takes image tags off', () => {
-    const text = `${url('1')}, ${url('2')},${url('3')}\n[img]${url('4')}[/img]\t${url('5')},`;
-    expect(cutAddresses(text)).toEqual(['1', '2', '3', '4', '5'].map(url));
-  });
-
-  it('takes off tags of any case, with what is in them, and no other tag', () => {
-    expect(cutAddresses(`[IMG]${url('1')}[/IMG][img=9]${url('2')}[/img] [b]`)).toEqual([
-      url('1'),
-      url('2'),
-      '[b]',
-    ]);
-  });
-
-  it('leaves commas that belong to an address', () => {
-    expect(cutAddresses('https://a.example/w_100,h_50/1.png')).toEqual([
-      'https://a.example/w_100,h_50/1.png',
-    ]);
-  });
+it.each([
+  ['white space, line ends and commas', `${url('1')}, ${url('2')},${url('3')}\n${url('4')}\t${url('5')},`],
+  [
+    'image tags',
+    `[img]${url('1')}[/img]${url('2')} [IMG]${url('3')}[/IMG][img=9]${url('4')}[/img] ${url('5')}`,
+  ],
+])('addresses are cut at %s', (_, text) => {
+  const images = ['1', '2', '3', '4', '5'].map(url);
+  expect(addImages([], text, 9)).toEqual({ images, rest: '', message: undefined });
 });
 
-describe('addImages', () => {
-  it('keeps what it refuses, and says why', () => {
-    const added = addImages([], `${url('1')} nonsense`, 6);
-    expect(added.images).toEqual([url('1')]);
-    expect(added.rest).toBe('nonsense');
-    expect(added.message).toBe('Only web addresses that start with https:// or http:// can be added.');
-  });
+it('an address keeps its commas', () => {
+  const address = 'https://a.example/w_100,h_50/1.png';
+  expect(addImages([], address, 9).images).toEqual([address]);
+});
 
-  it('keeps what is too much, and says how much is allowed', () => {
-    const added = addImages([url('1')], `${url('2')} ${url('3')}`, 2);
-    expect(added.images).toEqual([url('1'), url('2')]);
-    expect(added.rest).toBe(url('3'));
-    expect(added.message).toBe('2 images at most: take one out to add another.');
-  });
-
-  it('says so when the image is in the list already', () => {
-    expect(addImages([url('1')], url('1'), 6).message).toBe('This image is in the list already.');
-    expect(addImages([url('1')], '', 6).message).toBeUndefined();
-  });
-
-  it('says first what is no address, and keeps all that it did not take', () => {
-    expect(addImages([url('1')], `nonsense ${url('2')}`, 1)).toEqual({
-      images: [url('1')],
-      rest: `nonsense ${url('2')}`,
-      message: 'Only web addresses that start with https:// or http:// can be added.',
-    });
-  });
+it.each([
+  [
+    'keeps what is no address',
+    ['1'],
+    `${url('2')} nonsense`,
+    ['1', '2'],
+    'nonsense',
+    /^Only web addresses that/,
+  ],
+  ['keeps what is too much', ['1'], `${url('2')} ${url('3')}`, ['1', '2'], url('3'), /^2 images at most: /],
+  ['says first what is no address', ['1', '2'], `no ${url('3')}`, ['1', '2'], `no ${url('3')}`, /^Only web/],
+  ['adds none twice', ['1'], url('1'), ['1'], '', /^This image is in the list already\.$/],
+  ['fills the list without a word', ['1'], url('2'), ['1', '2'], '', /^undefined$/],
+  ['finds nothing in nothing', ['1'], '', ['1'], '', /^undefined$/],
+])('adding images %s', (_, before, text, after, rest, message) => {
+  const added = addImages(before.map(url), text, 2);
+  expect([added.images, added.rest]).toEqual([after.map(url), rest]);
+  expect(String(added.message)).toMatch(message);
 });

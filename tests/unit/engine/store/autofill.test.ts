@@ -36,6 +36,7 @@ describe('autofill', () => {
     state().setFields({ decedents: [{ name: 'A' }, { name: 'B', bag: 'typed' }] });
     state().autofill({ bag: 'X', locker: '7' }, ['decedents', 1]);
     state().autofill({ bag: 'X' }, ['decedents', 0]);
+    state().autofill({ bag: 'X' }, ['decedents', 3]);
     expect(state().data['decedents']).toEqual([
       { name: 'A', bag: 'X' },
       { name: 'B', bag: 'typed', locker: '7' },

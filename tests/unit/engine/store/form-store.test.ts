@@ -47,8 +47,9 @@ describe('history', () => {
     expect(state().past).toHaveLength(1);
     clock.move(1);
     state().setField(['synopsis'], 'abcd');
+    state().setLastWebhookId('P');
     state().undo();
-    expect(state().data['synopsis']).toBe('abc');
+    expect(state()).toMatchObject({ data: { synopsis: 'abc' }, lastWebhookId: 'P' });
     state().undo();
     expect(state().data['synopsis']).toBeUndefined();
     expect(canUndo(state())).toBe(false);
@@ -91,7 +92,9 @@ describe('clear', () => {
 
   it('resets all but the staff, sets the date anew and forgets the webhook', () => {
     clock.move(86_400_000);
+    state().openForm('some-form');
     state().clear();
+    expect(state().form).toBe('some-form');
     expect(state().data).toEqual({
       bloodType: 'unknown',
       decedents: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialData, keptOnClear } from '../../../../src/engine/store/model.ts';
+import { initialData, KEEP_MS, keptOnClear } from '../../../../src/engine/store/model.ts';
 import { sharedModel } from './shared-model.ts';
 import { applyDefaultRule } from '../../../../src/engine/store/default-rule.ts';
 import { hasAnswers } from '../../../../src/engine/store/document.ts';
@@ -13,6 +13,10 @@ describe('initialData', () => {
 });
 
 describe('field groups', () => {
+  it('lives three hours or five days', () => {
+    expect(KEEP_MS).toEqual({ '3h': 10_800_000, '5d': 432_000_000 });
+  });
+
   it('keeps filled staff fields only', () => {
     expect(keptOnClear(sharedModel, { coroner: 'A', badge: ' ', patientName: 'P', stranger: 'x' })).toEqual({
       coroner: 'A',

@@ -49,11 +49,7 @@ function drawBody(pen: CanvasRenderingContext2D, outline: Path2D): void {
 }
 
 /** Draws the figure and its markers, each at the same percent of the image as on the page. */
-export function drawDiagram(
-  pen: CanvasRenderingContext2D,
-  figure: FigureName,
-  markers: readonly Marker[],
-): void {
+function drawDiagram(pen: CanvasRenderingContext2D, figure: FigureName, markers: readonly Marker[]): void {
   const { outline, lines } = FIGURES[figure];
   const labels = shownLabels(markers);
   pen.scale(SCALE, SCALE);

@@ -62,36 +62,31 @@ describe('the searchable select', () => {
     expect(form.data()['box']).toBeUndefined();
   });
 
-  it('takes other text as the answer', async () => {
+  it.each([
+    ['other text', open, 'teal', /What you typed is kept/, 'teal', 'teal'],
+    [
+      'a label typed in full, for the choice itself',
+      open,
+      'dark GREEN',
+      undefined,
+      'dark green',
+      'Dark green',
+    ],
+    ['no other text than a strict list has', strict, 'teal', /^Nothing found\.$/, 'red', 'Red'],
+    ['nothing, once emptied', strict, '', undefined, undefined, ''],
+  ])('takes %s', async (_, schema, typed, words, stored, label) => {
+    const form = start(schema, { data: { box: 'red' } });
+    await form.user.clear(box());
+    if (typed !== '') await form.user.keyboard(typed);
+    if (words) expect(screen.getByText(words)).toBeTruthy();
+    await form.user.tab();
+    expect([form.data()['box'], box().value]).toEqual([stored, label]);
+  });
+
+  it('narrows its list down to what is typed', async () => {
     const form = start(open);
     await form.user.type(box(), 'gre');
     expect(shown()).toEqual(['Green', 'Dark green']);
-    await form.user.clear(box());
-    await form.user.type(box(), 'teal');
-    expect(screen.getByText(/What you typed is kept/)).toBeTruthy();
-    await form.user.tab();
-    expect(form.data()).toEqual({ box: 'teal' });
-    expect(box().value).toBe('teal');
-  });
-
-  it('takes a label typed in full for the choice itself', async () => {
-    const form = start(open);
-    await form.user.type(box(), 'dark GREEN');
-    await form.user.tab();
-    expect(form.data()).toEqual({ box: 'dark green' });
-    expect(box().value).toBe('Dark green');
-  });
-
-  it('returns to the answer before when a strict list has no such text, and can be emptied', async () => {
-    const form = start({ ...strict, 'x-options': open['x-options'] ?? [] }, { data: { box: 'red' } });
-    await form.user.clear(box());
-    await form.user.type(box(), 'teal');
-    expect(screen.getByText('Nothing found.')).toBeTruthy();
-    await form.user.tab();
-    expect(box().value).toBe('Red');
-    await form.user.clear(box());
-    await form.user.tab();
-    expect(form.data()['box']).toBeUndefined();
   });
 
   it('shows the label as soon as the list arrives', () => {

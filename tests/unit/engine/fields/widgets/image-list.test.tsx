@@ -46,16 +46,6 @@ describe('the image list', () => {
     expect(screen.getByRole('link').getAttribute('rel')).toContain('noreferrer');
   });
 
-  it('moves images with Alt and the arrow keys', async () => {
-    const form = start('1', '2');
-    button('Image 2: remove').focus();
-    await form.user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    expect(form.data()).toEqual({ box: ['2', '1'].map(url) });
-    expect(focused()).toBe('Image 1: remove');
-    await form.user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-    expect(form.data()).toEqual({ box: ['2', '1'].map(url) });
-  });
-
   it('removes at once, focus going to the neighbour, and takes the last removal back', async () => {
     const form = start('1', '2');
     await form.user.click(button('Image 2: remove'));
@@ -75,28 +65,21 @@ describe('the image list', () => {
     expect(screen.getByText('This host is not allowed.').closest('[data-index]')?.id).toBe('root_box_1');
   });
 
-  it('moves images to the front, and none beyond the ends', async () => {
+  it('moves images by button and by key, the focus with them, and none beyond the ends', async () => {
     const form = start('1', '2', '3');
-    expect(document.querySelector('.tile__place')?.textContent).toBe('1');
-    expect([button('Image 1: move earlier').disabled, button('Image 3: move later').disabled]).toEqual([
-      true,
-      true,
-    ]);
+    const dead = [button('Image 1: move earlier').disabled, button('Image 3: move later').disabled];
+    expect(dead).toEqual([true, true]);
     await form.user.click(button('Image 2: move earlier'));
     expect(form.data()).toEqual({ box: ['2', '1', '3'].map(url) });
-    button('Image 1: remove').focus();
-    await form.user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     button('Image 3: remove').focus();
     await form.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(form.changes).toHaveLength(1);
-    expect(focused()).toBe('Image 3: remove');
-  });
-
-  it('moves the image whose picture has the focus, and keeps the focus with it', async () => {
-    const form = start('1', '2', '3');
+    await form.user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(form.data()).toEqual({ box: ['2', '3', '1'].map(url) });
+    expect(focused()).toBe('Image 2: remove');
     screen.getAllByRole('link')[0]?.focus();
-    await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(form.data()).toEqual({ box: ['2', '1', '3'].map(url) });
+    await form.user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
+    expect(form.data()).toEqual({ box: ['3', '2', '1'].map(url) });
     expect(focused()).toBe('Image 2: move earlier');
   });
 

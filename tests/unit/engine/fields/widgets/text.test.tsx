@@ -68,12 +68,6 @@ describe('what a phone’s keyboard offers', () => {
 });
 
 describe('textarea', () => {
-  const start = (options: object = {}, data = {}) =>
-    renderForm({
-      properties: { box: { type: 'string', title: 'Box' } },
-      ui: { box: { 'ui:widget': 'textarea', 'ui:options': options } },
-      data,
-    });
   const area = () => screen.getByLabelText<HTMLTextAreaElement>('Box');
 
   it('grows with its text where the browser does not do so itself', async () => {
@@ -81,7 +75,10 @@ describe('textarea', () => {
     vi.spyOn(HTMLTextAreaElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
     vi.spyOn(HTMLTextAreaElement.prototype, 'clientHeight', 'get').mockReturnValue(50);
     vi.stubGlobal('CSS', { supports: () => false });
-    const form = start();
+    const form = renderForm({
+      properties: { box: { type: 'string', title: 'Box' } },
+      ui: { box: { 'ui:widget': 'textarea' } },
+    });
     area().style.height = '';
     await form.user.type(area(), 'x');
     expect(area().style.height).toBe('102px');
@@ -91,43 +88,5 @@ describe('textarea', () => {
     expect(area().style.height).toBe('');
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-  });
-});
-
-describe('patient id', () => {
-  const start = (extra: object = {}) =>
-    renderForm({
-      properties: { box: { type: 'string', title: 'Box', 'x-normalise': 'patientId' } },
-      ui: { box: { 'ui:widget': 'patientId' } },
-      ...extra,
-    });
-
-  it('is written in one way once the control is left', async () => {
-    const form = start();
-    await form.user.type(box(), '2752');
-    expect(box().value).toBe('2752');
-    await form.user.tab();
-    expect([box().value, form.data()['box']]).toEqual(['PHMC-2752', 'PHMC-2752']);
-    const before = form.changes.length;
-    await form.user.click(box());
-    await form.user.tab();
-    expect(form.changes).toHaveLength(before);
-  });
-});
-
-describe('the way to another form', () => {
-  const start = (options: object) =>
-    renderForm({
-      properties: { box: { type: 'string', title: 'Box' } },
-      ui: { box: { 'ui:widget': 'formSwitch', 'ui:options': options } },
-    });
-  const way = () => screen.getByText('Switch form').closest('button')!;
-
-  it('leads there, and stores nothing', async () => {
-    const form = start({ switchTo: 'death-report' });
-    expect(way().getAttribute('aria-labelledby')).toBe('root_box-label root_box');
-    await form.user.click(way());
-    expect(form.calls).toContainEqual({ name: 'switch', args: ['death-report'] });
-    expect(form.changes).toEqual([]);
   });
 });

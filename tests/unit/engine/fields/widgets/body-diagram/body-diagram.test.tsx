@@ -3,7 +3,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushPending } from '../../../../../../src/engine/fields/pending-change.ts';
 import { BodyDiagramWidget } from '../../../../../../src/engine/fields/widgets/body-diagram/body-diagram.tsx';
-import { drawDiagram } from '../../../../../../src/engine/fields/widgets/body-diagram/draw-image.ts';
 import { regionNames } from '../../../../../../src/engine/fields/widgets/body-diagram/regions.ts';
 import { endForms, renderForm } from '../../support/form-harness.tsx';
 
@@ -284,10 +283,15 @@ describe('the body diagram', () => {
   });
 });
 
-it('saves the image as a file', async () => {
-  const form = start(one);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(notingPen().pen);
-  vi.stubGlobal('Path2D', Object);
+it('saves the image as a file, in the colours of a post: paper, body, each marker with its label', async () => {
+  const form = start(
+    { id: 'a', x: 50, y: 50, type: 'circle', label: 'GSW' },
+    { id: 'b', x: 25, y: 10, type: 'cross', label: 'LAC', labelSide: 'left' },
+    { id: 'c', x: 0, y: 0, type: 'cross' },
+  );
+  const { pen, noted } = notingPen();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen);
+  vi.stubGlobal('Path2D', Path);
   const seen: unknown[] = [];
   const { prototype } = HTMLCanvasElement;
   vi.spyOn(prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, take) {
@@ -300,41 +304,29 @@ it('saves the image as a file', async () => {
   await form.user.click(button('Save image'));
   expect(await screen.findByText('Saved as injury-diagram.png.')).toBeTruthy();
   expect(seen).toEqual([720, 1260, 'injury-diagram.png']);
-});
-
-describe('the image of a diagram', () => {
-  it('is drawn in the colours of a post: paper, body, then each marker with its label on a plate', () => {
-    vi.stubGlobal('Path2D', Path);
-    const { pen, noted } = notingPen();
-    drawDiagram(pen, 'male', [
-      { id: 'a', x: 50, y: 50, type: 'circle', label: 'GSW' },
-      { id: 'b', x: 25, y: 10, type: 'cross', label: 'LAC', labelSide: 'left' },
-      { id: 'c', x: 0, y: 0, type: 'cross' },
-    ]);
-    expect(noted).toEqual([
-      'scale 3 3',
-      'fillRect 0 0 240 420 fillStyle=#ffffff',
-      'fill M120 9C123.6 fillStyle=#e9ebee strokeStyle=#6b7686 lineWidth=1.2 lineCap=round',
-      'stroke M120 9C123.6',
-      'stroke M111 36h6M12',
-      'save font=bold 9px sans-serif textBaseline=middle',
-      'translate 120 210',
-      'beginPath fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
-      'arc 0 0 4 0 6.28',
-      'fill',
-      'fillRect 7 -6.5 26 13 fillStyle=#1b2028',
-      'fillText GSW 10 0.5 fillStyle=#ffffff',
-      'restore',
-      'save',
-      'translate 60 42',
-      'stroke M-4 -4L4 4M4 fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
-      'fillRect -33 -6.5 26 13 fillStyle=#1b2028',
-      'fillText LAC -30 0.5 fillStyle=#ffffff',
-      'restore',
-      'save',
-      'translate 0 0',
-      'stroke M-4 -4L4 4M4 fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
-      'restore',
-    ]);
-  });
+  expect(noted).toEqual([
+    'scale 3 3',
+    'fillRect 0 0 240 420 fillStyle=#ffffff',
+    'fill M120 9C123.6 fillStyle=#e9ebee strokeStyle=#6b7686 lineWidth=1.2 lineCap=round',
+    'stroke M120 9C123.6',
+    'stroke M111 36h6M12',
+    'save font=bold 9px sans-serif textBaseline=middle',
+    'translate 120 210',
+    'beginPath fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
+    'arc 0 0 4 0 6.28',
+    'fill',
+    'fillRect 7 -6.5 26 13 fillStyle=#1b2028',
+    'fillText GSW 10 0.5 fillStyle=#ffffff',
+    'restore',
+    'save',
+    'translate 60 42',
+    'stroke M-4 -4L4 4M4 fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
+    'fillRect -33 -6.5 26 13 fillStyle=#1b2028',
+    'fillText LAC -30 0.5 fillStyle=#ffffff',
+    'restore',
+    'save',
+    'translate 0 0',
+    'stroke M-4 -4L4 4M4 fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
+    'restore',
+  ]);
 });

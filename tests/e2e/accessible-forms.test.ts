@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
-import { caseOf, formOf, slugs, variedSlugs } from '../support/forms.ts';
-import { formName, openApp } from '../support/main-screen.ts';
-import { standInForHosts } from '../support/outside.ts';
-import { openFilled } from '../support/seed.ts';
-import { problems, SETTINGS } from '../support/settings.ts';
+import { withBrowser } from './support/browser.ts';
+import { caseOf, formOf, slugs, variedSlugs } from './support/forms.ts';
+import { formName, openApp } from './support/main-screen.ts';
+import { standInForHosts } from './support/outside.ts';
+import { openFilled } from './support/seed.ts';
+import { problems, SETTINGS } from './support/settings.ts';
 
 const open = withBrowser();
 

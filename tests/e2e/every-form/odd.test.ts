@@ -1,0 +1,3 @@
+import { testPointer } from './pointer.ts';
+
+testPointer(1);
