@@ -24,7 +24,8 @@ const alias = {
   'fast-uri': path('src/lib/stubs/uri.ts'),
 };
 
-// Tests that replace modules say so in their names; the others share the packages that a worker has loaded.
+// Tests that replace modules, or must be the first to load a package, say so in their names; the others share what a
+// worker has loaded.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
 const test: ViteUserConfig['test'] = {
