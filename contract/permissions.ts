@@ -12,7 +12,6 @@ export const FEATURES = [
   'audit_logs',
 ] as const;
 
-/** The name of a feature. */
 export type Feature = (typeof FEATURES)[number];
 
 /** Every permission that `roles/{uid}/permissions` can hold. */
@@ -40,7 +39,6 @@ export const PERMISSIONS = [
   'system_settings',
 ] as const;
 
-/** The name of a permission. */
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** How far a person's authority can reach, the least first. */

@@ -37,7 +37,6 @@ export const WEBHOOK_LIMITS = {
   total: 6000,
 } as const;
 
-/** One name and value of an embed. */
 export interface EmbedField {
   readonly name: string;
   readonly value: string;

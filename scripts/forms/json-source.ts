@@ -6,7 +6,6 @@ import { FormCompileError } from './problem.ts';
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json };
 
 /** A parsed JSON file that knows on which line each value stands. */

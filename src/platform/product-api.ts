@@ -15,7 +15,6 @@ export interface ApiError {
   readonly message: string;
 }
 
-/** The product API. */
 export interface ProductApiClient {
   /** Asks as the holder of `bearer`: a session token or a Firebase ID token. Fails without an answer in 20 seconds. */
   request<R extends ApiRoute>(

@@ -22,7 +22,6 @@ interface ActionWords {
   readonly done: (name: string) => string;
 }
 
-/** How each action is worded. */
 const ACTION_WORDS: Readonly<Record<UserAction, ActionWords>> = {
   disable: {
     button: 'Disable',
