@@ -45,6 +45,22 @@ export function page(machine: string, sections: readonly Section[], doubts: read
     '',
     ...table(['target', 'measured', 'may be', ''], targets.map(targetCells)),
     '',
-    ...sections.flatMap(({ title, lines }) => [`## ${title}`, '', ...lines, '']),
-  ].join('\n');
+    ...sections.flatMap(({ title, lines }) => part(`## ${title}`, lines.filter(isTable))),
+    '## Method',
+    '',
+    ...sections.flatMap(({ title, lines }) =>
+      part(
+        `### ${title}`,
+        lines.filter((line) => line === '' || !isTable(line)),
+      ),
+    ),
+  ]
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
 }
+
+/** Whether a line belongs to a table or is the heading of one; empty lines part tables and paragraphs alike. */
+const isTable = (line: string): boolean => line === '' || /^(?:\||#{3,} )/.test(line);
+
+const part = (heading: string, lines: readonly string[]): readonly string[] =>
+  lines.some((line) => line !== '') ? [heading, '', ...lines, ''] : [];

@@ -73,7 +73,7 @@ describe('the page', () => {
 
   test('tells the machine, how many targets were met, and every part', () => {
     const text = page('On a machine.', [part], []);
-    for (const line of ['On a machine.', '0 of 1 met.', '## Typing', 'Some lines.']) {
+    for (const line of ['On a machine.', '0 of 1 met.', '### Typing', 'Some lines.']) {
       expect(text.split('\n')).toContain(line);
     }
     expect(text).not.toContain('Do not rely');
