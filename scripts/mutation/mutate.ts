@@ -12,7 +12,7 @@ const STRYKER = join(HOME, 'node_modules', '@stryker-mutator', 'core', 'bin', 's
 const CONFIG = join(HOME, 'stryker.config.mjs');
 
 /** Inputs that the fuzz suite makes for each form: a fault shows soon or not at all. */
-const FUZZ_RUNS = '500';
+const FUZZ_RUNS = '60';
 
 /** Mutates the folders and files that are named, or all folders; answers the exit code. */
 async function main(): Promise<number> {

@@ -13,6 +13,8 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: !sampled,
+  // Each fault in what runs when a module is loaded would take a run of all tests.
+  ignoreStatic: sampled,
   incrementalFile: `${kept}/incremental.json`,
   tempDirName: '.cache/mutation/sandbox',
   ignorePatterns: ['dist', '.cache', '.local', 'tests/e2e', 'functions/lib'],
