@@ -4,8 +4,8 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { ViteUserConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
-import { forms } from './scripts/forms/vite-plugin.ts';
-import { records } from './scripts/forms/records-plugin.ts';
+import { forms } from './compiler/vite-plugin.ts';
+import { records } from './compiler/records-plugin.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 

@@ -3,12 +3,12 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { CallableName } from '../../contract/callables.ts';
 import { REGION } from '../../contract/region.ts';
 import { serve } from './api/serve.ts';
-import { endBingoDay } from './bingo-day.ts';
-import { addressOf, callerOf } from './caller.ts';
-import { Failure } from './failure.ts';
-import { firebaseServices } from './firebase-services.ts';
+import { endBingoDay } from './tools/bingo-day.ts';
+import { addressOf, callerOf } from './platform/caller.ts';
+import { Failure } from './platform/failure.ts';
+import { firebaseServices } from './platform/firebase-services.ts';
 import { runCallable } from './run.ts';
-import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './settings.ts';
+import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './platform/settings.ts';
 
 const services = firebaseServices();
 

@@ -1,21 +1,21 @@
 import type { CallableName, Callables } from '../../contract/callables.ts';
-import { accountNames } from './account-names.ts';
-import { checked } from './ajv.ts';
-import { batchCheckMembership, checkMembership } from './check-membership.ts';
-import { Failure, unforeseen } from './failure.ts';
-import { submitRequest } from './feature-request.ts';
-import { listUsers } from './list-users.ts';
-import { manageUser } from './manage-user.ts';
-import { manageWebhook } from './manage-webhook.ts';
-import type { Caller, Services } from './ports.ts';
-import { refreshRole } from './refresh-role.ts';
-import { restoreFaction } from './restore-faction.ts';
-import { isRequest } from './schemas.ts';
-import { sendWebhook } from './send-webhook.ts';
-import { signIn } from './sign-in.ts';
-import { transferReports } from './transfer-reports.ts';
-import { uploadFaction } from './upload-faction.ts';
-import { uploadImage } from './upload-image.ts';
+import { accountNames } from './accounts/account-names.ts';
+import { checked } from './schemas/ajv.ts';
+import { batchCheckMembership, checkMembership } from './sign-in/check-membership.ts';
+import { Failure, unforeseen } from './platform/failure.ts';
+import { submitRequest } from './feedback/feature-request.ts';
+import { listUsers } from './accounts/list-users.ts';
+import { manageUser } from './accounts/manage-user.ts';
+import { manageWebhook } from './webhooks/manage-webhook.ts';
+import type { Caller, Services } from './platform/ports.ts';
+import { refreshRole } from './accounts/refresh-role.ts';
+import { restoreFaction } from './roster/restore-faction.ts';
+import { isRequest } from './schemas/schemas.ts';
+import { sendWebhook } from './webhooks/send-webhook.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { transferReports } from './accounts/transfer-reports.ts';
+import { uploadFaction } from './roster/upload-faction.ts';
+import { uploadImage } from './tools/upload-image.ts';
 
 type Handler<N extends CallableName> = (
   services: Services,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text, json } from 'node:stream/consumers';
-import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../lib/loopback.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { sendJson, sendStyles } from '../pages/send.ts';

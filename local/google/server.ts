@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../lib/loopback.ts';
 import { escape, page, paragraph } from '../pages/page.ts';
 import { sendPage, sendStyles } from '../pages/send.ts';
 import { DEMO_ACCOUNTS } from '../seed/accounts.ts';

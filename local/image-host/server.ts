@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { listenOnLoopback } from '../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../lib/loopback.ts';
 import { sendJson } from '../pages/send.ts';
 
 /** The kinds of pictures that posts can show. */

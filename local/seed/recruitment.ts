@@ -1,5 +1,5 @@
-import { compileForm } from '../../scripts/forms/compile.ts';
-import { formsProject } from '../../scripts/forms/project.ts';
+import { compileForm } from '../../compiler/compile.ts';
+import { formsProject } from '../../compiler/project.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { Option } from '../../src/engine/definition/schema.ts';
 

@@ -1,5 +1,5 @@
-import { formLoader } from '../../scripts/forms/load.ts';
-import { formsProject } from '../../scripts/forms/project.ts';
+import { formLoader } from '../../compiler/load.ts';
+import { formsProject } from '../../compiler/project.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
 import { DEMO_REPORTS } from './demo-reports.ts';
 import type { DemoReport } from './demo-reports.ts';

@@ -2,7 +2,7 @@ import { DEMO_CLIENT } from '../../local/game-world/client.ts';
 import { DEMO_IMAGE_AUTHORIZATION } from '../../local/image-host/server.ts';
 import type { Ports } from './addresses.ts';
 
-/** What the functions read of their surroundings (see `functions/src/settings.ts`), for the embedded backend. */
+/** What the functions read of their surroundings (see `functions/src/platform/settings.ts`), for the embedded backend. */
 export const functionsEnv = ({ gameWorld, imageHost }: Ports): Record<string, string> => ({
   GTAW_URL: `http://127.0.0.1:${gameWorld}`,
   GTAW_CLIENT_ID: DEMO_CLIENT.clientId,

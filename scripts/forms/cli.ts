@@ -1,7 +1,7 @@
-import { FormCompileError } from './problem.ts';
-import { formsProject } from './project.ts';
-import type { FormsProject } from './project.ts';
-import { UsageError } from './commands/usage.ts';
+import { FormCompileError } from '../../compiler/problem.ts';
+import { formsProject } from '../../compiler/project.ts';
+import type { FormsProject } from '../../compiler/project.ts';
+import { UsageError } from '../../compiler/usage.ts';
 
 /** A command: gets the words after its name, returns the exit code. */
 type Command = (project: FormsProject, args: readonly string[]) => number | Promise<number>;

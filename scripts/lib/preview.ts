@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '../../local/lib/loopback.ts';
 import { ROOT } from './root.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticServer } from './static-server.ts';

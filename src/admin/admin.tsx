@@ -6,7 +6,8 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { PageTop } from '../ui/page-top.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { canOpen, panelsFor, rankFor } from './panel-access.ts';
-import { type Panel, PANELS } from './panels.ts';
+import { oncePer } from '../lib/once-per.ts';
+import { type Panel, PanelsContext } from './panel.ts';
 import './admin.css';
 import { lazyOr } from '../ui/lazy-or.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
@@ -60,12 +61,11 @@ const PanelMissing = () => (
   <NotLoaded heading="This tool could not be loaded">Check the connection, then try again.</NotLoaded>
 );
 
-/** The tools by id, each fetched when it is first shown. */
-const panelViews: ReadonlyMap<string, ReactNode> = new Map(
-  PANELS.map(({ id, load }) => [id, createElement(lazyOr(load, PanelMissing))]),
-);
+/** What a panel shows, fetched when it is first shown. */
+const viewOf = oncePer(({ load }: Panel) => createElement(lazyOr(load, PanelMissing)));
 
 export interface AdminProps {
+  readonly panels: readonly Panel[];
   readonly person: Person;
   /** What stands at `/admin` itself: who is signed in, and what is open to them. */
   readonly home: ReactNode;
@@ -74,9 +74,9 @@ export interface AdminProps {
 }
 
 /** The administration: its navigation, and the tool that the address names. */
-export function Admin({ person, home, tools }: AdminProps) {
+export function Admin({ panels, person, home, tools }: AdminProps) {
   const { panel: id } = useParams();
-  const panel = PANELS.find((one) => one.id === id);
+  const panel = panels.find((one) => one.id === id);
   if (id !== undefined && !panel) return <Navigate to="/admin" replace />;
   return (
     <div className="admin">
@@ -86,10 +86,16 @@ export function Admin({ person, home, tools }: AdminProps) {
           Home
         </Link>
       </PageTop>
-      <AdminNav panels={panelsFor(person)} />
+      <AdminNav panels={panelsFor(panels, person)} />
       <main className="admin__main">
         <PageTitle title={panel?.title ?? 'Administration'} />
-        {panel ? <Tool key={panel.id} person={person} panel={panel} /> : home}
+        {panel ? (
+          <PanelsContext value={panels}>
+            <Tool key={panel.id} person={person} panel={panel} />
+          </PanelsContext>
+        ) : (
+          home
+        )}
       </main>
     </div>
   );
@@ -97,5 +103,5 @@ export function Admin({ person, home, tools }: AdminProps) {
 
 function Tool({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
   if (!canOpen(person, panel)) return <Denied person={person} panel={panel} />;
-  return <Suspense fallback={<Skeleton lines={6} />}>{panelViews.get(panel.id)}</Suspense>;
+  return <Suspense fallback={<Skeleton lines={6} />}>{viewOf(panel)}</Suspense>;
 }

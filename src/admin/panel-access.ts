@@ -2,7 +2,7 @@ import { FEATURE_PERMISSIONS, type Permission, permissionsOfRank } from '../../c
 import { TOP_SCRIPT_RANK } from '../../contract/faction.ts';
 import { hasFeature, hasPermission } from '../auth/permissions/permissions.ts';
 import type { Person } from '../auth/session/person.ts';
-import { type Panel, PANELS } from './panels.ts';
+import type { Panel } from './panel.ts';
 
 type Needs = Pick<Panel, 'feature' | 'permission'>;
 
@@ -11,8 +11,8 @@ export const canOpen = (person: Person, { feature, permission }: Needs): boolean
   hasFeature(person, feature) && (permission === undefined || hasPermission(person, permission));
 
 /** The tools that a person can use, in the order of the navigation. */
-export const panelsFor = (person: Person): readonly Panel[] =>
-  PANELS.filter((panel) => canOpen(person, panel));
+export const panelsFor = (panels: readonly Panel[], person: Person): readonly Panel[] =>
+  panels.filter((panel) => canOpen(person, panel));
 
 /** The permissions that open a tool; any one of them does. */
 const openers = ({ feature, permission }: Needs): readonly Permission[] =>

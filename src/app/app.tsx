@@ -1,16 +1,17 @@
 import { Suspense, use } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { FormStoreProvider } from '../engine/store/form-store-context.tsx';
+import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
 import { LockdownProvider } from '../lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../lockdown/lockdown-provider.tsx';
 import { NotificationHost } from '../notifications/notification-host.tsx';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../auth/oauth/callback-params.ts';
-import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './auth/pages.tsx';
-import { SignInUnderWay } from './auth/sign-in-under-way.tsx';
-import { AppBoundary } from './errors/app-boundary.tsx';
+import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
+import { SignInUnderWay } from './sign-in-under-way.tsx';
+import { LeavingQuestion } from './leaving-question.tsx';
+import { AppBoundary } from '../error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
-import { WorkspaceContext } from './workspace/workspace.ts';
-import type { Workspace } from './workspace/workspace.ts';
+import { WorkspaceContext } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 export interface AppProps {
   readonly workspace: Promise<Workspace>;
@@ -26,6 +27,7 @@ export function App({ workspace, subscribeLockdown }: AppProps) {
         <Suspense fallback={<p className="visually-hidden">Opening your draft</p>}>
           <Workbench workspace={workspace} />
         </Suspense>
+        <LeavingQuestion />
         <NotificationHost />
       </LockdownProvider>
     </AppBoundary>

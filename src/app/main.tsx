@@ -1,27 +1,29 @@
 // oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
-import './auth/take-callback.ts';
+import '../auth/take-callback.ts';
 import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, readTheme } from '../ui/theme.ts';
 import { followLockdown } from '../lockdown/follow-lockdown.ts';
 import { backend } from '../platform/backend.ts';
+import { registerProductWidgets } from '../widgets/register.ts';
 import { App } from './app.tsx';
-import { startAuth } from './auth/start-auth.ts';
-import { startData } from './data/start-data.ts';
-import { startOffline } from './offline/start-offline.ts';
-import { startErrors } from './errors/start-errors.ts';
-import { startOutbox } from './outbox/start-outbox.ts';
-import { startReports } from './reports/start-reports.ts';
+import { startAuth } from '../auth/start-auth.ts';
+import { startData } from '../cache/start-data.ts';
+import { startOffline } from '../offline/start-offline.ts';
+import { startErrors } from '../error-reporting/start-errors.ts';
+import { startOutbox } from './start-outbox.ts';
+import { startReports } from '../reports/start-reports.ts';
 import { startTools } from './tools/start-tools.ts';
-import { firstSight } from './workspace/first-sight.ts';
-import { loadForm } from './workspace/load-form.ts';
-import { readLastForm } from './workspace/last-form.ts';
-import { openWorkspace } from './workspace/workspace.ts';
+import { firstSight } from '../workspace/first-sight.ts';
+import { loadForm } from '../workspace/load-form.ts';
+import { readLastForm } from '../workspace/last-form.ts';
+import { openWorkspace } from '../workspace/workspace.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
 applyTheme(readTheme());
+registerProductWidgets();
 
 // The form that is about to be shown starts loading together with the page instead of after it.
 const [route = '', query] = location.hash.split('?');

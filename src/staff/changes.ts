@@ -1,11 +1,12 @@
-import { openEntryDatabase } from '../history/entry-database.ts';
-import { saveEntry } from '../history/save-entry.ts';
+import { openEntryDatabase } from '../change-history/entry-database.ts';
+import { saveEntry } from '../change-history/save-entry.ts';
 import { newId } from '../lib/ids.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { backend } from '../platform/backend.ts';
 import type { Changes } from '../platform/firebase/records.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
+import { UNREACHABLE } from '../server/failure-messages.ts';
 import { STAFF_FIELDS, type StaffField, type StaffList, type StaffTexts } from './member.ts';
 
 /** A change to the staff: of an entry, of a new one, or its end. */
@@ -45,7 +46,6 @@ export const wordsOf = ({ changes }: Pick<StaffChange, 'changes'>): string =>
     .join(', ');
 
 const NO_SERVER = 'This copy of the app has no server, so the staff list cannot be changed here.';
-const AWAY = 'The server cannot be reached now. Try again in a moment.';
 const REFUSED = 'The server did not take the change. Your permissions may have changed: sign in again.';
 const OVERTAKEN =
   'Somebody else has changed this entry meanwhile. Look at it again before you change it: nothing is stored.';
@@ -93,7 +93,7 @@ export async function makeChange(
     if (saving.outcome === 'saved') return ok(undefined);
     return err(saving.outcome === 'conflict' ? OVERTAKEN : REFUSED);
   } catch {
-    return err(AWAY);
+    return err(UNREACHABLE);
   }
 }
 
@@ -108,6 +108,6 @@ export async function askForChange(
     const written = await (await backend.records()).update({ [`staffRequests/${newId()}`]: request });
     return written.ok ? ok(undefined) : err(REFUSED);
   } catch {
-    return err(AWAY);
+    return err(UNREACHABLE);
   }
 }

@@ -3,11 +3,11 @@ import { getDatabase as getAdminDatabase } from 'firebase-admin/database';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDatabase } from '../../local/realtime-database/server.ts';
-import { followSources } from '../../src/app/data/follow-sources.ts';
+import { followSources } from '../../src/cache/follow-sources.ts';
 import { initialCacheState, useCache } from '../../src/cache/cache-store.ts';
 import { startDataCache } from '../../src/cache/data-cache.ts';
 import { createSegmentStorage } from '../../src/cache/segment-storage.ts';
-import { liveOptions, useSources } from '../../src/engine/sources/source-store.ts';
+import { liveOptions, sourceStore } from '../../src/engine/sources/source-store.ts';
 import { newId } from '../../src/lib/ids.ts';
 import type { Retry } from '../../src/lib/retry.ts';
 import { useNotifications } from '../../src/notifications/notification-store.ts';
@@ -60,7 +60,7 @@ afterEach(async () => {
   await server.close();
   setCurrentUser(null);
   useCache.setState(initialCacheState, true);
-  useSources.setState({ lists: {} });
+  sourceStore.setState({ lists: {} });
   useNotifications.setState([], true);
 });
 

@@ -1,8 +1,8 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startDatabase } from '../../local/realtime-database/server.ts';
-import { recentChanges, versionsOf } from '../../src/history/versions.ts';
-import { type EntryChange, type EntryDatabase, saveEntry } from '../../src/history/save-entry.ts';
+import { recentChanges, versionsOf } from '../../src/change-history/versions.ts';
+import { type EntryChange, type EntryDatabase, saveEntry } from '../../src/change-history/save-entry.ts';
 import { openDatabase } from '../../src/platform/firebase/database.ts';
 import { openRecords } from '../../src/platform/firebase/records.ts';
 import { DEMO } from '../unit/platform/support/demo-config.ts';

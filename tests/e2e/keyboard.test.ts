@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CASE_MOMENT } from '../../scripts/forms/cases.ts';
+import { CASE_MOMENT } from '../../compiler/cases.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { fillForm } from './support/fill.ts';

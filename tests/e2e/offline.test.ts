@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { CASE_MOMENT } from '../../scripts/forms/cases.ts';
+import { CASE_MOMENT } from '../../compiler/cases.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { appKept } from './support/app-kept.ts';
 import { backendHost } from './support/app.ts';

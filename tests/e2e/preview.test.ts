@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostileAnswers } from '../../scripts/forms/hostile.ts';
+import { hostileAnswers } from '../../compiler/hostile.ts';
 import { withBrowser } from './support/browser.ts';
 import { caseOf, formOf, variedSlugs } from './support/forms.ts';
 import type { Answers } from './support/forms.ts';

@@ -73,7 +73,7 @@ test('a picture goes from the computer to the host and into the post; what does 
   await line(page, 'torn.png: not added. The image host did not take the picture.').waitFor();
   await page.route(/\/uploadImage$/, (route) => route.abort(), { times: 1 });
   await choose(dot('again.png'));
-  const again = line(page, 'again.png: not added. The server cannot be reached now.');
+  const again = line(page, 'again.png: not added. The server cannot be reached.');
   await again.getByRole('button', { name: 'Try again' }).click();
   await line(page, 'again.png').waitFor({ state: 'detached' });
   await expect.poll(() => tiles.count()).toBe(3);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endBingoDay } from '../../functions/src/bingo-day.ts';
+import { endBingoDay } from '../../functions/src/tools/bingo-day.ts';
 import { NOON, world } from './support/world.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, identityOf } from '../../functions/src/caller.ts';
+import { addressOf, identityOf } from '../../functions/src/platform/caller.ts';
 
 describe('the address of a request', () => {
   it.each([

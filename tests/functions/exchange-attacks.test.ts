@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../functions/src/failure.ts';
+import type { Failure } from '../../functions/src/platform/failure.ts';
 import { asked, FACTION, provider, REQUEST } from './support/provider.ts';
 import { json, world } from './support/world.ts';
 

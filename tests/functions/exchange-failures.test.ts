@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../functions/src/failure.ts';
+import type { Failure } from '../../functions/src/platform/failure.ts';
 import { runCallable } from '../../functions/src/run.ts';
 import { asked, FACTION, provider, REQUEST, TOKEN, USER } from './support/provider.ts';
 import { json, never, NOON, world } from './support/world.ts';

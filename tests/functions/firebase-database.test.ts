@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { firebaseDatabase } from '../../functions/src/firebase-database.ts';
+import { firebaseDatabase } from '../../functions/src/platform/firebase-database.ts';
 import { startDatabase } from '../../local/realtime-database/server.ts';
 import type { DatabaseServer } from '../../local/realtime-database/server.ts';
 

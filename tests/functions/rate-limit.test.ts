@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limit } from '../../functions/src/rate-limit.ts';
+import { limit } from '../../functions/src/platform/rate-limit.ts';
 import { world, type World } from './support/world.ts';
 
 const ALLOWED = { count: 2, seconds: 60 };

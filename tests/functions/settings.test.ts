@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedOrigin } from '../../functions/src/origins.ts';
-import { readSettings } from '../../functions/src/settings.ts';
+import { isAllowedOrigin } from '../../functions/src/platform/origins.ts';
+import { readSettings } from '../../functions/src/platform/settings.ts';
 
 describe('settings', () => {
   it('are safe when nothing is configured', () => {

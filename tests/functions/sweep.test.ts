@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweep } from '../../functions/src/sign-in.ts';
+import { sweep } from '../../functions/src/sign-in/sign-in.ts';
 import { NOON, world } from './support/world.ts';
 
 it('removes what has expired, a handful at a time, and nothing else', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadConfigFromFile } from 'vite';
 import type { InlineConfig, Plugin } from 'vite';
-import { forms } from '../../scripts/forms/vite-plugin.ts';
-import type { FormsProject } from '../../scripts/forms/project.ts';
+import { forms } from '../../compiler/vite-plugin.ts';
+import type { FormsProject } from '../../compiler/project.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const OFFLINE = 'vite-plugin-pwa';

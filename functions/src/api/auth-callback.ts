@@ -1,11 +1,11 @@
-import { checked } from '../ajv.ts';
-import { Failure } from '../failure.ts';
-import type { Services } from '../ports.ts';
-import { limit } from '../rate-limit.ts';
+import { checked } from '../schemas/ajv.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Services } from '../platform/ports.ts';
+import { limit } from '../platform/rate-limit.ts';
 import { PROVIDER_UID_PREFIX } from '../../../contract/account.ts';
 import { localPath } from '../../../contract/local-path.ts';
-import { isAuthCallback } from '../schemas.ts';
-import { signIn } from '../sign-in.ts';
+import { isAuthCallback } from '../schemas/schemas.ts';
+import { signIn } from '../sign-in/sign-in.ts';
 import { statePath, type OAuthState } from './auth-start.ts';
 import type { RouteHandler } from './route.ts';
 import { sessionUserOf } from './session-user.ts';

@@ -1,11 +1,11 @@
 import { authorizeUrl } from '../../../contract/authorize-url.ts';
 import { localPath } from '../../../contract/local-path.ts';
-import { checked } from '../ajv.ts';
-import { digest, newSecret } from '../digest.ts';
-import { invalidInput, notConfigured } from '../failure.ts';
-import { limit } from '../rate-limit.ts';
-import { isAuthStart } from '../schemas.ts';
-import { isRedirect } from '../sign-in.ts';
+import { checked } from '../schemas/ajv.ts';
+import { digest, newSecret } from '../platform/digest.ts';
+import { invalidInput, notConfigured } from '../platform/failure.ts';
+import { limit } from '../platform/rate-limit.ts';
+import { isAuthStart } from '../schemas/schemas.ts';
+import { isRedirect } from '../sign-in/sign-in.ts';
 import type { RouteHandler } from './route.ts';
 
 /** What is kept of a sign-in that began here. */

@@ -1,5 +1,5 @@
 import type { ProductApi } from '../../../contract/product-api.ts';
-import type { Caller, Services } from '../ports.ts';
+import type { Caller, Services } from '../platform/ports.ts';
 
 /** A route of the product API, as method and path. */
 export type Route = keyof ProductApi;

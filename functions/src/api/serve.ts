@@ -1,11 +1,11 @@
 import type { ApiFailure } from '../../../contract/product-api.ts';
-import { Failure, invalidInput, notSignedIn } from '../failure.ts';
-import { isAllowedOrigin } from '../origins.ts';
-import type { Services } from '../ports.ts';
-import { limit } from '../rate-limit.ts';
+import { Failure, invalidInput, notSignedIn } from '../platform/failure.ts';
+import { isAllowedOrigin } from '../platform/origins.ts';
+import type { Services } from '../platform/ports.ts';
+import { limit } from '../platform/rate-limit.ts';
 import { guarded } from '../run.ts';
 import type { Route, RouteHandler } from './route.ts';
-import { endSession, prolong, holderOf } from '../sessions.ts';
+import { endSession, prolong, holderOf } from '../sign-in/sessions.ts';
 import { authCallback } from './auth-callback.ts';
 import { authStart } from './auth-start.ts';
 import { sessionUserOf } from './session-user.ts';

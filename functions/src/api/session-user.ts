@@ -1,9 +1,9 @@
 import type { SessionUser } from '../../../contract/account.ts';
 import { PERMISSIONS } from '../../../contract/permissions.ts';
 import type { FactionCharacter } from '../../../contract/faction.ts';
-import { readAccount, readRole } from '../accounts.ts';
-import type { Services } from '../ports.ts';
-import { memberOf, membersOf, readRoster, type Roster } from '../roster.ts';
+import { readAccount, readRole } from '../accounts/accounts.ts';
+import type { Services } from '../platform/ports.ts';
+import { memberOf, membersOf, readRoster, type Roster } from '../accounts/roster.ts';
 
 /** A person as the product API describes them: from their role and their characters on the roster. */
 export async function sessionUserOf(services: Services, uid: string): Promise<SessionUser> {

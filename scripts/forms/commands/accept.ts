@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goldenFiles, goldenText, readCases, renderAnswers } from '../cases.ts';
-import type { FormCase } from '../cases.ts';
-import { lineDiff } from '../line-diff.ts';
-import { formLoader } from '../load.ts';
-import { didYouMean, FormCompileError } from '../problem.ts';
-import { listSlugs, shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { goldenFiles, goldenText, readCases, renderAnswers } from '../../../compiler/cases.ts';
+import type { FormCase } from '../../../compiler/cases.ts';
+import { lineDiff } from '../../../compiler/line-diff.ts';
+import { formLoader } from '../../../compiler/load.ts';
+import { didYouMean, FormCompileError } from '../../../compiler/problem.ts';
+import { listSlugs, shownPath } from '../../../compiler/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 import { counted } from './counted.ts';
 import { knownSlugs } from './slugs.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../../../compiler/usage.ts';
 
 /**
  * `accept [<slug>] [<case>]` shows how the output of cases has changed and writes it as what they must give. Returns 1

@@ -1,6 +1,6 @@
-import { checkForms } from '../check/run.ts';
-import { formatProblem } from '../problem.ts';
-import type { FormsProject } from '../project.ts';
+import { checkForms } from '../../../compiler/check/run.ts';
+import { formatProblem } from '../../../compiler/problem.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 import { counted } from './counted.ts';
 import { knownSlugs } from './slugs.ts';
 

@@ -1,10 +1,10 @@
-import { readInput } from '../check/input.ts';
-import { COVERAGE_KINDS } from '../coverage/item.ts';
-import type { CoverageKind } from '../coverage/item.ts';
-import { measure } from '../coverage/measure.ts';
-import type { Coverage } from '../coverage/measure.ts';
-import { FormCompileError, formatProblem } from '../problem.ts';
-import type { FormsProject } from '../project.ts';
+import { readInput } from '../../../compiler/check/input.ts';
+import { COVERAGE_KINDS } from '../../../compiler/check/coverage/item.ts';
+import type { CoverageKind } from '../../../compiler/check/coverage/item.ts';
+import { measure } from '../../../compiler/check/coverage/measure.ts';
+import type { Coverage } from '../../../compiler/check/coverage/measure.ts';
+import { FormCompileError, formatProblem } from '../../../compiler/problem.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 import { knownSlugs } from './slugs.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { fieldsPage } from '../fields-page.ts';
-import type { FormsProject } from '../project.ts';
+import { fieldsPage } from '../../../compiler/fields-page.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 import { print } from './io.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../../../compiler/usage.ts';
 
 /**
  * `fields` prints a Markdown page that lists every field.

@@ -1,15 +1,15 @@
-import type { JsonObject } from '../json-source.ts';
-import type { FormsProject } from '../project.ts';
-import type { Unplaced } from '../import/answers.ts';
-import { readLegacyRules } from '../import/legacy.ts';
-import { importAnswers } from '../import/report.ts';
-import { readSaved } from '../import/saved.ts';
-import type { ImportError, SavedReport } from '../import/saved.ts';
-import { targetsOf } from '../import/target.ts';
+import type { JsonObject } from '../../../compiler/json-source.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
+import type { Unplaced } from '../../../compiler/import/answers.ts';
+import { readLegacyRules } from '../../../compiler/import/legacy.ts';
+import { importAnswers } from '../../../compiler/import/report.ts';
+import { readSaved } from '../../../compiler/import/saved.ts';
+import type { ImportError, SavedReport } from '../../../compiler/import/saved.ts';
+import { targetsOf } from '../../../compiler/import/target.ts';
 import { err, ok } from '../../../src/lib/result.ts';
 import type { Result } from '../../../src/lib/result.ts';
 import { print, readNamed } from './io.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../../../compiler/usage.ts';
 
 /** A saved report of the earlier tool in our names and values. */
 export interface ImportedReport {

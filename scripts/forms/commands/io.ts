@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../../../compiler/usage.ts';
 
 const STDIN = 0;
 

@@ -1,6 +1,6 @@
-import { compileForm } from '../compile.ts';
-import { listSlugs } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { compileForm } from '../../../compiler/compile.ts';
+import { listSlugs } from '../../../compiler/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 
 /** Prints the catalogue, as a table or with `--json` as one array; returns the exit code. */
 export function list(project: FormsProject, args: readonly string[]): number {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readModelFields } from '../model.ts';
-import type { FormsProject } from '../project.ts';
-import { formFiles } from '../scaffold/form-files.ts';
-import { newForm, readOptions } from '../scaffold/request.ts';
-import { writeCases } from '../scaffold/write-cases.ts';
+import { readModelFields } from '../../../compiler/model.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
+import { formFiles } from '../../../compiler/scaffold/form-files.ts';
+import { newForm, readOptions } from '../../../compiler/scaffold/request.ts';
+import { writeCases } from '../../../compiler/scaffold/write-cases.ts';
 import { knownSlugs } from './slugs.ts';
 
 /**

@@ -1,25 +1,14 @@
-import type { EffectiveOptions } from '../../../src/engine/data/effective.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
-import { renderForm } from '../../../src/engine/render/render.ts';
-import { dotted } from '../../../src/engine/validate/validate.ts';
 import { isPlainObject } from '../../../src/lib/plain-object.ts';
-import { loadForm } from '../load.ts';
-import { didYouMean } from '../problem.ts';
-import { listSlugs } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import { renderOne } from '../../../compiler/render.ts';
+import { loadForm } from '../../../compiler/load.ts';
+import { didYouMean } from '../../../compiler/problem.ts';
+import { listSlugs } from '../../../compiler/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 import { print, readNamed } from './io.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../../../compiler/usage.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** What `forms:render` prints for one form and its answers. */
-export interface RenderResult {
-  readonly title: string;
-  readonly body: string;
-  readonly recipient?: string;
-  readonly missing: readonly string[];
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
-}
 
 /**
  * `render <slug> <data.json or ->` prints one result; `render --batch <file.jsonl or ->` prints one result a line.
@@ -34,12 +23,6 @@ export async function render(project: FormsProject, args: readonly string[]): Pr
   const result = renderOne(form, parse(readNamed(file), 'The data'));
   await print(`${JSON.stringify(result, null, 2)}\n`);
   return 0;
-}
-
-/** Renders one set of answers as the browser would. */
-export function renderOne(form: FormDefinition, data: Data, options?: EffectiveOptions): RenderResult {
-  const { errors, ...document } = renderForm(form, data, options);
-  return { ...document, errors: errors.map(({ path, message }) => ({ path: dotted(path), message })) };
 }
 
 async function renderBatch(project: FormsProject, text: string): Promise<number> {

@@ -1,7 +1,7 @@
-import { didYouMean } from '../problem.ts';
-import { listSlugs } from '../project.ts';
-import type { FormsProject } from '../project.ts';
-import { UsageError } from './usage.ts';
+import { didYouMean } from '../../../compiler/problem.ts';
+import { listSlugs } from '../../../compiler/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
+import { UsageError } from '../../../compiler/usage.ts';
 
 /**
  * The slugs that a person named.

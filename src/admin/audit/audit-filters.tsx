@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
 
 export interface AuditFiltersProps {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../lib/result.ts';
-import { knownName, learnNames } from '../parts/names.ts';
-import { readLast } from '../parts/server.ts';
+import { knownName, learnNames } from '../../server/names.ts';
+import { readLast } from '../../server/server.ts';
 import { type AuditEntry, entryOf } from './audit-entry.ts';
 import { type AuditFilter, fits, rangeOf } from './audit-filter.ts';
 

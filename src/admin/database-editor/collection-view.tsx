@@ -6,9 +6,9 @@ import { EntryEditor } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog.tsx';
-import { readLast } from '../parts/server.ts';
-import { useLoaded } from '../parts/use-loaded.ts';
-import { recentChanges, type Version } from '../../history/versions.ts';
+import { readLast } from '../../server/server.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { recentChanges, type Version } from '../../change-history/versions.ts';
 import { VersionList } from './version-list.tsx';
 
 interface RecentProps {

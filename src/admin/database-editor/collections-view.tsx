@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCache } from '../../cache/cache-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import type { Collection } from './collection.ts';
 import { CollectionView } from './collection-view.tsx';
 

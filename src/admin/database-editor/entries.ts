@@ -1,6 +1,6 @@
 import type { Segments } from '../../cache/segments.ts';
 import { computedFields, derive } from '../../engine/data/derive.ts';
-import { effective } from '../../engine/data/effective.ts';
+import { effective } from '../../engine/conditions/effective.ts';
 import { isObjectSchema, itemObject, type ObjectSchema } from '../../engine/definition/schema.ts';
 import { liveOptions } from '../../engine/sources/source-store.ts';
 import type { FormData } from '../../engine/store/model.ts';

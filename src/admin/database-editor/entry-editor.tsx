@@ -1,8 +1,8 @@
 import { useState, useEffect, useMemo } from 'react';
-import { ErrorSummary } from '../../engine/editor/error-summary.tsx';
-import { FormEditor } from '../../engine/editor/form-editor.tsx';
-import { flushPending } from '../../engine/fields/pending-change.ts';
-import { FormStoreProvider } from '../../engine/store/form-store-context.tsx';
+import { ErrorSummary } from '../../engine/react/editor/error-summary.tsx';
+import { FormEditor } from '../../engine/react/editor/form-editor.tsx';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
+import { FormStoreProvider } from '../../engine/react/form-store-context.tsx';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,9 +18,9 @@ import { useStore } from 'zustand';
 import { useCache } from '../../cache/cache-store.ts';
 import { currentUser } from '../../platform/current-user.ts';
 import { storedAt } from './entries.ts';
-import { openEntryDatabase } from '../../history/entry-database.ts';
+import { openEntryDatabase } from '../../change-history/entry-database.ts';
 import { EntrySession, type EntryState } from './entry-session.ts';
-import { saveEntry } from '../../history/save-entry.ts';
+import { saveEntry } from '../../change-history/save-entry.ts';
 
 const openSession = (collection: Collection, key: string | null): EntrySession =>
   new EntrySession({

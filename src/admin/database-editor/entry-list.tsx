@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useCache } from '../../cache/cache-store.ts';
-import { Field } from '../parts/field.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { Table } from '../parts/table.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Table } from '../../ui/table.tsx';
 import type { Collection } from './collection.ts';
 import { type ListedEntry, listEntries } from './entries.ts';
 import './entry-list.css';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createSession, type FormSession } from '../../engine/editor/session.ts';
+import { createSession, type FormSession } from '../../engine/react/editor/session.ts';
 import type { EditableForm } from '../../engine/definition/form.ts';
 import { createFormStore, type FormStore } from '../../engine/store/form-store.ts';
 import type { FormData } from '../../engine/store/model.ts';
@@ -7,7 +7,7 @@ import { deepEqual } from '../../lib/equal.ts';
 import { changesOf, type FieldChange, inWords } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { toFormData, toStored } from './entries.ts';
-import type { EntryChange, Saving } from '../../history/save-entry.ts';
+import type { EntryChange, Saving } from '../../change-history/save-entry.ts';
 import { readJsonObject, writeJson } from '../../lib/json-storage.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { sessionText } from '../../lib/storage.ts';

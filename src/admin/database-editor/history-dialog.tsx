@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { readLast } from '../parts/server.ts';
-import { useLoaded } from '../parts/use-loaded.ts';
-import { type Version, versionsOf } from '../../history/versions.ts';
+import { readLast } from '../../server/server.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { type Version, versionsOf } from '../../change-history/versions.ts';
 import { VersionList } from './version-list.tsx';
 
 interface EntryVersionsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCache } from '../../cache/cache-store.ts';
-import { flushPending } from '../../engine/fields/pending-change.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import type { EntrySession } from './entry-session.ts';
 import type { Review } from './review-dialog.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { Moment } from '../parts/moment.tsx';
-import type { Loaded } from '../parts/use-loaded.ts';
-import { useNames } from '../parts/use-names.ts';
-import type { Version } from '../../history/versions.ts';
+import { LoadedView } from '../../ui/loaded-view.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import type { Loaded } from '../../ui/use-loaded.ts';
+import { useNames } from '../../server/use-names.ts';
+import type { Version } from '../../change-history/versions.ts';
 import './version-list.css';
 
 export interface VersionListProps {

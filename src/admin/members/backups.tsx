@@ -3,14 +3,14 @@ import { BACKUPS_KEPT } from '../../../contract/admin.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Result } from '../../lib/result.ts';
-import { Confirm } from '../parts/confirm.tsx';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { Moment } from '../parts/moment.tsx';
-import { ask } from '../parts/server.ts';
-import { Table } from '../parts/table.tsx';
-import { timeText } from '../parts/time-text.ts';
-import type { Loaded } from '../parts/use-loaded.ts';
-import { useNames } from '../parts/use-names.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { LoadedView } from '../../ui/loaded-view.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { ask } from '../../server/server.ts';
+import { Table } from '../../ui/table.tsx';
+import { timeText } from '../../ui/time-text.ts';
+import type { Loaded } from '../../ui/use-loaded.ts';
+import { useNames } from '../../server/use-names.ts';
 import type { Backup } from './stored-roster.ts';
 
 export interface BackupsProps {

@@ -1,17 +1,17 @@
 import { useFeature } from '../../auth/permissions/use-feature.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { Moment } from '../parts/moment.tsx';
-import { useLoaded } from '../parts/use-loaded.ts';
-import { useNames } from '../parts/use-names.ts';
+import { LoadedView } from '../../ui/loaded-view.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useNames } from '../../server/use-names.ts';
 import { Backups } from './backups.tsx';
 import { Ranks } from './ranks.tsx';
 import { readBackups, readMembers, readRosterState, type RosterState } from './stored-roster.ts';
 import { UploadCard } from './upload-card.tsx';
 import { useState } from 'react';
 import type { FactionCharacter } from '../../../contract/faction.ts';
-import { Field } from '../parts/field.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { Table } from '../parts/table.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Table } from '../../ui/table.tsx';
 
 const PAGE = 25;
 const COLUMNS = ['Name', 'Rank', 'Script rank', 'Last duty', 'Last online', 'Activity', 'Character ID'];

@@ -1,5 +1,5 @@
 import { Banner } from '../../ui/banner.tsx';
-import { Table } from '../parts/table.tsx';
+import { Table } from '../../ui/table.tsx';
 import { MOST_LINES, type RosterFile, type RosterLine } from './read-roster.ts';
 import './members.css';
 

@@ -3,7 +3,7 @@ import { FACTION_ID, type FactionCharacter } from '../../../contract/faction.ts'
 import type { BackupEntry } from '../../../contract/admin.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import { read } from '../parts/server.ts';
+import { read } from '../../server/server.ts';
 
 const PATH = `factions/${FACTION_ID}`;
 

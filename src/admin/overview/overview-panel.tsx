@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { hasFeature, hasPermission } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
@@ -6,16 +7,18 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readRosterState } from '../members/stored-roster.ts';
 import { Ranks } from '../members/ranks.tsx';
+import { PanelsContext } from '../panel.ts';
 import { panelsFor } from '../panel-access.ts';
-import { read } from '../parts/server.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { Moment } from '../parts/moment.tsx';
-import { useLoaded } from '../parts/use-loaded.ts';
-import '../parts/parts.css';
+import { read } from '../../server/server.ts';
+import { LoadedView } from '../../ui/loaded-view.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import '../../ui/panel.css';
 import './overview.css';
 
 /** How things stand, in figures that somebody already counted, and the way to each tool that is open. */
 export function OverviewPanel() {
+  const panels = use(PanelsContext);
   const person = useAuth((state) => state.person);
   if (!person) return null;
   return (
@@ -26,7 +29,7 @@ export function OverviewPanel() {
         {hasFeature(person, 'department_reports') && <ReportsCard />}
       </div>
       <nav className="overview__ways" aria-label="Tools">
-        {panelsFor(person)
+        {panelsFor(panels, person)
           .filter(({ id }) => id !== 'overview')
           .map(({ id, title, icon }) => (
             <Link key={id} to={`/admin/${id}`} className={buttonClass()}>

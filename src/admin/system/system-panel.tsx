@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { backend } from '../../platform/backend.ts';
 import { Badge } from '../../ui/badge.tsx';
-import '../parts/parts.css';
+import '../../ui/panel.css';
 import { buildId } from '../../lib/build-id.ts';
 import { deploymentOf } from '../../lockdown/deployment.ts';
 import { type Env, env } from '../../platform/env.ts';

@@ -6,9 +6,9 @@ import type { Result } from '../../lib/result.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../parts/confirm.tsx';
-import { ask } from '../parts/server.ts';
-import { Table } from '../parts/table.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { ask } from '../../server/server.ts';
+import { Table } from '../../ui/table.tsx';
 import './users.css';
 
 /** Something that can be done to an account. */

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { USERS_PER_PAGE } from '../../../contract/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../parts/field.tsx';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { ask } from '../parts/server.ts';
-import { useLoaded } from '../parts/use-loaded.ts';
+import { Field } from '../../ui/field.tsx';
+import { LoadedView } from '../../ui/loaded-view.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ask } from '../../server/server.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { UserTable } from './user-table.tsx';
 
 /** Who has an account, what each may do, who administers; and the way to change that. */

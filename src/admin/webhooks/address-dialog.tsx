@@ -3,7 +3,7 @@ import type { Result } from '../../lib/result.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../../ui/field.tsx';
 
 export interface AddressDialogProps {
   readonly channel: string;

@@ -4,9 +4,9 @@ import type { Result } from '../../lib/result.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../parts/confirm.tsx';
-import { ask } from '../parts/server.ts';
-import { Table } from '../parts/table.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { ask } from '../../server/server.ts';
+import { Table } from '../../ui/table.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { channelName } from './channel-words.ts';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ChannelState } from '../../../contract/admin.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { ask } from '../parts/server.ts';
-import { useLoaded } from '../parts/use-loaded.ts';
+import { LoadedView } from '../../ui/loaded-view.tsx';
+import { ask } from '../../server/server.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Row } from '../../platform/firebase/records.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Moment } from '../parts/moment.tsx';
-import { Table } from '../parts/table.tsx';
-import { useNames } from '../parts/use-names.ts';
-import { useRows } from '../parts/use-rows.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useNames } from '../../server/use-names.ts';
+import { useRows } from '../../server/use-rows.ts';
 import { channelName } from './channel-words.ts';
 
 interface Sent {

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import type { DraftError } from '../../engine/drafts/draft.ts';
-import { flushPending } from '../../engine/fields/pending-change.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useSelectForm } from '../workspace/use-select-form.ts';
-import { useWorkspace } from '../workspace/workspace.ts';
+import { useSelectForm } from '../../workspace/use-select-form.ts';
+import { useWorkspace } from '../../workspace/workspace.ts';
 
 const NOT_SAVED: Readonly<Record<DraftError, string>> = {
   full: 'The browser has no room left, so the draft is not being saved. Go on typing, and copy the post before you close this page.',

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
-import { PartBoundary } from '../errors/part-boundary.tsx';
-import { FormPane } from '../form-pane/form-pane.tsx';
-import { useFormActions } from '../form-pane/use-form-actions.ts';
-import { useSession } from '../form-pane/use-session.ts';
-import { Output } from '../output-pane/output.tsx';
-import { useCopy } from '../output-pane/use-copy.ts';
-import { useAuthorFill } from '../identity/use-author-fill.ts';
-import { LaterReportsDialog } from '../reports/later-dialog.tsx';
-import { useSave } from '../reports/use-save.ts';
-import { FormPicker } from '../picker/form-picker.tsx';
-import { Palette } from '../picker/palette.tsx';
-import { usePickerMemory } from '../picker/picker-memory.ts';
-import { useShortcuts, keysFor, SHORTCUTS, type ShortcutName } from '../workspace/shortcuts.ts';
+import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
+import { FormPane } from '../../form-pane/form-pane.tsx';
+import { useFormActions } from '../../form-pane/use-form-actions.ts';
+import { useSession } from '../../form-pane/use-session.ts';
+import { Output } from './output.tsx';
+import { useCopy } from '../../output-pane/use-copy.ts';
+import { useAuthorFill } from '../../author/use-author-fill.ts';
+import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
+import { attachments } from '../../reports/attachments.ts';
+import { useSave } from '../../reports/use-save.ts';
+import { imageUpload } from '../../tools/pictures/image-upload.ts';
+import { FormPicker } from '../../picker/form-picker.tsx';
+import { Palette } from './palette.tsx';
+import { usePickerMemory } from '../../picker/picker-memory.ts';
+import { useShortcuts, keysFor, SHORTCUTS, type ShortcutName } from '../../workspace/shortcuts.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
-import { useFirstSight } from '../workspace/first-sight.ts';
-import { useArrival } from '../workspace/use-arrival.ts';
-import { useMedia } from '../workspace/use-media.ts';
-import { useOpenForm } from '../workspace/use-open-form.ts';
-import { useSelectForm } from '../workspace/use-select-form.ts';
-import { flushPending } from '../../engine/fields/pending-change.ts';
+import { useFirstSight } from '../../workspace/first-sight.ts';
+import { useArrival } from '../../workspace/use-arrival.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { useOpenForm } from '../../workspace/use-open-form.ts';
+import { useSelectForm } from '../../workspace/use-select-form.ts';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { LockdownBanner } from '../../lockdown/lockdown-banner.tsx';
 import { LockdownDialog } from '../../lockdown/lockdown-dialog.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -59,19 +61,30 @@ const PANES = [
   { value: 'post', label: 'Post', icon: 'eye' },
 ] as const;
 
+/** What widgets and features of the main screen ask of one another. */
+const services = { attachments, imageUpload };
+
+function countSave(uid: string): void {
+  void import('../../tools/egg/after-save.ts').then(
+    ({ afterSave }) => afterSave(uid),
+    // A surprise that does not arrive is no loss.
+    () => undefined,
+  );
+}
+
 /** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
 export function MainScreen() {
   const open = useOpenForm();
   const select = useSelectForm();
   const form = open.state === 'ready' ? open.form : null;
   const slug = open.state === 'none' || open.state === 'unknown' ? null : open.entry.slug;
-  const session = useSession(form);
+  const session = useSession(form, services);
   const actions = useFormActions(session);
   useAuthorFill(form);
   useArrival('main');
   useFirstSight(open.state !== 'none' && open.state !== 'loading');
   const copy = useCopy(form);
-  const save = useSave(form, actions.clear);
+  const save = useSave(form, { startNext: actions.clear, onSaved: countSave });
   const [dialog, setDialog] = useState<'palette' | 'help' | 'reports' | null>(null);
   const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openTool } from '../tools/open-tool.ts';
-import type { OpenForm } from '../workspace/use-open-form.ts';
+import { openTool } from '../../workspace/open-tool.ts';
+import type { OpenForm } from '../../workspace/use-open-form.ts';
 
 export interface NoFormProps {
   readonly open: Exclude<OpenForm, { state: 'ready' }>;

@@ -2,11 +2,11 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { ProfileMenu } from '../auth/profile-menu.tsx';
+import { ProfileMenu } from '../../auth/screens/profile-menu.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
-import { ConnectionState } from '../data/connection-state.tsx';
-import { OutboxState } from '../outbox/outbox-state.tsx';
-import { keysFor } from '../workspace/shortcuts.ts';
+import { ConnectionState } from '../../cache/connection-state.tsx';
+import { OutboxState } from './outbox-state.tsx';
+import { keysFor } from '../../workspace/shortcuts.ts';
 
 export interface TopBarProps {
   readonly onFind: () => void;

@@ -1,6 +1,6 @@
 import { atEase } from '../../lib/at-ease.ts';
 import { notify } from '../../notifications/notification-store.ts';
-import { openTool } from './open-tool.ts';
+import { openTool } from '../../workspace/open-tool.ts';
 
 /** Tells once of a version that this browser has not shown yet. */
 async function tellNews(): Promise<void> {
@@ -22,7 +22,7 @@ export async function startTools(firstForm: Promise<unknown> = Promise.resolve()
   await atEase();
   // What does not arrive is no loss.
   void tellNews().catch(() => undefined);
-  void import('./follow-season.ts').then(
+  void import('../../tools/seasons/follow-season.ts').then(
     ({ followSeason }) => followSeason(),
     () => undefined,
   );

@@ -1,9 +1,9 @@
 import { catalogue } from 'virtual:forms';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import type { FormMeta } from '../../engine/definition/form.ts';
-import type { ToolName, ToolProps } from '../../tools/tool.ts';
+import type { ToolName, ToolProps } from '../../workspace/tool.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
-import { closeTool, openTool, useOpenTool } from './open-tool.ts';
+import { closeTool, openTool, useOpenTool } from '../../workspace/open-tool.ts';
 import { TOOLS } from './tool-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

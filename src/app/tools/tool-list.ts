@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Feature } from '../../../contract/permissions.ts';
-import type { ToolName, ToolProps } from '../../tools/tool.ts';
+import type { ToolName, ToolProps } from '../../workspace/tool.ts';
 import type { IconRef } from '../../ui/icons.ts';
 
 /** A tool as the menu and the palette show it, and how to fetch its code. */
@@ -36,14 +36,14 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'Switch form',
     aliases: ['PHMC', 'related forms', 'family', 'go on', 'convert'],
     icon: 'right-left',
-    load: async () => (await import('./phmc-forms.tsx')).PhmcForms,
+    load: async () => (await import('../../form-pane/phmc-forms.tsx')).PhmcForms,
   },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],
     icon: 'user-nurse',
     separated: true,
-    load: async () => (await import('../../tools/staff/staff-tool.tsx')).StaffTool,
+    load: async () => (await import('../../staff/staff-tool.tsx')).StaffTool,
   },
   positions: {
     label: 'Open positions',
@@ -82,7 +82,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     aliases: ['feature request', 'feedback', 'report a problem', 'suggestion', 'wish', 'help'],
     icon: 'bullhorn',
     separated: true,
-    load: async () => (await import('../../tools/feedback/feedback.tsx')).Feedback,
+    load: async () => (await import('../../feedback/feedback.tsx')).Feedback,
   },
   changelog: {
     label: 'What is new',
@@ -95,7 +95,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     aliases: ['preferences', 'options', 'theme', 'dark', 'light', 'seasonal effects', 'clear local data'],
     icon: 'gear',
     separated: true,
-    load: async () => (await import('./settings.tsx')).Settings,
+    load: async () => (await import('../../settings/settings.tsx')).Settings,
   },
   welcome: {
     label: 'Getting started',

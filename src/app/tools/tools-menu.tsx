@@ -1,5 +1,5 @@
 import { Menu } from '../../ui/menu.tsx';
-import { openTool } from './open-tool.ts';
+import { openTool } from '../../workspace/open-tool.ts';
 import { useTools } from './use-tools.ts';
 import './tools-menu.css';
 

@@ -1,6 +1,6 @@
 import { hasFeature } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
-import type { ToolName } from '../../tools/tool.ts';
+import type { ToolName } from '../../workspace/tool.ts';
 import { type ToolEntry, TOOLS } from './tool-list.ts';
 
 /** A tool that the person may use. */

@@ -1,7 +1,7 @@
 import { logger } from '../../platform/logger.ts';
 import { setPerson, useAuth } from '../session/auth-store.ts';
 import { keepPerson } from '../session/session-storage.ts';
-import { withCharacter } from './active-character.ts';
+import { withCharacter } from '../session/active-character.ts';
 
 /** Lets the person signed in act as another of their characters in the faction. An unknown one is only logged. */
 export function swapCharacter(id: number): void {

@@ -1,6 +1,6 @@
 import type { ActiveCharacter, SessionUser } from '../../../contract/account.ts';
 import { PROVIDER_UID_PREFIX } from '../../../contract/account.ts';
-import { withCharacter } from '../characters/active-character.ts';
+import { withCharacter } from './active-character.ts';
 import type { Person } from './person.ts';
 
 /** What is known of somebody before the server describes them. */

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { cutTitle, encodeTitle } from '../bbcode/encode.ts';
-import { effective } from '../data/effective.ts';
-import type { EffectiveOptions } from '../data/effective.ts';
+import { effective } from '../conditions/effective.ts';
+import type { EffectiveOptions } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition, TemplateSpec } from '../definition/form.ts';
 import { dotted, isMissing, validateEffective } from '../validate/validate.ts';

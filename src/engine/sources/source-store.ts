@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { LiveOptions } from '../data/labels.ts';
 import type { SourceOption } from './source-option.ts';
 
@@ -7,12 +7,12 @@ interface Sources {
 }
 
 /** The live option lists by `x-source` name; a list that has not arrived is absent. */
-export const useSources = create<Sources>(() => ({ lists: {} }));
+export const sourceStore = createStore<Sources>()(() => ({ lists: {} }));
 
 /** Puts a live list in place of whatever its source held. An empty list leaves fields to their embedded options. */
 export function setSource(name: string, options: readonly SourceOption[]): void {
-  useSources.setState(({ lists }) => ({ lists: { ...lists, [name]: options } }));
+  sourceStore.setState(({ lists }) => ({ lists: { ...lists, [name]: options } }));
 }
 
 /** The list that a source holds at this moment, for code outside React; undefined while none has arrived. */
-export const liveOptions: LiveOptions = (name) => useSources.getState().lists[name];
+export const liveOptions: LiveOptions = (name) => sourceStore.getState().lists[name];

@@ -5,8 +5,8 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { EditableForm, SchemaError } from '../definition/form.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
-import { effective } from '../data/effective.ts';
-import type { Effective, EffectiveOptions } from '../data/effective.ts';
+import { effective } from '../conditions/effective.ts';
+import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
 import { messageFor } from './messages.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 

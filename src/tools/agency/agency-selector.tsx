@@ -3,11 +3,11 @@ import { setHideAgencySelector, usePreferences } from '../../settings/preference
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { IconRef } from '../../ui/icons.ts';
-import { CheckBox } from '../parts/check-box.tsx';
-import { Tile, Tiles } from '../parts/tiles.tsx';
-import type { ToolProps } from '../tool.ts';
-import { groupById } from './groups.ts';
-import { useSources } from '../../engine/sources/source-store.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { Tile, Tiles } from '../../ui/tiles.tsx';
+import type { ToolProps } from '../../workspace/tool.ts';
+import { groupById } from '../../settings/agency-groups.ts';
+import { useSources } from '../../engine/react/fields/use-options.ts';
 
 /** The agencies of the database; each may ask for footage. */
 function LawAgencies({ onSelect }: { readonly onSelect: (code: string) => void }) {

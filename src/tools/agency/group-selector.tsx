@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { setAgencyGroup, usePreferences } from '../../settings/preferences.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckBox } from '../parts/check-box.tsx';
-import { Tile, Tiles } from '../parts/tiles.tsx';
-import type { ToolProps } from '../tool.ts';
-import { FORM_GROUPS } from './groups.ts';
-import { useSources } from '../../engine/sources/source-store.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { Tile, Tiles } from '../../ui/tiles.tsx';
+import type { ToolProps } from '../../workspace/tool.ts';
+import { FORM_GROUPS } from '../../settings/agency-groups.ts';
+import { useSources } from '../../engine/react/fields/use-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
 

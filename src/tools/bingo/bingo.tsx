@@ -5,7 +5,7 @@ import { useAuth } from '../../auth/session/auth-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { ToolProps } from '../tool.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { BINGO_TYPES, type BingoType } from './card.ts';
 import { Game } from './game.tsx';
 

@@ -10,7 +10,7 @@ import { useBingo } from './use-bingo.ts';
 import './bingo.css';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../parts/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { cx } from '../../ui/cx.ts';
 import { seedOf } from './card.ts';
 

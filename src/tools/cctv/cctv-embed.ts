@@ -1,5 +1,5 @@
 import type { WebhookPayload } from '../../../contract/webhooks.ts';
-import { type Answers, missing, type Problems } from '../parts/use-answers.ts';
+import { type Answers, missing, type Problems } from '../../ui/use-answers.ts';
 
 /** What a request for footage asks. */
 export type CctvField =

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { useSources } from '../../engine/sources/source-store.ts';
+import { useSources } from '../../engine/react/fields/use-options.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { callServer } from '../parts/call-server.ts';
-import { AreaField, ChoiceField, TextField } from '../parts/field.tsx';
-import { ToolForm } from '../parts/tool-form.tsx';
-import { useAnswers } from '../parts/use-answers.ts';
-import type { ToolProps } from '../tool.ts';
+import { ask } from '../../server/server.ts';
+import { AreaField, ChoiceField, TextField } from '../../ui/field.tsx';
+import { ToolForm } from '../../ui/tool-form.tsx';
+import { useAnswers } from '../../ui/use-answers.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { CCTV_LIMITS, CCTV_START, cctvPayload, cctvProblems, type CctvField, REASONS } from './cctv-embed.ts';
 
 const CHOICES = REASONS.map((reason) => ({ value: reason, label: reason }));
@@ -29,9 +29,9 @@ export function CctvRequest({ about, onClose }: ToolProps) {
     setSending(true);
     setFailure('');
     const payload = cctvPayload(answers, systemClock.now());
-    const sent = await callServer('sendWebhook', { target: 'lawEnforcement', payload });
+    const sent = await ask('sendWebhook', { target: 'lawEnforcement', payload });
     setSending(false);
-    if (!sent.ok) return setFailure(sent.error);
+    if (!sent.ok) return setFailure(`${sent.error} What you typed is kept.`);
     if (!sent.value.success) return setFailure(NO_CHANNEL);
     clear();
     notify('Your request was sent. The hospital answers within 24 hours.');

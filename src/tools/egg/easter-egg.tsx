@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ToolProps } from '../tool.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
 import type { EggType } from './egg.ts';
 import './easter-egg.css';
 

@@ -1,8 +1,8 @@
 import { useRef, type Ref } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../parts/field.tsx';
-import { useAnswers } from '../parts/use-answers.ts';
-import type { ToolProps } from '../tool.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useAnswers } from '../../ui/use-answers.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { PictureActions } from './picture-actions.tsx';
 import './pictures.css';
 import { FittedText } from './fitted-text.tsx';

@@ -6,7 +6,7 @@ import { useAuth } from '../../auth/session/auth-store.ts';
 import { copyAndTell } from '../../notifications/copy-and-tell.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { sendPicture } from './send-picture.ts';
 
 /** A drawing as a PNG, `scale` times as large as its `viewBox`. Rejects when the browser cannot make one. */

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { PositionPanel } from '../../engine/fields/widgets/position-select/position-panel.tsx';
-import { useSources } from '../../engine/sources/source-store.ts';
+import { PositionPanel } from '../../widgets/position-select/position-panel.tsx';
+import { useSources } from '../../engine/react/fields/use-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { ToolProps } from '../tool.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { type Discipline, DISCIPLINES, positionsOf } from './disciplines.ts';
-import '../parts/tools.css';
+import '../../ui/tool.css';
 
 /** What there is to know of every position, discipline by discipline. */
 export function Positions({ onClose }: ToolProps) {

@@ -1,7 +1,7 @@
 import { blocks } from 'virtual:reading/changelog';
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ToolProps } from '../tool.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { Page } from './page.tsx';
 import { markSeen } from './whats-new.ts';
 

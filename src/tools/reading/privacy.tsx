@@ -1,6 +1,6 @@
 import { blocks } from 'virtual:reading/privacy';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ToolProps } from '../tool.ts';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { Page } from './page.tsx';
 
 /** What this software stores, where, and who can see it. */

@@ -3,9 +3,9 @@ import { setAgencyGroup, usePreferences } from '../../settings/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { FORM_GROUPS } from '../agency/groups.ts';
-import { Tile, Tiles } from '../parts/tiles.tsx';
-import type { ToolProps } from '../tool.ts';
+import { FORM_GROUPS } from '../../settings/agency-groups.ts';
+import { Tile, Tiles } from '../../ui/tiles.tsx';
+import type { ToolProps } from '../../workspace/tool.ts';
 
 const STEPS = ['Welcome', 'Where do you work?', 'How it works', 'What is kept'] as const;
 

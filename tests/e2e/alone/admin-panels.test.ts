@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../../../local/lib/loopback.ts';
 import { type AdminDatabase, openAdminDatabase } from '../support/admin-database.ts';
 import { withBrowser } from '../support/browser.ts';
 import { openApp } from '../support/main-screen.ts';

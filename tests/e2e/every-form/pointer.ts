@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CASE_MOMENT } from '../../../scripts/forms/cases.ts';
+import { CASE_MOMENT } from '../../../compiler/cases.ts';
 import { withBrowser } from '../support/browser.ts';
 import { allowClipboard, readClipboard } from '../support/clipboard.ts';
 import { byPointer, settled } from '../support/driver.ts';

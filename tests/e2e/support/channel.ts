@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { WebhookTarget } from '../../../contract/webhooks.ts';
-import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../../../local/lib/loopback.ts';
 import { openAdminDatabase } from './admin-database.ts';
 
 /** A chat channel on this computer. */

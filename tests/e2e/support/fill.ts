@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { CompiledForm } from '../../../scripts/forms/compile.ts';
+import type { CompiledForm } from '../../../compiler/compile.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
 import { answerControl, emptyControl } from './fill-control.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { goldenText, readCases } from '../../../scripts/forms/cases.ts';
-import { compileForm } from '../../../scripts/forms/compile.ts';
-import type { CompiledForm } from '../../../scripts/forms/compile.ts';
-import type { JsonObject } from '../../../scripts/forms/json-source.ts';
+import { goldenText, readCases } from '../../../compiler/cases.ts';
+import { compileForm } from '../../../compiler/compile.ts';
+import type { CompiledForm } from '../../../compiler/compile.ts';
+import type { JsonObject } from '../../../compiler/json-source.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
-import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
+import { formsProject, listSlugs } from '../../../compiler/project.ts';
 
 export type Answers = JsonObject;
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FactionMember } from '../../../contract/faction.ts';
-import { listenOnLoopback, type Listener } from '../../../scripts/lib/loopback.ts';
+import { listenOnLoopback, type Listener } from '../../../local/lib/loopback.ts';
 import { openAdmin, openClient } from './support/backend.ts';
 
 const UID = `tester-${process.pid}-${Date.now()}`;

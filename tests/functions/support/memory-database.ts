@@ -1,4 +1,4 @@
-import type { Database } from '../../../functions/src/ports.ts';
+import type { Database } from '../../../functions/src/platform/ports.ts';
 
 type Node = Record<string, unknown>;
 

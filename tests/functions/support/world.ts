@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CallableName, Callables } from '../../../contract/callables.ts';
-import type { Failure } from '../../../functions/src/failure.ts';
-import { PendingTokens } from '../../../functions/src/pending-tokens.ts';
+import type { Failure } from '../../../functions/src/platform/failure.ts';
+import { PendingTokens } from '../../../functions/src/platform/pending-tokens.ts';
 import type {
   AccountRecord,
   Caller,
@@ -9,7 +9,7 @@ import type {
   Log,
   Services,
   Settings,
-} from '../../../functions/src/ports.ts';
+} from '../../../functions/src/platform/ports.ts';
 import { runCallable } from '../../../functions/src/run.ts';
 import { memoryDatabase, type MemoryDatabase } from './memory-database.ts';
 

@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Auth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../../../local/lib/loopback.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, importAccounts } from '../../../local/seed/accounts.ts';
 
 const PROJECT = 'demo-phmc-forms';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compileForm } from '../../../scripts/forms/compile.ts';
-import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
+import { compileForm } from '../../../compiler/compile.ts';
+import { formsProject, listSlugs } from '../../../compiler/project.ts';
 import type { FieldSchema, Option } from '../../../src/engine/definition/schema.ts';
 import type { SavedReport, SavedReportSummary } from '../../../local/seed/reports.ts';
 import type { StaffEntry } from '../../../local/seed/staff.ts';

@@ -1,4 +1,4 @@
-import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../../../local/lib/loopback.ts';
 import { staticServer } from '../../../scripts/lib/static-server.ts';
 
 const BASE = '/bench/';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { FormsProject } from '../../../scripts/forms/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { appConfig } from '../app-config.ts';
 

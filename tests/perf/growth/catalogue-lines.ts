@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { compileForm } from '../../../scripts/forms/compile.ts';
-import { listSlugs } from '../../../scripts/forms/project.ts';
-import type { FormsProject } from '../../../scripts/forms/project.ts';
+import { compileForm } from '../../../compiler/compile.ts';
+import { listSlugs } from '../../../compiler/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 
 /** Eight letters that say as much as those in the names of the files of a build: 48 bits. */
 const letters = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { JsonObject } from '../../../scripts/forms/json-source.ts';
-import { readModelFields } from '../../../scripts/forms/model.ts';
-import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
-import type { FormsProject } from '../../../scripts/forms/project.ts';
-import { formFiles } from '../../../scripts/forms/scaffold/form-files.ts';
-import type { ModelFields } from '../../../scripts/forms/scaffold/form-files.ts';
+import type { JsonObject } from '../../../compiler/json-source.ts';
+import { readModelFields } from '../../../compiler/model.ts';
+import { formsProject, listSlugs } from '../../../compiler/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
+import { formFiles } from '../../../compiler/scaffold/form-files.ts';
+import type { ModelFields } from '../../../compiler/scaffold/form-files.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
 /** Fields that a generated form asks for. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { formsProject } from '../../../scripts/forms/project.ts';
-import type { FormsProject } from '../../../scripts/forms/project.ts';
+import { formsProject } from '../../../compiler/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { conditionalSchema } from './json-schema.ts';
 import { fieldsOf } from './spec.ts';

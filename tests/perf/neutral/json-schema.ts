@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../scripts/forms/json-source.ts';
+import type { JsonObject } from '../../../compiler/json-source.ts';
 import { CHOICES, DRIVER, fieldsOf } from './spec.ts';
 import type { Field, Spec } from './spec.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
-import { listenOnLoopback } from '../../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../../../local/lib/loopback.ts';
 
 /** What went over the wire of a database. */
 export interface Traffic {

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { permissionsOfRank } from '../../../contract/permissions.ts';
 import { Admin } from '../../../src/admin/admin.tsx';
+import { PANELS } from '../../../src/app/admin-panels.ts';
 import type { Person } from '../../../src/auth/session/person.ts';
 import { nobodyInGame, person } from '../auth/support/people.ts';
 
@@ -13,7 +14,10 @@ function open(path: string, who: Person) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path="/admin/:panel?" element={<Admin person={who} home={<p>Home of the area</p>} />} />
+        <Route
+          path="/admin/:panel?"
+          element={<Admin panels={PANELS} person={who} home={<p>Home of the area</p>} />}
+        />
       </Routes>
     </MemoryRouter>,
   );

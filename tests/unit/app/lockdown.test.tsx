@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
-import { openWorkspace } from '../../../src/app/workspace/workspace.ts';
+import { openWorkspace } from '../../../src/workspace/workspace.ts';
 import { LOCKDOWN_REASON } from '../../../src/lockdown/lockdown-reason.ts';
 import { dismiss, useNotifications } from '../../../src/notifications/notification-store.ts';
 import { fakeSubscription } from '../lockdown/support/fake-subscription.ts';

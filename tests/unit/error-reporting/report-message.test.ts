@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
-import { sizeOf } from '../../../functions/src/webhook-message.ts';
-import { webhookSchema } from '../../../functions/src/webhook-schema.ts';
+import { sizeOf } from '../../../functions/src/webhooks/webhook-message.ts';
+import { webhookSchema } from '../../../functions/src/schemas/webhook-schema.ts';
 import { reportMessage } from '../../../src/error-reporting/report-message.ts';
 import { context, record } from './support/record.ts';
 

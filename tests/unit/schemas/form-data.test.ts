@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readModelFields, storeModel } from '../../../scripts/forms/model.ts';
-import { formsProject, ROOT } from '../../../scripts/forms/project.ts';
+import { readModelFields, storeModel } from '../../../compiler/model.ts';
+import { formsProject, ROOT } from '../../../compiler/project.ts';
 import { fieldsKeptFor, initialData } from '../../../src/engine/store/model.ts';
 
 const fields = readModelFields(formsProject());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compileForm } from '../../../scripts/forms/compile.ts';
-import { formsProject, listSlugs } from '../../../scripts/forms/project.ts';
+import { compileForm } from '../../../compiler/compile.ts';
+import { formsProject, listSlugs } from '../../../compiler/project.ts';
 import { icons } from '../../../src/ui/icons.ts';
 import { moreIcons } from '../../../src/ui/icons-more.ts';
 

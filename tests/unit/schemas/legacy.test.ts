@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readModelFields } from '../../../scripts/forms/model.ts';
-import { formsProject, ROOT } from '../../../scripts/forms/project.ts';
+import { readModelFields } from '../../../compiler/model.ts';
+import { formsProject, ROOT } from '../../../compiler/project.ts';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 

@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuditPanel } from '../../../../src/admin/audit/audit-panel.tsx';
-import * as server from '../../../../src/admin/parts/server.ts';
+import * as server from '../../../../src/server/server.ts';
 import { ok } from '../../../../src/lib/result.ts';
 import { notified } from '../support/notified.ts';
 import { showTo } from '../support/show.tsx';
 
-vi.mock('../../../../src/admin/parts/server.ts');
+vi.mock('../../../../src/server/server.ts');
 
 const LOG = Array.from({ length: 40 }, (_, n) => ({
   key: `k${n}`,

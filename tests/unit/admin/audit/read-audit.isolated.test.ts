@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '../../../../src/admin/audit/audit-filter.ts';
 import { readAudit } from '../../../../src/admin/audit/read-audit.ts';
-import * as server from '../../../../src/admin/parts/server.ts';
+import * as server from '../../../../src/server/server.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import type { LastRows, Row } from '../../../../src/platform/firebase/records.ts';
 
-vi.mock('../../../../src/admin/parts/server.ts');
+vi.mock('../../../../src/server/server.ts');
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 1);

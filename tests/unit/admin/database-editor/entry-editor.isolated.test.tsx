@@ -10,14 +10,14 @@ import { NotificationHost } from '../../../../src/notifications/notification-hos
 import { useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
 import type { Changes, LastRows } from '../../../../src/platform/firebase/records.ts';
-import { MemoryDatabase } from '../../history/support/memory-database.ts';
+import { MemoryDatabase } from '../../change-history/support/memory-database.ts';
 
 const server = vi.hoisted(() => ({ database: null as unknown as MemoryDatabase }));
 
-vi.mock('../../../../src/history/entry-database.ts', () => ({
+vi.mock('../../../../src/change-history/entry-database.ts', () => ({
   openEntryDatabase: () => Promise.resolve(server.database),
 }));
-vi.mock('../../../../src/admin/parts/server.ts', () => ({
+vi.mock('../../../../src/server/server.ts', () => ({
   readLast: (path: string, rows: LastRows) => server.database.lastRows(path, rows),
   ask: () => Promise.resolve({ ok: false }),
 }));

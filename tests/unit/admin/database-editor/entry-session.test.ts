@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Collection } from '../../../../src/admin/database-editor/collection.ts';
 import { COLLECTIONS, STAFF_COLLECTIONS } from '../../../../src/admin/database-editor/collections.ts';
 import { EntrySession } from '../../../../src/admin/database-editor/entry-session.ts';
-import { type EntryChange, saveEntry } from '../../../../src/history/save-entry.ts';
-import { MemoryDatabase } from '../../history/support/memory-database.ts';
+import { type EntryChange, saveEntry } from '../../../../src/change-history/save-entry.ts';
+import { MemoryDatabase } from '../../change-history/support/memory-database.ts';
 
 const staff = STAFF_COLLECTIONS[0] as Collection;
 const ADA = { firstName: 'Ada', lastName: 'Fields', name: 'Ada Fields', rank: 'Nurse', uid: 'gtaw:3' };

@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MembersPanel } from '../../../../src/admin/members/members-panel.tsx';
-import * as server from '../../../../src/admin/parts/server.ts';
+import * as server from '../../../../src/server/server.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { notified } from '../support/notified.ts';
 import { showTo } from '../support/show.tsx';
 
-vi.mock('../../../../src/admin/parts/server.ts');
+vi.mock('../../../../src/server/server.ts');
 
 const AT = Date.UTC(2026, 10, 20, 8);
 const members = Object.fromEntries(

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PANELS } from '../../../../src/app/admin-panels.ts';
+import { PanelsContext } from '../../../../src/admin/panel.ts';
 import { OverviewPanel } from '../../../../src/admin/overview/overview-panel.tsx';
-import * as server from '../../../../src/admin/parts/server.ts';
+import * as server from '../../../../src/server/server.ts';
 import { ok } from '../../../../src/lib/result.ts';
 import { LockdownProvider, type SubscribeLockdown } from '../../../../src/lockdown/lockdown-provider.tsx';
 import { showTo } from '../support/show.tsx';
 
-vi.mock('../../../../src/admin/parts/server.ts');
+vi.mock('../../../../src/server/server.ts');
 
 const METADATA = {
   lastUpdated: Date.UTC(2026, 10, 20, 8),
@@ -27,7 +29,9 @@ const open = (permissions: Parameters<typeof showTo>[0], subscribe?: SubscribeLo
   showTo(
     permissions,
     <LockdownProvider subscribe={subscribe}>
-      <OverviewPanel />
+      <PanelsContext value={PANELS}>
+        <OverviewPanel />
+      </PanelsContext>
     </LockdownProvider>,
   );
 

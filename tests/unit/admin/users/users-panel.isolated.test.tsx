@@ -2,13 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UserEntry } from '../../../../contract/admin.ts';
-import * as server from '../../../../src/admin/parts/server.ts';
+import * as server from '../../../../src/server/server.ts';
 import { UsersPanel } from '../../../../src/admin/users/users-panel.tsx';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { notified } from '../support/notified.ts';
 import { showTo } from '../support/show.tsx';
 
-vi.mock('../../../../src/admin/parts/server.ts');
+vi.mock('../../../../src/server/server.ts');
 
 const user = (uid: string, more: Partial<UserEntry> = {}): UserEntry => ({
   uid,

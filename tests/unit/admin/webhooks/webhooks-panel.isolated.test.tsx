@@ -3,13 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChannelState, ManageWebhookRequest } from '../../../../contract/admin.ts';
 import { WEBHOOK_TARGETS } from '../../../../contract/webhooks.ts';
-import * as server from '../../../../src/admin/parts/server.ts';
+import * as server from '../../../../src/server/server.ts';
 import { WebhooksPanel } from '../../../../src/admin/webhooks/webhooks-panel.tsx';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { notified } from '../support/notified.ts';
 import { showTo } from '../support/show.tsx';
 
-vi.mock('../../../../src/admin/parts/server.ts');
+vi.mock('../../../../src/server/server.ts');
 
 const ADDRESS = 'https://discord.com/api/webhooks/1/abcd-wxyz';
 const asked: ManageWebhookRequest[] = [];

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeTool, openTool } from '../../../../src/app/tools/open-tool.ts';
+import { closeTool, openTool } from '../../../../src/workspace/open-tool.ts';
 import { ToolHost } from '../../../../src/app/tools/tool-host.tsx';
 import { ToolsMenu } from '../../../../src/app/tools/tools-menu.tsx';
 import { setSource } from '../../../../src/engine/sources/source-store.ts';

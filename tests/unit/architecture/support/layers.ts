@@ -1,76 +1,122 @@
 import type { ImportEdge } from './imports.ts';
 
-const CONCERN = ['lib', 'ui', 'platform', 'notifications'];
-const MODULES = [
-  'auth',
-  'cache',
-  'lockdown',
-  'error-reporting',
-  'notifications',
-  'outbox',
-  'announce',
-  'reports',
-  'settings',
-  'staff',
-  'history',
+/**
+ * The order of the folders below src/, lowest first: a folder imports only from those before it. Folders that stand
+ * together import nothing from each other.
+ */
+const ORDER: readonly (readonly string[])[] = [
+  ['lib'],
+  ['ui', 'platform'],
+  ['server'],
+  ['engine'],
+  ['widgets'],
+  ['notifications', 'change-history'],
+  ['cache', 'lockdown', 'outbox'],
+  ['workspace'],
+  ['auth'],
+  ['author', 'error-reporting', 'offline', 'settings'],
+  ['form-pane', 'output-pane', 'picker', 'reports', 'announcements', 'staff', 'feedback', 'tools', 'admin'],
+  ['app'],
 ];
-const SCREEN = ['lib', 'ui', 'platform', 'engine', ...MODULES];
 
-/** What the code of each folder below src/ may import from the others. A folder that is not named here fails. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  lib: [],
-  ui: ['lib'],
-  engine: ['lib', 'ui'],
-  platform: ['lib'],
-  notifications: ['lib', 'ui'],
-  auth: CONCERN,
-  cache: CONCERN,
-  lockdown: CONCERN,
-  'error-reporting': CONCERN,
-  outbox: CONCERN,
-  announce: [...CONCERN, 'outbox'],
-  reports: [...CONCERN, 'outbox'],
-  settings: CONCERN,
-  history: ['lib', 'platform'],
-  staff: [...CONCERN, 'history'],
-  admin: SCREEN,
-  tools: SCREEN,
-  app: [...SCREEN, 'admin', 'tools'],
+/** The same inside the engine. All but `react` is headless. */
+const ENGINE_ORDER: readonly (readonly string[])[] = [
+  ['definition'],
+  ['bbcode', 'data'],
+  ['conditions', 'sources'],
+  ['store'],
+  ['validate'],
+  ['render', 'drafts'],
+  ['react'],
+];
+
+/** What one folder may not import from below it, or may import from beside it. */
+const EXCEPTIONS: Readonly<Record<string, boolean>> = {
+  // The engine knows no backend, and what only shows things asks for nothing.
+  'engine → platform': false,
+  'engine → server': false,
+  'widgets → platform': false,
+  'widgets → server': false,
 };
-
-/** Folders whose types, but not whose code, another folder may use. */
-const MAY_IMPORT_TYPES: Readonly<Record<string, readonly string[]>> = { reports: ['engine'] };
 
 /** Packages that one folder alone may use. */
 const HOME_OF_PACKAGE: Readonly<Record<string, string>> = { firebase: 'platform', '@sentry': 'platform' };
 
+const UI_PACKAGES = /^(?:react|react-dom|react-router-dom|downshift|@rjsf\/core)(?:\/|$)|^zustand$/;
+
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
+const engineFolderOf = (path: string): string | undefined => /^src\/engine\/([^/]+)\//.exec(path)?.[1];
 
 /** What browser and server agree on; it imports nothing. */
 const isContract = (path: string): boolean => path.startsWith('contract/');
 
-function wrongFolder(from: string, to: string | undefined, typeOnly: boolean): string | undefined {
-  const allowed = MAY_IMPORT[from];
-  if (!allowed) return `src/${from} has no rule`;
+const levelIn = (order: readonly (readonly string[])[], folder: string): number =>
+  order.findIndex((level) => level.includes(folder));
+
+function wrongOrder(
+  order: readonly (readonly string[])[],
+  from: string,
+  to: string | undefined,
+): string | undefined {
+  const level = levelIn(order, from);
+  if (level < 0) return `${from} has no place in the order of folders`;
   if (to === undefined) return 'src may import only src and contract';
-  const named = [...allowed, ...(typeOnly ? (MAY_IMPORT_TYPES[from] ?? []) : [])];
-  return from === to || named.includes(to) ? undefined : `src/${from} may not import src/${to}`;
+  if (from === to) return undefined;
+  const target = levelIn(order, to);
+  const allowed = EXCEPTIONS[`${from} → ${to}`] ?? (target >= 0 && target < level);
+  return allowed ? undefined : `${from} may not import ${to}`;
 }
 
 function wrongPackage(from: string, specifier: string): string | undefined {
-  const name = specifier.split('/')[0] ?? '';
-  const home = HOME_OF_PACKAGE[name];
-  return home === undefined || home === from ? undefined : `only src/${home} may import ${name}`;
+  const folder = folderOf(from);
+  const home = HOME_OF_PACKAGE[specifier.split('/')[0] ?? ''];
+  if (home !== undefined && home !== folder) return `only src/${home} may import it`;
+  const engineFolder = engineFolderOf(from);
+  if (engineFolder !== undefined && engineFolder !== 'react' && UI_PACKAGES.test(specifier))
+    return 'the engine below its React folder is headless';
+  return undefined;
 }
 
-/** Every import under src/ that goes against the one-way rule, as one sentence each. */
+function problemOf({ from, to, local }: ImportEdge): string | undefined {
+  if (isContract(from)) return local && isContract(to) ? undefined : 'contract imports nothing';
+  const folder = folderOf(from);
+  if (folder === undefined || (local && isContract(to))) return undefined;
+  if (!local) return wrongPackage(from, to);
+  const engineFrom = engineFolderOf(from);
+  const engineTo = engineFolderOf(to);
+  if (engineFrom !== undefined && engineTo !== undefined)
+    return wrongOrder(ENGINE_ORDER, engineFrom, engineTo);
+  return wrongOrder(ORDER, folder, folderOf(to));
+}
+
+/** Every import under src/ and contract/ that goes against the order of the folders, as one sentence each. */
 export const layerProblems = (edges: readonly ImportEdge[]): readonly string[] =>
-  edges.flatMap(({ from, to, local, typeOnly }) => {
-    if (isContract(from) && !(local && isContract(to)))
-      return [`${from} imports ${to}: contract imports nothing`];
-    const folder = folderOf(from);
-    if (folder === undefined) return [];
-    if (local && isContract(to)) return [];
-    const problem = local ? wrongFolder(folder, folderOf(to), typeOnly) : wrongPackage(folder, to);
-    return problem === undefined ? [] : [`${from} imports ${to}: ${problem}`];
+  edges.flatMap((edge) => {
+    const problem = problemOf(edge);
+    return problem === undefined ? [] : [`${edge.from} imports ${edge.to}: ${problem}`];
   });
+
+/**
+ * Folders that import each other, directly or by way of others, as one line each; `depth` counts path segments. A folder
+ * and what lies within it are one room.
+ */
+export function folderCycles(edges: readonly ImportEdge[], depth: number): readonly string[] {
+  const cut = (path: string): string => path.split('/').slice(0, -1).slice(0, depth).join('/');
+  const imports = new Map<string, Set<string>>();
+  for (const { from, to, local } of edges) {
+    if (!local || cut(from) === cut(to)) continue;
+    imports.set(cut(from), (imports.get(cut(from)) ?? new Set()).add(cut(to)));
+  }
+  const reaches = (start: string, end: string, seen = new Set<string>()): boolean =>
+    [...(imports.get(start) ?? [])].some((next) => {
+      if (next === end) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, end, seen);
+    });
+  return [...imports].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => from < to && !to.startsWith(`${from}/`) && reaches(to, from))
+      .map((to) => `${from} ↔ ${to}`),
+  );
+}

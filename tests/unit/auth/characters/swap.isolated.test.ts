@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { highestRanking, withCharacter } from '../../../../src/auth/characters/active-character.ts';
+import { highestRanking, withCharacter } from '../../../../src/auth/session/active-character.ts';
 import { displayName } from '../../../../src/auth/characters/identity.ts';
 import { swapCharacter } from '../../../../src/auth/characters/swap.ts';
 import { useAuth } from '../../../../src/auth/session/auth-store.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personOf } from '../../../../src/auth/oauth/person-of.ts';
 import { loginMessage } from '../../../../src/auth/oauth/login-webhook.ts';
-import { isRequest } from '../../../../functions/src/schemas.ts';
+import { isRequest } from '../../../../functions/src/schemas/schemas.ts';
 import { MEMBERSHIPS, USER } from './support/people.ts';
 
 const fieldsOf = (...[person]: Parameters<typeof loginMessage>[0][]): Record<string, string> =>

@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../../scripts/forms/json-source.ts';
-import { drawingSchema } from '../../../../scripts/forms/shapes.ts';
+import type { JsonObject } from '../../../../compiler/json-source.ts';
+import { drawingSchema } from '../../../../compiler/shapes.ts';
 import { hiddenFields, requiredFields } from '../../../../src/engine/conditions/visible.ts';
-import { effective } from '../../../../src/engine/data/effective.ts';
+import { effective } from '../../../../src/engine/conditions/effective.ts';
 import { schemaOf, validatorOf } from '../support/form.ts';
 
 const TEXT = { type: 'string' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effective } from '../../../../src/engine/data/effective.ts';
+import { effective } from '../../../../src/engine/conditions/effective.ts';
 import { normalise } from '../../../../src/engine/data/normalise.ts';
 
 describe('a patient ID', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../../scripts/forms/json-source.ts';
+import type { JsonObject } from '../../../../compiler/json-source.ts';
 import { readBBCode } from '../../../../src/engine/bbcode/reader.ts';
 import { HELPER_NAMES } from '../../../../src/engine/render/helpers.ts';
 import { renderForm } from '../../../../src/engine/render/render.ts';

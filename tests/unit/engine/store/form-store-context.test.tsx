@@ -7,7 +7,7 @@ import {
   FormStoreProvider,
   useFormStore,
   useFormStoreApi,
-} from '../../../../src/engine/store/form-store-context.tsx';
+} from '../../../../src/engine/react/form-store-context.tsx';
 import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { sharedModel } from './shared-model.ts';
 

@@ -1,9 +1,9 @@
 import { runInThisContext } from 'node:vm';
 import { Ajv } from 'ajv';
 import Handlebars from 'handlebars';
-import type { JsonObject } from '../../../../scripts/forms/json-source.ts';
-import { drawingSchema, judgingSchema } from '../../../../scripts/forms/shapes.ts';
-import { precompileProgram } from '../../../../scripts/forms/template-source.ts';
+import type { JsonObject } from '../../../../compiler/json-source.ts';
+import { drawingSchema, judgingSchema } from '../../../../compiler/shapes.ts';
+import { precompileProgram } from '../../../../compiler/template-source.ts';
 import type { FormDefinition, TemplateSpec, Validator } from '../../../../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
 import { readEnclosed } from '../../../../src/engine/bbcode/enclosed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../../scripts/forms/json-source.ts';
+import type { JsonObject } from '../../../../compiler/json-source.ts';
 import { dotted, fieldId, isMissing, validate } from '../../../../src/engine/validate/validate.ts';
 import type { SchemaError, Validator } from '../../../../src/engine/definition/form.ts';
 import { testForm } from '../support/form.ts';

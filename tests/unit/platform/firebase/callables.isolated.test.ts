@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listenOnLoopback } from '../../../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../../../../local/lib/loopback.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { UNREACHED } from '../../../../src/platform/call-backend.ts';
 import { openCallables } from '../../../../src/platform/firebase/callables.ts';

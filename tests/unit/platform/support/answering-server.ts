@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenOnLoopback } from '../../../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../../../../local/lib/loopback.ts';
 
 export interface Answer {
   readonly status: number;

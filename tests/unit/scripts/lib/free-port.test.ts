@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort, nextFreePort } from '../../../../scripts/lib/free-port.ts';
-import { listenOnLoopback } from '../../../../scripts/lib/loopback.ts';
+import { listenOnLoopback } from '../../../../local/lib/loopback.ts';
 
 test('a port that is taken is passed over', async () => {
   const first = await freePort();

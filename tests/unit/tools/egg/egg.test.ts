@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { afterSave } from '../../../../src/app/tools/after-save.ts';
-import { closeTool, useOpenTool } from '../../../../src/app/tools/open-tool.ts';
+import { afterSave } from '../../../../src/tools/egg/after-save.ts';
+import { closeTool, useOpenTool } from '../../../../src/workspace/open-tool.ts';
 import { eggAfterSave } from '../../../../src/tools/egg/egg.ts';
 
 describe('a surprise', () => {

@@ -33,7 +33,7 @@ it('gives the picture in base64 to the function as whoever is signed in, and the
 
 it.each([
   ['signed-out', 'Sign in to upload pictures.'],
-  ['unavailable', 'The server cannot be reached now. Try again in a moment.'],
+  ['unavailable', 'The server cannot be reached. Check the connection, then try again.'],
 ])('sends nothing without a token: %s', async (code, words) => {
   mocks.idToken.mockResolvedValue(err({ code, message: '' }));
   expect(await sendPicture(picture, '')).toEqual(err(words));
@@ -44,7 +44,7 @@ describe('says in words what went wrong', () => {
   it.each([
     [{ reason: 'not_configured' }, 'No image host is set up yet. Add the picture by its web address.'],
     [{ reason: 'not_allowed' }, 'Your account may not upload pictures.'],
-    [{ reason: 'rate_limited', retryAfter: 7 }, 'Too many pictures in a short time. Try again in 7 seconds.'],
+    [{ reason: 'rate_limited', retryAfter: 7 }, 'That was too often. Try again in 7 seconds.'],
     [{ reason: 'invalid_input' }, 'The file holds no picture that posts can show.'],
     [
       { reason: 'bad_gateway', retryable: false },
@@ -52,7 +52,7 @@ describe('says in words what went wrong', () => {
     ],
     [{ reason: 'bad_gateway', retryable: true }, 'The image host has trouble now. Try again in a moment.'],
     [{ reason: 'timeout' }, 'The image host has trouble now. Try again in a moment.'],
-    [null, 'The server cannot be reached now. Try again in a moment.'],
+    [null, 'The server cannot be reached. Check the connection, then try again.'],
   ])('%o', async (details, words) => {
     mocks.upload.mockResolvedValue(err(details));
     expect(await sendPicture(picture, '')).toEqual(err(words));

@@ -1,0 +1,25 @@
+import { optionsOf } from '../../src/engine/data/labels.ts';
+import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { didYouMean } from '../problem.ts';
+
+/** The values that a field can hold, when only listed ones make sense to compare with. */
+const knownValues = (field: FieldSchema): readonly string[] => optionsOf(field).map((option) => option.value);
+
+/** Says why a field, or an entry of a list field, never equals a value; undefined when it can. */
+export function neverEquals(name: string, field: FieldSchema, value: unknown): string | undefined {
+  if (field.type === 'boolean') {
+    return typeof value === 'boolean'
+      ? undefined
+      : `"${name}" is yes or no: compare it with true or false, not ${JSON.stringify(value)}`;
+  }
+  if (field.type === 'number' || field.type === 'integer') {
+    return typeof value === 'number'
+      ? undefined
+      : `"${name}" is a number: ${JSON.stringify(value)} never equals it`;
+  }
+  const values = knownValues(field);
+  if (values.length === 0)
+    return `"${name}" has no options, so comparing it with ${JSON.stringify(value)} is a guess`;
+  if (typeof value === 'string' && values.includes(value)) return undefined;
+  return `${JSON.stringify(value)} is not an option of "${name}"${didYouMean(String(value), values)}`;
+}

@@ -1,0 +1,76 @@
+import { runInThisContext } from 'node:vm';
+import type { FormDefinition, TemplateSpec } from '../../../src/engine/definition/form.ts';
+import { renderForm } from '../../../src/engine/render/render.ts';
+import { CASE_MOMENT } from '../../cases.ts';
+import { precompileProgram } from '../../template-source.ts';
+import type { TemplateSource } from '../../template-source.ts';
+import { instrument, RECORDER } from './instrument.ts';
+import type { Branch } from './instrument.ts';
+import type { CoverageItem } from './item.ts';
+import type { CaseRun } from './runs.ts';
+
+/** A template and the ways through it. */
+export interface BranchedTemplate {
+  readonly source: TemplateSource;
+  readonly spec: TemplateSpec;
+  readonly branches: readonly Branch[];
+}
+
+/** Makes a template that notes its ways ready to run. */
+export function branched(source: TemplateSource): BranchedTemplate {
+  const { program, branches } = instrument(source);
+  return { source, spec: runInThisContext(`(${precompileProgram(program)})`) as TemplateSpec, branches };
+}
+
+const specs = (templates: readonly BranchedTemplate[]): Record<string, TemplateSpec> =>
+  Object.fromEntries(templates.map(({ source, spec }) => [source.name, spec]));
+
+/** A copy of a form whose templates tell `hear` the key of every branch that runs; it prints the same texts. */
+export function listening(
+  form: FormDefinition,
+  templates: readonly BranchedTemplate[],
+  partials: readonly BranchedTemplate[],
+  hear: (key: string) => void,
+): FormDefinition {
+  const recorder = new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        hear(String(key));
+        return undefined;
+      },
+    },
+  );
+  return {
+    ...form,
+    templates: { ...form.templates, ...specs(templates) },
+    partials: specs(partials),
+    organisation: { ...form.organisation, [RECORDER]: recorder },
+  };
+}
+
+/** The keys of all branches that the cases of a form run. */
+export function branchesRun(
+  form: FormDefinition,
+  templates: readonly BranchedTemplate[],
+  partials: readonly BranchedTemplate[],
+  runs: readonly CaseRun[],
+): ReadonlySet<string> {
+  const heard = new Set<string>();
+  const listener = listening(form, templates, partials, (key) => heard.add(key));
+  for (const { answers } of runs) renderForm(listener, answers, { now: CASE_MOMENT });
+  return heard;
+}
+
+/** Each way through each block of some templates: some case goes it. */
+export const branchItems = (
+  templates: readonly BranchedTemplate[],
+  run: ReadonlySet<string>,
+): readonly CoverageItem[] =>
+  templates.flatMap(({ source, branches }) =>
+    branches.map(({ key, line, label }) => ({
+      kind: 'branch' as const,
+      covered: run.has(key),
+      missing: { file: source.file, line, message: `in no case ${label}` },
+    })),
+  );

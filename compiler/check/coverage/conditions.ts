@@ -1,0 +1,62 @@
+import { hiddenFields, requiredFields } from '../../../src/engine/conditions/visible.ts';
+import type { FieldRule } from '../../../src/engine/definition/schema.ts';
+import { fieldsOf, objectsOf } from '../objects.ts';
+import type { FormObject } from '../objects.ts';
+import { problemAt } from '../problem-at.ts';
+import type { CompiledForm } from '../../compile.ts';
+import { isObject } from '../../json-source.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import type { CoverageItem } from './item.ts';
+import { valuesAt } from './leaves.ts';
+import type { CaseRun } from './runs.ts';
+
+/** What was seen of a condition: that it held, and that it did not. */
+interface Seen {
+  readonly yes: boolean;
+  readonly no: boolean;
+}
+
+const see = (outcomes: readonly boolean[]): Seen => ({
+  yes: outcomes.includes(true),
+  no: outcomes.includes(false),
+});
+
+const canFail = (rule: FieldRule): boolean =>
+  rule.require !== undefined && Object.keys(rule.require).length > 0;
+
+function ruleItems(
+  rule: FieldRule,
+  pointer: string,
+  object: FormObject,
+  form: CompiledForm,
+  answers: readonly JsonObject[],
+): CoverageItem[] {
+  const { field } = rule;
+  const path = object.path === '' ? field : `${object.path}.*.${field}`;
+  const item = (covered: boolean, what: string): CoverageItem => ({
+    kind: 'condition',
+    covered,
+    missing: problemAt(form.schemaBundle, pointer, `in no case "${path}" is ${what}`),
+  });
+  const visible = answers.filter((data) => !hiddenFields(object.schema, data).has(field));
+  const required = see(visible.map((data) => requiredFields(object.schema, data).has(field)));
+  return [
+    ...(rule.show
+      ? [item(visible.length > 0, 'shown'), item(visible.length < answers.length, 'hidden')]
+      : []),
+    ...(canFail(rule) ? [item(required.yes, 'required'), item(required.no, 'shown and not required')] : []),
+  ];
+}
+
+/** Each condition both ways. */
+export function conditionItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
+  return objectsOf(form.schemaBundle.value).flatMap((object) => {
+    const places = new Map(fieldsOf(object).map(({ name, pointer }) => [name, pointer]));
+    const answers = runs
+      .flatMap((run) => (object.path === '' ? [run.answers] : valuesAt(run.answers, `${object.path}.*`)))
+      .filter((row): row is JsonObject => isObject(row as Json));
+    return (object.schema['x-rules'] ?? []).flatMap((rule) =>
+      ruleItems(rule, places.get(rule.field) ?? object.pointer, object, form, answers),
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import type { CheckInput } from '../rule.ts';
+import type { CompiledForm } from '../../compile.ts';
+import { branched, branchesRun, branchItems } from './branches.ts';
+import type { BranchedTemplate } from './branches.ts';
+import { choiceItems } from './choices.ts';
+import { conditionItems } from './conditions.ts';
+import type { CoverageItem } from './item.ts';
+import { patternItems } from './patterns.ts';
+import { requiredItems } from './required.ts';
+import { runCases } from './runs.ts';
+
+/** What partials are called in coverage reports; their branches are shared by all forms. */
+const PARTIALS = '_partials';
+
+/** What the cases of a form, or of all forms for the partials, exercise. */
+export interface Coverage {
+  /** A slug, or `_partials`. */
+  readonly name: string;
+  readonly items: readonly CoverageItem[];
+}
+
+async function measureForm(
+  form: CompiledForm,
+  input: CheckInput,
+  partials: readonly BranchedTemplate[],
+): Promise<{ readonly coverage: Coverage; readonly run: ReadonlySet<string> }> {
+  const definition = await input.definition(form.slug);
+  const runs = runCases(definition, input.cases(form.slug));
+  const templates = Object.values(form.templates).map(branched);
+  const run = branchesRun(definition, templates, partials, runs);
+  const items = [
+    ...choiceItems(form, runs),
+    ...patternItems(form, runs),
+    ...requiredItems(form, runs),
+    ...conditionItems(form, runs),
+    ...branchItems(templates, run),
+  ];
+  return { coverage: { name: form.slug, items }, run };
+}
+
+/**
+ * Measures each form, and the partials when all forms are there to run them.
+ * @throws FormCompileError when a form cannot be built
+ */
+export async function measure(input: CheckInput): Promise<readonly Coverage[]> {
+  if (input.forms.length === 0) return [];
+  // A form that cannot be built says why; its templates would only fail again below.
+  await Promise.all(input.forms.map(({ slug }) => input.definition(slug)));
+  const partials = [...input.partials.values()].map(branched);
+  const measured = await Promise.all(input.forms.map((form) => measureForm(form, input, partials)));
+  const run = new Set(measured.flatMap((result) => [...result.run]));
+  const shared = input.complete ? [{ name: PARTIALS, items: branchItems(partials, run) }] : [];
+  return [...measured.map(({ coverage }) => coverage), ...shared];
+}

@@ -1,0 +1,33 @@
+import { problemAt } from '../problem-at.ts';
+import type { CompiledForm } from '../../compile.ts';
+import type { CoverageItem } from './item.ts';
+import { leafPath, leavesOf, valuesAt } from './leaves.ts';
+import type { CaseRun } from './runs.ts';
+
+/** Each pattern both ways: some case types what it accepts, and some case what it refuses. */
+export function patternItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
+  const leaves = leavesOf(form.schemaBundle.value).flatMap(({ path, pointer, field }) => [
+    { path, pointer, pattern: field.pattern },
+    { path: `${path}.*`, pointer, pattern: field.items?.pattern },
+  ]);
+  return leaves.flatMap(({ path, pointer, pattern }) => {
+    if (pattern === undefined) return [];
+    const accepts = new RegExp(pattern, 'u');
+    const typed = runs.flatMap(({ data }) => valuesAt(data, path));
+    const refused = runs.some(({ errors }) =>
+      errors.some((error) => error.keyword === 'pattern' && leafPath(error.path) === path),
+    );
+    const item = (covered: boolean, what: string): CoverageItem => ({
+      kind: 'pattern',
+      covered,
+      missing: problemAt(form.schemaBundle, pointer, `no case types ${what} into "${path}"`),
+    });
+    return [
+      item(
+        typed.some((value) => typeof value === 'string' && accepts.test(value)),
+        'what the pattern accepts',
+      ),
+      item(refused, 'what the pattern refuses'),
+    ];
+  });
+}

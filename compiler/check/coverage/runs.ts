@@ -1,0 +1,24 @@
+import { effective } from '../../../src/engine/conditions/effective.ts';
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import { renderForm } from '../../../src/engine/render/render.ts';
+import type { FieldError } from '../../../src/engine/validate/validate.ts';
+import { CASE_MOMENT } from '../../cases.ts';
+import type { FormCase } from '../../cases.ts';
+import type { JsonObject } from '../../json-source.ts';
+
+/** One set of answers that was rendered: a case, or a variant of one. */
+export interface CaseRun {
+  readonly answers: JsonObject;
+  /** The answers that counted. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly errors: readonly FieldError[];
+}
+
+/** Renders every case of a form, every variant, and a form that nothing is typed into. */
+export function runCases(form: FormDefinition, cases: readonly FormCase[]): readonly CaseRun[] {
+  return [{}, ...cases.flatMap(({ answers, variants }) => [answers, ...variants])].map((answers) => ({
+    answers,
+    data: effective(form.schema, answers, { now: CASE_MOMENT }).data,
+    errors: renderForm(form, answers, { now: CASE_MOMENT }).errors,
+  }));
+}

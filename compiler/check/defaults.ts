@@ -1,0 +1,53 @@
+import { Ajv } from 'ajv';
+import { applyDefaultRule } from '../../src/engine/store/default-rule.ts';
+import { optionsOf } from '../../src/engine/data/labels.ts';
+import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { formats } from '../../src/engine/validate/formats.ts';
+import type { JsonObject } from '../json-source.ts';
+import type { Problem } from '../problem.ts';
+import { judgingSchema } from '../shapes.ts';
+
+/** Reports at a place within the field that is looked at. */
+export type Report = (steps: readonly (string | number)[], message: string) => Problem;
+
+const SOME_DAY = new Date('2026-11-21T14:05:00Z');
+
+const ajv = new Ajv({ formats: { ...formats }, strictTypes: false, strictRequired: false });
+
+/** Whether a field would refuse a value. */
+function refuses(field: FieldSchema, value: unknown): boolean {
+  const options = field['x-strict'] === true ? optionsOf(field) : [];
+  const strict = options.length > 0 && !options.some((option) => option.value === value);
+  return strict || !ajv.validate(judgingSchema(field as unknown as JsonObject), value);
+}
+
+const quoted = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/**
+ * The starting values of a field that the field itself would refuse, and words in braces that mean nothing.
+ * @param raw the field as its file has it: the engine's own shape leaves starting values to the store
+ */
+export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
+  const { default: value, 'x-default-rule': rule, 'x-stamp': stamp } = raw;
+  const written = typeof rule === 'string' ? applyDefaultRule(rule, SOME_DAY) : undefined;
+  const unknown = (
+    [
+      ['x-default-rule', rule],
+      ['x-stamp', stamp],
+    ] as const
+  ).flatMap(([key, text]) => {
+    const word = /\{\w*\}/.exec(applyDefaultRule(typeof text === 'string' ? text : '', SOME_DAY))?.[0];
+    return word === undefined
+      ? []
+      : [report([key], `${word} means nothing here; use {today}, {now} or {yymmdd}`)];
+  });
+  return [
+    ...unknown,
+    ...(value !== undefined && refuses(field, value)
+      ? [report(['default'], `the field would refuse its own default ${quoted(value)}`)]
+      : []),
+    ...(written !== undefined && unknown.length === 0 && refuses(field, written)
+      ? [report(['x-default-rule'], `the field would refuse what this makes, such as ${quoted(written)}`)]
+      : []),
+  ];
+}

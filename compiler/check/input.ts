@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { FormMeta } from '../../src/engine/definition/form.ts';
+import { bundle } from '../bundle.ts';
+import { readCases } from '../cases.ts';
+import { compileForm } from '../compile.ts';
+import type { CompiledForm } from '../compile.ts';
+import { isObject, readJson } from '../json-source.ts';
+import { formLoader } from '../load.ts';
+import { modelFile } from '../model.ts';
+import { readOrganisation } from '../organisation.ts';
+import { FormCompileError } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { listSlugs, shownPath } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+import { readPartials } from '../template-source.ts';
+import type { CheckInput } from './rule.ts';
+import { analyseForm } from './template/analysis.ts';
+import { describePartials } from './template/partials.ts';
+
+/** What was read for a check, and what could not be. */
+export interface ReadInput {
+  /** Undefined when a file that all forms share cannot be read. */
+  readonly input: CheckInput | undefined;
+  readonly problems: readonly Problem[];
+}
+
+function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** Runs a step; what it throws about the forms' files is kept as problems. */
+function attempt<Value>(problems: Problem[], step: () => Value): Value | undefined {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof FormCompileError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}
+
+function readOrganisationSource(project: FormsProject): CheckInput['organisation'] {
+  const file = join(project.schemas, 'organisation.json');
+  const source = readJson(file, shownPath(project, file));
+  if (!isObject(source.value))
+    throw new FormCompileError([{ file: source.file, line: 1, message: 'the file must hold an object' }]);
+  return { ...source, value: source.value };
+}
+
+const metaOf = ({ meta }: CompiledForm): FormMeta[] => (meta.about === undefined ? [] : [meta]);
+
+/**
+ * Reads a project for checking. A form that cannot be compiled becomes problems and is left out.
+ * @param only the slugs to check; all without it
+ */
+export function readInput(project: FormsProject, only?: readonly string[]): ReadInput {
+  const problems: Problem[] = [];
+  const organisation = attempt(problems, () => readOrganisationSource(project));
+  const model = attempt(problems, () => bundle(project, modelFile(project)));
+  const partials = readPartials(project);
+  problems.push(...(model?.problems ?? []), ...partials.flatMap((partial) => partial.problems));
+  if (!organisation || !model || problems.length > 0) return { input: undefined, problems };
+
+  const slugs = listSlugs(project);
+  const compiled = slugs.flatMap((slug) => attempt(problems, () => compileForm(project, slug)) ?? []);
+  const byName = new Map(partials.map((partial) => [partial.name, partial]));
+  const facts = describePartials(
+    byName,
+    compiled.flatMap(({ templates }) => Object.values(templates)),
+  );
+  const world = { partials: facts, organisation: readOrganisation(project) };
+  const forms = only ? compiled.filter(({ slug }) => only.includes(slug)) : compiled;
+  const input: CheckInput = {
+    project,
+    forms,
+    catalogue: compiled.flatMap(metaOf),
+    complete: !only && compiled.length === slugs.length,
+    model,
+    organisation,
+    partials: byName,
+    analysis: remember((form: CompiledForm) => analyseForm(form, world)),
+    cases: remember((slug: string) => readCases(project, slug)),
+    definition: remember(formLoader(project)),
+  };
+  return { input, problems };
+}

@@ -1,0 +1,99 @@
+import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { isObject, pointerTo } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { drawingSchema } from '../shapes.ts';
+
+/** A field as a file declares it, which may be inside a branch of a condition. */
+export interface Declaration {
+  readonly name: string;
+  readonly pointer: string;
+  readonly schema: JsonObject;
+  /** Whether it stands in a branch, so that the branch's condition shows it. */
+  readonly conditional: boolean;
+}
+
+/** A condition as a file states it. */
+interface StatedCondition {
+  readonly kind: 'x-showIf' | 'if';
+  readonly pointer: string;
+  readonly condition: JsonObject;
+}
+
+/** Something that holds fields: a form itself, or the rows of one of its lists. */
+export interface FormObject {
+  /** `''` for the form itself, else the name of the list. */
+  readonly path: string;
+  readonly pointer: string;
+  /** The bundled schema, as the files have it. */
+  readonly raw: JsonObject;
+  /** The same as the engine sees it. */
+  readonly schema: ObjectSchema;
+  readonly declarations: readonly Declaration[];
+  readonly conditions: readonly StatedCondition[];
+}
+
+/** The objects of a bundled schema: itself first, then the rows of its lists. */
+export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly FormObject[] {
+  const parts = partsOf(raw, pointer);
+  const declarations = parts.flatMap(declaredIn);
+  const conditions = [...parts.flatMap(statedIn), ...declarations.flatMap(showIfOf)];
+  const own: FormObject = { path, pointer, raw, schema: drawingSchema(raw), declarations, conditions };
+  const rows = new Map(declarations.map((declaration) => [declaration.name, declaration]));
+  const below = [...rows.values()].flatMap(({ name, pointer: at, schema }) => {
+    const items = schema['items'];
+    const holdsFields = isObject(items) && isObject(items['properties']);
+    return holdsFields
+      ? objectsOf(items, pointerTo(at, 'items'), path === '' ? name : `${path}.${name}`)
+      : [];
+  });
+  return [own, ...below];
+}
+
+/** Every field of an object: the declaration that stands first, and the field as the engine sees it. */
+export const fieldsOf = (object: FormObject): readonly (Declaration & { readonly field: FieldSchema })[] => {
+  const first = new Map(
+    object.declarations.toReversed().map((declaration) => [declaration.name, declaration]),
+  );
+  return Object.entries(object.schema.properties).flatMap(([name, field]) => {
+    const declaration = first.get(name);
+    return declaration ? [{ ...declaration, field }] : [];
+  });
+};
+
+/** A schema or a branch of it, with the place where it stands. */
+interface Part {
+  readonly value: JsonObject;
+  readonly pointer: string;
+  readonly conditional: boolean;
+}
+
+function partsOf(value: JsonObject, pointer: string, conditional = false): Part[] {
+  const branches = ['then', 'else'].flatMap((key) => {
+    const branch = value[key];
+    return isObject(branch) ? partsOf(branch, pointerTo(pointer, key), true) : [];
+  });
+  const all = value['allOf'];
+  const members = (Array.isArray(all) ? (all as readonly Json[]) : []).flatMap((part, index) =>
+    isObject(part) ? partsOf(part, pointerTo(pointer, 'allOf', index), conditional) : [],
+  );
+  return [{ value, pointer, conditional }, ...branches, ...members];
+}
+
+function declaredIn({ value, pointer, conditional }: Part): Declaration[] {
+  const properties = value['properties'];
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, schema]) =>
+    isObject(schema) ? [{ name, pointer: pointerTo(pointer, 'properties', name), schema, conditional }] : [],
+  );
+}
+
+function statedIn({ value, pointer }: Part): StatedCondition[] {
+  const condition = value['if'];
+  return isObject(condition) ? [{ kind: 'if', pointer: pointerTo(pointer, 'if'), condition }] : [];
+}
+
+function showIfOf({ schema, pointer }: Declaration): StatedCondition[] {
+  const condition = schema['x-showIf'];
+  return isObject(condition)
+    ? [{ kind: 'x-showIf', pointer: pointerTo(pointer, 'x-showIf'), condition }]
+    : [];
+}

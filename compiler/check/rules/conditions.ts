@@ -1,0 +1,148 @@
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import type { Bundle } from '../../bundle.ts';
+import { isObject, pointerTo } from '../../json-source.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import { didYouMean } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
+import { flatten } from '../../rules.ts';
+import { neverEquals } from '../comparison.ts';
+import { objectsOf } from '../objects.ts';
+import type { FormObject } from '../objects.ts';
+import { problemAt } from '../problem-at.ts';
+import type { Rule } from '../rule.ts';
+
+type Report = (pointer: string, message: string) => Problem;
+
+/** What a test asks of one field: the values must be ones that it can hold. */
+function testProblems(
+  name: string,
+  field: FieldSchema,
+  test: JsonObject,
+  pointer: string,
+  report: Report,
+): Problem[] {
+  const isList = field.type === 'array';
+  return Object.entries(test).flatMap(([key, value]) => {
+    const at = pointerTo(pointer, key);
+    if (key === 'not' && isObject(value)) return testProblems(name, field, value, at, report);
+    if (key === 'contains' || key === 'minItems') {
+      if (!isList) return [report(at, `"${name}" is not a list, so "${key}" never tests anything`)];
+      return key === 'contains' && isObject(value) && field.items
+        ? testProblems(name, { ...field.items, ...choices(field) }, value, at, report)
+        : [];
+    }
+    if (key !== 'const' && key !== 'enum') return [];
+    if (isList) return [report(at, `"${name}" is a list: test it with "contains"`)];
+    const values: readonly Json[] =
+      key === 'enum' && Array.isArray(value) ? (value as readonly Json[]) : [value];
+    return values.flatMap((candidate) => {
+      const message = neverEquals(name, field, candidate);
+      return message === undefined ? [] : [report(at, message)];
+    });
+  });
+}
+
+/** The options of a list field may stand on the list itself. */
+const choices = (field: FieldSchema): Partial<FieldSchema> =>
+  field['x-options'] ? { 'x-options': field['x-options'] } : {};
+
+function mapProblems(map: JsonObject, pointer: string, object: FormObject, report: Report): Problem[] {
+  return Object.entries(map).flatMap(([name, test]) => {
+    const field = object.schema.properties[name];
+    const at = pointerTo(pointer, name);
+    if (!field) return [report(at, unknownField(name, object))];
+    if (field['x-computed'])
+      return [report(at, `"${name}" is computed, and a condition cannot wait for that`)];
+    return isObject(test) ? testProblems(name, field, test, at, report) : [];
+  });
+}
+
+const unknownField = (name: string, { path, schema }: FormObject): string =>
+  `${path === '' ? 'the form has' : `the rows of "${path}" have`} no field "${name}"${didYouMean(name, Object.keys(schema.properties))}`;
+
+function showIfProblems(showIf: JsonObject, pointer: string, object: FormObject, report: Report): Problem[] {
+  const { anyOf, not, ...map } = showIf;
+  const alternatives = Array.isArray(anyOf) ? (anyOf as readonly JsonObject[]) : [];
+  return [
+    ...mapProblems(map, pointer, object, report),
+    ...alternatives.flatMap((part, index) =>
+      showIfProblems(part, pointerTo(pointer, 'anyOf', index), object, report),
+    ),
+    ...(isObject(not) ? showIfProblems(not, pointerTo(pointer, 'not'), object, report) : []),
+  ];
+}
+
+function ifProblems(condition: JsonObject, pointer: string, object: FormObject, report: Report): Problem[] {
+  const { properties, required, not } = condition;
+  const map = isObject(properties) ? properties : {};
+  const names = (Array.isArray(required) ? required : []) as readonly string[];
+  const nested = (['allOf', 'anyOf'] as const).flatMap((key) =>
+    ((condition[key] ?? []) as readonly JsonObject[]).map(
+      (part, index) => [part, pointerTo(pointer, key, index)] as const,
+    ),
+  );
+  return [
+    ...mapProblems(map, pointerTo(pointer, 'properties'), object, report),
+    ...Object.keys(map)
+      .filter((name) => !names.includes(name) && object.schema.properties[name])
+      .map((name) =>
+        report(
+          pointer,
+          `the condition also holds while "${name}" is unanswered: add it to "required" beside "properties"`,
+        ),
+      ),
+    ...names.flatMap((name, index) =>
+      object.schema.properties[name]
+        ? []
+        : [report(pointerTo(pointer, 'required', index), unknownField(name, object))],
+    ),
+    ...nested.flatMap(([part, at]) => ifProblems(part, at, object, report)),
+    ...(isObject(not) ? ifProblems(not, pointerTo(pointer, 'not'), object, report) : []),
+  ];
+}
+
+function branchFieldProblems({ declarations }: FormObject, report: Report): Problem[] {
+  const always = new Set(declarations.filter(({ conditional }) => !conditional).map(({ name }) => name));
+  return declarations
+    .filter(({ name, conditional }) => conditional && always.has(name))
+    .map(({ name, pointer }) =>
+      report(pointer, `"${name}" is always shown: a branch can require it but not state it again`),
+    );
+}
+
+function objectProblems(object: FormObject, report: Report): Problem[] {
+  const { circular, conflicts } = flatten(object.raw);
+  return [
+    ...object.conditions.flatMap(({ kind, pointer, condition }) =>
+      kind === 'if'
+        ? ifProblems(condition, pointer, object, report)
+        : showIfProblems(condition, pointer, object, report),
+    ),
+    ...branchFieldProblems(object, report),
+    ...object.declarations
+      .filter(({ name }) => circular.includes(name))
+      .map(({ name, pointer }) => report(pointer, `whether "${name}" is shown depends on itself`)),
+    ...object.declarations.flatMap(({ name, pointer }) =>
+      (conflicts[name] ?? []).map((keyword) =>
+        report(
+          pointer,
+          `branches describe "${name}" with different "${keyword}": write the same in each, or use two fields; only options may differ, and then each branch states its own`,
+        ),
+      ),
+    ),
+  ];
+}
+
+const bundleProblems = (bundle: Bundle): Problem[] =>
+  objectsOf(bundle.value).flatMap((object) =>
+    objectProblems(object, (pointer, message) => problemAt(bundle, pointer, message)),
+  );
+
+/** Conditions read fields that are there, and test values that can occur. */
+export const conditions: Rule = {
+  name: 'conditions',
+  description:
+    'Conditions read fields of the same object, test values that those can have, and do not go in circles.',
+  stage: 'meaning',
+  check: ({ forms }) => forms.flatMap((form) => bundleProblems(form.schemaBundle)),
+};

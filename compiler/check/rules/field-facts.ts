@@ -1,0 +1,179 @@
+import { COMPUTED_RULES } from '../../../src/engine/data/derive.ts';
+import { optionsOf } from '../../../src/engine/data/labels.ts';
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { pointerTo } from '../../json-source.ts';
+import type { JsonObject } from '../../json-source.ts';
+import { didYouMean } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
+import { defaultProblems } from '../defaults.ts';
+import type { Report } from '../defaults.ts';
+import { fieldsOf, objectsOf } from '../objects.ts';
+import { notBeforeProblems } from '../not-before.ts';
+import { exampleIn, isSlow, syntaxError } from '../patterns.ts';
+import { problemAt } from '../problem-at.ts';
+import { drawingSchema } from '../../shapes.ts';
+import type { CheckInput, Rule } from '../rule.ts';
+
+const CHOSEN_VALUE = '$value';
+
+/** The list of the signed-in person's characters: nobody has one before signing in. */
+const CHARACTERS = 'characters';
+
+/** What an entry of that list fills. */
+const CHARACTER_FILL = ['firstName', 'lastName'];
+
+function fillProblems(field: FieldSchema, names: readonly string[], report: Report): Problem[] {
+  const entries =
+    field['x-source'] === CHARACTERS
+      ? CHARACTER_FILL
+      : [...new Set(optionsOf(field).flatMap((option) => Object.keys(option.fill ?? {})))];
+  return Object.entries(field['x-fill'] ?? {}).flatMap(([target, entry]) => [
+    ...(names.includes(target)
+      ? []
+      : [report(['x-fill', target], `there is no field "${target}" to fill${didYouMean(target, names)}`)]),
+    ...(entry === CHOSEN_VALUE || entries.includes(entry)
+      ? []
+      : [
+          report(
+            ['x-fill', target],
+            `no option has "${entry}" in its "fill"${didYouMean(entry, [...entries, CHOSEN_VALUE])}`,
+          ),
+        ]),
+  ]);
+}
+
+function computedProblems(field: FieldSchema, names: readonly string[], report: Report): Problem[] {
+  const computed = field['x-computed'];
+  if (!computed) return [];
+  const known = COMPUTED_RULES.includes(computed.rule);
+  return [
+    ...(known
+      ? []
+      : [
+          report(
+            ['x-computed', 'rule'],
+            `there is no rule "${computed.rule}"${didYouMean(computed.rule, COMPUTED_RULES)}`,
+          ),
+        ]),
+    ...computed.of.flatMap((name, index) =>
+      names.includes(name)
+        ? []
+        : [
+            report(
+              ['x-computed', 'of', index],
+              `there is no field "${name}" to compute from${didYouMean(name, names)}`,
+            ),
+          ],
+    ),
+  ];
+}
+
+function sourceProblems(field: FieldSchema, report: Report): Problem[] {
+  const list = field.type === 'array' ? field.items : undefined;
+  const source = field['x-source'] ?? list?.['x-source'];
+  const options = field['x-options'] ?? list?.['x-options'];
+  const fixed = field.enum ?? list?.enum;
+  const strict = field['x-strict'] ?? list?.['x-strict'];
+  const at = field['x-source'] === undefined ? ['items', 'x-source'] : ['x-source'];
+  return [
+    ...(source !== undefined && source !== CHARACTERS && !options
+      ? [report(at, 'a sourced field needs "x-options" for the time before its list arrives')]
+      : []),
+    ...(source !== undefined && fixed
+      ? [report(at, 'a sourced field has no "enum": the list may grow')]
+      : []),
+    ...(strict === true && !options
+      ? [report(['x-strict'], '"x-strict" needs "x-options" to choose from')]
+      : []),
+  ];
+}
+
+function choiceProblems(field: FieldSchema, report: Report): Problem[] {
+  const values = optionsOf(field).map((option) => option.value);
+  const labelled = field.type === 'boolean' ? ['true', 'false'] : values;
+  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
+  const exclusive = field['x-exclusive'];
+  return [
+    ...Object.keys(field['x-labels'] ?? {}).flatMap((value) =>
+      labelled.includes(value)
+        ? []
+        : [
+            report(
+              ['x-labels', value],
+              `"${value}" is not a value of the field${didYouMean(value, labelled)}`,
+            ),
+          ],
+    ),
+    ...repeated.map((value) => report(['x-options'], `two options have the value "${value}"`)),
+    ...(exclusive === undefined || values.includes(exclusive)
+      ? []
+      : [
+          report(
+            ['x-exclusive'],
+            `"${exclusive}" is not an option of the field${didYouMean(exclusive, values)}`,
+          ),
+        ]),
+  ];
+}
+
+function patternProblems(field: FieldSchema, report: Report): Problem[] {
+  const { pattern, 'x-pattern-hint': hint } = field;
+  if (pattern === undefined) return [];
+  const mistake = syntaxError(pattern);
+  if (mistake !== undefined) return [report(['pattern'], `this is not a regular expression: ${mistake}`)];
+  if (hint === undefined)
+    return [report(['pattern'], 'say in "x-pattern-hint" what the pattern wants, for the error message')];
+  const example = exampleIn(hint);
+  if (example !== undefined && !new RegExp(pattern, 'u').test(example)) {
+    return [report(['x-pattern-hint'], `its example "${example}" does not match the pattern`)];
+  }
+  return isSlow(pattern, example)
+    ? [
+        report(
+          ['pattern'],
+          'some long texts keep this pattern busy for seconds: avoid a repeat inside a repeat',
+        ),
+      ]
+    : [];
+}
+
+const factProblems = (
+  field: FieldSchema,
+  raw: JsonObject,
+  fields: Readonly<Record<string, FieldSchema>>,
+  report: Report,
+): Problem[] => [
+  ...fillProblems(field, Object.keys(fields), report),
+  ...computedProblems(field, Object.keys(fields), report),
+  ...notBeforeProblems(field, fields, report),
+  ...sourceProblems(field, report),
+  ...choiceProblems(field, report),
+  ...patternProblems(field, report),
+  ...(field.items
+    ? patternProblems(field.items, (steps, message) => report(['items', ...steps], message))
+    : []),
+  ...(syntaxError(field.pattern ?? '') === undefined ? defaultProblems(field, raw, report) : []),
+];
+
+function check({ forms, model }: CheckInput): readonly Problem[] {
+  const modelFields = drawingSchema(model.value).properties;
+  return [model, ...forms.map((form) => form.schemaBundle)].flatMap((bundle) =>
+    objectsOf(bundle.value).flatMap((object) => {
+      const fields = object.path === '' ? modelFields : object.schema.properties;
+      return fieldsOf(object).flatMap(({ field, schema, pointer }) =>
+        factProblems(field, schema, fields, (steps, message) =>
+          problemAt(bundle, pointerTo(pointer, ...steps), message),
+        ),
+      );
+    }),
+  );
+}
+
+/** What a field says of itself is true. */
+export const fieldFacts: Rule = {
+  name: 'field-facts',
+  description:
+    'What fields say of themselves holds: fills, computed values, bounds, sources, options, patterns and defaults.',
+  stage: 'meaning',
+  check,
+};

@@ -1,0 +1,120 @@
+import { ruleOfWritten } from '../../../src/engine/bbcode/tags.ts';
+import { didYouMean } from '../../problem.ts';
+import type { Problem } from '../../problem.ts';
+import type { TemplateSource } from '../../template-source.ts';
+import type { Rule } from '../rule.ts';
+import { literalTexts } from '../template/literal-text.ts';
+import type { LiteralText } from '../template/literal-text.ts';
+import { PRINTED } from '../template/open-tag.ts';
+
+/** The tags that templates write; the forum knows more, but these are enough for one look of all documents. */
+const PALETTE = [
+  'b',
+  'i',
+  'u',
+  'size',
+  'color',
+  'center',
+  'list',
+  '*',
+  'url',
+  'img',
+  'table',
+  'tr',
+  'td',
+  'divbox',
+  'divboxcolor',
+  'altspoiler',
+  'hr',
+  'br',
+  'cb',
+  'cbc',
+];
+
+const TAG = /\[(\/?)(\*|[a-z][\w-]*)(?:=([^\]\n]*))?\]/gi;
+
+interface Tag {
+  readonly name: string;
+  readonly closes: boolean;
+  readonly argument: string | undefined;
+  readonly offset: number;
+}
+
+const tagsIn = (text: string): readonly Tag[] =>
+  [...text.matchAll(TAG)].map(({ 1: slash, 2: name = '', 3: argument, index }) => ({
+    name,
+    closes: slash === '/',
+    argument,
+    offset: index,
+  }));
+
+/** What is wrong with a tag by itself. */
+function spelling({ name, closes, argument }: Tag): string | undefined {
+  if (!PALETTE.includes(name)) {
+    const lower = name.toLowerCase();
+    return PALETTE.includes(lower)
+      ? `write [${lower}] in small letters`
+      : `templates do not use the tag [${name}]${didYouMean(lower, PALETTE)}`;
+  }
+  const rule = ruleOfWritten(name)?.arg;
+  if (closes) return argument === undefined ? undefined : `[/${name}] takes no value`;
+  if (argument === undefined)
+    return rule && !rule.optional && !rule.fromContent
+      ? `[${name}] needs a value, as in [${name}=…]`
+      : undefined;
+  if (!rule || name === 'img') return `[${name}] takes no value`;
+  return argument.includes(PRINTED) || rule.accept(argument) !== null
+    ? undefined
+    : `the forum refuses the value of [${name}=${argument}]`;
+}
+
+/** Tags that are not opened and closed in the same block, in each other's order. */
+function nesting(tags: readonly Tag[], report: (tag: Tag, message: string) => Problem): Problem[] {
+  const problems: Problem[] = [];
+  const open: Tag[] = [];
+  for (const tag of tags.filter(({ name }) => name !== '*')) {
+    if (!tag.closes) {
+      open.push(tag);
+      continue;
+    }
+    const last = open.at(-1);
+    if (last?.name === tag.name) open.pop();
+    else if (!open.some(({ name }) => name === tag.name))
+      problems.push(report(tag, `[/${tag.name}] closes nothing in this block`));
+    else {
+      problems.push(report(tag, `[/${tag.name}] stands before the end of [${last?.name}]`));
+      open.splice(
+        open.findLastIndex(({ name }) => name === tag.name),
+        1,
+      );
+    }
+  }
+  return [
+    ...problems,
+    ...open.map((tag) => report(tag, `[${tag.name}] is not closed in the block that opens it`)),
+  ];
+}
+
+function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
+  const report = (tag: Tag, message: string): Problem => ({ file, line: lineAt(tag.offset), message });
+  const tags = tagsIn(text);
+  const misspelt = tags.flatMap((tag) => {
+    const message = spelling(tag);
+    return message === undefined ? [] : [report(tag, message)];
+  });
+  return misspelt.length > 0 ? misspelt : nesting(tags, report);
+}
+
+const templateProblems = ({ program, file }: TemplateSource): Problem[] =>
+  program ? literalTexts(program).flatMap((text) => textProblems(text, file)) : [];
+
+/** Each block of a template opens and closes its own tags, so no answer can leave one open. */
+export const knownTags: Rule = {
+  name: 'known-tags',
+  description: 'Templates write only the tags of the palette, and every block closes what it opens.',
+  stage: 'meaning',
+  check: ({ forms, partials }) =>
+    [...partials.values(), ...forms.flatMap(({ templates }) => templates.body ?? [])].flatMap(
+      templateProblems,
+    ),
+};

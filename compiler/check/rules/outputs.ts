@@ -1,0 +1,53 @@
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import { renderAnswers } from '../../cases.ts';
+import type { FormCase } from '../../cases.ts';
+import { hostileAnswers } from '../../hostile.ts';
+import type { JsonObject } from '../../json-source.ts';
+import type { Problem } from '../../problem.ts';
+import { caseProblem } from '../case-problem.ts';
+import { documentProblems } from '../document-problems.ts';
+import { withFilledFacts } from '../filled-organisation.ts';
+import type { CheckInput, Rule } from '../rule.ts';
+
+function caseOutputs(formCase: FormCase, form: FormDefinition, { project }: CheckInput): Problem[] {
+  const forms = [
+    { form, when: '' },
+    { form: withFilledFacts(form), when: ', once every fact of organisation.json is filled in' },
+  ];
+  const problemsOf = (answers: JsonObject): readonly string[] => {
+    const typed = JSON.stringify(answers);
+    return (
+      forms
+        .map(({ form: candidate, when }) =>
+          documentProblems(renderAnswers(candidate, answers), typed).map((problem) => problem + when),
+        )
+        .find((problems) => problems.length > 0) ?? []
+    );
+  };
+  return [formCase.answers, ...formCase.variants].flatMap((answers, index) => {
+    const which = index === 0 ? 'the document' : `the document of variant ${index}`;
+    const plain = problemsOf(answers).map((problem) => `${which} ${problem}`);
+    const found =
+      plain.length > 0
+        ? plain
+        : problemsOf(hostileAnswers(form.schema, answers)).map(
+            (problem) => `with hostile texts, ${which} ${problem}`,
+          );
+    return found.map((message) => caseProblem(project, formCase, formCase.file, 1, message));
+  });
+}
+
+/** Whatever the answers, a document is whole. */
+export const outputs: Rule = {
+  name: 'outputs',
+  description:
+    'The document of every case is well-formed BBCode without empty tags or stray words, under a title that fits, also with hostile texts typed into every free field.',
+  stage: 'output',
+  check: async (input) => {
+    const problems = input.forms.map(async ({ slug }) => {
+      const form = await input.definition(slug);
+      return input.cases(slug).flatMap((formCase) => caseOutputs(formCase, form, input));
+    });
+    return (await Promise.all(problems)).flat();
+  },
+};

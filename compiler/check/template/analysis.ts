@@ -1,0 +1,52 @@
+import type { FormMeta, OutputName } from '../../../src/engine/definition/form.ts';
+import type { CompiledForm } from '../../compile.ts';
+import { isObject } from '../../json-source.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import type { TemplateSource } from '../../template-source.ts';
+import { Findings } from './findings.ts';
+import type { PartialFacts } from './partials.ts';
+import type { Scope } from './scope.ts';
+import { UNKNOWN } from './shape.ts';
+import type { Shape } from './shape.ts';
+import { walkTemplate } from './walk.ts';
+
+/** What templates can name besides the fields of their form. */
+export interface TemplateWorld {
+  readonly partials: ReadonlyMap<string, PartialFacts>;
+  readonly organisation: JsonObject;
+}
+
+/** Follows the templates of a form through every partial that they call. */
+export function analyseForm(form: CompiledForm, world: TemplateWorld): Findings {
+  const findings = new Findings();
+  for (const [output, source] of Object.entries(form.templates) as [OutputName, TemplateSource][]) {
+    walkTemplate(source, rootScope(form, world.organisation), {
+      partials: world.partials,
+      findings,
+      readsTags: output === 'body',
+    });
+  }
+  return findings;
+}
+
+/** The facts of a form that it may leave out; they print nothing then. */
+const OPTIONAL_META: readonly (keyof FormMeta)[] = ['description', 'family', 'postTarget', 'icon'];
+
+function rootScope({ meta, schema }: CompiledForm, organisation: JsonObject): Scope {
+  const root: Shape = { kind: 'fields', path: '', schema };
+  const sites = organisation['sites'];
+  const site = isObject(sites) ? sites[meta.site] : undefined;
+  const optional = Object.fromEntries(OPTIONAL_META.map((name) => [name, '']));
+  const fact = (value: Json): Shape => ({ kind: 'fact', value });
+  return {
+    context: root,
+    names: new Map(),
+    outer: undefined,
+    data: new Map([
+      ['root', root],
+      ['org', fact(organisation)],
+      ['site', site === undefined ? UNKNOWN : fact(site)],
+      ['form', fact({ ...optional, ...(meta as unknown as JsonObject) })],
+    ]),
+  };
+}

@@ -1,0 +1,73 @@
+import { itemObject } from '../../../src/engine/definition/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../../src/engine/definition/schema.ts';
+import { isObject } from '../../json-source.ts';
+import type { Json } from '../../json-source.ts';
+
+/** What a name or an expression of a template stands for. */
+export type Shape =
+  /** The fields of the form or of one row; `path` is `''` or the list's name. */
+  | { readonly kind: 'fields'; readonly path: string; readonly schema: ObjectSchema }
+  | { readonly kind: 'list'; readonly path: string; readonly field: FieldSchema }
+  | { readonly kind: 'field'; readonly path: string; readonly field: FieldSchema }
+  /** Something that no person typed into the form: a fact of the organisation, or words of the template. */
+  | { readonly kind: 'fact'; readonly value: Json }
+  /** What a helper makes of its arguments. */
+  | { readonly kind: 'made'; readonly of: 'text' | 'number' | 'yes-no' }
+  /** A parameter of a partial that this call does not give. */
+  | { readonly kind: 'absent'; readonly name: string }
+  /** Already reported. */
+  | { readonly kind: 'unknown' };
+
+/** What stands for something that was already reported. */
+export const UNKNOWN: Shape = { kind: 'unknown' };
+
+const pathTo = (base: string, name: string): string => (base === '' ? name : `${base}.${name}`);
+
+/** The shape of a field of an object, or undefined when it has no such field. */
+export function fieldShape(
+  { path, schema }: Extract<Shape, { kind: 'fields' }>,
+  name: string,
+): Shape | undefined {
+  const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+  if (!field) return undefined;
+  return { kind: field.type === 'array' ? 'list' : 'field', path: pathTo(path, name), field };
+}
+
+/** The shape of each entry of a list or of a fact, or undefined when there is nothing to go through. */
+export function entryShape(shape: Shape): Shape | undefined {
+  if (shape.kind === 'unknown') return UNKNOWN;
+  if (shape.kind === 'fact' && Array.isArray(shape.value))
+    return { kind: 'fact', value: (shape.value as readonly Json[])[0] ?? '' };
+  if (shape.kind !== 'list') return undefined;
+  const row = itemObject(shape.field);
+  if (row) return { kind: 'fields', path: shape.path, schema: row };
+  return { kind: 'field', path: shape.path, field: shape.field.items ?? { type: 'string' } };
+}
+
+/** Whether the entries of a list are rows of fields. */
+export const hasRows = (shape: Shape): boolean =>
+  shape.kind === 'list' && itemObject(shape.field) !== undefined;
+
+/** The names that stand for something within a shape. */
+export function namesIn(shape: Shape): readonly string[] {
+  if (shape.kind === 'fields') return Object.keys(shape.schema.properties);
+  return shape.kind === 'fact' && isObject(shape.value) ? Object.keys(shape.value) : [];
+}
+
+/** What a shape is, as the end of a sentence. */
+export function describe(shape: Shape): string {
+  switch (shape.kind) {
+    case 'fields':
+      return shape.path === '' ? 'the whole form' : `a row of "${shape.path}"`;
+    case 'list':
+      return hasRows(shape) ? `the rows of "${shape.path}"` : `the list "${shape.path}"`;
+    case 'field':
+      return `"${shape.path}"`;
+    case 'fact':
+      return typeof shape.value === 'object' ? 'a group of facts' : JSON.stringify(shape.value);
+    case 'made':
+      return { text: 'a text', number: 'a number', 'yes-no': 'true or false' }[shape.of];
+    default:
+      return 'nothing';
+  }
+}

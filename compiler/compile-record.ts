@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { FormUi } from '../src/engine/definition/form.ts';
+import type { ObjectSchema } from '../src/engine/definition/schema.ts';
+import { bundle } from './bundle.ts';
+import { validatorText } from './emit.ts';
+import { FormCompileError } from './problem.ts';
+import type { FormsProject } from './project.ts';
+import { drawingSchema, judgingSchema } from './shapes.ts';
+
+/** The folder of `schemas/` whose folders describe records of the database: what is edited but never printed. */
+const FOLDER = '_admin';
+
+/** A record read from its files: how it is drawn. */
+export interface CompiledRecord {
+  readonly schema: ObjectSchema;
+  readonly ui: FormUi;
+  /** The text of the module that judges it. */
+  readonly validator: string;
+}
+
+/**
+ * Reads and compiles one kind of record by the steps that compile a form.
+ * @param runtime the module specifier of `src/engine/validate/runtime.ts`
+ * @throws FormCompileError with every problem of its files
+ */
+export function compileRecord(project: FormsProject, name: string, runtime: string): CompiledRecord {
+  const schemaBundle = bundle(project, join(project.schemas, FOLDER, name, 'schema.json'));
+  const uiBundle = bundle(project, join(project.schemas, FOLDER, name, 'ui.json'));
+  const problems = [...schemaBundle.problems, ...uiBundle.problems];
+  if (problems.length > 0) throw new FormCompileError(problems);
+  return {
+    schema: drawingSchema(schemaBundle.value),
+    ui: uiBundle.value as unknown as FormUi,
+    validator: validatorText({ judging: judgingSchema(schemaBundle.value), schemaBundle }, runtime),
+  };
+}

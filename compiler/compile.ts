@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FormMeta, FormUi, OutputName } from '../src/engine/definition/form.ts';
+import type { ObjectSchema } from '../src/engine/definition/schema.ts';
+import { bundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
+import { readJson } from './json-source.ts';
+import type { JsonObject, JsonSource } from './json-source.ts';
+import { FormCompileError } from './problem.ts';
+import { shownPath } from './project.ts';
+import type { FormsProject } from './project.ts';
+import { drawingSchema, judgingSchema } from './shapes.ts';
+import { readTemplate } from './template-source.ts';
+import type { TemplateSource } from './template-source.ts';
+
+/** A form read from its files: everything the emitters and the checks need. */
+export interface CompiledForm {
+  readonly slug: string;
+  readonly meta: FormMeta;
+  readonly schema: ObjectSchema;
+  readonly judging: JsonObject;
+  readonly ui: FormUi;
+  readonly schemaBundle: Bundle;
+  readonly uiBundle: Bundle;
+  readonly templates: Readonly<Partial<Record<OutputName, TemplateSource>>>;
+  /** `migrations.json`, for a form that has one. */
+  readonly migrations?: JsonSource;
+}
+
+const OUTPUTS: readonly OutputName[] = ['title', 'body', 'recipient'];
+
+/** The outputs that every form has. */
+const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
+
+/**
+ * Reads and compiles one form.
+ * @throws FormCompileError with every problem that keeps it from being compiled: unreadable files, references that
+ * lead nowhere, template syntax
+ */
+export function compileForm(project: FormsProject, slug: string): CompiledForm {
+  const schemaBundle = bundle(project, join(project.schemas, slug, 'schema.json'));
+  const uiBundle = bundle(project, join(project.schemas, slug, 'ui.json'));
+  const templates = readTemplates(project, slug);
+  const problems = [
+    ...schemaBundle.problems,
+    ...uiBundle.problems,
+    ...Object.values(templates).flatMap((template) => template.problems),
+    ...missingTemplates(slug, templates),
+  ];
+  if (problems.length > 0) throw new FormCompileError(problems);
+  const meta = schemaBundle.value['x-form'] as unknown as Omit<FormMeta, 'slug'>;
+  const { $schema: _ui, ...ui } = uiBundle.value;
+  const migrations = readMigrations(project, slug);
+  return {
+    slug,
+    meta: { ...meta, slug },
+    schema: drawingSchema(schemaBundle.value),
+    judging: judgingSchema(schemaBundle.value),
+    ui: ui as unknown as FormUi,
+    schemaBundle,
+    uiBundle,
+    templates,
+    ...(migrations && { migrations }),
+  };
+}
+
+function readMigrations(project: FormsProject, slug: string): JsonSource | undefined {
+  const file = join(project.schemas, slug, 'migrations.json');
+  return existsSync(file) ? readJson(file, shownPath(project, file)) : undefined;
+}
+
+function readTemplates(project: FormsProject, slug: string): Partial<Record<OutputName, TemplateSource>> {
+  const found = OUTPUTS.map((name) => [name, join(project.templates, slug, `${name}.hbs`)] as const)
+    .filter(([, file]) => existsSync(file))
+    .map(([name, file]) => [name, readTemplate(project, file)] as const);
+  return Object.fromEntries(found);
+}
+
+const missingTemplates = (slug: string, templates: Partial<Record<OutputName, TemplateSource>>) =>
+  REQUIRED_OUTPUTS.filter((name) => !templates[name]).map((name) => ({
+    file: `templates/${slug}/${name}.hbs`,
+    line: 1,
+    message: 'the file is missing',
+  }));

@@ -1,0 +1,134 @@
+import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { err, ok } from '../../src/lib/result.ts';
+import type { Result } from '../../src/lib/result.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { isClosed, optionNamed } from './choice.ts';
+import { readDay, readMoment, readTime } from './moments.ts';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { readEnclosed } from '../../src/engine/bbcode/enclosed.ts';
+import { formats } from '../../src/engine/validate/formats.ts';
+import { messageFor } from '../../src/engine/validate/messages.ts';
+import { judgingSchema } from '../shapes.ts';
+
+const ajv = new Ajv({ strict: false, formats: { ...formats } });
+const validators = new WeakMap<FieldSchema, ValidateFunction>();
+
+function validatorOf(field: FieldSchema): ValidateFunction {
+  const known = validators.get(field);
+  if (known) return known;
+  const validator = ajv.compile(judgingSchema(field as unknown as JsonObject));
+  validators.set(field, validator);
+  return validator;
+}
+
+/** What is wrong with a value of a field, in the words that its form would use; undefined when nothing is. */
+function whatIsWrong(field: FieldSchema, value: unknown): string | undefined {
+  const validate = validatorOf(field);
+  if (!validate(value)) {
+    const [error] = validate.errors ?? [];
+    return messageFor(error ?? { keyword: '', params: {} }, field, 'The answer');
+  }
+  if (field['x-text'] !== 'bbcode' || typeof value !== 'string') return undefined;
+  const reading = readEnclosed(value);
+  return reading.ok ? undefined : reading.error.message;
+}
+
+/** An old value that a field does not take, and why. */
+interface Refused {
+  readonly value: Json;
+  readonly why: string;
+}
+
+/** The entries of a list that the field takes, and the others. */
+export interface FittedList {
+  readonly entries: readonly Json[];
+  readonly refused: readonly Refused[];
+}
+
+const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
+
+const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
+  date: readDay,
+  time: readTime,
+  'date-time': readMoment,
+};
+
+/** Whether an old tick box was ticked. */
+export const isTicked = (value: Json): boolean =>
+  value === true || (typeof value === 'string' && YES_NO[value.trim().toLowerCase()] === true);
+
+/** Whether an old value is no answer. */
+export const isBlank = (value: Json): boolean =>
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && Object.values(value).every(isBlank));
+
+function asBoolean(field: FieldSchema, value: Json): Json {
+  if (typeof value !== 'string') return value;
+  const word = optionNamed(field, value) ?? value.trim().toLowerCase();
+  return Object.hasOwn(YES_NO, word) ? (YES_NO[word] ?? value) : value;
+}
+
+/** A number typed as text; its unit is read only when it is the field's own. */
+function asNumber(field: FieldSchema, value: Json): Json {
+  if (typeof value !== 'string') return value;
+  const [, digits, unit] = /^(-?\d+(?:[.,]\d{1,2})?|-?\d+\.\d+)\s*(\D*)$/.exec(value.trim()) ?? [];
+  const known = unit === '' || unit?.trim().toLowerCase() === field['x-unit']?.toLowerCase();
+  return digits !== undefined && known ? Number(digits.replace(',', '.')) : value;
+}
+
+function asText(field: FieldSchema, value: Json): Json {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  const read = READERS[field.format ?? ''];
+  return (read ? read(text) : optionNamed(field, text)) ?? text;
+}
+
+function shaped(field: FieldSchema, value: Json): Json {
+  if (field.type === 'boolean') return asBoolean(field, value);
+  return field.type === 'string' ? asText(field, value) : asNumber(field, value);
+}
+
+/** Brings one old value into the form that a field without entries keeps, or says why it cannot. */
+export function fitOne(field: FieldSchema, value: Json): Result<Json, string> {
+  const single: Json = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
+  const fitted = shaped(field, single);
+  const open = typeof fitted !== 'string' || !isClosed(field) || optionNamed(field, fitted) === fitted;
+  const wrong =
+    whatIsWrong(field, fitted) ?? (open ? undefined : `Choose “${field.title ?? ''}” from the list.`);
+  return wrong === undefined ? ok(fitted) : err(wrong);
+}
+
+/** An entry of a list, with what its list says about choices. */
+function entryField(field: FieldSchema): FieldSchema {
+  const { title, items } = field;
+  const choice = Object.fromEntries(
+    (['x-options', 'x-labels', 'x-strict'] as const).map((key) => [key, field[key] ?? items?.[key]] as const),
+  );
+  return { type: 'string', ...items, ...choice, ...(title === undefined ? {} : { title }) };
+}
+
+/** Web addresses may hold commas, so only one that stands before another address cuts. */
+function cut(text: string, entry: FieldSchema, separator: string | undefined): readonly string[] {
+  const parts =
+    entry.format === 'uri'
+      ? text.split(/,(?=\s*https?:)|\s+/i).map((part) => part.replace(/^,+|,+$/g, ''))
+      : separator === undefined
+        ? [text]
+        : text.split(separator);
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** Brings an old answer into the entries of a list, each judged by itself. */
+export function fitList(field: FieldSchema, value: Json, separator?: string): FittedList {
+  const entry = entryField(field);
+  const old = (Array.isArray(value) ? (value as readonly Json[]) : [value])
+    .filter((part) => !isBlank(part))
+    .flatMap((part): readonly Json[] => (typeof part === 'string' ? cut(part, entry, separator) : [part]));
+  const results = old.map((part) => ({ part, fitted: fitOne(entry, part) }));
+  return {
+    entries: results.flatMap(({ fitted }) => (fitted.ok ? [fitted.value] : [])),
+    refused: results.flatMap(({ part, fitted }) => (fitted.ok ? [] : [{ value: part, why: fitted.error }])),
+  };
+}

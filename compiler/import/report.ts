@@ -1,0 +1,148 @@
+import { itemObject } from '../../src/engine/definition/schema.ts';
+import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { err } from '../../src/lib/result.ts';
+import { isObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { Answers } from './answers.ts';
+import type { Unplaced } from './answers.ts';
+import { fitList, fitOne, isBlank, isTicked } from './fit.ts';
+import { ruleFor } from './legacy.ts';
+import type { LegacyRule, LegacyRules } from './legacy.ts';
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** Where old answers go: the fields of a form, or of the whole model when the form is not known. */
+export interface Target {
+  readonly code: number | null;
+  readonly fields: Fields;
+}
+
+/** Old answers in our names and values. */
+export interface ImportedAnswers {
+  readonly data: JsonObject;
+  readonly unplaced: readonly Unplaced[];
+}
+
+/** One old answer with the rule and field that it goes by. */
+interface Step {
+  readonly name: string;
+  readonly value: Json;
+  readonly rule: LegacyRule;
+  readonly to: string;
+  readonly field: FieldSchema;
+}
+
+const HALVES = ['date', 'time'] as const;
+
+/** Translates the values of one answer, for a list those of its entries. */
+function translated({ values }: LegacyRule, value: Json): Json {
+  if (!values) return value;
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((entry) => translated({ to: null, values }, entry));
+  const old = typeof value === 'string' ? value.trim() : undefined;
+  return old !== undefined && Object.hasOwn(values, old) ? (values[old] ?? value) : value;
+}
+
+/** Puts the halves of a date and time together; halves that make no moment are listed, as is one that stands alone. */
+function joinHalves(steps: readonly Step[], answers: Answers): void {
+  for (const to of new Set(steps.map((step) => step.to))) {
+    const own = steps.filter((step) => step.to === to);
+    const halves = HALVES.map((half) => own.find(({ rule }) => rule.part === half)?.value);
+    const missing = HALVES.find((_, index) => halves[index] === undefined);
+    const [step] = own;
+    if (!step) continue;
+    const moment = halves.filter((half) => typeof half === 'string').join(' ');
+    const fitted = missing === undefined ? fitOne(step.field, moment) : err(`The ${missing} is missing.`);
+    if (fitted.ok) answers.put(step.name, to, fitted.value, step.field);
+    else for (const { name, value } of own) answers.refuse(name, value, fitted.error);
+  }
+}
+
+function placeOne({ name, to, field, value }: Step, answers: Answers): void {
+  const fitted = fitOne(field, value);
+  if (fitted.ok) answers.put(name, to, fitted.value, field);
+  else answers.refuse(name, value, fitted.error);
+}
+
+function placeList({ name, to, field, value, rule }: Step, answers: Answers): void {
+  const { entries, refused } = fitList(field, value, rule.split);
+  for (const part of refused) answers.refuse(name, part.value, part.why);
+  answers.add(name, to, entries, field);
+}
+
+function place(step: Step, rules: LegacyRules, code: number | null, answers: Answers): void {
+  const { field, name, rule, to } = step;
+  if (rule.choice !== undefined && !isTicked(step.value)) return;
+  const value = rule.choice ?? translated(rule, step.value);
+  const row = itemObject(field);
+  if (row) {
+    const imported = importRows(name, row.properties, value, rules, code);
+    answers.unplaced.push(...imported.unplaced);
+    answers.add(name, to, imported.rows, field);
+  } else if (field.type === 'array') placeList({ ...step, value }, answers);
+  else placeOne({ ...step, value }, answers);
+}
+
+interface Rows {
+  readonly rows: readonly JsonObject[];
+  readonly unplaced: readonly Unplaced[];
+}
+
+/** Imports the rows of a list; a text is the answer of rows that have but one field. */
+function importRows(
+  name: string,
+  fields: Fields,
+  value: Json,
+  rules: LegacyRules,
+  code: number | null,
+): Rows {
+  const [only, ...others] = Object.keys(fields);
+  const old = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  const imported = old.map((entry, index): ImportedAnswers => {
+    if (isBlank(entry)) return { data: {}, unplaced: [] };
+    const row = only !== undefined && others.length === 0 && !isObject(entry) ? { [only]: entry } : entry;
+    if (isObject(row)) return importAnswers({ code, fields }, row, rules, `${name}.${index}.`);
+    return {
+      data: {},
+      unplaced: [{ name: `${name}.${index}`, value: entry, why: 'This is not a row of answers.' }],
+    };
+  });
+  return {
+    rows: imported.map(({ data }) => data).filter((data) => !isBlank(data)),
+    unplaced: imported.flatMap(({ unplaced }) => unplaced),
+  };
+}
+
+/**
+ * Brings old answers into our names and values. Each value that is placed is one that its field takes; every other
+ * answer is listed with the reason, blank ones and those that the rules drop aside.
+ * @param path what stands before the old names in the list of unplaced ones
+ */
+export function importAnswers(
+  target: Target,
+  old: JsonObject,
+  rules: LegacyRules,
+  path = '',
+): ImportedAnswers {
+  const { code, fields } = target;
+  const answers = new Answers(path);
+  const steps: Step[] = [];
+  for (const [name, value] of Object.entries(old)) {
+    const rule = ruleFor(rules, name, code);
+    if (rule.to === null || isBlank(value)) continue;
+    const field = Object.hasOwn(fields, rule.to) ? fields[rule.to] : undefined;
+    if (field) steps.push({ name, value, rule, to: rule.to, field });
+    else answers.refuse(name, value, `There is no field "${rule.to}" here.`);
+  }
+  // A field's own name speaks for it before any other name does.
+  const ordered = [
+    ...steps.filter(({ name, to }) => name === to),
+    ...steps.filter(({ name, to }) => name !== to),
+  ];
+  for (const step of ordered) if (!step.rule.part) place(step, rules, code, answers);
+  joinHalves(
+    steps.filter(({ rule }) => rule.part !== undefined),
+    answers,
+  );
+  return { data: answers.data, unplaced: answers.unplaced };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FormDefinition, LoadedForm } from '../src/engine/definition/form.ts';
+import { wholeForm } from '../src/engine/definition/whole-form.ts';
+import { compileForm } from './compile.ts';
+import { emitForm, emitPrints, emitShared } from './emit.ts';
+import { readOrganisation } from './organisation.ts';
+import { ROOT } from './project.ts';
+import type { FormsProject } from './project.ts';
+import { readPartials } from './template-source.ts';
+import type { TemplateSource } from './template-source.ts';
+
+/** Writes module text where Node can import it, once for each content and never half: others may be reading. */
+function store(project: FormsProject, name: string, text: string): string {
+  const folder = join(project.root, '.cache', 'forms');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.mjs`);
+  if (existsSync(file)) return file;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+  return file;
+}
+
+/**
+ * Makes a function that compiles a form and loads the very modules that the browser would load. What all forms share is
+ * compiled once, so the function serves for as long as no file changes. It rejects with a FormCompileError when a form
+ * cannot be compiled.
+ */
+export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
+  const engine = (file: string): string => pathToFileURL(join(ROOT, 'src/engine', file)).href;
+  const imports = { runtime: engine('validate/runtime.ts'), enclosed: engine('bbcode/enclosed.ts') };
+  const stored = (name: string, text: string): string => pathToFileURL(store(project, name, text)).href;
+  let partials: readonly TemplateSource[] | undefined;
+  let shared: string | undefined;
+  return async (slug) => {
+    partials ??= readPartials(project);
+    shared ??= stored('shared', emitShared(partials, readOrganisation(project)));
+    const compiled = compileForm(project, slug);
+    const prints = stored(`${slug}-prints`, emitPrints(compiled, partials, shared));
+    const file = stored(slug, emitForm(compiled, { ...imports, prints }));
+    const module = (await import(/* @vite-ignore */ file)) as { default: LoadedForm };
+    return wholeForm(module.default);
+  };
+}
+
+/** Loads one form; see {@link formLoader}. */
+export const loadForm = (project: FormsProject, slug: string): Promise<FormDefinition> =>
+  formLoader(project)(slug);

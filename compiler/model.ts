@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { SharedModel } from '../src/engine/store/model.ts';
+import { bundle } from './bundle.ts';
+import { isObject } from './json-source.ts';
+import type { Json, JsonObject } from './json-source.ts';
+import type { FormsProject } from './project.ts';
+
+/** The file that holds every field of the product once. */
+export const modelFile = (project: FormsProject): string => join(project.schemas, 'form-data.json');
+
+/** The fields of the shared model, by name, references inlined. */
+export function readModelFields(project: FormsProject): Readonly<Record<string, JsonObject>> {
+  const { value } = bundle(project, modelFile(project));
+  const fields = isObject(value['properties']) ? value['properties'] : {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
+  );
+}
+
+/**
+ * What the form store needs of the shared model: how a field starts, how long it lives, whether Clear keeps it. Fields
+ * that start empty and go with the draft are left out, since the page loads this before anything else.
+ */
+export function storeModel(project: FormsProject): SharedModel {
+  const facts = Object.entries(readModelFields(project)).map(
+    ([name, field]) => [name, storeFacts(field)] as const,
+  );
+  return {
+    fields: Object.fromEntries(
+      facts.filter(([, own]) => Object.keys(own).length > 0),
+    ) as SharedModel['fields'],
+  };
+}
+
+function storeFacts(field: JsonObject): JsonObject {
+  const pairs: (readonly [string, Json | undefined])[] = [
+    ['default', field['default']],
+    ['defaultRule', field['x-default-rule']],
+    ['keepFor', field['x-keep-for']],
+    ['keepOnClear', field['x-keep-on-clear']],
+  ];
+  return Object.fromEntries(pairs.filter((pair): pair is readonly [string, Json] => pair[1] !== undefined));
+}

@@ -1,0 +1,93 @@
+import { optionsOf } from '../../src/engine/data/labels.ts';
+import { itemObject } from '../../src/engine/definition/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { hiddenFields } from '../../src/engine/conditions/visible.ts';
+import { exampleIn } from '../check/patterns.ts';
+import { isObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+
+/** Which of the possible answers to give: counts through the options of choices, ticks boxes on even rounds. */
+export type Round = number;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: '2026-11-20',
+  time: '14:05',
+  'date-time': '2026-11-20T14:05Z',
+  uri: 'https://images.example.org/1.png',
+};
+
+const ENCLOSED = '[b]An enclosed document[/b]';
+
+function sampleText(field: FieldSchema): string {
+  const fixed = FORMATS[field.format ?? ''];
+  if (fixed !== undefined) return fixed;
+  if (field.pattern !== undefined) return exampleIn(field['x-pattern-hint']) ?? '';
+  if (field['x-text'] === 'bbcode') return ENCLOSED;
+  const text = `Some ${(field.title ?? 'text').toLowerCase()}`.padEnd(field.minLength ?? 0, '.');
+  return text.slice(0, field.maxLength);
+}
+
+function sampleNumber({ minimum = 0, maximum = Infinity }: FieldSchema): number {
+  return Math.min(maximum, Math.ceil(minimum) + 1);
+}
+
+/** All options of a list at once, or on odd rounds the one that excludes the others. */
+function sampleChoices(field: FieldSchema, round: Round): Json {
+  const exclusive = field['x-exclusive'];
+  const values = optionsOf(field).map((option) => option.value);
+  if (exclusive !== undefined && round % 2 === 1) return [exclusive];
+  return values.filter((value) => value !== exclusive).slice(0, field.maxItems);
+}
+
+function sampleList(field: FieldSchema, round: Round): Json {
+  const row = itemObject(field);
+  if (row) return [sampleAnswers(row, round)];
+  return optionsOf(field).length > 0
+    ? sampleChoices(field, round)
+    : [sampleText(field.items ?? { type: 'string' })];
+}
+
+/** A valid answer to a field. */
+export function sampleAnswer(field: FieldSchema, round: Round): Json {
+  if (field.type === 'array') return sampleList(field, round);
+  if (field.type === 'boolean') return round % 2 === 0;
+  if (field.type === 'number' || field.type === 'integer') return sampleNumber(field);
+  const options = optionsOf(field);
+  return options[round % Math.max(options.length, 1)]?.value ?? sampleText(field);
+}
+
+/** A valid answer to every field that those answers show. */
+export function sampleAnswers(schema: ObjectSchema, round: Round): JsonObject {
+  const entries = Object.entries(schema.properties).map(
+    ([name, field]) => [name, sampleAnswer(field, round)] as const,
+  );
+  return visibleAnswers(schema, Object.fromEntries(entries));
+}
+
+/** Answers without those to fields that they hide. */
+export function visibleAnswers(schema: ObjectSchema, answers: JsonObject): JsonObject {
+  const hidden = hiddenFields(schema, answers);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !hidden.has(name)));
+}
+
+/** Answers with some changed: `change` gets each field of the form and of its rows, and undefined takes an answer away. */
+export function changeAnswers(
+  schema: ObjectSchema,
+  answers: JsonObject,
+  change: (name: string, field: FieldSchema, value: Json, owner: ObjectSchema) => Json | undefined,
+): JsonObject {
+  const entries = Object.entries(answers).flatMap(([name, value]): [string, Json][] => {
+    const field = schema.properties[name];
+    if (!field) return [];
+    const row = itemObject(field);
+    const rows =
+      row && Array.isArray(value)
+        ? (value as readonly Json[]).map((entry) =>
+            isObject(entry) ? changeAnswers(row, entry, change) : entry,
+          )
+        : value;
+    const changed = change(name, field, rows, schema);
+    return changed === undefined ? [] : [[name, changed]];
+  });
+  return Object.fromEntries(entries);
+}

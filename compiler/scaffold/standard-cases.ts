@@ -1,0 +1,160 @@
+import { requiredFields } from '../../src/engine/conditions/visible.ts';
+import { computedFields } from '../../src/engine/data/derive.ts';
+import { optionsOf } from '../../src/engine/data/labels.ts';
+import { itemObject } from '../../src/engine/definition/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { changes } from '../cases.ts';
+import { isClosedChoice } from '../check/coverage/choices.ts';
+import { isObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { dependencies } from '../rules.ts';
+import { changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
+
+/** The cases that every form begins with. */
+interface StandardCases {
+  readonly full: { readonly answers: JsonObject; readonly variants: readonly JsonObject[] };
+  readonly minimal: JsonObject;
+  /** Answers that are wrong, by the name of their case; some may turn out to have no error. */
+  readonly bad: ReadonlyMap<string, JsonObject>;
+}
+
+/** Only what must be answered, and what that makes necessary. */
+function minimal(schema: ObjectSchema, answers: JsonObject = {}): JsonObject {
+  const open = [...requiredFields(schema, answers)].filter((name) => answers[name] === undefined);
+  const next = open.flatMap((name) => {
+    const field = schema.properties[name];
+    return field ? [[name, leastAnswer(field)] as const] : [];
+  });
+  return next.length === 0 ? answers : minimal(schema, { ...answers, ...Object.fromEntries(next) });
+}
+
+function leastAnswer(field: FieldSchema): Json {
+  const row = itemObject(field);
+  if (!row) return field.type === 'boolean' ? false : sampleAnswer(field, 0);
+  const least = minimal(row);
+  return [Object.keys(least).length > 0 ? least : sampleAnswers(row, 0)];
+}
+
+/** How many rounds it takes until each closed choice had each of its options. */
+function rounds(schema: ObjectSchema): number {
+  const needed = Object.values(schema.properties).map((field) => {
+    const row = itemObject(field);
+    if (row) return rounds(row);
+    if (field.type === 'boolean' || field.type === 'array') return 2;
+    return isClosedChoice(field) ? optionsOf(field).length : 1;
+  });
+  return Math.max(1, ...needed);
+}
+
+/** The full answers without what may be left out; choices stay, since they decide what is shown. */
+const sparse = (schema: ObjectSchema, full: JsonObject): JsonObject => {
+  const required = requiredFields(schema, full);
+  return Object.fromEntries(
+    Object.entries(full).filter(([name]) => {
+      const field = schema.properties[name];
+      return (
+        required.has(name) ||
+        field?.type === 'boolean' ||
+        (field !== undefined && optionsOf(field).length > 0)
+      );
+    }),
+  );
+};
+
+function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[] {
+  const others = Array.from({ length: rounds(schema) - 1 }, (_, index) => sampleAnswers(schema, index + 1));
+  return [...others, visibleAnswers(schema, sparse(schema, full))]
+    .map((answers) => changes(full, answers))
+    .filter((change) => Object.keys(change).length > 0);
+}
+
+/** The fields that decide which others are shown or required. */
+const deciding = ({ 'x-rules': rules = [] }: ObjectSchema): ReadonlySet<string> =>
+  new Set(
+    rules.flatMap(({ show, require }) => [show, require].flatMap((when) => (when ? dependencies(when) : []))),
+  );
+
+/** Everything that is required is left out, except what decides about other fields. */
+function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
+  const required = requiredFields(schema, full);
+  const decides = deciding(schema);
+  const withRows = changeAnswers(schema, full, (_, field, value) => thinRows(itemObject(field), value));
+  return Object.fromEntries(
+    Object.entries(withRows).filter(
+      ([name, value]) => Array.isArray(value) || decides.has(name) || !required.has(name),
+    ),
+  );
+}
+
+/**
+ * Rows without what they require. A row must hold something, or it would not count: an answer that is not required,
+ * or else two rows with one required answer each.
+ */
+function thinRows(row: ObjectSchema | undefined, value: Json): Json {
+  const [first] = row && Array.isArray(value) ? (value as readonly Json[]) : [];
+  if (!row || !isObject(first)) return value;
+  const required = requiredFields(row, first);
+  const decides = deciding(row);
+  const sources = new Set(computedFields(row).flatMap(([, rule]) => rule.of));
+  const entries = Object.entries(first);
+  const kept = entries.filter(([name, answer]) => decides.has(name) || typeof answer === 'boolean');
+  const extra = entries.find(([name]) => !required.has(name) && !sources.has(name) && !decides.has(name));
+  const fillers = extra ? [extra] : entries.filter(([name]) => required.has(name)).slice(0, 2);
+  return fillers.map((filler) => Object.fromEntries([...kept, filler]));
+}
+
+const REFUSED = ['?', 'x', '0', 'not what is wanted'];
+
+/** Every text with a pattern is typed wrong. */
+function misspelt(schema: ObjectSchema, full: JsonObject): JsonObject {
+  return changeAnswers(schema, full, (_, field, value) => {
+    const pattern = field.pattern ?? field.items?.pattern;
+    if (pattern === undefined) return value;
+    const wrong = REFUSED.find((text) => !new RegExp(pattern, 'u').test(text)) ?? '';
+    return field.type === 'array' ? [wrong] : wrong;
+  });
+}
+
+/** Where answers have a text with a pattern, as one word. */
+function patternNames(schema: ObjectSchema, answers: JsonObject): readonly string[] {
+  const names: string[] = [];
+  changeAnswers(schema, answers, (name, field, value, owner) => {
+    if ((field.pattern ?? field.items?.pattern) !== undefined)
+      names.push(`${owner === schema ? '' : 'row '}${name}`);
+    return value;
+  });
+  return names;
+}
+
+/** A bad case for each round that holds something which no round before held. */
+function badCases(
+  name: string,
+  schema: ObjectSchema,
+  first: JsonObject,
+  concerned: (full: JsonObject) => Iterable<string>,
+  spoil: (schema: ObjectSchema, full: JsonObject) => JsonObject,
+): readonly (readonly [string, JsonObject])[] {
+  const seen = new Set<string>();
+  const others = Array.from({ length: rounds(schema) - 1 }, (_, index) => sampleAnswers(schema, index + 1));
+  return [first, ...others].flatMap((full, round) => {
+    const fresh = [...concerned(full)].filter((field) => !seen.has(field));
+    for (const field of fresh) seen.add(field);
+    const number = round === 0 ? '' : `-${round + 1}`;
+    return fresh.length === 0 ? [] : [[`bad-${name}${number}`, spoil(schema, full)] as const];
+  });
+}
+
+/** Makes up the cases that every form begins with, around its full answers where it has some. */
+export function standardCases(
+  schema: ObjectSchema,
+  full: JsonObject = sampleAnswers(schema, 0),
+): StandardCases {
+  return {
+    full: { answers: full, variants: variants(schema, full) },
+    minimal: minimal(schema),
+    bad: new Map([
+      ...badCases('missing', schema, full, (answers) => requiredFields(schema, answers), missing),
+      ...badCases('patterns', schema, full, (answers) => patternNames(schema, answers), misspelt),
+    ]),
+  };
+}

@@ -1,0 +1,106 @@
+import type { FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
+import { isObject } from './json-source.ts';
+import type { Json, JsonObject } from './json-source.ts';
+import { flatten } from './rules.ts';
+import type { FlatObject } from './rules.ts';
+
+/** Schema keywords that judge a value and nothing else; a validator needs no others. */
+const JUDGING = [
+  'type',
+  'format',
+  'enum',
+  'const',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+] as const;
+
+/** Keywords that drawing does without: read by the compiler alone, or (`default`) by the store. */
+const COMPILED_AWAY = new Set([
+  '$schema',
+  '$id',
+  '$defs',
+  'x-form',
+  'x-showIf',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'required',
+  'properties',
+  'items',
+  'default',
+]);
+
+const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);
+
+/** The schema that draws a form: fields in one flat list, conditionals as `x-rules`, required only what always is. */
+export function drawingSchema(schema: JsonObject): ObjectSchema {
+  return draw(schema) as ObjectSchema;
+}
+
+function draw(schema: JsonObject): FieldSchema {
+  const facts = Object.fromEntries(Object.entries(schema).filter(([key]) => !COMPILED_AWAY.has(key)));
+  const items = schema['items'];
+  const withItems = isObject(items) ? { ...facts, items: draw(items) } : facts;
+  if (!isFields(schema)) return withItems as unknown as FieldSchema;
+  const flat = flatten(schema);
+  return {
+    ...withItems,
+    properties: mapValues(flat.properties, draw),
+    ...(flat.required.length > 0 ? { required: flat.required } : {}),
+    ...(flat.rules.length > 0 ? { 'x-rules': flat.rules } : {}),
+  } as unknown as FieldSchema;
+}
+
+/**
+ * The schema that judges effective answers: standard draft-07, where every rule of a field that is required under a
+ * condition is an `if`/`then`. Texts and facts for drawing are left out, since the generated code would carry them.
+ */
+export function judgingSchema(schema: JsonObject): JsonObject {
+  const judged: Record<string, Json> = {};
+  for (const key of JUDGING) if (schema[key] !== undefined) judged[key] = schema[key];
+  const items = schema['items'];
+  if (isObject(items)) judged['items'] = judgingSchema(items);
+  if (!isFields(schema)) return judged;
+  const flat = flatten(schema);
+  judged['properties'] = mapValues(flat.properties, judgingSchema);
+  if (flat.required.length > 0) judged['required'] = flat.required;
+  const conditionals = [...requiredUnder(flat), ...offeredUnder(flat)];
+  if (conditionals.length > 0) judged['allOf'] = conditionals;
+  return judged;
+}
+
+/** Fields that are required under the same condition share one `if`: the generated code would repeat it. */
+function requiredUnder(flat: FlatObject): Json[] {
+  const fields = new Map<string, string[]>();
+  for (const { field, show, require } of flat.rules) {
+    if (!require) continue;
+    const when = JSON.stringify(show ? { allOf: [show, require] } : require);
+    fields.set(when, [...(fields.get(when) ?? []), field]);
+  }
+  return [...fields].map(([when, required]) => ({ if: JSON.parse(when) as Json, then: { required } }));
+}
+
+/** Each branch's options as an `if`/`then` of their own. */
+function offeredUnder({ rules, properties }: FlatObject): Json[] {
+  return rules.flatMap(({ field, offers = [] }) =>
+    offers.map(({ when, values }) => {
+      const choice = { enum: [...values] };
+      const isList = properties[field]?.['type'] === 'array';
+      const narrowed = { properties: { [field]: isList ? { items: choice } : choice } };
+      return { if: when as unknown as JsonObject, then: narrowed };
+    }),
+  );
+}
+
+const mapValues = <In, Out>(
+  record: Readonly<Record<string, In>>,
+  change: (value: In) => Out,
+): Record<string, Out> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import Handlebars from 'handlebars';
+import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
+import { leanCalls, readsOf } from './partial-calls.ts';
+import type { PartialReads } from './partial-calls.ts';
+import { didYouMean, FormCompileError } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { shownPath } from './project.ts';
+import type { FormsProject } from './project.ts';
+
+/** A template file: its text, its parsed form, and where it stands. */
+export interface TemplateSource {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+  readonly program: hbs.AST.Program | undefined;
+  readonly problems: readonly Problem[];
+}
+
+const BLOCKS = ['each', 'with'];
+
+/** Everything a template may call, blocks that Handlebars itself brings included. */
+export const CALLABLE: readonly string[] = [...HELPER_NAMES, ...BLOCKS];
+
+/** Reads one template file; a mistake in its syntax becomes a problem with its line. */
+export function readTemplate(project: FormsProject, file: string): TemplateSource {
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const shown = shownPath(project, file);
+  const name = basename(file, '.hbs');
+  try {
+    return { name, file: shown, text, program: Handlebars.parse(text), problems: [] };
+  } catch (error) {
+    return { name, file: shown, text, program: undefined, problems: [syntaxProblem(shown, error)] };
+  }
+}
+
+const BRACES =
+  'the braces do not fit together here; a block such as {{#if x}} has its # and is closed by {{/if}}';
+
+function syntaxProblem(file: string, error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const line = Number(/line (\d+)/i.exec(message)?.[1] ?? 1);
+  const expected = /Expecting (.*)$/s.exec(message)?.[1];
+  const reason = expected === undefined ? message.split('\n')[0] : BRACES;
+  return { file, line, message: `the template cannot be read: ${reason}` };
+}
+
+/** The partials of a project, by name. */
+export function readPartials(project: FormsProject): readonly TemplateSource[] {
+  const folder = join(project.templates, '_partials');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.hbs'))
+    .toSorted()
+    .map((file) => readTemplate(project, join(folder, file)));
+}
+
+const COMPILE: PrecompileOptions = {
+  noEscape: true,
+  knownHelpers: Object.fromEntries(CALLABLE.map((name) => [name, true])) as KnownHelpers,
+  knownHelpersOnly: true,
+};
+
+/**
+ * Makes a function that precompiles a template to the text of a JavaScript object, for `handlebars/runtime`.
+ * Values print themselves encoded, so HTML escaping is off; only known helpers can be called.
+ * @param partials those that the template may call
+ * @throws FormCompileError for a helper that does not exist
+ */
+export function precompiler(partials: readonly TemplateSource[]): (source: TemplateSource) => string {
+  const reads = readsOf(partials, new Set(CALLABLE));
+  return (source) => precompile(source, reads);
+}
+
+function precompile(source: TemplateSource, reads: PartialReads): string {
+  try {
+    return precompileProgram(leanCalls(Handlebars.parse(source.text), reads));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [, name = ''] = /unknown helper (\S+)/.exec(reason) ?? [];
+    const line = Number(/- (\d+):\d+$/.exec(reason)?.[1] ?? 1);
+    const message = name === '' ? `the template cannot be built: ${reason}` : unknownHelper(name);
+    throw new FormCompileError([{ file: source.file, line, message }]);
+  }
+}
+
+/** The same for a template that is parsed already, with its calls as they are; the program is changed on the way. */
+export const precompileProgram = (program: hbs.AST.Program): string =>
+  Handlebars.precompile(program, COMPILE) as string;
+
+/** A problem at a place of a template. */
+export const templateProblem = (source: TemplateSource, node: hbs.AST.Node, message: string): Problem => ({
+  file: source.file,
+  line: node.loc.start.line,
+  message,
+});
+
+/** Names the helper that a template calls and that does not exist, with the nearest that does. */
+export const unknownHelper = (name: string): string =>
+  `there is no helper "${name}"${didYouMean(name, CALLABLE)}`;

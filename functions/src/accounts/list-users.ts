@@ -1,0 +1,56 @@
+import type { Account, Role } from '../../../contract/account.ts';
+import { USERS_PER_PAGE, type ListUsersRequest, type ListUsersResponse } from '../../../contract/admin.ts';
+import { permitted } from './accounts.ts';
+import { readAdmins } from './admins.ts';
+import { nameOf, recordsOf, userEntry, type Known } from './directory.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { limit } from '../platform/rate-limit.ts';
+import { entriesOf } from './roster.ts';
+
+const PER_ACCOUNT = { count: 120, seconds: 600 };
+
+/** Lists accounts that have a role or came from the provider, and the one of an e-mail address that is asked for. */
+export async function listUsers(
+  services: Services,
+  caller: Caller,
+  request: ListUsersRequest,
+): Promise<ListUsersResponse> {
+  const { uid } = await permitted(services, caller, ['manage_users', 'admin_full_access']);
+  await limit(services, 'user list of', uid, PER_ACCOUNT);
+  const search = (request.search ?? '').trim().toLowerCase();
+  const offset = request.offset ?? 0;
+  const [known, admins] = await Promise.all([readEverybody(services, search), readAdmins(services.database)]);
+  const found = known
+    .filter((one) => textsOf(one).some((text) => text.toLowerCase().includes(search)))
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)) || a.uid.localeCompare(b.uid));
+  return {
+    users: found.slice(offset, offset + USERS_PER_PAGE).map((one) => userEntry(one, admins)),
+    total: found.length,
+  };
+}
+
+async function readEverybody(services: Services, search: string): Promise<Known[]> {
+  const { database, tokens } = services;
+  const [roles, users, asked] = await Promise.all([
+    database.get('roles'),
+    database.get('users'),
+    search.includes('@') ? tokens.uidOf(search) : null,
+  ]);
+  const roleOf = entriesOf<Role>(roles);
+  const accountOf = entriesOf<Account>(users);
+  const uids = [...new Set([...Object.keys(roleOf), ...Object.keys(accountOf), ...(asked ? [asked] : [])])];
+  const records = await recordsOf(services, uids);
+  return uids.map((uid) => ({
+    uid,
+    role: roleOf[uid] ?? null,
+    account: accountOf[uid] ?? null,
+    record: records[uid] ?? null,
+  }));
+}
+
+const textsOf = (known: Known): string[] => [
+  known.uid,
+  nameOf(known),
+  known.record?.email ?? '',
+  ...(known.account?.characters ?? []).map(({ firstname, lastname }) => `${firstname} ${lastname}`),
+];

@@ -1,0 +1,134 @@
+import type { Role } from '../../../contract/account.ts';
+import type { ManageUserRequest, ManageUserResponse } from '../../../contract/admin.ts';
+import { ACCESS_LEVELS, type Permission } from '../../../contract/permissions.ts';
+import { holds, permitted, readRole } from './accounts.ts';
+import { readAdmins, isAdmin, entriesNaming, type Admins, type Named } from './admins.ts';
+import { auditWrite } from '../platform/audit.ts';
+import { namedOf, readExisting, readKnown, refuseDisabled, userEntry, type Known } from './directory.ts';
+import { notAllowed } from '../platform/failure.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { inTurn, KEEPERS } from './ranks.ts';
+import { limit } from '../platform/rate-limit.ts';
+import { ADMIN_ROLE, NO_ROLE, roleOf, roleOfRank, type NewRole } from './role.ts';
+import { memberOf, readRoster, entriesOf } from './roster.ts';
+
+const lastOne = () => notAllowed('The last administrator cannot be removed');
+
+/** Throws when the owner's list would name nobody else who can still sign in. */
+async function keepAnAdmin(services: Services, leaving: Named): Promise<void> {
+  const [admins, disabled] = await Promise.all([readAdmins(services.database), disabledUids(services)]);
+  if (isLast(admins, leaving, disabled)) throw lastOne();
+}
+
+/** Takes every entry of a person off the owner's list. Throws when nobody else would be left on it. */
+async function removeAdmin(services: Services, leaving: Named): Promise<void> {
+  const disabled = await disabledUids(services);
+  let refused = false;
+  await services.database.transaction('adminUsers', (current) => {
+    if (current === null) return null;
+    const admins = entriesOf<Admins[string]>(current);
+    refused = isLast(admins, leaving, disabled);
+    if (refused) return undefined;
+    const own = new Set(entriesNaming(admins, leaving));
+    return Object.fromEntries(Object.entries(admins).filter(([key]) => !own.has(key)));
+  });
+  if (refused) throw lastOne();
+}
+
+function isLast(admins: Admins, leaving: Named, disabled: readonly string[]): boolean {
+  const own = entriesNaming(admins, leaving);
+  const closed = disabled.flatMap((uid) =>
+    entriesNaming(admins, { uid, email: undefined, emailVerified: false, signInProvider: '' }),
+  );
+  const gone = new Set([...own, ...closed]);
+  return own.length > 0 && Object.keys(admins).every((key) => gone.has(key));
+}
+
+async function disabledUids({ database }: Services): Promise<string[]> {
+  const roles = Object.entries(entriesOf<Role>(await database.get('roles')));
+  return roles.filter(([, role]) => role.disabled === true).map(([uid]) => uid);
+}
+
+/**
+ * The role that an account has once something was done to it. A disabled account keeps its character, by which it gets
+ * its rights back; rights that an owner gave by hand have to be given again.
+ */
+async function roleAfter(
+  services: Services,
+  known: Known,
+  action: ManageUserRequest['action'],
+): Promise<Role> {
+  const { role } = known;
+  const updatedAt = services.now();
+  if (action === 'disable') return { ...NO_ROLE, ...characterOf(role), disabled: true, updatedAt };
+  if (role?.disabled === true && action !== 'enable') return role;
+  const admin = action === 'make_admin' || (await isAdmin(services.database, namedOf(known)));
+  return { ...(await workedOut(services, known, admin)), updatedAt };
+}
+
+async function workedOut({ database }: Services, { role, account }: Known, admin: boolean): Promise<NewRole> {
+  const roster = await readRoster(database);
+  if (account) return roleOf(account, roster, admin || account.staff === true);
+  if (admin) return ADMIN_ROLE;
+  const id = role?.characterId;
+  const member = id === undefined ? null : memberOf(roster, id);
+  return member ? roleOfRank(member.scriptRank, member.characterId) : NO_ROLE;
+}
+
+const characterOf = (role: Role | null): Pick<Role, 'characterId'> =>
+  role?.characterId === undefined ? {} : { characterId: role.characterId };
+
+const PER_ACCOUNT = { count: 60, seconds: 600 };
+const CHANGERS: Readonly<Record<ManageUserRequest['action'], readonly Permission[]>> = {
+  disable: [...KEEPERS, 'admin_full_access'],
+  enable: [...KEEPERS, 'admin_full_access'],
+  make_admin: KEEPERS,
+  remove_admin: KEEPERS,
+};
+
+/**
+ * Disables or enables an account, or puts it on the owner's list of administrators or takes it off. Nobody changes
+ * themselves, only keepers touch an account that is or becomes of their own level or above, and one administrator
+ * always remains.
+ */
+export async function manageUser(
+  services: Services,
+  caller: Caller,
+  request: ManageUserRequest,
+): Promise<ManageUserResponse> {
+  const changers = CHANGERS[request.action];
+  const { uid: actor } = await permitted(services, caller, changers);
+  await limit(services, 'user management of', actor, PER_ACCOUNT);
+  if (request.uid === actor) throw notAllowed('You cannot change your own account');
+  return inTurn(services, caller, changers, () => change(services, actor, request));
+}
+
+async function change(
+  services: Services,
+  actor: string,
+  { uid, action }: ManageUserRequest,
+): Promise<ManageUserResponse> {
+  const { database } = services;
+  const known = await readExisting(services, uid);
+  const actorRole = await readRole(database, actor);
+  refuseEqual(actorRole, known.role);
+  if (action === 'make_admin') refuseDisabled(known);
+
+  if (action === 'disable') await keepAnAdmin(services, namedOf(known));
+  if (action === 'remove_admin') await removeAdmin(services, namedOf(known));
+  const role = await roleAfter(services, known, action);
+  refuseEqual(actorRole, role);
+  await database.update({
+    ...(action === 'make_admin' ? { [`adminUsers/${uid}`]: true } : {}),
+    [`roles/${uid}`]: role,
+    ...auditWrite(services, { actor, action: `user.${action}`, target: `roles/${uid}` }),
+  });
+  const [now, admins] = await Promise.all([readKnown(services, uid), readAdmins(database)]);
+  return { user: userEntry(now, admins) };
+}
+
+function refuseEqual(actor: Role | null, target: Role | null): void {
+  const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
+  if (!holds(actor, KEEPERS) && levelOf(target) >= levelOf(actor))
+    throw notAllowed('This account ranks as high as yours, or higher');
+}

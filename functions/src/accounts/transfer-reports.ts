@@ -1,0 +1,87 @@
+import {
+  REPORTS_PER_TRANSFER,
+  type TransferReportsRequest,
+  type TransferReportsResponse,
+} from '../../../contract/admin.ts';
+import { permitted } from './accounts.ts';
+import { auditWrite } from '../platform/audit.ts';
+import { readExisting, refuseDisabled } from './directory.ts';
+import { invalidInput } from '../platform/failure.ts';
+import type { Caller, Database, Services } from '../platform/ports.ts';
+import { limit } from '../platform/rate-limit.ts';
+import { entriesOf } from './roster.ts';
+
+const PER_ACCOUNT = { count: 600, seconds: 600 };
+
+interface Report {
+  readonly id: string;
+  readonly body: { readonly rev?: number } | null;
+  readonly entry: unknown;
+}
+
+const pathsOf = (uid: string, id: string) => [`savedReports/${uid}/${id}`, `savedReportsIndex/${uid}/${id}`];
+
+/**
+ * Gives some saved reports of one account to another: as they are, and under the same ids, so that a call which ended
+ * half-way is simply made again. Reports are copied first and then removed; one that its owner saves in between stays
+ * and goes over with the next call. The audit log has each call, in the same update as the copies.
+ */
+export async function transferReports(
+  services: Services,
+  caller: Caller,
+  { from, to }: TransferReportsRequest,
+): Promise<TransferReportsResponse> {
+  const { database } = services;
+  const { uid: actor } = await permitted(services, caller, ['manage_all_reports']);
+  await limit(services, 'report transfer of', actor, PER_ACCOUNT);
+  if (from === to) throw invalidInput('Both are the same account');
+  refuseDisabled(await readExisting(services, to));
+
+  const ids = Object.keys(entriesOf(await database.get(`savedReportsIndex/${from}`)));
+  if (ids.length === 0) return { moved: 0, left: 0 };
+  const reports = await Promise.all(
+    ids.slice(0, REPORTS_PER_TRANSFER).map((id) => readReport(database, from, id)),
+  );
+  const copies = reports.flatMap(({ id, body, entry }) => {
+    const [bodyPath = '', entryPath = ''] = pathsOf(to, id);
+    return body ? [[bodyPath, body] as const, [entryPath, entry] as const] : [];
+  });
+  await database.update({
+    ...Object.fromEntries(copies),
+    ...auditWrite(services, {
+      actor,
+      action: 'report.transfer',
+      target: `savedReports/${from}`,
+      details: `${reports.length} of ${ids.length} to ${to}: ${reports.map(({ id }) => id).join(', ')}`,
+    }),
+  });
+  const gone = await Promise.all(reports.map((report) => removeCopied(database, from, to, report)));
+  const moved = gone.filter(Boolean).length;
+  return { moved, left: ids.length - moved };
+}
+
+async function readReport(database: Database, uid: string, id: string): Promise<Report> {
+  const [body, entry] = await Promise.all(pathsOf(uid, id).map((path) => database.get(path)));
+  return { id, body: body as Report['body'], entry };
+}
+
+/** Removes a report that was copied, unless it has been saved again since. Tells whether it is gone. */
+async function removeCopied(
+  database: Database,
+  from: string,
+  to: string,
+  { id, body }: Report,
+): Promise<boolean> {
+  const [bodyPath = '', entryPath = ''] = pathsOf(from, id);
+  let found: Report['body'] = null;
+  await database.transaction(bodyPath, (current) => {
+    found = current as Report['body'];
+    return found === null || found.rev === body?.rev ? null : undefined;
+  });
+  const left = found as Report['body'];
+  if (left && left.rev !== body?.rev) return false;
+  // Whoever deleted the report meanwhile meant it: the copy goes as well.
+  const deleted = left === null && body ? pathsOf(to, id) : [];
+  await database.update(Object.fromEntries([entryPath, ...deleted].map((path) => [path, null])));
+  return true;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { FeedbackRequest, FeedbackResponse } from '../../../contract/feedback.ts';
+import type { WebhookPayload } from '../../../contract/webhooks.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { limit } from '../platform/rate-limit.ts';
+import { sendWebhook } from '../webhooks/send-webhook.ts';
+
+const EACH = { count: 5, seconds: 600 };
+const ALL = { count: 60, seconds: 3600 };
+/** Without letters and digits that are taken for one another. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const WORDS = { bug: 'Bug', idea: 'Idea', form: 'New form' } as const;
+
+/**
+ * Stores what somebody sent at `featureRequests/{reference}` and announces it in the development channel. Guests may
+ * send, too. A channel that is away or missing changes nothing for the sender: what counts is stored.
+ */
+export async function submitRequest(
+  services: Services,
+  caller: Caller,
+  request: FeedbackRequest,
+): Promise<FeedbackResponse> {
+  const uid = caller.identity?.uid;
+  await limit(services, 'request of', uid ?? caller.address, EACH);
+  await limit(services, 'request', 'all', ALL);
+  const reference = `R-${Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+  await services.database.update({
+    [`featureRequests/${reference}`]: { ...request, ...(uid && { by: uid }), at: services.now() },
+  });
+  try {
+    await sendWebhook(services, caller, {
+      target: 'development',
+      payload: announcement(reference, request, services.now()),
+    });
+  } catch {
+    services.log.warn('request_not_announced', { reference });
+  }
+  return { success: true, reference };
+}
+
+/** The message about a request; the BBCode stays in the database. */
+function announcement(reference: string, request: FeedbackRequest, now: number): WebhookPayload {
+  const { kind, title, details, discord, bbcode, form, browser } = request;
+  const facts = [
+    ['From', discord],
+    ['Open form', form],
+    ['BBCode', bbcode && `${bbcode.length} characters, at featureRequests/${reference}`],
+    ['Browser', browser],
+  ] as const;
+  return {
+    embeds: [
+      {
+        title: `${WORDS[kind]}: ${title}`,
+        description: details,
+        color: kind === 'bug' ? 0xa91d2b : 0x1f4e9e,
+        fields: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+        footer: { text: reference },
+        timestamp: new Date(now).toISOString(),
+      },
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import { BACKUPS_KEPT, type BackupEntry } from '../../../contract/admin.ts';
+import type { FactionStatistics } from '../../../contract/callables.ts';
+import type { FactionMember } from '../../../contract/faction.ts';
+import { auditWrite, type AuditNote } from '../platform/audit.ts';
+import type { Services } from '../platform/ports.ts';
+import { entriesOf, FACTION_PATH, type Roster } from '../accounts/roster.ts';
+import type { Account, Role } from '../../../contract/account.ts';
+import { writeRole } from '../accounts/accounts.ts';
+import { NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
+
+/**
+ * Gives everybody the role that a new roster brings, so that who left or was demoted loses rights with the next write.
+ * Returns how many roles changed. Accounts that never were tied to a character are left alone.
+ */
+async function reassess(services: Services, before: Roster, after: Roster): Promise<number> {
+  const [roles, users] = await Promise.all([services.database.get('roles'), services.database.get('users')]);
+  const accounts = entriesOf<Account>(users);
+  const changes = Object.entries(entriesOf<Role>(roles)).flatMap(([uid, role]) => {
+    const next = accounts[uid]
+      ? roleOfAccount(accounts[uid], role, after)
+      : roleOfHolder(role, before, after);
+    return next && !same(role, next) ? [{ uid, next }] : [];
+  });
+  await Promise.all(changes.map(({ uid, next }) => writeRole(services, uid, next)));
+  return changes.length;
+}
+
+const roleOfAccount = (account: Account, role: Role, after: Roster): NewRole =>
+  roleOf(account, after, role.accessLevel === 'superadmin');
+
+/**
+ * An e-mail account has the role of the one character it was given, and no other authority. It keeps the character when
+ * that leaves the roster, so that the role is back with it: an upload can be a mistake that a restore undoes.
+ */
+function roleOfHolder(role: Role, before: Roster, after: Roster): NewRole | undefined {
+  const id = role.characterId;
+  if (id === undefined || role.accessLevel === 'president') return undefined;
+  const byHand = !before[id] && role.accessLevel !== NO_ROLE.accessLevel;
+  if (byHand) return undefined;
+  const member = after[id];
+  return member ? roleOfRank(member.scriptRank, id) : { ...NO_ROLE, characterId: id };
+}
+
+const same = (role: Role, next: NewRole): boolean =>
+  role.disabled === true ||
+  (role.scriptRank === next.scriptRank &&
+    role.characterId === next.characterId &&
+    role.accessLevel === next.accessLevel &&
+    Object.keys(role.permissions ?? {})
+      .toSorted()
+      .join() === Object.keys(next.permissions).toSorted().join());
+
+/** A new roster, the one it replaces, and what is noted of the change. */
+export interface Replacement {
+  readonly before: Roster;
+  readonly after: Roster;
+  readonly statistics: FactionStatistics;
+  readonly note: Pick<AuditNote, 'action' | 'details'>;
+}
+
+/**
+ * Puts a roster in place of another in one write: backup, statistics, audit entry; then gives everybody the role that
+ * it brings, so that who left or was demoted loses rights at once. Returns how many roles changed.
+ */
+export async function replaceRoster(
+  services: Services,
+  uid: string,
+  { before, after, statistics, note }: Replacement,
+): Promise<number> {
+  const at = services.now();
+  await services.database.update({
+    ...(await backupWrites(services, { at, by: uid }, before)),
+    [`${FACTION_PATH}/members`]: after,
+    [`${FACTION_PATH}/metadata`]: { lastUpdated: at, lastChecked: at, uploadedBy: uid, statistics },
+    ...auditWrite(services, { actor: uid, target: FACTION_PATH, ...note }),
+  });
+  return reassess(services, before, after);
+}
+
+/** A backup and its line in the list of backups; the oldest beyond those that are kept go. */
+async function backupWrites(
+  { database }: Services,
+  made: { readonly at: number; readonly by: string },
+  members: Roster,
+): Promise<Record<string, unknown>> {
+  const memberCount = Object.keys(members).length;
+  if (memberCount === 0) return {};
+  const kept = entriesOf<BackupEntry>(await database.get(`${FACTION_PATH}/backupList`));
+  const gone = Object.entries(kept)
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .slice(BACKUPS_KEPT - 1)
+    .flatMap(([key]) => [`${FACTION_PATH}/backups/${key}`, `${FACTION_PATH}/backupList/${key}`]);
+  const key = database.newKey();
+  return {
+    ...Object.fromEntries(gone.map((path) => [path, null])),
+    [`${FACTION_PATH}/backups/${key}`]: { ...made, members },
+    [`${FACTION_PATH}/backupList/${key}`]: { ...made, memberCount },
+  };
+}
+
+/** What a set of members holds, as an upload reports it. */
+export function statisticsOf(
+  members: Readonly<Record<string, FactionMember>>,
+  counts: Pick<FactionStatistics, 'totalRecords' | 'duplicates' | 'errors'>,
+): FactionStatistics {
+  const rankDistribution: Record<string, number> = {};
+  for (const { scriptRank } of Object.values(members))
+    rankDistribution[scriptRank] = (rankDistribution[scriptRank] ?? 0) + 1;
+  return { ...counts, validRecords: Object.keys(members).length, rankDistribution };
+}

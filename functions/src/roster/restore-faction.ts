@@ -1,0 +1,46 @@
+import type { RestoreFactionRequest, RestoreFactionResponse } from '../../../contract/admin.ts';
+import type { RankChange } from '../../../contract/callables.ts';
+import type { FactionMember } from '../../../contract/faction.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import { permitted } from '../accounts/accounts.ts';
+import { invalidInput, notAllowed } from '../platform/failure.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { inTurn, RANKS_REFUSED, refusedChanges } from '../accounts/ranks.ts';
+import { limit } from '../platform/rate-limit.ts';
+import { replaceRoster, statisticsOf } from './replace-roster.ts';
+import { entriesOf, FACTION_PATH, readRoster } from '../accounts/roster.ts';
+
+const PER_ACCOUNT = { count: 10, seconds: 600 };
+const RESTORERS: readonly Permission[] = ['upload_faction_data'];
+
+/** Puts the roster back as a backup holds it. The roster that it replaces becomes a backup in its turn. */
+export async function restoreFaction(
+  services: Services,
+  caller: Caller,
+  { backup }: RestoreFactionRequest,
+): Promise<RestoreFactionResponse> {
+  const { uid } = await permitted(services, caller, RESTORERS);
+  await limit(services, 'roster restore of', uid, PER_ACCOUNT);
+  const stored = await services.database.get(`${FACTION_PATH}/backups/${backup}/members`);
+  const after = entriesOf<FactionMember>(stored);
+  const totalRecords = Object.keys(after).length;
+  if (totalRecords === 0) throw invalidInput('This backup does not exist any more');
+  const statistics = statisticsOf(after, { totalRecords, duplicates: 0, errors: 0 });
+  await inTurn(services, caller, RESTORERS, async () => {
+    const before = await readRoster(services.database);
+    const refused = await refusedChanges(services, uid, before, after);
+    if (refused.length > 0) throw notAllowed(`${RANKS_REFUSED}. ${listOf(refused)}`);
+    const note = { action: 'restore_faction_data', details: `${totalRecords} members, backup ${backup}` };
+    await replaceRoster(services, uid, { before, after, statistics, note });
+  });
+  return { statistics };
+}
+
+const NAMED = 10;
+
+function listOf(changes: readonly RankChange[]): string {
+  const texts = changes
+    .slice(0, NAMED)
+    .map(({ characterName, from, to }) => `${characterName}, rank ${from ?? 'none'} to ${to ?? 'none'}`);
+  return [...texts, ...(changes.length > NAMED ? [`and ${changes.length - NAMED} more`] : [])].join('; ');
+}

@@ -1,0 +1,83 @@
+import type { JSONSchemaType } from 'ajv';
+import type {
+  AccountNamesRequest,
+  ListUsersRequest,
+  ManageUserRequest,
+  ManageWebhookRequest,
+  RestoreFactionRequest,
+  TransferReportsRequest,
+} from '../../../contract/admin.ts';
+import { WEBHOOK_TARGETS } from '../../../contract/webhooks.ts';
+import { ajv } from './ajv.ts';
+
+const MOST_NAMES = 200;
+const MOST_USERS = 1_000_000;
+
+// What a key of the database can hold, without a way to another path.
+const uid = { type: 'string', pattern: '^[\\w:-]{1,128}$' } as const;
+
+const restore: JSONSchemaType<RestoreFactionRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['backup'],
+  properties: { backup: { type: 'string', pattern: '^[\\w-]{1,40}$' } },
+};
+
+const target = { type: 'string', enum: WEBHOOK_TARGETS };
+const webhookAction = (actions: readonly string[], more: object = {}) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['action', ...Object.keys(more)],
+  properties: { action: { type: 'string', enum: actions }, ...more },
+});
+const webhook = {
+  oneOf: [
+    webhookAction(['list']),
+    webhookAction(['set'], { target, address: { type: 'string', minLength: 1, maxLength: 500 } }),
+    webhookAction(['test', 'remove'], { target }),
+  ],
+};
+
+const users: JSONSchemaType<ListUsersRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: [],
+  properties: {
+    search: { type: 'string', maxLength: 200, nullable: true },
+    offset: { type: 'integer', minimum: 0, maximum: MOST_USERS, nullable: true },
+  },
+};
+
+const user: JSONSchemaType<ManageUserRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['uid', 'action'],
+  properties: {
+    uid,
+    action: { type: 'string', enum: ['disable', 'enable', 'make_admin', 'remove_admin'] },
+  },
+};
+
+const names: JSONSchemaType<AccountNamesRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['uids'],
+  properties: { uids: { type: 'array', minItems: 1, maxItems: MOST_NAMES, items: uid } },
+};
+
+const transfer: JSONSchemaType<TransferReportsRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['from', 'to'],
+  properties: { from: uid, to: uid },
+};
+
+/** For each callable of the administration, whether a request has its shape. */
+export const adminRequests = {
+  restoreFactionData: ajv.compile(restore),
+  manageWebhook: ajv.compile<ManageWebhookRequest>(webhook),
+  listUsers: ajv.compile(users),
+  manageUser: ajv.compile(user),
+  accountNames: ajv.compile(names),
+  transferReports: ajv.compile(transfer),
+};

@@ -1,0 +1,132 @@
+import type { JSONSchemaType, ValidateFunction } from 'ajv';
+import type {
+  BatchMembershipRequest,
+  CallableName,
+  Callables,
+  ExchangeRequest,
+  MembershipRequest,
+  UploadFactionRequest,
+  UploadImageRequest,
+} from '../../../contract/callables.ts';
+import { MAX_IMAGE_CHARACTERS } from '../../../contract/callables.ts';
+import { FACTION_ID, TOP_SCRIPT_RANK, type FactionCharacter } from '../../../contract/faction.ts';
+import type { AuthCallbackRequest, AuthStartRequest } from '../../../contract/product-api.ts';
+import { adminRequests } from './admin-schemas.ts';
+import type { FeedbackRequest } from '../../../contract/feedback.ts';
+import { ajv } from './ajv.ts';
+import { feedbackSchema } from './feature-request-schema.ts';
+import { webhookSchema } from './webhook-schema.ts';
+
+const LARGEST_ID = 2_147_483_647;
+const MOST_CHARACTERS = 100;
+const MOST_RECORDS = 5000;
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
+const characterId = { type: 'integer', minimum: 1, maximum: LARGEST_ID } as const;
+const factionId = { type: 'integer', const: FACTION_ID } as const;
+// Visible ASCII: what an address can hold.
+const token = { type: 'string', minLength: 1, maxLength: 4096, pattern: '^[\\x21-\\x7e]+$' } as const;
+const address = { ...token, maxLength: 500 } as const;
+
+const exchange: JSONSchemaType<ExchangeRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'redirectUri', 'clientId'],
+  properties: { code: token, redirectUri: address, clientId: text(100) },
+};
+
+const batch: JSONSchemaType<BatchMembershipRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['characterIds', 'factionId'],
+  properties: {
+    characterIds: { type: 'array', minItems: 1, maxItems: MOST_CHARACTERS, items: characterId },
+    factionId,
+  },
+};
+
+const membership: JSONSchemaType<MembershipRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['characterId', 'factionId'],
+  properties: { characterId, factionId },
+};
+
+const note = { type: 'string', maxLength: 100, nullable: true } as const;
+
+const factionRecord: JSONSchemaType<FactionCharacter> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['characterId', 'characterName', 'rank', 'scriptRank'],
+  properties: {
+    characterId,
+    characterName: text(100),
+    rank: text(100),
+    scriptRank: { type: 'integer', minimum: 0, maximum: TOP_SCRIPT_RANK },
+    lastDuty: note,
+    lastOnline: note,
+    activity: note,
+  },
+};
+
+const upload = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['factionData', 'metadata'],
+  properties: {
+    factionData: { type: 'array', minItems: 1, maxItems: MOST_RECORDS },
+    metadata: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['factionId', 'fileName', 'uploadTime'],
+      properties: { factionId, fileName: text(200), uploadTime: { type: 'number', minimum: 0 } },
+    },
+    dryRun: { type: 'boolean', nullable: true },
+  },
+};
+
+const image: JSONSchemaType<UploadImageRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['image'],
+  properties: {
+    image: text(MAX_IMAGE_CHARACTERS),
+    title: { type: 'string', maxLength: 120, nullable: true },
+  },
+};
+
+const authStart: JSONSchemaType<AuthStartRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['redirectUri', 'returnPath'],
+  properties: { redirectUri: address, returnPath: { type: 'string', maxLength: 500 } },
+};
+
+const authCallback: JSONSchemaType<AuthCallbackRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'state'],
+  properties: { code: token, state: { ...token, maxLength: 100 } },
+};
+
+/** Whether a record of an upload is a member. */
+export const isFactionRecord = ajv.compile(factionRecord);
+
+/** Whether a request begins a sign-in. */
+export const isAuthStart = ajv.compile(authStart);
+
+/** Whether a request ends a sign-in. */
+export const isAuthCallback = ajv.compile(authCallback);
+
+/** For each callable, whether a request has its shape. */
+export const isRequest: { [N in CallableName]: ValidateFunction<Callables[N]['request']> } = {
+  exchangeAuthCodeForToken: ajv.compile(exchange),
+  batchCheckFactionMembership: ajv.compile(batch),
+  checkFactionMembership: ajv.compile(membership),
+  refreshRole: ajv.compile<Record<string, never>>({ type: 'object', additionalProperties: false }),
+  uploadFactionData: ajv.compile<UploadFactionRequest>(upload),
+  sendWebhook: ajv.compile(webhookSchema),
+  uploadImage: ajv.compile(image),
+  submitRequest: ajv.compile<FeedbackRequest>(feedbackSchema),
+  ...adminRequests,
+};

@@ -1,0 +1,105 @@
+import { PROVIDER_UID_PREFIX, type Account, type ProviderUser } from '../../../contract/account.ts';
+import type { ExchangeRequest, ExchangeResponse, ProviderToken } from '../../../contract/callables.ts';
+import { isAdmin } from '../accounts/admins.ts';
+import { writeRosterRole } from '../accounts/accounts.ts';
+import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
+import { isAllowedOrigin } from '../platform/origins.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { exchangeCode, fetchUser } from './provider.ts';
+import { firstTime, limit } from '../platform/rate-limit.ts';
+import { newSession } from './sessions.ts';
+
+const SWEPT = ['sessions', 'rateLimits', 'oauthStates', 'webhookRequests'];
+const AT_ONCE = 50;
+
+/** Removes a handful of what has expired, so that nothing piles up. Called now and then; a failure is only logged. */
+export async function sweep(services: Services): Promise<void> {
+  const { database, log } = services;
+  try {
+    const gone = await Promise.all(
+      SWEPT.map(async (path) => {
+        const keys = await database.expiredKeys(path, services.now(), AT_ONCE);
+        return keys.map((key) => [`${path}/${key}`, null] as const);
+      }),
+    );
+    const writes = Object.fromEntries(gone.flat());
+    if (Object.keys(writes).length > 0) await database.update(writes);
+  } catch {
+    log.warn('sweep_failed');
+  }
+}
+
+/** All calls to the provider together: the browser waits 20 s. */
+const PROVIDER_BUDGET = 15_000;
+const CODE_MEMORY_SECONDS = 600;
+const PER_ADDRESS = { count: 20, seconds: 600 };
+const PER_ACCOUNT = { count: 10, seconds: 600 };
+
+/**
+ * Signs a person in with a code of the provider: exchange, profile, membership, account, role, session and custom
+ * token. The code reaches the provider once; if a later step fails, a second request with it goes on with that step.
+ */
+export async function signIn(
+  services: Services,
+  caller: Caller,
+  request: ExchangeRequest,
+): Promise<ExchangeResponse> {
+  const { settings, now, pendingTokens } = services;
+  if (!settings.clientId || !settings.clientSecret) throw notConfigured('The sign-in provider');
+  if (request.clientId !== settings.clientId) throw invalidInput('Unknown clientId (invalid_client)');
+  if (!isRedirect(request.redirectUri, settings.allowedOrigins)) throw invalidInput('Unknown redirectUri');
+  const until = now() + PROVIDER_BUDGET;
+  await limit(services, 'sign-in from', caller.address, PER_ADDRESS);
+
+  const token = pendingTokens.take(request, now()) ?? (await exchangeOnce(services, request, until));
+  try {
+    const user = await fetchUser(services, token.access_token, until);
+    return await admit(services, token, user);
+  } catch (error) {
+    pendingTokens.keep(request, token, now());
+    throw error;
+  }
+}
+
+async function exchangeOnce(
+  services: Services,
+  request: ExchangeRequest,
+  until: number,
+): Promise<ProviderToken> {
+  if (!(await firstTime(services, `code ${request.code}`, CODE_MEMORY_SECONDS)))
+    throw new Failure('invalid-argument', 'code_reused', 'This code was already used (invalid_grant)');
+  return exchangeCode(services, request, until);
+}
+
+async function admit(
+  services: Services,
+  token: ProviderToken,
+  user: ProviderUser,
+): Promise<ExchangeResponse> {
+  const { database, tokens, settings, now, log } = services;
+  const uid = `${PROVIDER_UID_PREFIX}${user.id}`;
+  await limit(services, 'sign-in as', uid, PER_ACCOUNT);
+  const staff = user.role ? settings.staffRoles.includes(user.role.role_id) : false;
+  const account: Account = { id: user.id, username: user.username, characters: user.character, staff };
+  const admin = await isAdmin(database, { uid, emailVerified: false, signInProvider: 'custom' });
+  const role = await writeRosterRole(services, uid, account, staff || admin);
+  const session = newSession(uid, now());
+  await database.update({ [`users/${uid}`]: account, ...session.writes });
+  const [firebaseCustomToken] = await Promise.all([tokens.create(uid), sweep(services)]);
+  log.info('signed_in', { uid, accessLevel: role.accessLevel });
+  return {
+    success: true,
+    token,
+    user,
+    timestamp: now(),
+    sessionToken: session.token,
+    firebaseCustomToken,
+  };
+}
+
+/** Whether the provider may send its answer to this address: a page of ours. */
+export function isRedirect(address: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, username, password } = new URL(address);
+  return username === '' && password === '' && isAllowedOrigin(origin, origins);
+}

@@ -1,0 +1,41 @@
+import type { Services } from '../platform/ports.ts';
+
+const TYPES = ['ER', 'EMS', 'Coroner'] as const;
+const DAY = 24 * 60 * 60 * 1000;
+/** A card takes so many phrases; without a card there was no game, and nothing to clear. */
+const PHRASES_OF_A_CARD = 24;
+
+interface PhraseRequest {
+  readonly status?: string;
+  readonly processedAt?: number;
+}
+
+/** Whether an answered suggestion has been there long enough: two days when it was denied, one when approved. */
+function isOld({ status = '', processedAt = 0 }: PhraseRequest, now: number): boolean {
+  if (status.startsWith('Denied')) return now - processedAt > 2 * DAY;
+  return status === 'approved' && now - processedAt > DAY;
+}
+
+const sizeOf = (list: unknown): number => Object.keys(list ?? {}).length;
+
+/**
+ * Ends the day of the bingo cards: clears their logs, which empties the boards, and removes suggestions that were
+ * answered a while ago. The new cards follow from the date.
+ */
+export async function endBingoDay({ database, now, log }: Services): Promise<void> {
+  const [phrases, requests] = await Promise.all([
+    database.get('bingo/phrases'),
+    database.get('bingo/phraseRequests'),
+  ]);
+  const lists = (phrases ?? {}) as Readonly<Record<string, unknown>>;
+  const played = TYPES.filter((type) => sizeOf(lists[type]) >= PHRASES_OF_A_CARD);
+  const old = Object.entries((requests ?? {}) as Readonly<Record<string, PhraseRequest>>).filter(
+    ([, request]) => isOld(request, now()),
+  );
+  await database.update({
+    ...Object.fromEntries(played.map((type) => [`bingo/logs/${type}`, null])),
+    ...Object.fromEntries(old.map(([id]) => [`bingo/phraseRequests/${id}`, null])),
+    'bingo/meta/lastAutoRegenTimestamp': now(),
+  });
+  log.info('bingo_day_ended', { cards: played.length, suggestions: old.length });
+}

@@ -1,0 +1,67 @@
+import type { UploadImageRequest, UploadImageResponse } from '../../../contract/callables.ts';
+import { enabled } from '../accounts/accounts.ts';
+import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
+import { send } from '../platform/outbound.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { limit } from '../platform/rate-limit.ts';
+
+const TIMEOUT = 45_000;
+const PER_ACCOUNT = { count: 20, seconds: 600 };
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const LINK = /^https:\/\/[\x21-\x7e]{1,500}$/;
+/** The stand-in of the image host has no certificate. */
+const LOCAL_LINK = /^(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)[\x21-\x7e]{1,500}$/;
+
+/** Puts a picture on the configured image host and gives its address: https, save on a developer's own machine. */
+export async function uploadImage(
+  services: Services,
+  caller: Caller,
+  { image, title }: UploadImageRequest,
+): Promise<UploadImageResponse> {
+  const { settings } = services;
+  const { uid } = await enabled(services, caller);
+  if (!settings.imageHostAuthorization) throw notConfigured('The image host');
+  if (image.length % 4 !== 0 || !BASE64.test(image)) throw invalidInput('The picture is not in base64');
+  if (!isPicture(Buffer.from(image.slice(0, 32), 'base64')))
+    throw invalidInput('Only PNG, JPEG, GIF and WebP pictures are taken');
+  await limit(services, 'image of', uid, PER_ACCOUNT);
+  const answer = await send(services, settings.imageHostUrl, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      authorization: settings.imageHostAuthorization,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({
+      image,
+      type: 'base64',
+      ...(title ? { title } : {}),
+      ...(settings.imageHostAlbum ? { album: settings.imageHostAlbum } : {}),
+    }).toString(),
+    timeout: TIMEOUT,
+  });
+  if (answer.status < 200 || answer.status > 299)
+    throw new Failure('unavailable', 'bad_gateway', `The image host answered ${answer.status}`, {
+      status: answer.status,
+      retryable: answer.status >= 500,
+    });
+  return { success: true, url: linkOf(answer.json, settings.loopback ? LOCAL_LINK : LINK) };
+}
+
+/** Whether bytes begin as a picture does. */
+function isPicture(bytes: Buffer): boolean {
+  const hex = bytes.toString('hex');
+  return (
+    hex.startsWith('89504e470d0a1a0a') ||
+    hex.startsWith('ffd8ff') ||
+    /^47494638(?:37|39)61/.test(hex) ||
+    (hex.startsWith('52494646') && hex.slice(16, 24) === '57454250')
+  );
+}
+
+function linkOf(json: unknown, form: RegExp): string {
+  const link = (json as { data?: { link?: unknown } } | null | undefined)?.data?.link;
+  if (typeof link !== 'string' || !form.test(link))
+    throw new Failure('data-loss', 'bad_shape', 'The image host answered in an unknown form');
+  return link;
+}

@@ -1,0 +1,72 @@
+import type { ChannelState, ManageWebhookRequest, ManageWebhookResponse } from '../../../contract/admin.ts';
+import { WEBHOOK_TARGETS, type WebhookTarget } from '../../../contract/webhooks.ts';
+import { permitted } from '../accounts/accounts.ts';
+import { auditWrite } from '../platform/audit.ts';
+import { invalidInput, notConfigured } from '../platform/failure.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { limit } from '../platform/rate-limit.ts';
+import { entriesOf } from '../accounts/roster.ts';
+import { isChatAddress, readChannel, sendTo, type Channel } from './webhook-channel.ts';
+import { messageOf } from './webhook-message.ts';
+
+const PER_ACCOUNT = { count: 60, seconds: 600 };
+const ENDING = 4;
+
+/**
+ * Shows, sets, tests and removes the addresses of the chat channels. No answer, no log and no audit entry holds an
+ * address; setting one replaces the former, so a leaked address is rotated by setting its successor.
+ */
+export async function manageWebhook(
+  services: Services,
+  caller: Caller,
+  request: ManageWebhookRequest,
+): Promise<ManageWebhookResponse> {
+  const { uid } = await permitted(services, caller, ['manage_webhooks']);
+  await limit(services, 'webhook management of', uid, PER_ACCOUNT);
+  if (request.action !== 'list') await change(services, uid, request);
+  return { channels: await channelStates(services) };
+}
+
+async function change(
+  services: Services,
+  uid: string,
+  request: Exclude<ManageWebhookRequest, { action: 'list' }>,
+): Promise<void> {
+  const { target, action } = request;
+  const audit = auditWrite(services, {
+    actor: uid,
+    action: `webhook.${action}`,
+    target: `webhooks/${target}`,
+  });
+  if (request.action === 'set') {
+    const address = request.address.trim();
+    if (!isChatAddress(services, address))
+      throw invalidInput('This is no webhook address of the chat service');
+    await services.database.update({ [`webhooks/${target}/url`]: address, ...audit });
+  } else if (request.action === 'remove') {
+    await services.database.update({ [`webhooks/${target}/url`]: null, ...audit });
+  } else {
+    await services.database.update(audit);
+    await sendTest(services, uid, target);
+  }
+}
+
+async function sendTest(services: Services, uid: string, target: WebhookTarget): Promise<void> {
+  const channel = await readChannel(services, target);
+  const url = channel?.url ?? '';
+  if (!isChatAddress(services, url)) throw notConfigured('This channel');
+  const message = messageOf(
+    { embeds: [{ title: 'Test message', description: `PHMC Forms can write to this channel (${target}).` }] },
+    undefined,
+  );
+  await sendTo(services, url, message, { target, at: services.now(), by: uid, edit: false });
+}
+
+async function channelStates(services: Services): Promise<ChannelState[]> {
+  const stored = entriesOf<Channel>(await services.database.get('webhooks'));
+  return WEBHOOK_TARGETS.map((target) => {
+    const url = stored[target]?.url ?? '';
+    const configured = isChatAddress(services, url);
+    return { target, configured, ending: configured ? url.slice(-ENDING) : '' };
+  });
+}

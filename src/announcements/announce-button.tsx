@@ -1,0 +1,92 @@
+import { announceTarget, linesOf } from './announcement.ts';
+import { isAnnounced } from './report-mark.ts';
+import type { AnnounceTarget } from '../../contract/webhooks.ts';
+import { useFeature } from '../auth/permissions/use-feature.ts';
+import type { FormDefinition } from '../engine/definition/form.ts';
+import { useFormStore } from '../engine/react/form-store-context.tsx';
+import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
+import { Button } from '../ui/button.tsx';
+import { CHANNELS } from './announce-words.ts';
+import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
+import './announce.css';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface AnnounceDialogProps extends Pick<Announcing, 'post' | 'cancel'> {
+  readonly draft: Draft;
+  /** The channel in words. */
+  readonly channel: string;
+}
+
+/** Shows what a channel will read, before it does. */
+function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
+  const { summary, missing } = draft;
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      title={`Announce in ${channel}?`}
+      size="s"
+      footer={
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button variant="primary" icon="bullhorn" data-autofocus onClick={post}>
+            Post
+          </Button>
+        </>
+      }
+    >
+      <div className="announcement">
+        <p className="announcement__title">{summary.title}</p>
+        <dl className="announcement__lines">
+          {linesOf(summary).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {missing > 0 && (
+        <p>
+          {missing === 1 ? 'One required field is' : `${missing} required fields are`} still empty. You can
+          announce again later: that changes this message.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Announces a report of a form that has a channel for it, for those who may write there; nobody else sees it. */
+export function AnnounceButton({ form }: { readonly form: FormDefinition }) {
+  const allowed = useFeature('create_reports');
+  const target = announceTarget(form.meta.announce);
+  return allowed && target !== null ? <Announce form={form} target={target} /> : null;
+}
+
+function Announce({ form, target }: { readonly form: FormDefinition; readonly target: AnnounceTarget }) {
+  const { announce, asking, post, cancel } = useAnnounce(form, target);
+  const announced = useFormStore(({ lastWebhookId }) => isAnnounced(lastWebhookId, form.meta.code));
+  const locked = useLockdownReason();
+  const channel = CHANNELS[target];
+  return (
+    <div className="announce">
+      <p className="announce__words">
+        {announced
+          ? `Announcing again changes the message in ${channel}.`
+          : `Tell ${channel} of this report.`}
+      </p>
+      <Button
+        icon="bullhorn"
+        size="s"
+        aria-disabled={locked !== undefined || undefined}
+        title={locked}
+        onClick={() => {
+          if (locked === undefined) announce();
+        }}
+      >
+        {announced ? 'Update the announcement' : 'Announce'}
+      </Button>
+      {asking && <AnnounceDialog draft={asking} channel={channel} post={post} cancel={cancel} />}
+    </div>
+  );
+}

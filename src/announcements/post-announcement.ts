@@ -1,0 +1,47 @@
+import { ANNOUNCEMENT, type Announcement } from './announcement.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { currentUser } from '../platform/current-user.ts';
+import { CHANNELS } from './announce-words.ts';
+
+/** How long to wait for the outcome, in milliseconds, before the person is told that it takes time. */
+export const PATIENCE_MS = 3000;
+
+const NOT_SIGNED_IN = 'You are not signed in any more. Sign in, then announce again.';
+const NOT_KEPT =
+  'The announcement could not be kept in this browser, so it was not sent. Free some space, then try again.';
+const WAITING = 'The announcement waits for the network. It is sent by itself.';
+
+/** Tells what becomes of an announcement: that it waits, when it takes long, and how it ended. */
+async function tellOutcome(account: string, id: string, done: string): Promise<void> {
+  const late = setTimeout(() => notify(WAITING, { icon: 'info-circle' }), PATIENCE_MS);
+  const end = await outbox.outcome(account, id);
+  clearTimeout(late);
+  if (end.outcome === 'delivered') notify(done, { icon: 'check-circle' });
+  if (end.outcome === 'refused') notify(end.reason, { icon: 'exclamation-circle', duration: 0 });
+}
+
+/**
+ * Hands an announcement to the outbox and tells the person what becomes of it.
+ * @param again whether the channel has a message of this report, which changes then
+ * @returns whether it is sure to be sent
+ */
+export async function postAnnouncement(
+  announcement: Announcement,
+  label: string,
+  again: boolean,
+): Promise<boolean> {
+  const account = currentUser()?.uid;
+  if (account === undefined) {
+    notify(NOT_SIGNED_IN, { icon: 'exclamation-circle' });
+    return false;
+  }
+  const kept = await outbox.add(account, ANNOUNCEMENT, announcement, label);
+  if (!kept.ok) {
+    notify(NOT_KEPT, { icon: 'exclamation-circle', duration: 0 });
+    return false;
+  }
+  const where = CHANNELS[announcement.target];
+  void tellOutcome(account, kept.value, again ? `Updated in ${where}.` : `Announced in ${where}.`);
+  return true;
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import type { AnnounceTarget } from '../../contract/webhooks.ts';
+import { payloadOf, type Summary } from './announcement.ts';
+import { isAnnounced, markAnnounced, slotOf } from './report-mark.ts';
+import { useAuth } from '../auth/session/auth-store.ts';
+import type { FormDefinition } from '../engine/definition/form.ts';
+import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { CLICK_DEBOUNCE_MS, createDebounce } from '../lib/debounce.ts';
+import { authorOf } from '../author/author.ts';
+import { documentNow } from '../workspace/use-document.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
+import { postAnnouncement } from './post-announcement.ts';
+
+/** What is about to be announced for the first time, and how much of the form is still empty. */
+export interface Draft {
+  readonly summary: Summary;
+  readonly missing: number;
+}
+
+/** The announcing of the open form. */
+export interface Announcing {
+  /** Asks about the first announcement of a report; later ones change its message at once. */
+  announce(): void;
+  /** What the person is asked about; null while they are not. */
+  readonly asking: Draft | null;
+  post(): void;
+  cancel(): void;
+}
+
+/** Announces the open form in a channel, as it is at that moment. */
+export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Announcing {
+  const { store } = useWorkspace();
+  const [asking, setAsking] = useState<Draft | null>(null);
+  const mayPass = useMemo(() => createDebounce(CLICK_DEBOUNCE_MS), []);
+  const { code, name, site, postTarget } = form.meta;
+
+  const send = async (summary: Summary, before: string | null): Promise<void> => {
+    const mark = markAnnounced(before, code);
+    // Marked first: a Clear that comes while it is being kept must find the mark, and take it.
+    store.getState().setLastWebhookId(mark);
+    const announcement = { target, slot: slotOf(mark, code), payload: payloadOf(summary, Date.now()) };
+    const sure = await postAnnouncement(
+      announcement,
+      `Announcement: ${summary.title}`,
+      isAnnounced(before, code),
+    );
+    if (!sure && store.getState().lastWebhookId === mark) store.getState().setLastWebhookId(before);
+  };
+
+  return {
+    asking,
+    announce: () => {
+      if (!mayPass()) return;
+      flushPending();
+      const { title, missing } = documentNow(form, store);
+      const author = authorOf(useAuth.getState().person)?.name ?? null;
+      const summary = { title, form: name, site, author, postedAs: postTarget };
+      const { lastWebhookId } = store.getState();
+      if (isAnnounced(lastWebhookId, code)) void send(summary, lastWebhookId);
+      else setAsking({ summary, missing: missing.length });
+    },
+    post: () => {
+      if (!asking) return;
+      setAsking(null);
+      void send(asking.summary, store.getState().lastWebhookId);
+    },
+    cancel: () => setAsking(null),
+  };
+}

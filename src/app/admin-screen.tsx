@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { FEATURES, type Feature } from '../../contract/permissions.ts';
+import { Admin } from '../admin/admin.tsx';
+import { PANELS } from './admin-panels.ts';
+import { displayName } from '../auth/characters/identity.ts';
+import { hasFeature } from '../auth/permissions/permissions.ts';
+import { useAuth } from '../auth/session/auth-store.ts';
+import type { Person, SignInKind } from '../auth/session/person.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { ConnectionState } from '../cache/connection-state.tsx';
+import { useLeave } from '../auth/leaving/use-leave.ts';
+import '../auth/screens/auth-page.css';
+import './admin-screen.css';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AuthPage } from '../auth/screens/auth-page.tsx';
+import { Waiting } from '../auth/screens/waiting.tsx';
+
+/** What each feature is called. */
+const FEATURE_WORDS: Readonly<Record<Feature, string>> = {
+  admin_panel: 'Administration',
+  faction_upload: 'Roster upload',
+  database_editor: 'Database editor',
+  webhook_management: 'Chat messages',
+  all_reports: 'Reports of everybody',
+  department_reports: 'Reports of the department',
+  own_reports: 'Own reports',
+  create_reports: 'Saving reports',
+  view_members: 'Members',
+  audit_logs: 'Audit log',
+};
+
+/** How each way to sign in is called. */
+const KIND_WORDS: Readonly<Record<SignInKind, string>> = {
+  oauth: 'GTA World',
+  email: 'E-mail',
+  google: 'Google',
+};
+
+/** Lets in whoever is signed in; others go to the login and come back. */
+function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const status = useAuth((state) => state.status);
+  const { pathname } = useLocation();
+  if (status === 'signed-in') return children;
+  if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathname }} />;
+  return (
+    <AuthPage title="Login">
+      <Waiting>Checking authentication...</Waiting>
+    </AuthPage>
+  );
+}
+
+const tools = (
+  <>
+    <ConnectionState />
+    <ThemeSwitch iconOnly />
+  </>
+);
+
+/** The administration, for people who are signed in. Whoever they are, they see what is open to them. */
+export function AdminScreen() {
+  const person = useAuth((state) => state.person);
+  return (
+    <RequireSignIn>
+      {person && <Admin panels={PANELS} person={person} home={<Access person={person} />} tools={tools} />}
+    </RequireSignIn>
+  );
+}
+
+function Access({ person }: { readonly person: Person }) {
+  const leave = useLeave();
+  return (
+    <>
+      {!hasFeature(person, 'admin_panel') && (
+        <p className="auth-page__lead">Your account has no access to the tools for administrators.</p>
+      )}
+      <section className="auth-page__card" aria-labelledby="account">
+        <h2 id="account">Your account</h2>
+        <dl className="auth-facts">
+          <dt>Signed in as</dt>
+          <dd>{displayName(person)}</dd>
+          <dt>With</dt>
+          <dd>{KIND_WORDS[person.kind]}</dd>
+          {person.faction && (
+            <>
+              <dt>Rank</dt>
+              <dd>{person.faction.rank}</dd>
+            </>
+          )}
+          <dt>Access level</dt>
+          <dd>{person.accessLevel}</dd>
+        </dl>
+        <div>
+          <Button onClick={() => void leave()}>Sign out</Button>
+        </div>
+      </section>
+      <section className="auth-page__card" aria-labelledby="features">
+        <h2 id="features">What is open to you</h2>
+        <ul className="features">
+          {FEATURES.map((feature) => (
+            <li key={feature} className="features__row">
+              {FEATURE_WORDS[feature]}
+              {hasFeature(person, feature) ? <Badge tone="ok">Open</Badge> : <Badge>Closed</Badge>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { takeCallback } from '../../auth/oauth/callback-params.ts';
-import { takeGoogleReturn } from '../../auth/session/google-return.ts';
-
-// By being imported, before anything that reads, keeps or sends the address.
-takeGoogleReturn(window.location, window.history);
-takeCallback(window.location, window.history);

@@ -1,0 +1,39 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormPicker } from '../../picker/form-picker.tsx';
+import { useCommands, type UseCommandsProps } from './use-commands.ts';
+
+export interface PaletteProps extends UseCommandsProps {
+  readonly open: boolean;
+  readonly current: string | null;
+  readonly onClose: () => void;
+  readonly onSelect: (slug: string) => void;
+}
+
+/** The way to every form and every tool over the page, for the keyboard and for narrow screens. */
+export function Palette({ open, onClose, ...rest }: PaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Find a form or tool" dismissOnBackdrop>
+      <Content {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Content({ current, onClose, onSelect, onReports, onHelp }: Omit<PaletteProps, 'open'>) {
+  const commands = useCommands({ onReports, onHelp });
+  return (
+    <FormPicker
+      focusSearch
+      current={current}
+      commands={commands}
+      onSelect={(slug) => {
+        onClose();
+        onSelect(slug);
+      }}
+      onCommand={({ run }) => {
+        // Closed first, so that what opens gives the focus back to where it was before the palette.
+        onClose();
+        run();
+      }}
+    />
+  );
+}

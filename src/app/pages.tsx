@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { loadInTime } from '../lib/chunk-loads.ts';
+import { lazyOr } from '../ui/lazy-or.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
+
+const PageMissing = () => (
+  <NotLoaded level={1} heading="This page could not be loaded">
+    Your draft is kept. Check the connection, then try again.
+  </NotLoaded>
+);
+
+const later = (load: () => Promise<ComponentType>) => lazyOr(() => loadInTime('page', load), PageMissing);
+
+export const LoginScreen = later(async () => (await import('../auth/screens/login-screen.tsx')).LoginScreen);
+export const CallbackScreen = later(
+  async () => (await import('../auth/screens/callback-screen.tsx')).CallbackScreen,
+);
+export const DiagnosticScreen = later(
+  async () => (await import('../auth/screens/diagnostic-screen.tsx')).DiagnosticScreen,
+);
+export const AdminScreen = later(async () => (await import('./admin-screen.tsx')).AdminScreen);
+export const FlowDialogs = later(async () => (await import('../auth/screens/flow-dialogs.tsx')).FlowDialogs);

@@ -1,0 +1,14 @@
+import { PROGRESS, useOAuthFlow } from '../oauth/flow-store.ts';
+import { STEP_WORDS } from './flow-words.ts';
+import { Waiting } from './waiting.tsx';
+
+/** How far a sign-in with the provider has come. */
+export function FlowProgress() {
+  const step = useOAuthFlow((flow) => flow.step);
+  return (
+    <>
+      <Waiting>{`${STEP_WORDS[step]}…`}</Waiting>
+      <progress className="flow-progress" aria-label="Login" max={100} value={PROGRESS[step]} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { getIn } from '../../../lib/path.ts';
+import { isEmpty } from '../../../lib/empty.ts';
+import type { EditableForm } from '../../definition/form.ts';
+import type { ErrorSource } from '../fields/form-context.ts';
+import { liveOptions } from '../../sources/source-store.ts';
+import type { FormStore } from '../../store/form-store.ts';
+import { fieldId, validate } from '../../validate/validate.ts';
+import type { FieldError } from '../../validate/validate.ts';
+
+/** Decides which errors a person sees, and when: nothing on load, at blur once there is content, everything on check. */
+export interface ErrorControl extends ErrorSource {
+  /** The errors that are shown now, in the order of the form. */
+  shown(): readonly FieldError[];
+  /** A field was left: its error shows if there is content to judge. */
+  blurred(id: string): void;
+  /** The person asked for a check: every error shows. Returns them. */
+  check(): readonly FieldError[];
+  /** Forgets what was shown, for a cleared or another document. */
+  reset(): void;
+  /** Keeps the shown errors true while the answers change; returns how to stop. */
+  watch(): () => void;
+}
+
+const NONE: readonly FieldError[] = [];
+
+const pathOf = (id: string): (string | number)[] =>
+  id
+    .split('_')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+/**
+ * Watches a store and keeps the shown errors true: one that was mended goes at the next change, and a field that was
+ * never left shows none. Judging happens after the change was drawn, never on the way of a key press.
+ */
+export function createErrorControl(form: EditableForm, store: FormStore): ErrorControl {
+  const listeners = new Set<() => void>();
+  const armed = new Set<string>();
+  let shown: readonly FieldError[] = NONE;
+  let messages = new Map<string, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const judge = (): readonly FieldError[] => validate(form, store.getState().data, { live: liveOptions });
+  const show = (errors: readonly FieldError[]): void => {
+    const next = new Map(errors.map((error) => [fieldId(error.path), error.message]));
+    const same =
+      next.size === messages.size && [...next].every(([id, message]) => messages.get(id) === message);
+    shown = errors;
+    messages = next;
+    if (!same) for (const listener of listeners) listener();
+  };
+  const refresh = (): void => {
+    timer = undefined;
+    show(armed.size === 0 ? NONE : judge().filter((error) => armed.has(fieldId(error.path))));
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: (id) => messages.get(id),
+    ids: () => [...messages.keys()],
+    shown: () => shown,
+    blurred: (id) => {
+      if (armed.has(id) || isEmpty(getIn(store.getState().data, pathOf(id)))) return;
+      armed.add(id);
+      refresh();
+    },
+    check: () => {
+      const errors = judge();
+      for (const error of errors) armed.add(fieldId(error.path));
+      show(errors);
+      return errors;
+    },
+    reset: () => {
+      armed.clear();
+      show(NONE);
+    },
+    watch: () => {
+      const stop = store.subscribe((state, before) => {
+        if (state.data !== before.data && armed.size > 0) timer ??= setTimeout(refresh, 0);
+      });
+      return () => {
+        clearTimeout(timer);
+        timer = undefined;
+        stop();
+      };
+    },
+  };
+}

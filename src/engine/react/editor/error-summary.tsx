@@ -1,0 +1,44 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ErrorControl } from './error-control.ts';
+import { fieldId } from '../../validate/validate.ts';
+import { focusField } from '../fields/focus-field.ts';
+import './error-summary.css';
+
+export interface ErrorSummaryProps {
+  readonly errors: ErrorControl;
+  /** Counts the checks that were asked for; focus moves here at each. */
+  readonly checks: number;
+}
+
+/** Every error that is shown, with the words that stand at its field; each leads there. Gone when all are mended. */
+export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
+  const shown = useSyncExternalStore(errors.subscribe, errors.shown);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (checks > 0) box.current?.focus();
+  }, [checks]);
+
+  if (shown.length === 0 || checks === 0) return null;
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title" className="error-summary__title">
+        {shown.length === 1 ? 'One field needs your attention' : `${shown.length} fields need your attention`}
+      </h2>
+      <ul className="error-summary__list">
+        {shown.map((error) => (
+          <li key={error.path.join('.')}>
+            <button type="button" className="link" onClick={() => focusField(fieldId(error.path))}>
+              {rowOf(error.path)}
+              {error.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Tells rows of a list apart: the words of an error are the same in each. */
+const rowOf = (path: readonly (string | number)[]): string =>
+  typeof path[1] === 'number' ? `${path[1] + 1}: ` : '';

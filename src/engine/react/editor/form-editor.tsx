@@ -1,0 +1,58 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { memo, useCallback, useMemo } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import type { EditableForm } from '../../definition/form.ts';
+import { assignWidgets } from '../fields/assign-widgets.ts';
+import { flushPending } from '../fields/pending-change.ts';
+import { createRegistry, ROOT_PATH } from '../fields/registry.ts';
+import { theme } from '../fields/theme.ts';
+import type { FormSession } from './session.ts';
+import { useAfterPress } from './use-after-press.ts';
+
+// Each field reads and writes its own answer in the store.
+const ignore = (): void => {};
+
+/** Enter inside a one-line control belongs to that control; only the check button submits. */
+function keepEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/**
+ * Draws a form with RJSF from its compiled definition. The store is the one truth: each field reads and writes its own
+ * answer there, so RJSF is given none and a key press, a draft, an undo or a fill renders only the fields it changes.
+ */
+export const FormEditor = memo(function FormEditor({
+  session,
+  onCheck,
+}: {
+  readonly session: FormSession<EditableForm>;
+  readonly onCheck: () => void;
+}) {
+  const { form, context, errors } = session;
+  const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui), [form]);
+  const schema = form.schema as unknown as RJSFSchema;
+  const registry = useMemo(() => createRegistry(schema, context), [schema, context]);
+
+  const afterPress = useAfterPress();
+  const left = useCallback((id: string) => afterPress(() => errors.blurred(id)), [afterPress, errors]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    flushPending();
+    onCheck();
+  };
+  return (
+    <form className="rjsf" id="form" noValidate onKeyDown={keepEnter} onSubmit={submit}>
+      <theme.fields.SchemaField
+        name=""
+        schema={schema}
+        uiSchema={uiSchema}
+        registry={registry}
+        fieldPathId={ROOT_PATH}
+        onChange={ignore}
+        onBlur={left}
+        onFocus={ignore}
+      />
+    </form>
+  );
+});

@@ -1,0 +1,62 @@
+import type { EditableForm, FillableForm } from '../../definition/form.ts';
+import { getIn } from '../../../lib/path.ts';
+import type { AttachmentSource, EngineFormContext } from '../fields/form-context.ts';
+import type { ImageUpload } from '../fields/image-upload.ts';
+import { applyDefaultRule } from '../../store/default-rule.ts';
+import type { FormStore } from '../../store/form-store.ts';
+import { createErrorControl } from './error-control.ts';
+import type { ErrorControl } from './error-control.ts';
+import { createFacts } from './facts.ts';
+import { revealedStamps } from './stamps.ts';
+
+/** One form being edited on one store: what its fields show, and what its answers set off. */
+export interface FormSession<Form extends EditableForm = FillableForm> {
+  readonly form: Form;
+  readonly errors: ErrorControl;
+  /** One object for the life of the session, as RJSF wants it. */
+  readonly context: EngineFormContext;
+  /** Follows the answers until the returned function is called. */
+  watch(): () => void;
+}
+
+/** Makes the session of a form; nothing happens before it watches. `attachments`: reports to enclose, if any can be reached; `uploadImage`: where pictures go, if anything takes them. */
+export function createSession<Form extends EditableForm>(
+  form: Form,
+  store: FormStore,
+  onSwitch: (slug: string) => void,
+  attachments?: AttachmentSource,
+  uploadImage?: ImageUpload,
+): FormSession<Form> {
+  const errors = createErrorControl(form, store);
+  const context: EngineFormContext = {
+    errors,
+    facts: createFacts(form.schema, store),
+    onEdit: (path, value) => {
+      const base = path.slice(0, -1);
+      if (getIn(store.getState().data, base) !== undefined) store.getState().setField(path, value);
+    },
+    onFill: (base, values) => store.getState().autofill(values, base),
+    onWithdraw: (base, names) => store.getState().withdrawAutofill(names, base),
+    onSwitch,
+    ...(attachments && { attachments }),
+    ...(uploadImage && { uploadImage }),
+  };
+  return {
+    form,
+    errors,
+    context,
+    watch: () => {
+      const stopErrors = errors.watch();
+      const stopStamps = store.subscribe((state, before) => {
+        if (state.data === before.data || state.lastCause === 'undo' || state.lastCause === 'redo') return;
+        for (const { base, field, rule } of revealedStamps(form.schema, before.data, state.data)) {
+          store.getState().autofill({ [field]: applyDefaultRule(rule, new Date()) }, base);
+        }
+      });
+      return () => {
+        stopStamps();
+        stopErrors();
+      };
+    },
+  };
+}

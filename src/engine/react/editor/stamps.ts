@@ -1,0 +1,44 @@
+import { isEmpty } from '../../../lib/empty.ts';
+import type { Path } from '../../../lib/path.ts';
+import { isPlainObject } from '../../../lib/plain-object.ts';
+import { hiddenFields } from '../../conditions/visible.ts';
+import { itemObject } from '../../definition/schema.ts';
+import type { ObjectSchema } from '../../definition/schema.ts';
+import type { FormData } from '../../store/model.ts';
+
+/** A field that has just been revealed empty, and the rule for what to put there. */
+export interface Stamp {
+  readonly base: Path;
+  readonly field: string;
+  readonly rule: string;
+}
+
+/**
+ * The fields with `x-stamp` that a change revealed and that are still empty, in this object and in the rows of its
+ * lists.
+ */
+export function revealedStamps(
+  schema: ObjectSchema,
+  before: FormData,
+  after: FormData,
+  base: Path = [],
+): readonly Stamp[] {
+  if (before === after) return [];
+  const wasHidden = hiddenFields(schema, before);
+  const isHidden = hiddenFields(schema, after);
+  return Object.entries(schema.properties).flatMap(([field, node]) => {
+    const rule = node['x-stamp'];
+    if (rule !== undefined && wasHidden.has(field) && !isHidden.has(field) && isEmpty(after[field])) {
+      return [{ base, field, rule }];
+    }
+    const item = itemObject(node);
+    const rows = after[field];
+    if (!item || !Array.isArray(rows) || rows === before[field]) return [];
+    const earlier = before[field];
+    return rows.flatMap((row: unknown, index) => {
+      const previous: unknown = Array.isArray(earlier) ? earlier[index] : undefined;
+      if (!isPlainObject(row) || !isPlainObject(previous)) return [];
+      return revealedStamps(item, previous, row, [...base, field, index]);
+    });
+  });
+}

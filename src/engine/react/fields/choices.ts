@@ -1,0 +1,34 @@
+import type { FieldSchema } from '../../definition/schema.ts';
+import { withStored } from '../../sources/stored-option.ts';
+import type { SourceOption } from '../../sources/source-option.ts';
+import { useOptions } from './use-options.ts';
+import { textOf } from './widget-props.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+const YES_NO: readonly SourceOption[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** What one may choose in a field with one answer, the stored answer included even if it is no longer offered. */
+export function useChoices({
+  schema,
+  value,
+}: Pick<WidgetProps, 'schema' | 'value'>): readonly SourceOption[] {
+  const options = useOptions(schema);
+  if (schema.type === 'boolean') return options.length > 0 ? options : YES_NO;
+  return withStored(options, [textOf(value)]);
+}
+
+/** The value that choosing an option stores; the empty option stores none. */
+export function storedChoice(schema: FieldSchema, text: string): unknown {
+  if (text === '') return undefined;
+  if (schema.type === 'boolean') return text === 'true';
+  return schema.type === 'string' ? text : Number(text);
+}
+
+/** Whether a field takes only what its list offers. */
+export const isStrict = (schema: FieldSchema): boolean => {
+  const choices = schema.items ?? schema;
+  return choices.enum !== undefined || choices['x-strict'] === true || schema['x-strict'] === true;
+};

@@ -1,0 +1,42 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { errorId, helpId, helpTexts } from './field-ids.ts';
+import type { EngineFormContext } from './form-context.ts';
+import { useFieldError } from './use-form-context.ts';
+import type { WidgetOptions } from './widget-props.ts';
+
+interface FieldHelpProps {
+  readonly id: string;
+  readonly options: WidgetOptions;
+}
+
+/** The hints of a field. */
+export function FieldHelp({ id, options }: FieldHelpProps) {
+  const texts = helpTexts(options);
+  if (texts.length === 0) return null;
+  return (
+    <div className="field__help" id={helpId(id)}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly formContext: EngineFormContext;
+}
+
+/** The message of a field. Its place is there before the message is, so that screen readers announce the change. */
+export function FieldError({ id, formContext }: FieldErrorProps) {
+  const error = useFieldError(formContext, id);
+  return (
+    <div className="field__error" id={errorId(id)} aria-live="polite">
+      {error !== undefined && (
+        <p>
+          <Icon name="exclamation-circle" /> {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Path } from '../../../lib/path.ts';
+import type { Result } from '../../../lib/result.ts';
+import type { ImageUpload } from './image-upload.ts';
+
+/** The messages that fields show, by field id (`root_decedents_0_decedentName`). */
+export interface ErrorSource {
+  /** Calls back after any message came, went or changed; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  get(id: string): string | undefined;
+  /** The ids that have a message now, shown or in a closed row. */
+  ids(): readonly string[];
+}
+
+/** The answers so far, and what they make of other fields. */
+export interface FactSource {
+  /** Calls back after any answer below may have changed; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  isVisible(path: Path): boolean;
+  isRequired(path: Path): boolean;
+  /** The values that a field may take now; undefined where its options depend on no other answer. */
+  offered(path: Path): readonly string[] | undefined;
+  /** The value that a field has while its person typed none; undefined when there is nothing to work it out from. */
+  computed(path: Path): string | undefined;
+  /** The stored answer at a path; undefined when there is none. */
+  answer(path: Path): unknown;
+}
+
+/** A finished report that another document can enclose. */
+export interface AttachableReport {
+  readonly id: string;
+  readonly title: string;
+  /** A second, quieter line: who it is about, when it was made. */
+  readonly detail?: string;
+}
+
+/** Some of the finished reports, and how to ask for those before them; none when these are the last. */
+export interface AttachablePage {
+  readonly reports: readonly AttachableReport[];
+  readonly more?: () => Promise<Result<AttachablePage, string>>;
+}
+
+/** Where finished reports come from. Failures are words for the person. */
+export interface AttachmentSource {
+  /** The saved reports, the latest first. */
+  list(): Promise<Result<AttachablePage, string>>;
+  /** The BBCode of one of them, as it was copied. */
+  read(id: string): Promise<Result<string, string>>;
+}
+
+/**
+ * What the editor gives to every field through RJSF's `formContext`. It must be one object for the life of a form:
+ * RJSF takes all functions for equal, so it never notices a new one.
+ */
+export interface EngineFormContext {
+  readonly errors: ErrorSource;
+  readonly facts: FactSource;
+  /** Finished reports to enclose; absent where none can be reached. */
+  readonly attachments?: AttachmentSource;
+  /** Puts pictures where posts can show them; absent where nothing takes them. */
+  readonly uploadImage?: ImageUpload;
+  /** Takes an answer; undefined for none. One for a row that is gone is dropped. */
+  onEdit(path: Path, value: unknown): void;
+  /** Puts values into fields of the object at `base`, because an option was chosen there. */
+  onFill(base: Path, values: Readonly<Record<string, string>>): void;
+  /** Takes back what filling put into fields of the object at `base`. */
+  onWithdraw(base: Path, names: readonly string[]): void;
+  /** Goes on in another form, which shares the answers given so far. */
+  onSwitch(slug: string): void;
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** A component whose code arrives when it is first needed, or when it is asked for ahead of that. */
+export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
+
+const NotLoaded = () => (
+  <p role="alert">This part of the form could not be loaded. Reload the page: your answers are kept.</p>
+);
+
+/**
+ * Keeps a large component out of the first load. Once its code is there it is drawn at once, without a moment of
+ * nothing; while the code cannot be fetched, words stand in its place.
+ * @param room keeps its place until then
+ */
+export function lazyWidget<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  room: ReactNode = <Skeleton />,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
+  const Later = lazy(async () => ({
+    default: await fetch().catch((): ComponentType<Props> => NotLoaded),
+  })) as unknown as ComponentType<Props>;
+
+  function Lazy(props: Props) {
+    // Fixed for as long as it is shown: another component in its place would lose what was typed.
+    const [Shown] = useState(() => loaded ?? Later);
+    return (
+      <Suspense fallback={room}>
+        <Shown {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Lazy, { preload: async () => void (await fetch()) });
+}

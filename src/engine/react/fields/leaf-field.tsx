@@ -1,0 +1,99 @@
+import type { FieldProps } from '@rjsf/utils';
+import { createElement, useMemo, useSyncExternalStore, useCallback } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FieldSchema } from '../../definition/schema.ts';
+import type { EngineFormContext } from './form-context.ts';
+import { flushPending } from './pending-change.ts';
+import { useAnswer } from './use-form-context.ts';
+import { widgetOptions } from './widget-options.ts';
+import { widgetNamed } from './widget-table.ts';
+import type { Path } from '../../../lib/path.ts';
+import { fillsOf } from '../../data/fills.ts';
+import { optionsOf } from '../../data/labels.ts';
+import { liveOptions } from '../../sources/source-store.ts';
+
+function applyFill(schema: FieldSchema, value: unknown, base: Path, context: EngineFormContext): void {
+  const option = optionsOf(schema, liveOptions).find((candidate) => candidate.value === value);
+  const { values, without } = fillsOf(schema, value, option);
+  if (without.length > 0) context.onWithdraw(base, without);
+  if (Object.keys(values).length > 0) context.onFill(base, values);
+}
+
+/**
+ * How a field is answered: a choice made there also fills other fields of its object, or takes back what an earlier
+ * choice filled. An answer from outside (a draft, an undo) fills nothing.
+ */
+function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
+  return useCallback(
+    (value) => {
+      context.onEdit(path, value);
+      if (schema['x-fill']) applyFill(schema, value, path.slice(0, -1), context);
+    },
+    [schema, path, context],
+  );
+}
+
+function narrowed(schema: FieldSchema, values: readonly string[]): FieldSchema {
+  const { enum: all, 'x-options': options, items } = schema;
+  return {
+    ...schema,
+    ...(all && { enum: all.filter((value) => values.includes(value)) }),
+    ...(options && { 'x-options': options.filter(({ value }) => values.includes(value)) }),
+    ...(items && { items: narrowed(items, values) }),
+  };
+}
+
+/** A field's schema with the options that it may take now, where these depend on other answers. */
+function useOffered({ facts }: EngineFormContext, path: Path, schema: FieldSchema): FieldSchema {
+  const offered = useSyncExternalStore(facts.subscribe, () => facts.offered(path)?.join('\n'));
+  return useMemo(
+    () => (offered === undefined ? schema : narrowed(schema, offered.split('\n'))),
+    [schema, offered],
+  );
+}
+
+/** Enter confirms what was typed, unless the control has its own use for it, such as choosing from its list. */
+function confirm(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.isDefaultPrevented()) flushPending();
+}
+
+/**
+ * Renders every field that is no object and no list of objects, by the widget that its UI schema names. It reads and
+ * writes its own answer in the store, so that an answer renders this field and not the form.
+ */
+export function LeafField(props: FieldProps) {
+  const { fieldPathId, name, onBlur, onFocus, registry } = props;
+  const { $id: id, path } = fieldPathId;
+  const options = widgetOptions(props.uiSchema);
+  const formContext = registry.formContext as EngineFormContext;
+  const schema = useOffered(formContext, path, props.schema as FieldSchema);
+  const value = useAnswer(formContext, path);
+  const edit = useEdit(schema, path, formContext);
+
+  const leave = (event: FocusEvent): void => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    flushPending();
+    onBlur(id, formContext.facts.answer(path));
+  };
+  const enter = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onFocus(id, value);
+  };
+
+  const widget = createElement(widgetNamed(options.widget), {
+    id,
+    path,
+    label: options.title ?? schema.title ?? name,
+    schema,
+    options,
+    value,
+    disabled: props.disabled ?? false,
+    readonly: props.readonly ?? false,
+    formContext,
+    onChange: edit,
+  });
+  return (
+    <div className="field__control" role="presentation" onBlur={leave} onFocus={enter} onKeyDown={confirm}>
+      {widget}
+    </div>
+  );
+}

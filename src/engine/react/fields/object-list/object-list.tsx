@@ -1,0 +1,134 @@
+import type { FieldProps, UiSchema } from '@rjsf/utils';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import type { FieldSchema, ObjectSchema } from '../../../definition/schema.ts';
+import type { EngineFormContext } from '../form-context.ts';
+import { actionButton, firstControl } from '../list-focus.ts';
+import { RemovedNote } from '../removed-note.tsx';
+import { useFocusNext } from '../use-focus-next.ts';
+import { useAnswer } from '../use-form-context.ts';
+import { widgetOptions } from '../widget-options.ts';
+import { ObjectRow } from './object-row.tsx';
+import { useOpenable } from './open-items.ts';
+import { insertRow, moveRow, removeRow, restoreRow, showRow } from './row-table.ts';
+import type { Item } from './row-table.ts';
+import type { RowAction } from './row-tools.tsx';
+import { useRowTable } from './use-row-table.ts';
+import '../lists.css';
+import './object-list.css';
+
+const NO_ITEMS: readonly Item[] = [];
+const NO_UI: UiSchema = {};
+
+/** A list of objects, such as the decedents of one incident: a summary line each, and the fields of the open ones. */
+export function ObjectListField(props: FieldProps) {
+  const { fieldPathId, registry } = props;
+  const { path } = fieldPathId;
+  const schema = props.schema as FieldSchema;
+  const item = schema.items as ObjectSchema;
+  const options = widgetOptions(props.uiSchema);
+  const formContext = registry.formContext as EngineFormContext;
+  const answer = useAnswer(formContext, path);
+  const items: readonly Item[] = Array.isArray(answer) ? answer : NO_ITEMS;
+  const { table, apply } = useRowTable(items, (next) => formContext.onEdit(path, next));
+
+  const itemLabel = options.itemLabel ?? 'Entry';
+  const max = schema.maxItems ?? Infinity;
+  const full = items.length >= max;
+  const locked = (props.disabled ?? false) || (props.readonly ?? false);
+
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useFocusNext();
+  const [said, setSaid] = useState('');
+
+  const focusFirst = (index: number): void =>
+    focusNext(() =>
+      firstControl(list.current?.querySelector(`:scope > [data-index="${index}"] > .row__body`)),
+    );
+  const add = (index: number, content: Item): void => {
+    focusFirst(index);
+    apply((now) => insertRow(now, index, content));
+  };
+
+  const handle = (key: string, action: RowAction): void => {
+    const index = table.keys.indexOf(key);
+    const content = items[index];
+    if (content === undefined) return;
+    switch (action) {
+      case 'toggle':
+        return apply((now) => showRow(now, index, !now.open.has(key)));
+      case 'duplicate':
+        return add(index + 1, structuredClone(content));
+      case 'remove':
+        focusNext(
+          () => actionButton(list.current, Math.min(index, items.length - 2), 'toggle') ?? addButton.current,
+        );
+        return apply((now) => removeRow(now, index));
+      case 'up':
+      case 'down': {
+        const to = action === 'up' ? index - 1 : index + 1;
+        if (to < 0 || to >= items.length) return;
+        const held = document.activeElement?.getAttribute('data-action') ?? 'toggle';
+        focusNext(() => actionButton(list.current, to, held));
+        setSaid(`${itemLabel} ${index + 1} is now ${to + 1} of ${items.length}.`);
+        apply((now) => moveRow(now, index, to));
+      }
+    }
+  };
+  const open = (index: number): void => apply((now) => showRow(now, index, true));
+  // Rows keep the handlers that they were first given, so those must reach the latest ones.
+  const latest = useRef({ handle, open });
+  useLayoutEffect(() => {
+    latest.current = { handle, open };
+  });
+  const act = useCallback((key: string, action: RowAction) => latest.current.handle(key, action), []);
+  useOpenable(
+    fieldPathId.$id,
+    useCallback((index: number) => latest.current.open(index), []),
+  );
+
+  return (
+    <div className="object-list">
+      <ol className="object-list__rows" ref={list}>
+        {items.map((content, index) => (
+          <ObjectRow
+            key={table.keys[index]}
+            rowKey={table.keys[index] ?? ''}
+            index={index}
+            last={index === items.length - 1}
+            item={content}
+            open={table.open.has(table.keys[index] ?? '')}
+            itemLabel={itemLabel}
+            summary={options.summary}
+            schema={item}
+            uiSchema={(props.uiSchema?.items ?? NO_UI) as UiSchema}
+            listPathId={fieldPathId}
+            registry={registry}
+            canAdd={!full}
+            canRemove={items.length > (schema.minItems ?? 0)}
+            disabled={props.disabled ?? false}
+            readonly={props.readonly ?? false}
+            onAction={act}
+            onChange={props.onChange}
+            onBlur={props.onBlur}
+            onFocus={props.onFocus}
+          />
+        ))}
+      </ol>
+      <RemovedNote
+        what={table.removed && !full ? `${itemLabel} ${table.removed.index + 1}` : undefined}
+        onUndo={() => apply(restoreRow)}
+      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <div className="list-foot">
+        <Button ref={addButton} icon="plus" disabled={locked || full} onClick={() => add(items.length, {})}>
+          {options.addLabel ?? `Add ${itemLabel.toLowerCase()}`}
+        </Button>
+        {full && <span className="list-foot__limit">{max} at most</span>}
+      </div>
+    </div>
+  );
+}

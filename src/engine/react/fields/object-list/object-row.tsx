@@ -1,0 +1,130 @@
+import type { FieldProps, RJSFSchema, Registry, UiSchema } from '@rjsf/utils';
+import { toFieldPathId } from '@rjsf/utils';
+import type { FieldPathId } from '@rjsf/utils';
+import { memo, useMemo, useState } from 'react';
+import type { ComponentType, FocusEvent, KeyboardEvent } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import type { ObjectSchema } from '../../../definition/schema.ts';
+import type { EngineFormContext } from '../form-context.ts';
+import { moveStep } from '../list-moves.ts';
+import { useErrorCount } from '../use-form-context.ts';
+import { RowTools } from './row-tools.tsx';
+import type { RowAction } from './row-tools.tsx';
+import type { Item } from './row-table.ts';
+import { summaryOf } from './summary.ts';
+
+interface ObjectRowProps {
+  readonly rowKey: string;
+  readonly index: number;
+  readonly last: boolean;
+  readonly item: Item;
+  readonly open: boolean;
+  readonly itemLabel: string;
+  readonly summary: readonly string[] | undefined;
+  readonly schema: ObjectSchema;
+  readonly uiSchema: UiSchema;
+  readonly listPathId: FieldPathId;
+  readonly registry: Registry;
+  readonly canAdd: boolean;
+  readonly canRemove: boolean;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  readonly onAction: (rowKey: string, action: RowAction) => void;
+  readonly onChange: FieldProps['onChange'];
+  readonly onBlur: FieldProps['onBlur'];
+  readonly onFocus: FieldProps['onFocus'];
+}
+
+interface RowErrorsProps {
+  readonly id: string;
+  readonly formContext: EngineFormContext;
+}
+
+function RowErrors({ id, formContext }: RowErrorsProps) {
+  const count = useErrorCount(formContext, id);
+  return count === 0 ? null : <Badge tone="danger">{count === 1 ? '1 error' : `${count} errors`}</Badge>;
+}
+
+function Row(props: ObjectRowProps) {
+  const { rowKey, index, last, item, open, itemLabel, schema, registry, listPathId } = props;
+  const locked = props.disabled || props.readonly;
+  const pathId = useMemo(
+    () => toFieldPathId(index, registry.globalFormOptions, listPathId),
+    [index, registry.globalFormOptions, listPathId],
+  );
+  const SchemaField = registry.fields['SchemaField'] as ComponentType<FieldProps>;
+  const [active, setActive] = useState(false);
+  const id = pathId.$id;
+  const name = `${itemLabel} ${index + 1}`;
+  const summary = summaryOf(schema, props.summary ?? [], item);
+  const act = (action: RowAction): void => props.onAction(rowKey, action);
+  const moveByKey = (event: KeyboardEvent): void => {
+    const step = moveStep(event);
+    if (step === 0 || locked) return;
+    event.preventDefault();
+    act(step < 0 ? 'up' : 'down');
+  };
+  const leave = (event: FocusEvent): void => setActive(event.currentTarget.contains(event.relatedTarget));
+  return (
+    <li className={cx('row', open && 'row--open')} id={id} data-index={index}>
+      <div
+        className="row__head"
+        role="presentation"
+        onKeyDown={moveByKey}
+        onPointerEnter={() => setActive(true)}
+        onPointerLeave={() => setActive(false)}
+        onFocus={() => setActive(true)}
+        onBlur={leave}
+      >
+        <button
+          type="button"
+          className="row__toggle"
+          id={`${id}-toggle`}
+          data-action="toggle"
+          aria-expanded={open}
+          onClick={() => act('toggle')}
+        >
+          <Icon name="chevron-right" className="row__chevron" />
+          <span className="row__name">{name}:</span>
+          <span className={cx('row__summary', summary === '' && 'row__summary--empty')}>
+            {summary === '' ? 'not filled in yet' : summary}
+          </span>
+          {!open && <RowErrors id={id} formContext={registry.formContext as EngineFormContext} />}
+        </button>
+        {(open || active) && (
+          <RowTools
+            name={name}
+            first={index === 0}
+            last={last}
+            canAdd={props.canAdd}
+            canRemove={props.canRemove}
+            disabled={locked}
+            onAction={act}
+          />
+        )}
+      </div>
+      {open && (
+        <div className="row__body" role="group" aria-labelledby={`${id}-toggle`}>
+          <SchemaField
+            name={name}
+            schema={schema as unknown as RJSFSchema}
+            uiSchema={props.uiSchema}
+            formData={undefined}
+            fieldPathId={pathId}
+            registry={registry}
+            disabled={props.disabled}
+            readonly={props.readonly}
+            onChange={props.onChange}
+            onBlur={props.onBlur}
+            onFocus={props.onFocus}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** One row of a list of objects; a change renders its own row alone. */
+export const ObjectRow = memo(Row);

@@ -1,0 +1,24 @@
+import { isEmpty } from '../../../../lib/empty.ts';
+import { labelOf } from '../../../data/labels.ts';
+import type { ObjectSchema } from '../../../definition/schema.ts';
+import { printDate } from '../../../render/dates.ts';
+import { liveOptions } from '../../../sources/source-store.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+const DATES = new Set<string | undefined>(['date', 'time', 'date-time']);
+
+function wordFor(schema: ObjectSchema, name: string, value: unknown): string {
+  const field = schema.properties[name];
+  if (Array.isArray(value)) return value.map((entry) => labelOf(field, entry, liveOptions)).join(', ');
+  if (value === true) return field?.title ?? name;
+  const text = labelOf(field, value, liveOptions);
+  return DATES.has(field?.format) ? printDate(text) : text;
+}
+
+/** What a closed row says of its item: its answers to the named fields, in words; empty when there are none. */
+export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: Item): string =>
+  names
+    .filter((name) => !isEmpty(item[name]) && item[name] !== false)
+    .map((name) => wordFor(schema, name, item[name]))
+    .join(' · ');

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { deepEqual } from '../../../lib/equal.ts';
+import { PendingChange } from './pending-change.ts';
+
+interface Draft<L> {
+  readonly local: L;
+  readonly pending: boolean;
+}
+
+/** How a stored value is shown while being edited, and how what is shown is read back. */
+export interface LocalValueOptions<L> {
+  readonly value: unknown;
+  readonly show: (value: unknown) => L;
+  readonly read: (local: L) => unknown;
+  readonly send: (value: unknown) => void;
+}
+
+/** The edited form of a value, and the ways to change it. */
+export interface LocalValue<L> {
+  readonly local: L;
+  /** Takes what was typed; the form gets it after a pause. */
+  readonly change: (local: L) => void;
+  /** Sends what waits, now. */
+  readonly flush: () => void;
+  /** Sends what waits and shows the stored value again, as it would be shown after a reload. */
+  readonly settle: () => void;
+  /** Sends a value in place of whatever is being typed. */
+  readonly choose: (value: unknown) => void;
+}
+
+/**
+ * Keeps what a person types beside the stored value, so that a key press renders one control and not the form. What
+ * was typed stays as it is ("36," for 36) until the stored value becomes another one from outside.
+ */
+export function useLocalValue<L>(options: LocalValueOptions<L>): LocalValue<L> {
+  const { value, show, read } = options;
+  const [draft, setDraft] = useState<Draft<L>>();
+  const [seen, setSeen] = useState(value);
+  const [pending] = useState(() => new PendingChange());
+  if (!Object.is(seen, value)) {
+    setSeen(value);
+    if (draft && !draft.pending && !deepEqual(read(draft.local), value)) setDraft(undefined);
+  }
+
+  const latest = useRef(options);
+  const known = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  useLayoutEffect(() => {
+    known.current = value;
+  }, [value]);
+  useEffect(() => pending.flush, [pending]);
+
+  const send = (next: unknown): void => {
+    if (deepEqual(next, known.current)) return;
+    known.current = next;
+    latest.current.send(next);
+  };
+  const change = (local: L): void => {
+    setDraft({ local, pending: true });
+    pending.schedule(() => {
+      setDraft({ local, pending: false });
+      send(latest.current.read(local));
+    });
+  };
+  const settle = (): void => {
+    pending.flush();
+    setDraft(undefined);
+  };
+  const choose = (next: unknown): void => {
+    pending.cancel();
+    setDraft(undefined);
+    send(next);
+  };
+  return { local: draft ? draft.local : show(value), change, flush: pending.flush, settle, choose };
+}

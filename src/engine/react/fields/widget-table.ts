@@ -1,0 +1,155 @@
+import type { FieldSchema } from '../../definition/schema.ts';
+import type { ComponentType } from 'react';
+import { isStrict } from './choices.ts';
+import type { LazyComponent } from './lazy-widget.tsx';
+import type { WidgetOptions, WidgetProps } from './widget-props.ts';
+import { CheckboxWidget } from './widgets/checkbox.tsx';
+import { CheckboxesWidget } from './widgets/checkboxes.tsx';
+import { DateTimeWidget } from './widgets/date-time.tsx';
+import { DateWidget } from './widgets/date.tsx';
+import { FormSwitchWidget } from './widgets/form-switch.tsx';
+import { MultiselectWidget, SearchSelectWidget, StaffWidget } from './widgets/lazy-comboboxes.tsx';
+import { ImageListWidget, TextListWidget } from './widgets/lazy-lists.ts';
+import { NumberWidget } from './widgets/number.tsx';
+import { RadioWidget } from './widgets/radio.tsx';
+import { SelectWidget } from './widgets/select.tsx';
+import { TextWidget } from './widgets/text.tsx';
+import { TextareaWidget } from './widgets/textarea.tsx';
+import { TimeWidget } from './widgets/time.tsx';
+import { UnknownWidget } from './widgets/unknown.tsx';
+
+/** How a field is drawn around its widget. */
+export interface Face {
+  /** One control under its label, one control before its label, or several controls under a legend. */
+  readonly shape: 'control' | 'inline' | 'group';
+  readonly role?: 'radiogroup';
+  /** A fact that belongs to the label of every such field. */
+  readonly note?: string;
+  /** Takes the whole width unless the UI schema says otherwise. */
+  readonly wide?: boolean;
+}
+
+/** A widget: its name in UI schemas, the fields that it is the default for, and how its field is drawn. */
+export interface WidgetEntry extends Face {
+  readonly name: string;
+  readonly test: (schema: FieldSchema, options: WidgetOptions) => boolean;
+  readonly component: ComponentType<WidgetProps> & Partial<Pick<LazyComponent<WidgetProps>, 'preload'>>;
+}
+
+const UTC = 'server time (UTC)';
+
+const optionCount = ({ items, ...schema }: FieldSchema): number =>
+  (schema['x-options'] ?? items?.['x-options'] ?? schema.enum ?? items?.enum ?? []).length;
+
+const hasOptions = (schema: FieldSchema): boolean =>
+  optionCount(schema) > 0 || schema['x-source'] !== undefined || schema.items?.['x-source'] !== undefined;
+
+const isList = (schema: FieldSchema): boolean => schema.type === 'array';
+
+/** Short enough to be shown whole, and complete: a list from a source may grow, a free answer needs typing. */
+const isShort = (schema: FieldSchema, most: number): boolean =>
+  isStrict(schema) && optionCount(schema) > 0 && optionCount(schema) <= most;
+
+const never = (): boolean => false;
+
+const GENERIC: readonly WidgetEntry[] = [
+  {
+    name: 'images',
+    test: (schema, options) =>
+      isList(schema) && (schema.items?.format === 'uri' || options.maxImages !== undefined),
+    component: ImageListWidget,
+    shape: 'group',
+    wide: true,
+  },
+  {
+    name: 'checkboxes',
+    test: (schema) => isList(schema) && isShort(schema, 8),
+    component: CheckboxesWidget,
+    shape: 'group',
+    wide: true,
+  },
+  {
+    name: 'multiselect',
+    test: (schema) => isList(schema) && hasOptions(schema),
+    component: MultiselectWidget,
+    shape: 'control',
+    wide: true,
+  },
+  {
+    name: 'lines',
+    test: (schema) => isList(schema) && schema.items?.type === 'string',
+    component: TextListWidget,
+    shape: 'group',
+    wide: true,
+  },
+  {
+    name: 'checkbox',
+    test: (schema) => schema.type === 'boolean',
+    component: CheckboxWidget,
+    shape: 'inline',
+  },
+  {
+    name: 'number',
+    test: (schema) => schema.type === 'number' || schema.type === 'integer',
+    component: NumberWidget,
+    shape: 'control',
+  },
+  {
+    name: 'date-time',
+    test: (schema) => schema.format === 'date-time',
+    component: DateTimeWidget,
+    shape: 'group',
+    note: UTC,
+  },
+  { name: 'date', test: (schema) => schema.format === 'date', component: DateWidget, shape: 'control' },
+  {
+    name: 'time',
+    test: (schema) => schema.format === 'time',
+    component: TimeWidget,
+    shape: 'control',
+    note: UTC,
+  },
+  {
+    name: 'staff',
+    test: (schema) => schema['x-source']?.startsWith('staff.') ?? false,
+    component: StaffWidget,
+    shape: 'control',
+  },
+  { name: 'radio', test: never, component: RadioWidget, shape: 'group', role: 'radiogroup' },
+  { name: 'formSwitch', test: never, component: FormSwitchWidget, shape: 'control' },
+  { name: 'select', test: (schema) => isShort(schema, 15), component: SelectWidget, shape: 'control' },
+  { name: 'search', test: hasOptions, component: SearchSelectWidget, shape: 'control' },
+  {
+    name: 'textarea',
+    test: (schema, options) => options.rows !== undefined || (schema['x-text'] ?? 'plain') !== 'plain',
+    component: TextareaWidget,
+    shape: 'control',
+    wide: true,
+  },
+  { name: 'text', test: (schema) => schema.type === 'string', component: TextWidget, shape: 'control' },
+];
+
+let table = GENERIC;
+
+/** Adds widgets of the product to those of the engine. Call it before the first form is loaded; a name counts once. */
+export function registerWidgets(widgets: readonly WidgetEntry[]): void {
+  table = [...widgets, ...GENERIC];
+}
+
+/** Every widget, the registered ones first. A field without `ui:widget` gets the first whose test it passes. */
+export const allWidgets = (): readonly WidgetEntry[] => table;
+
+const named = (name: string | undefined): WidgetEntry | undefined =>
+  table.find((entry) => entry.name === name);
+
+/** The widget with a name, or the one that says that there is none. */
+export const widgetNamed = (name: string | undefined): ComponentType<WidgetProps> =>
+  named(name)?.component ?? UnknownWidget;
+
+/** How the field with these UI options is drawn. Lists of objects and unknown widgets are groups. */
+export const faceOf = (options: WidgetOptions): Face =>
+  named(options.widget) ?? { shape: 'group', wide: true };
+
+/** The name of the widget that a field has when its UI schema names none; undefined when none fits. */
+export const defaultWidget = (schema: FieldSchema, options: WidgetOptions): string | undefined =>
+  table.find((entry) => entry.test(schema, options))?.name;

@@ -1,0 +1,49 @@
+import { withStored } from '../../../sources/stored-option.ts';
+import { useOptions } from '../use-options.ts';
+import { withExclusive } from '../exclusive.ts';
+import { useFieldError } from '../use-form-context.ts';
+import { listOf } from '../widget-props.ts';
+import type { WidgetProps } from '../widget-props.ts';
+
+/** The choices after one was ticked or unticked, in the order of the options. */
+function toggled(
+  order: readonly string[],
+  chosen: readonly string[],
+  value: string,
+  exclusive: string | undefined,
+) {
+  if (chosen.includes(value)) return chosen.filter((other) => other !== value);
+  const next = withExclusive(chosen, value, exclusive);
+  return order.filter((option) => next.includes(option));
+}
+
+/** Any of a few, all in view. */
+export function CheckboxesWidget(props: WidgetProps) {
+  const { id, schema, value, disabled, readonly, formContext, onChange } = props;
+  const chosen = listOf(value);
+  const options = withStored(useOptions(schema), chosen);
+  const invalid = useFieldError(formContext, id) === undefined ? undefined : true;
+  const order = options.map((option) => option.value);
+  const change = (option: string): void => {
+    const next = toggled(order, chosen, option, schema['x-exclusive']);
+    onChange(next.length === 0 ? undefined : next);
+  };
+  return (
+    <div className="choices">
+      {options.map((option, index) => (
+        <label key={option.value} className="choice" htmlFor={`${id}-${index}`}>
+          <input
+            id={`${id}-${index}`}
+            className="choice__mark"
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            disabled={disabled || readonly}
+            aria-invalid={invalid}
+            onChange={() => change(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCombobox } from 'downshift';
+import { useMemo, useState } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { searchOptions } from '../../../sources/search-options.ts';
+import type { SourceOption } from '../../../sources/source-option.ts';
+import { withStored } from '../../../sources/stored-option.ts';
+import { choiceText } from '../choice-text.ts';
+import { isStrict } from '../choices.ts';
+import { labelId } from '../field-ids.ts';
+import { useTextControl } from '../use-control.ts';
+import { useComputed } from '../use-form-context.ts';
+import { useLocalValue } from '../use-local-value.ts';
+import { textOf } from '../widget-props.ts';
+import type { WidgetProps } from '../widget-props.ts';
+import { comboboxRules, searchHint } from './combobox-rules.ts';
+import { OptionList } from './option-list.tsx';
+
+interface ComboboxProps extends WidgetProps {
+  readonly choices: readonly SourceOption[];
+}
+
+/** One of a long list, found by typing. Unless the list is strict, what was typed is an answer too. */
+export function Combobox({ choices, ...props }: ComboboxProps) {
+  const { id, schema, options, value, formContext, path, onChange } = props;
+  const strict = isStrict(schema);
+  const listed = useMemo(
+    () => (strict ? withStored(choices, [textOf(value)]) : choices),
+    [strict, choices, value],
+  );
+  const control = useTextControl(props);
+  const computed = useComputed(formContext, path);
+  const text = useLocalValue({ value, ...choiceText(listed, strict, value), send: onChange });
+  const [searching, setSearching] = useState(false);
+  const hits = useMemo(
+    () => searchOptions(listed, searching ? text.local : ''),
+    [listed, searching, text.local],
+  );
+  const box = useCombobox<SourceOption>({
+    items: [...hits.options],
+    itemToString: (option) => option?.label ?? '',
+    inputId: id,
+    labelId: labelId(id),
+    menuId: `${id}-list`,
+    toggleButtonId: `${id}-toggle`,
+    getItemId: (index) => `${id}-option-${index}`,
+    inputValue: text.local,
+    selectedItem: null,
+    defaultHighlightedIndex: strict && searching ? 0 : -1,
+    stateReducer: comboboxRules,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && text.choose(selectedItem.value),
+    onIsOpenChange: ({ isOpen }) => !isOpen && setSearching(false),
+  });
+  return (
+    <div className="combobox">
+      <input
+        {...box.getInputProps({
+          ...control,
+          // Downshift's own change events come a render late, and letters typed fast would be lost.
+          onChange: (event) => {
+            setSearching(true);
+            text.change(event.currentTarget.value);
+          },
+          onKeyDown: (event) => {
+            if (event.key === 'Enter' && box.highlightedIndex < 0) text.flush();
+          },
+          onBlur: text.settle,
+        })}
+        className="input combobox__input"
+        placeholder={computed ?? options.placeholder ?? searchHint(strict)}
+        data-computed={computed !== undefined || undefined}
+      />
+      <button
+        {...box.getToggleButtonProps({ disabled: control.disabled || control.readOnly })}
+        type="button"
+        className="combobox__toggle"
+        aria-label={`Show all: ${props.label}`}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <OptionList
+        box={box}
+        id={id}
+        hits={hits}
+        chosen={[textOf(value)]}
+        nothing={strict ? 'Nothing found.' : 'Nothing found. What you typed is kept.'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../../../ui/button.tsx';
+import { labelId } from '../field-ids.ts';
+import { useControl } from '../use-control.ts';
+import type { WidgetProps } from '../widget-props.ts';
+
+/** Leads to the form that fits this case better. Stores nothing. */
+export function FormSwitchWidget(props: WidgetProps) {
+  const { id, options, formContext } = props;
+  const control = useControl(props);
+  return (
+    <Button
+      {...control}
+      icon="right-left"
+      aria-labelledby={`${labelId(id)} ${id}`}
+      onClick={() => options.switchTo !== undefined && formContext.onSwitch(options.switchTo)}
+    >
+      Switch form
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { FieldError } from '../field-notes.tsx';
+import type { EngineFormContext } from '../form-context.ts';
+
+interface ImageTileProps {
+  readonly id: string;
+  readonly url: string;
+  readonly index: number;
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly formContext: EngineFormContext;
+  readonly onMove: (to: number, action: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One image of a list: its picture, or why there is none, and what can be done with it. */
+export function ImageTile({
+  id,
+  url,
+  index,
+  count,
+  disabled,
+  formContext,
+  onMove,
+  onRemove,
+}: ImageTileProps) {
+  const [broken, setBroken] = useState(false);
+  const name = `Image ${index + 1}`;
+  return (
+    <li className="tile" id={`${id}_${index}`} data-index={index}>
+      <a className="tile__picture" href={url} target="_blank" rel="noreferrer" title={url}>
+        {broken ? (
+          <span className="tile__broken">
+            <Icon name="warning" /> {name} does not load
+          </span>
+        ) : (
+          <img
+            src={url}
+            alt={name}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(true)}
+          />
+        )}
+      </a>
+      <div className="tools tile__tools">
+        <span className="tile__place">{index + 1}</span>
+        <IconButton
+          size="s"
+          icon="chevron-left"
+          label={`${name}: move earlier`}
+          data-action="earlier"
+          disabled={disabled || index === 0}
+          onClick={() => onMove(index - 1, 'earlier')}
+        />
+        <IconButton
+          size="s"
+          icon="chevron-right"
+          label={`${name}: move later`}
+          data-action="later"
+          disabled={disabled || index === count - 1}
+          onClick={() => onMove(index + 1, 'later')}
+        />
+        <IconButton
+          size="s"
+          icon="trash"
+          label={`${name}: remove`}
+          data-action="remove"
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </div>
+      <FieldError id={`${id}_${index}`} formContext={formContext} />
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { useCombobox } from 'downshift';
+import { useMemo, useState, useRef } from 'react';
+import { searchOptions } from '../../../sources/search-options.ts';
+import type { SourceOption } from '../../../sources/source-option.ts';
+import { withStored } from '../../../sources/stored-option.ts';
+import { useOptions } from '../use-options.ts';
+import { choiceText } from '../choice-text.ts';
+import { isStrict } from '../choices.ts';
+import { withExclusive } from '../exclusive.ts';
+import { labelId } from '../field-ids.ts';
+import { useTextControl } from '../use-control.ts';
+import { listOf } from '../widget-props.ts';
+import type { WidgetProps } from '../widget-props.ts';
+import { comboboxRules, searchHint } from './combobox-rules.ts';
+import { OptionList } from './option-list.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useFocusNext } from '../use-focus-next.ts';
+
+interface ChipsProps {
+  /** The id of the control that adds to the chips. */
+  readonly id: string;
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly show: (value: string) => string;
+  readonly disabled: boolean;
+  readonly onRemove: (value: string) => void;
+}
+
+/** The choices made so far, each with a button that takes it back. */
+function Chips({ id, label, chosen, show, disabled, onRemove }: ChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext();
+  if (chosen.length === 0) return null;
+  const remove = (value: string, index: number): void => {
+    focusNext(
+      () =>
+        list.current?.querySelectorAll('button')[Math.min(index, chosen.length - 2)] ??
+        document.getElementById(id),
+    );
+    onRemove(value);
+  };
+  return (
+    <ul className="chips" ref={list} aria-label={`Chosen: ${label}`}>
+      {chosen.map((value, index) => (
+        <li key={value} className="chip">
+          {show(value)}
+          <button
+            type="button"
+            className="chip__remove"
+            aria-label={`Remove ${show(value)}`}
+            disabled={disabled}
+            onClick={() => remove(value, index)}
+          >
+            <Icon name="xmark" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+
+/** Several of a long list, found by typing and shown as chips. Unless the list is strict, typed text is an answer too. */
+export function MultiselectWidget(props: WidgetProps) {
+  const { id, label, schema, options, value, onChange } = props;
+  const chosen = listOf(value);
+  const strict = isStrict(schema);
+  const listed = withStored(useOptions(schema), strict ? chosen : []);
+  const control = useTextControl(props);
+  const exclusive = schema['x-exclusive'];
+  const alone = exclusive !== undefined && chosen.includes(exclusive);
+  const full = chosen.length >= (schema.maxItems ?? Infinity) && !alone;
+  const [query, setQuery] = useState('');
+  const hits = useMemo(() => {
+    const free = listed.filter((option) => !chosen.includes(option.value));
+    return searchOptions(free, query);
+  }, [listed, chosen, query]);
+  const text = choiceText(listed, strict, undefined);
+
+  const put = (next: readonly string[]): void => onChange(next.length === 0 ? undefined : next);
+  const add = (choice: unknown): void => {
+    setQuery('');
+    if (typeof choice !== 'string' || chosen.includes(choice) || full) return;
+    put(withExclusive(chosen, choice, exclusive));
+  };
+  const remove = (choice: string): void => put(chosen.filter((other) => other !== choice));
+
+  const box = useCombobox<SourceOption>({
+    items: [...hits.options],
+    itemToString: (option) => option?.label ?? '',
+    inputId: id,
+    labelId: labelId(id),
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-option-${index}`,
+    inputValue: query,
+    selectedItem: null,
+    defaultHighlightedIndex: strict && query !== '' ? 0 : -1,
+    // One choice seldom comes alone here, so the list stays open.
+    stateReducer: (state, change) =>
+      change.type === ItemClick || (change.type === InputKeyDownEnter && change.changes.selectedItem)
+        ? { ...change.changes, isOpen: true }
+        : comboboxRules(state, change),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && add(selectedItem.value),
+  });
+  return (
+    <div className="combobox combobox--many">
+      <Chips
+        id={id}
+        label={label}
+        chosen={chosen}
+        show={text.show}
+        disabled={control.disabled || control.readOnly}
+        onRemove={remove}
+      />
+      <input
+        {...box.getInputProps({
+          ...control,
+          readOnly: control.readOnly || full,
+          onChange: (event) => setQuery(event.currentTarget.value),
+          onBlur: () => add(text.read(query)),
+          onKeyDown: (event) => {
+            const last = chosen.at(-1);
+            if (event.key === 'Backspace' && query === '' && last !== undefined) remove(last);
+            if (event.key !== 'Enter' || box.highlightedIndex >= 0 || query === '') return;
+            event.preventDefault();
+            add(text.read(query));
+          },
+        })}
+        className="input combobox__input"
+        placeholder={full ? `${schema.maxItems} at most` : (options.placeholder ?? searchHint(strict))}
+      />
+      <OptionList
+        box={box}
+        id={id}
+        hits={hits}
+        chosen={chosen}
+        nothing={strict ? 'Nothing found.' : 'Nothing found. Enter adds what you typed.'}
+      />
+    </div>
+  );
+}

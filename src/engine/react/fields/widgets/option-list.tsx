@@ -1,0 +1,78 @@
+import type { UseComboboxReturnValue } from 'downshift';
+import { useRef } from 'react';
+import { groupOptions } from '../../../sources/group-options.ts';
+import type { Hits } from '../../../sources/search-options.ts';
+import type { SourceOption } from '../../../sources/source-option.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useDropDown } from '../../../../ui/use-drop-down.ts';
+import './option-list.css';
+
+type Combobox = Pick<
+  UseComboboxReturnValue<SourceOption>,
+  'isOpen' | 'highlightedIndex' | 'getMenuProps' | 'getItemProps'
+>;
+
+interface OptionListProps {
+  readonly box: Combobox;
+  readonly id: string;
+  readonly hits: Hits;
+  readonly chosen: readonly string[];
+  /** What to say when nothing was found. */
+  readonly nothing: string;
+}
+
+/** The list that drops from a combobox: groups under their headings, and how much more there is. */
+export function OptionList({ box, id, hits, chosen, nothing }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useDropDown(list, box.isOpen);
+  const indexOf = new Map(hits.options.map((option, index) => [option, index]));
+  const draw = (option: SourceOption) => {
+    const index = indexOf.get(option) ?? 0;
+    const current = chosen.includes(option.value);
+    return (
+      <div
+        key={option.value}
+        className="option"
+        data-highlighted={index === box.highlightedIndex || undefined}
+        {...box.getItemProps({ item: option, index, 'aria-selected': current })}
+      >
+        <span className="option__label">{option.label}</span>
+        {option.detail !== undefined && <span className="option__detail">{option.detail}</span>}
+        {current && <Icon name="check" className="option__check" />}
+      </div>
+    );
+  };
+  return (
+    <div
+      role="presentation"
+      className="option-list"
+      ref={list}
+      popover="manual"
+      hidden={!box.isOpen}
+      // A press on a heading or beside an option leaves the focus where it is.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className="option-list__options" {...box.getMenuProps()}>
+        {box.isOpen &&
+          groupOptions(hits.options).map(({ name, options }, index) => {
+            if (name === undefined) return options.map(draw);
+            const heading = `${id}-group-${index}`;
+            return (
+              <div key={name} role="group" aria-labelledby={heading}>
+                <div className="option-list__group" id={heading} role="presentation">
+                  {name}
+                </div>
+                {options.map(draw)}
+              </div>
+            );
+          })}
+      </div>
+      <p className="option-list__status" role="status">
+        {box.isOpen && hits.total === 0 && nothing}
+        {box.isOpen &&
+          hits.total > hits.options.length &&
+          `The first ${hits.options.length} of ${hits.total}. Type to narrow them down.`}
+      </p>
+    </div>
+  );
+}

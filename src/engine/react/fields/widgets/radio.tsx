@@ -1,0 +1,37 @@
+import { Button } from '../../../../ui/button.tsx';
+import { storedChoice, useChoices } from '../choices.ts';
+import { useRequired } from '../use-form-context.ts';
+import { textOf } from '../widget-props.ts';
+import type { WidgetProps } from '../widget-props.ts';
+
+/** One of a few, all in view. An answer that is not demanded can be taken back, which radio buttons alone cannot. */
+export function RadioWidget(props: WidgetProps) {
+  const { id, path, label, schema, value, disabled, readonly, formContext, onChange } = props;
+  const options = useChoices(props);
+  const required = useRequired(formContext, path);
+  const chosen = textOf(value);
+  return (
+    <div className="choices">
+      {options.map((option, index) => (
+        <label key={option.value} className="choice" htmlFor={`${id}-${index}`}>
+          <input
+            id={`${id}-${index}`}
+            className="choice__mark"
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={chosen === option.value}
+            disabled={disabled || readonly}
+            onChange={() => onChange(storedChoice(schema, option.value))}
+          />
+          {option.label}
+        </label>
+      ))}
+      {chosen !== '' && !required && !disabled && !readonly && (
+        <Button variant="quiet" size="s" aria-label={`Clear ${label}`} onClick={() => onChange(undefined)}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}

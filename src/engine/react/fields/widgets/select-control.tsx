@@ -1,0 +1,50 @@
+import { Icon } from '../../../../ui/icon.tsx';
+import { groupOptions } from '../../../sources/group-options.ts';
+import type { SourceOption } from '../../../sources/source-option.ts';
+import { storedChoice } from '../choices.ts';
+import { useControl } from '../use-control.ts';
+import { useComputed } from '../use-form-context.ts';
+import { textOf } from '../widget-props.ts';
+import type { WidgetProps } from '../widget-props.ts';
+
+interface SelectControlProps extends WidgetProps {
+  readonly choices: readonly SourceOption[];
+}
+
+const Choice = ({ value, label, disabled }: SourceOption) => (
+  <option value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+/** The browser's own select over some choices, in their groups. */
+export function SelectControl(props: SelectControlProps) {
+  const { schema, options, value, formContext, path, choices, onChange } = props;
+  const control = useControl(props);
+  const computed = useComputed(formContext, path);
+  const groups = groupOptions(choices);
+  return (
+    <span className="select">
+      <select
+        {...control}
+        className="input select__control"
+        data-empty={textOf(value) === '' || undefined}
+        value={textOf(value)}
+        onChange={(event) => onChange(storedChoice(schema, event.currentTarget.value))}
+      >
+        <option value="">{computed ?? options.placeholder ?? 'Choose…'}</option>
+        {groups.map(({ name, options: members }) => {
+          const listed = members.map((option) => <Choice key={option.value} {...option} />);
+          return name === undefined ? (
+            listed
+          ) : (
+            <optgroup key={name} label={name}>
+              {listed}
+            </optgroup>
+          );
+        })}
+      </select>
+      <Icon name="chevron-down" className="select__mark" />
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { actionButton } from '../list-focus.ts';
+import { moved, moveStep } from '../list-moves.ts';
+import { RemovedNote } from '../removed-note.tsx';
+import { useFieldError } from '../use-form-context.ts';
+import { useFocusNext } from '../use-focus-next.ts';
+import { useLocalValue } from '../use-local-value.ts';
+import { useRemoval } from '../use-removal.ts';
+import { listOf } from '../widget-props.ts';
+import type { WidgetProps } from '../widget-props.ts';
+import { TextRow } from './text-row.tsx';
+import '../lists.css';
+import './text-list.css';
+
+type Lines = readonly string[];
+
+const show = (value: unknown): Lines => {
+  const lines = listOf(value);
+  return lines.length > 0 ? lines : [''];
+};
+
+/** Lines still blank are there to be typed into, not to be stored. */
+const read = (lines: Lines): unknown => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  return filled.length > 0 ? filled : undefined;
+};
+
+/** Free texts, one a line. Enter starts the next line, several pasted lines become several entries. */
+export function TextListWidget(props: WidgetProps) {
+  const { id, label, schema, options, value, disabled, readonly, formContext, onChange } = props;
+  const { local: lines, change, flush } = useLocalValue<Lines>({ value, show, read, send: onChange });
+  const invalid = useFieldError(formContext, id) !== undefined;
+  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useFocusNext();
+  const max = schema.maxItems ?? Infinity;
+  const full = lines.length >= max;
+
+  const rowId = (index: number): string => `${id}_${index}`;
+  const put = (next: Lines): void => {
+    change(next.length > 0 ? next : ['']);
+    flush();
+  };
+  const removal = useRemoval(lines, put);
+  const focusLine = (index: number): void =>
+    focusNext(() => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] input`));
+
+  const insert = (index: number, added: Lines): void => {
+    const room = added.slice(0, Math.max(0, max - lines.length));
+    if (room.length === 0) return;
+    focusLine(index + room.length - 1);
+    put(lines.toSpliced(index, 0, ...room));
+  };
+  const move = (from: number, to: number, action: string | undefined): void => {
+    if (to < 0 || to >= lines.length) return;
+    if (action === undefined) focusLine(to);
+    else focusNext(() => actionButton(list.current, to, action));
+    put(moved(lines, from, to));
+  };
+  const remove = (index: number): void => {
+    focusLine(Math.max(0, Math.min(index, lines.length - 2)));
+    removal.remove(index);
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>, index: number): void => {
+    if (disabled || readonly) return;
+    const step = moveStep(event);
+    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (step !== 0 && !sideways) move(index, index + step, undefined);
+    else if (event.key === 'Enter') insert(index + 1, ['']);
+    else if (event.key === 'Backspace' && lines[index] === '' && lines.length > 1) {
+      focusLine(Math.max(0, index - 1));
+      put(lines.toSpliced(index, 1));
+    } else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, index: number): void => {
+    const pasted = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (pasted.length < 2 || disabled || readonly) return;
+    event.preventDefault();
+    const replaces = lines[index] === '' ? 1 : 0;
+    const room = pasted.slice(0, Math.max(0, max - lines.length + replaces));
+    focusLine(index - replaces + room.length);
+    put(lines.toSpliced(index + 1 - replaces, replaces, ...room));
+  };
+
+  return (
+    <div className="text-list">
+      <ol className="text-list__rows" ref={list}>
+        {lines.map((text, index) => (
+          <TextRow
+            key={rowId(index)}
+            id={rowId(index)}
+            label={label}
+            text={text}
+            index={index}
+            count={lines.length}
+            placeholder={options.placeholder}
+            invalid={invalid}
+            disabled={disabled}
+            readonly={readonly}
+            formContext={formContext}
+            onText={(next) => change(lines.with(index, next))}
+            onKey={(event) => onKey(event, index)}
+            onPaste={(event) => onPaste(event, index)}
+            onMove={(to, action) => move(index, to, action)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <RemovedNote what={removal.removed && 'Line'} onUndo={removal.undo} />
+      <div className="list-foot">
+        <Button
+          variant="quiet"
+          size="s"
+          icon="plus"
+          disabled={disabled || readonly || full}
+          onClick={() => insert(lines.length, [''])}
+        >
+          {options.addLabel ?? 'Add a line'}
+        </Button>
+        {full && <span className="list-foot__limit">{max} at most</span>}
+      </div>
+    </div>
+  );
+}

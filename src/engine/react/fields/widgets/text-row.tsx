@@ -1,0 +1,79 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { FieldError } from '../field-notes.tsx';
+import { errorId } from '../field-ids.ts';
+import type { EngineFormContext } from '../form-context.ts';
+import { useFieldError } from '../use-form-context.ts';
+
+interface TextRowProps {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly index: number;
+  readonly count: number;
+  readonly placeholder: string | undefined;
+  readonly invalid: boolean;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  readonly formContext: EngineFormContext;
+  readonly onText: (text: string) => void;
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  readonly onMove: (to: number, action: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of a list of texts. */
+export function TextRow(props: TextRowProps) {
+  const { id, label, text, index, count, formContext, onMove } = props;
+  const locked = props.disabled || props.readonly;
+  const error = useFieldError(formContext, id);
+  const name = `Line ${index + 1}`;
+  return (
+    <li className="text-row" data-index={index}>
+      <input
+        id={id}
+        className="input"
+        type="text"
+        autoComplete="off"
+        aria-label={`${label}: line ${index + 1}`}
+        aria-invalid={props.invalid || error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : errorId(id)}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        readOnly={props.readonly}
+        value={text}
+        onChange={(event) => props.onText(event.currentTarget.value)}
+        onKeyDown={props.onKey}
+        onPaste={props.onPaste}
+      />
+      <div className="tools text-row__tools">
+        <IconButton
+          size="s"
+          icon="arrow-up"
+          label={`${name}: move up`}
+          data-action="up"
+          disabled={locked || index === 0}
+          onClick={() => onMove(index - 1, 'up')}
+        />
+        <IconButton
+          size="s"
+          icon="arrow-down"
+          label={`${name}: move down`}
+          data-action="down"
+          disabled={locked || index === count - 1}
+          onClick={() => onMove(index + 1, 'down')}
+        />
+        <IconButton
+          size="s"
+          icon="trash"
+          label={`${name}: remove`}
+          data-action="remove"
+          disabled={locked || (count === 1 && text === '')}
+          onClick={props.onRemove}
+        />
+      </div>
+      <FieldError id={id} formContext={formContext} />
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { Icon } from '../../../../ui/icon.tsx';
+import type { WidgetProps } from '../widget-props.ts';
+
+/** Stands where a UI schema names a widget that does not exist. */
+export function UnknownWidget({ id, path, options }: WidgetProps) {
+  return (
+    <p className="unknown-widget" id={`${id}-unknown`}>
+      <Icon name="warning" /> The form asks for a widget named <b>{options.widget ?? '(none)'}</b> in the
+      field <b>{path.join('.')}</b>. There is no such widget, so this field cannot be filled in.
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+const ICONS = { waiting: 'clock', sending: 'spinner', failed: 'warning' } as const;
+
+function wordsFor({ state, percent, problem }: Upload): string {
+  if (state === 'waiting') return 'waiting';
+  if (state === 'failed') return `not added. ${problem}`;
+  return percent < 100 ? `${percent} % sent` : 'sent, the image host has it now';
+}
+
+interface UploadListProps {
+  readonly uploads: Uploads;
+  /** Takes the focus when the row that had it is gone. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+/** How each picture on its way is getting on, and what can be done about it. */
+export function UploadList({ uploads, next }: UploadListProps) {
+  return (
+    <>
+      <ul className="uploads" aria-label="Images on their way" hidden={uploads.list.length === 0}>
+        {uploads.list.map((one) => (
+          <UploadRow key={one.id} one={one} uploads={uploads} next={next} />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {uploads.said}
+      </p>
+    </>
+  );
+}
+
+interface UploadRowProps extends UploadListProps {
+  readonly one: Upload;
+}
+
+function UploadRow({ one, uploads, next }: UploadRowProps) {
+  const { id, file, state, percent, again } = one;
+  const root = useRef<HTMLLIElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const row = root.current;
+    const other = next.current;
+    // Runs before the row leaves the page, while it still has the focus.
+    return () => {
+      if (row?.contains(document.activeElement)) other?.focus();
+    };
+  }, [next]);
+
+  return (
+    <li ref={root} className="uploads__row">
+      <Icon name={ICONS[state]} />
+      <span className="uploads__words">
+        {file.name}: {wordsFor(one)}
+        {state === 'sending' && (
+          <progress className="uploads__bar" aria-label={file.name} max={100} value={percent} />
+        )}
+      </span>
+      {state === 'failed' && again && (
+        <Button
+          size="s"
+          onClick={() => {
+            // It goes away, and the focus must not go with it.
+            leave.current?.focus();
+            uploads.retry(id);
+          }}
+        >
+          Try again
+        </Button>
+      )}
+      <IconButton
+        ref={leave}
+        size="s"
+        icon="xmark"
+        label={state === 'failed' ? `${file.name}: put away` : `${file.name}: cancel`}
+        onClick={() => uploads.drop(id)}
+      />
+    </li>
+  );
+}
+
+interface UploadButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly disabled: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Lets the person choose pictures of their computer. */
+export function UploadButton({ label, accept, disabled, onFiles }: UploadButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button icon="upload" disabled={disabled} onClick={() => chooser.current?.click()}>
+        Upload
+      </Button>
+    </>
+  );
+}

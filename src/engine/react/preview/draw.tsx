@@ -1,0 +1,160 @@
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { breaksLine, ruleOf } from '../../bbcode/tags.ts';
+import { plainText, type BBNode, type TagNode } from '../../bbcode/tree.ts';
+import { visibleLines } from './lines.ts';
+import { PostImage } from './post-image.tsx';
+
+/** Deeper content is drawn as plain text; no post of people reaches it. */
+const DEEPEST = 64;
+
+const NUMBERED: ReadonlyMap<string, string> = new Map([
+  ['1', 'decimal'],
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+]);
+
+const isTag = (node: BBNode, tag: string): node is TagNode => node.type === 'tag' && node.tag === tag;
+
+const tagsIn = (node: TagNode, tag: string): TagNode[] => node.children.filter((child) => isTag(child, tag));
+
+const isBlank = (node: BBNode): boolean => node.type === 'text' && node.text.trim() === '';
+
+/** A colour that lets the ground shine through keeps the text colour of the ground. */
+const isClear = (colour: string): boolean => /^(?:transparent|rgba.*|#(?:.{4}|.{8}))$/i.test(colour);
+
+function drawBox(className: string, { arg = '' }: TagNode, content: ReactNode): ReactNode {
+  const style: CSSProperties & { '--box': string } = { '--box': arg };
+  return (
+    <div className={isClear(arg) ? className : `${className} post__filled`} style={style}>
+      {content}
+    </div>
+  );
+}
+
+const aligned =
+  (align: 'left' | 'right' | 'center' | 'justify') => (_: TagNode, content: () => ReactNode) => (
+    <div style={{ textAlign: align }}>{content()}</div>
+  );
+
+const drawRow = (node: TagNode, depth: number): ReactNode => (
+  <tr>{byPlace(tagsIn(node, 'td').map((cell) => drawCell(cell, depth)))}</tr>
+);
+
+const drawCell = (cell: TagNode, depth: number): ReactNode => <td>{drawAll(cell.children, true, depth)}</td>;
+
+/** Text that stands in a table beside its cells shows above it, as browsers do it. */
+function drawTable(node: TagNode, depth: number): ReactNode {
+  const rows = tagsIn(node, 'tr');
+  const strays = [node, ...rows].flatMap(({ children }) =>
+    children.filter((child) => !isBlank(child) && !isTag(child, 'tr') && !isTag(child, 'td')),
+  );
+  return (
+    <>
+      {strays.length > 0 && <div>{drawAll(strays, false, depth)}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
+      <div className="post__scroll" tabIndex={0} role="group" aria-label="Table">
+        <table className="post__table">
+          <tbody>{byPlace(rows.map((child) => drawRow(child, depth)))}</tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const drawItem = (node: BBNode, depth: number): ReactNode => (
+  <li>{isTag(node, 'li') ? drawAll(node.children, true, depth) : drawAll([node], true, depth)}</li>
+);
+
+function drawList({ arg, children }: TagNode, depth: number): ReactNode {
+  const numbered = NUMBERED.get(arg ?? '');
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List className="post__list" style={{ listStyleType: numbered ?? arg }}>
+      {byPlace(children.filter((child) => !isBlank(child)).map((child) => drawItem(child, depth)))}
+    </List>
+  );
+}
+
+type Drawing = (node: TagNode, content: () => ReactNode, depth: number) => ReactNode;
+
+const bold: Drawing = (_, content) => <strong>{content()}</strong>;
+
+/** Every tag that is drawn. A tag that is missing here shows only its content. */
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  b: bold,
+  bold,
+  i: (_, content) => <em>{content()}</em>,
+  u: (_, content) => <u>{content()}</u>,
+  size: ({ arg }, content) => <span style={{ fontSize: `${arg}%` }}>{content()}</span>,
+  color: ({ arg }, content) => <span style={{ color: arg }}>{content()}</span>,
+  url: ({ arg }, content) => (
+    <a href={arg} target="_blank" rel="noreferrer noopener nofollow">
+      {content()}
+    </a>
+  ),
+  img: ({ arg = '' }) => <PostImage src={arg} left={false} />,
+  imageleft: ({ arg = '' }) => <PostImage src={arg} left />,
+  br: () => <br />,
+  hr: () => <hr />,
+  cb: () => (
+    <span role="img" aria-label="not ticked" className="post__check">
+      ☐
+    </span>
+  ),
+  cbc: () => (
+    <span role="img" aria-label="ticked" className="post__check">
+      ☑
+    </span>
+  ),
+  center: aligned('center'),
+  left: aligned('left'),
+  right: aligned('right'),
+  justify: aligned('justify'),
+  quote: (_, content) => <blockquote>{content()}</blockquote>,
+  divbox: (node, content) => drawBox('post__box', node, content()),
+  divboxcolor: (node, content) => drawBox('post__bar', node, content()),
+  altspoiler: ({ arg }, content) => (
+    <details className="post__spoiler">
+      <summary>{arg || 'Spoiler'}</summary>
+      <div>{content()}</div>
+    </details>
+  ),
+  code: ({ children }) => (
+    <pre className="post__code">
+      <code>{children.map((child) => (child.type === 'text' ? child.text : ''))}</code>
+    </pre>
+  ),
+  list: (node, _, depth) => drawList(node, depth),
+  table: (node, _, depth) => drawTable(node, depth),
+};
+
+/** Children that React knows by their place: a node of a post has nothing else that stays the same. */
+export function byPlace(children: readonly ReactNode[]): ReactNode {
+  // oxlint-disable-next-line react/no-array-index-key -- see above
+  return children.map((child, place) => <Fragment key={place}>{child}</Fragment>);
+}
+
+/** Lines of text with the breaks between them. */
+export function drawLines(lines: readonly string[]): ReactNode {
+  return byPlace(lines.flatMap((line, index) => (index > 0 ? [lineBreak, line] : [line])));
+}
+
+const lineBreak = <br />;
+
+/** Draws one tag of a post. */
+export function drawTag(node: TagNode, depth = 0): ReactNode {
+  if (depth > DEEPEST) return plainText([node]);
+  const rule = ruleOf(node.tag);
+  const content = (): ReactNode => drawAll(node.children, rule !== undefined && breaksLine(rule), depth + 1);
+  return DRAWINGS[node.tag]?.(node, content, depth + 1) ?? content();
+}
+
+function drawAll(nodes: readonly BBNode[], inBlock: boolean, depth: number): ReactNode {
+  return byPlace(
+    nodes.map((node, index) =>
+      node.type === 'text' ? drawLines(visibleLines(nodes, index, inBlock)) : drawTag(node, depth),
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import { catchErrors } from './caught.ts';
+import { atEase } from '../lib/at-ease.ts';
+import { loadQuietly } from '../lib/chunk-loads.ts';
+import { logger } from '../platform/logger.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { loadFatalScreen } from './screens/app-boundary.tsx';
+
+/**
+ * Catches errors from now on. They are told once the first form stands and the browser has time, so that the form never
+ * waits for it. The fatal screen is fetched then too: later there may be no connection.
+ * @param firstForm settles when the form that is shown first is there
+ * @returns the way to end it
+ */
+export function startErrors(
+  workspace: Promise<Workspace>,
+  firstForm: Promise<unknown> = Promise.resolve(),
+): () => void {
+  const stops = [catchErrors(window)];
+  let stopped = false;
+
+  async function start(): Promise<void> {
+    await Promise.allSettled([firstForm]);
+    await atEase();
+    const [{ startReporting }] = await Promise.all([
+      loadQuietly(() => import('./reporting.ts')),
+      loadQuietly(loadFatalScreen),
+    ]);
+    const opened = await workspace;
+    if (!stopped) stops.push(startReporting(opened));
+  }
+
+  void start().catch(() => logger.warn('Errors are not reported: the code for it did not arrive'));
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}

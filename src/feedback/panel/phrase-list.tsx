@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadedView } from '../../ui/loaded-view.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useNames } from '../../server/use-names.ts';
+import { useRows } from '../../server/use-rows.ts';
+import {
+  approvePhrase,
+  denyPhrase,
+  phraseOf,
+  type PhraseRequest,
+  type PhraseState,
+} from './phrase-request.ts';
+
+const COLUMNS = ['Phrase', 'Answer', 'Card', 'By', 'Suggested (UTC)'];
+const ANSWERS: Readonly<Record<Exclude<PhraseState, 'pending'>, readonly [Tone, string]>> = {
+  approved: ['ok', 'On the card'],
+  denied: ['neutral', 'Denied'],
+};
+
+/** The phrases that players suggest, the newest first. An approved one is drawn from the next card on. */
+export function PhraseList() {
+  const { rows, more, loadMore } = useRows('bingo/phraseRequests', 'timestamp', 0);
+  // What was answered here, while the rows are as they were read.
+  const [answered, setAnswered] = useState<Readonly<Record<string, PhraseState>>>({});
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function answer(request: PhraseRequest, state: 'approved' | 'denied'): Promise<void> {
+    setBusy(request.id);
+    setProblem('');
+    const done = await (state === 'approved' ? approvePhrase(request) : denyPhrase(request));
+    setBusy('');
+    if (done.ok) setAnswered((states) => ({ ...states, [request.id]: state }));
+    else setProblem(done.error);
+  }
+
+  return (
+    <div className="panel-stack">
+      {problem !== '' && <Banner tone="danger">{problem}</Banner>}
+      <LoadedView of={rows}>
+        {(list) => (
+          <PhraseTable
+            phrases={list
+              .map(phraseOf)
+              .filter((phrase) => phrase !== null)
+              .map((phrase) => ({ ...phrase, state: answered[phrase.id] ?? phrase.state }))}
+            busy={busy}
+            onAnswer={(request, state) => void answer(request, state)}
+          />
+        )}
+      </LoadedView>
+      {more && (
+        <div>
+          <Button onClick={loadMore}>Show earlier ones</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PhraseTableProps {
+  readonly phrases: readonly PhraseRequest[];
+  /** The suggestion that is being answered. */
+  readonly busy: string;
+  readonly onAnswer: (request: PhraseRequest, state: 'approved' | 'denied') => void;
+}
+
+function PhraseTable({ phrases, busy, onAnswer }: PhraseTableProps) {
+  const nameOf = useNames(phrases.map(({ by }) => by));
+  if (phrases.length === 0)
+    return (
+      <EmptyState icon="check-circle" heading="Nobody has suggested a phrase">
+        Players suggest them below their bingo card. Answered ones go after a day or two.
+      </EmptyState>
+    );
+  return (
+    <Table label="Bingo phrases" columns={COLUMNS}>
+      {phrases.map((request) => (
+        <tr key={request.id}>
+          <th scope="row" className="feedback__title">
+            {request.phrase}
+          </th>
+          <td>
+            {request.state === 'pending' ? (
+              <div className="panel-table__actions">
+                <Button
+                  size="s"
+                  variant="primary"
+                  busy={busy === request.id}
+                  aria-label={`Approve “${request.phrase}”`}
+                  onClick={() => onAnswer(request, 'approved')}
+                >
+                  Approve
+                </Button>
+                <Button
+                  size="s"
+                  busy={busy === request.id}
+                  aria-label={`Deny “${request.phrase}”`}
+                  onClick={() => onAnswer(request, 'denied')}
+                >
+                  Deny
+                </Button>
+              </div>
+            ) : (
+              <Badge tone={ANSWERS[request.state][0]}>{ANSWERS[request.state][1]}</Badge>
+            )}
+          </td>
+          <td>{request.type}</td>
+          <td>{nameOf(request.by)}</td>
+          <td>
+            <Moment at={request.at} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

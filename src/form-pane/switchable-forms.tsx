@@ -1,0 +1,42 @@
+import type { FormMeta } from '../engine/definition/form.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconRef } from '../ui/icons.ts';
+import './switchable-forms.css';
+
+export interface SwitchableFormsProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly forms: readonly FormMeta[];
+  readonly onClose: () => void;
+  readonly onSelect: (slug: string) => void;
+}
+
+/** A choice of forms that carry on with what is filled in: shared answers come along. */
+export function SwitchableForms({ open, title, forms, onClose, onSelect }: SwitchableFormsProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="s" dismissOnBackdrop>
+      <p className="switchable__hint">
+        Answers that the forms share come along; the others stay in your draft.
+      </p>
+      <ul className="switchable">
+        {forms.map((form, index) => (
+          <li key={form.slug}>
+            <button
+              type="button"
+              className="switchable__form"
+              data-autofocus={index === 0 ? true : undefined}
+              onClick={() => onSelect(form.slug)}
+            >
+              <Icon name={(form.icon ?? 'file-lines') as IconRef} fallback="file-lines" />
+              <span>
+                <span className="switchable__name">{form.name}</span>
+                {form.description && <span className="switchable__about">{form.description}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

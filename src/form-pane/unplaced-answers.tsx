@@ -1,0 +1,58 @@
+import { fieldNames } from 'virtual:form-fields';
+import { useFormStore } from '../engine/react/form-store-context.tsx';
+import { isEmpty } from '../lib/empty.ts';
+import { copyAndTell } from '../notifications/copy-and-tell.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { useWorkspace } from '../workspace/workspace.ts';
+import './unplaced-answers.css';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+
+/** `patientFirstName` as “patient first name”: the field and its label are gone, its name is all that is left. */
+const wordsOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+/** Shows the answers whose field a newer version of the forms no longer has: they are kept, never dropped unseen. */
+export function UnplacedAnswers() {
+  const { store } = useWorkspace();
+  const data = useFormStore((state) => state.data);
+  const unplaced = Object.entries(data).filter(([name, value]) => !fieldNames.has(name) && !isEmpty(value));
+  if (unplaced.length === 0) return null;
+  const many = unplaced.length > 1;
+  return (
+    <Banner tone="warn">
+      <p>
+        {many ? `${unplaced.length} answers have` : 'One answer has'} no field any more, as the forms were
+        changed. {many ? 'They are' : 'It is'} kept here and not in the post.
+      </p>
+      <ul className="unplaced">
+        {unplaced.map(([name, value]) => (
+          <li key={name} className="unplaced__answer">
+            <span className="unplaced__text">
+              <strong>{wordsOf(name)}:</strong> {textOf(value)}
+            </span>
+            <Button
+              size="s"
+              variant="quiet"
+              icon="copy"
+              aria-label={`Copy: ${wordsOf(name)}`}
+              onClick={() => void copyAndTell(textOf(value), 'Answer copied.')}
+            >
+              Copy
+            </Button>
+            <Button
+              size="s"
+              variant="quiet"
+              icon="trash"
+              aria-label={`Remove: ${wordsOf(name)}`}
+              onClick={() => store.getState().setField([name], undefined)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from 'react';
+import type { FillableForm } from '../engine/definition/form.ts';
+import type { AttachmentSource } from '../engine/react/fields/form-context.ts';
+import type { ImageUpload } from '../engine/react/fields/image-upload.ts';
+import { createSession } from '../engine/react/editor/session.ts';
+import type { FormSession } from '../engine/react/editor/session.ts';
+import { useSelectForm } from '../workspace/use-select-form.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
+
+/** What widgets ask of the rest of the app; undefined in a build without a backend. */
+export interface SessionServices {
+  readonly attachments: AttachmentSource | undefined;
+  readonly imageUpload: ImageUpload | undefined;
+}
+
+/** The editing session of the open form; null while no form is open. `services` must be stable. */
+export function useSession(form: FillableForm | null, services: SessionServices): FormSession | null {
+  const { store } = useWorkspace();
+  const select = useSelectForm();
+  const session = useMemo(
+    () => form && createSession(form, store, select, services.attachments, services.imageUpload),
+    [form, store, select, services],
+  );
+  useEffect(() => session?.watch(), [session]);
+  return session;
+}

@@ -1,0 +1,25 @@
+import { atEase } from '../lib/at-ease.ts';
+import { logger } from '../platform/logger.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+/**
+ * Has the browser keep the app for visits without a network, once the first form stands and the browser has time. A
+ * browser that keeps nothing for this page goes on without; in development nothing may be kept.
+ * @param firstForm settles when the form that is shown first is there
+ */
+export async function startOffline(
+  workspace: Promise<Workspace>,
+  firstForm: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  await Promise.allSettled([firstForm]);
+  await atEase();
+  try {
+    const [{ followVersions }, { drafts }] = await Promise.all([import('./follow-versions.ts'), workspace]);
+    await followVersions({ container: navigator.serviceWorker, drafts, reload: () => location.reload() });
+  } catch (error) {
+    logger.warn('The app is not kept for use without a network', {
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { notify } from '../notifications/notification-store.ts';
+import { outbox, type PendingEntry } from './outbox.ts';
+import { Button } from '../ui/button.tsx';
+import { copyAndTell } from '../notifications/copy-and-tell.ts';
+import { stateWords } from './outbox-words.ts';
+
+const NOT_REMOVED = 'This change could not be removed from this browser. Reload the page, then try again.';
+
+const timeOf = (at: number): string =>
+  new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+
+async function discard(id: string): Promise<void> {
+  const discarded = await outbox.discard(id);
+  if (!discarded.ok) notify(NOT_REMOVED, { icon: 'exclamation-circle' });
+}
+
+/** One change that has not been sent. To give it up takes two clicks, as nothing brings it back. */
+export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
+  const { id, label, addedAt, payload, state } = entry;
+  const [sure, setSure] = useState(false);
+  return (
+    <li className="outbox-list__row">
+      <div className="outbox-list__words">
+        <p className="outbox-list__label">{label}</p>
+        <p className={state === 'refused' ? 'outbox-list__refused' : 'outbox-list__state'}>
+          {stateWords(entry)}
+        </p>
+        <p className="outbox-list__state">{timeOf(addedAt)}</p>
+      </div>
+      <Button
+        size="s"
+        variant="quiet"
+        icon="copy"
+        onClick={() => void copyAndTell(JSON.stringify(payload, null, 2), 'Copied.')}
+      >
+        Copy<span className="visually-hidden"> {label}</span>
+      </Button>
+      <Button
+        size="s"
+        variant={sure ? 'danger' : 'quiet'}
+        icon="trash"
+        onBlur={() => setSure(false)}
+        onClick={() => (sure ? void discard(id) : setSure(true))}
+      >
+        {sure ? 'Discard for good' : 'Discard'}
+        <span className="visually-hidden"> {label}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PendingEntry } from './outbox.ts';
+
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
+/** How many changes wait and how many were refused, in words. */
+export function countWords(entries: readonly PendingEntry[]): string {
+  const refused = entries.filter(({ state }) => state === 'refused').length;
+  const waiting = entries.length - refused;
+  const parts = [
+    waiting > 0 && `${changes(waiting)} waiting to be sent`,
+    refused > 0 && `${changes(refused)} could not be sent`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Where one change stands, in words. */
+export function stateWords({ state, reason = '' }: PendingEntry): string {
+  if (state === 'refused') return `Could not be sent. ${reason}`;
+  return state === 'sending' ? 'Being sent' : 'Waiting to be sent';
+}

@@ -1,0 +1,66 @@
+import type { LoadedForm } from '../engine/definition/form.ts';
+import { flushPending } from '../engine/react/fields/pending-change.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { copyFetched, type FetchedText } from '../notifications/copy-and-tell.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
+import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
+import type { OutputDocument } from '../workspace/use-document.ts';
+
+/** Copies a document of the open form, as it is at the moment of copying. */
+export interface CopyActions {
+  title(): void;
+  recipient(): void;
+  /** A part of the post, counted from 0; most posts have one. */
+  part(index: number): void;
+}
+
+const missingNote = (missing: number): string =>
+  missing === 0
+    ? ''
+    : missing === 1
+      ? ' One required field is missing.'
+      : ` ${missing} required fields are missing.`;
+
+/** What is taken from the document of a form, once the code and templates that make it are there. */
+async function fromDocument(
+  form: LoadedForm,
+  store: FormStore,
+  take: (document: OutputDocument) => FetchedText,
+): Promise<Result<FetchedText, string>> {
+  const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
+  if (!loaded) return err('The post could not be loaded. Check the connection, then copy again.');
+  const [renderer, whole] = loaded;
+  return ok(take(renderer.documentNow(whole, store)));
+}
+
+/**
+ * Copying is pure: it saves nothing, sends nothing, and works while fields are missing. In a lockdown it only says why
+ * it does not.
+ */
+export function useCopy(form: LoadedForm | null): CopyActions {
+  const { store } = useWorkspace();
+  const locked = useLockdownReason();
+
+  const copy = (take: (document: OutputDocument) => FetchedText): void => {
+    if (!form) return;
+    if (locked !== undefined) {
+      notify(locked, { icon: 'exclamation-circle' });
+      return;
+    }
+    flushPending();
+    void copyFetched(fromDocument(form, store, take));
+  };
+
+  return {
+    title: () => copy(({ title }) => ({ text: title, done: 'Title copied.' })),
+    recipient: () => copy(({ recipient = '' }) => ({ text: recipient, done: 'Recipient copied.' })),
+    part: (index) =>
+      copy(({ parts, missing }) => {
+        const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
+        return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
+      }),
+  };
+}

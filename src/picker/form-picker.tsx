@@ -1,0 +1,199 @@
+import { catalogue } from 'virtual:forms';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { FormMeta } from '../engine/definition/form.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import { withGroupFirst } from '../settings/agency-groups.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Command } from './command.ts';
+import { pickerGroups } from './picker-groups.ts';
+import { usePickerMemory } from './picker-memory.ts';
+import { useFieldLabels } from './use-field-labels.ts';
+import './form-picker.css';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+interface PickerRowProps {
+  readonly form: FormMeta;
+  readonly because: string | undefined;
+  readonly current: boolean;
+  /** Marks the hit that Enter opens. */
+  readonly first: boolean;
+  readonly onSelect: (form: FormMeta) => void;
+}
+
+/** One form of the picker, with its pin. */
+function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
+  const { pinned, togglePin } = usePickerMemory();
+  const isPinned = pinned.includes(form.slug);
+  return (
+    <li className={cx('picker__row', first && 'picker__row--first')}>
+      <button
+        type="button"
+        data-picker-stop
+        className="picker__form"
+        aria-current={current ? 'page' : undefined}
+        onClick={() => onSelect(form)}
+      >
+        <span className="picker__name">{form.name}</span>
+        {because !== undefined && <span className="picker__because">{because}</span>}
+      </button>
+      <IconButton
+        icon="thumbtack"
+        size="s"
+        className={cx('picker__pin', isPinned && 'picker__pin--on')}
+        label={`${isPinned ? 'Unpin' : 'Pin'} ${form.name}`}
+        pressed={isPinned}
+        onClick={() => togglePin(form.slug)}
+      />
+    </li>
+  );
+}
+
+interface CommandRowProps {
+  readonly command: Command;
+  readonly because: string | undefined;
+  /** Marks the hit that Enter opens. */
+  readonly first: boolean;
+  readonly onSelect: (command: Command) => void;
+}
+
+/** One command of the palette. */
+function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
+  return (
+    <li className={cx('picker__row', first && 'picker__row--first')}>
+      <button
+        type="button"
+        data-picker-stop
+        className="picker__form picker__command"
+        onClick={() => onSelect(command)}
+      >
+        <Icon name={command.icon} className="picker__icon" />
+        <span>
+          <span className="picker__name">{command.name}</span>
+          {because !== undefined && <span className="picker__because">{because}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export interface FormPickerProps {
+  readonly current: string | null;
+  readonly onSelect: (slug: string) => void;
+  /** What can be found beside forms, for the palette. */
+  readonly commands?: readonly Command[];
+  readonly onCommand?: (command: Command) => void;
+  /** Puts the cursor into the search field at once, for the palette. */
+  readonly focusSearch?: boolean;
+}
+
+const NONE: readonly Command[] = [];
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Finds a form: typing narrows the list, Enter opens the first hit, arrows walk through it. */
+export function FormPicker(props: FormPickerProps) {
+  const { current, onSelect, commands = NONE, onCommand, focusSearch = false } = props;
+  const [query, setQuery] = useState('');
+  const { pinned, recent } = usePickerMemory();
+  const agency = usePreferences(({ agencyGroup }) => agencyGroup);
+  const labels = useFieldLabels(query !== '');
+  const root = useRef<HTMLElement>(null);
+  const id = useId();
+  const groups = useMemo(
+    () =>
+      pickerGroups({
+        forms: withGroupFirst(catalogue, agency),
+        commands,
+        query,
+        labels,
+        pinned,
+        recent,
+        current,
+      }),
+    [agency, commands, query, labels, pinned, recent, current],
+  );
+  const first = groups[0]?.hits[0]?.item;
+  const what = commands === NONE ? 'form' : 'form or tool';
+  const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
+
+  function select(item: FormMeta | Command): void {
+    setQuery('');
+    if ('run' in item) onCommand?.(item);
+    else onSelect(item.slug);
+  }
+
+  function walk(event: KeyboardEvent): void {
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]') ?? [])];
+    const step = STEPS[event.key];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+  }
+
+  return (
+    <nav ref={root} className="picker" aria-label="Forms" onKeyDown={walk}>
+      <form
+        className="picker__search"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first && query.trim() !== '') select(first);
+        }}
+      >
+        <Icon name="search" className="picker__search-icon" />
+        <label htmlFor={`${id}search`} className="visually-hidden">
+          Find a {what} by name, code or field
+        </label>
+        <input
+          id={`${id}search`}
+          data-picker-stop
+          {...(focusSearch ? { 'data-autofocus': true } : {})}
+          type="search"
+          className="picker__input"
+          placeholder={`Find a ${what}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </form>
+      <p className="visually-hidden" role="status">
+        {query === '' ? '' : count === 0 ? `No ${what} found` : `${count} found. Enter opens ${first?.name}.`}
+      </p>
+      {count === 0 && (
+        <p className="picker__none">
+          No {what} fits “{query}”. Try a part of its name, its code, or something that it asks for.
+        </p>
+      )}
+      {groups.map((group) => (
+        <section key={group.heading}>
+          <h2 className="picker__heading">{group.heading}</h2>
+          <ul className="picker__list">
+            {group.hits.map(({ item, because }) =>
+              'run' in item ? (
+                <CommandRow
+                  key={item.name}
+                  command={item}
+                  because={because}
+                  first={query !== '' && item === first}
+                  onSelect={select}
+                />
+              ) : (
+                <PickerRow
+                  key={item.slug}
+                  form={item}
+                  because={because}
+                  current={item.slug === current}
+                  first={query !== '' && item === first}
+                  onSelect={select}
+                />
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

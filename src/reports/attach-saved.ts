@@ -1,0 +1,37 @@
+import { catalogue } from 'virtual:forms';
+import { useAuth } from '../auth/session/auth-store.ts';
+import type { AttachablePage, AttachableReport } from '../engine/react/fields/form-context.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { PageEnd } from './report-pages.ts';
+import type { ListedReport } from './report.ts';
+import { shownTime } from './list/report-row.tsx';
+import { openReader } from './open-reader.ts';
+import { READ_PROBLEMS } from './read-problems.ts';
+import { readReportAt } from './read-report.ts';
+
+const SIGNED_OUT = 'Sign in to attach a report that you saved.';
+
+const lineOf = ({ id, title, code, savedAt }: ListedReport): AttachableReport => {
+  const form = catalogue.find((entry) => entry.code === code)?.name;
+  return { id, title, detail: [form, shownTime(savedAt)].filter(Boolean).join(', ') };
+};
+
+/** The reports that the person signed in has saved, those saved last first. */
+export async function listSaved(after?: PageEnd): Promise<Result<AttachablePage, string>> {
+  const { person } = useAuth.getState();
+  if (!person) return err(SIGNED_OUT);
+  const reader = await openReader().catch(() => null);
+  if (!reader) return err(READ_PROBLEMS.unreachable);
+  const page = await reader.page(person.uid, {}, after);
+  if (!page.ok) return err(READ_PROBLEMS[page.error]);
+  const { items, next } = page.value;
+  return ok({ reports: items.map(lineOf), ...(next && { more: () => listSaved(next) }) });
+}
+
+/** The post of a report that the person signed in has saved. */
+export async function readSaved(id: string): Promise<Result<string, string>> {
+  const { person } = useAuth.getState();
+  if (!person) return err(SIGNED_OUT);
+  const report = await readReportAt({ uid: person.uid, id });
+  return report.ok ? ok(report.value.bbCode) : report;
+}

@@ -1,0 +1,12 @@
+import type { AttachmentSource } from '../engine/react/fields/form-context.ts';
+import { backend } from '../platform/backend.ts';
+
+const load = () => import('./attach-saved.ts');
+
+/** Saved reports for the fields that enclose one; undefined in a build without a backend. */
+export const attachments: AttachmentSource | undefined = backend
+  ? {
+      list: async () => (await load()).listSaved(),
+      read: async (id) => (await load()).readSaved(id),
+    }
+  : undefined;

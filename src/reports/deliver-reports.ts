@@ -1,0 +1,43 @@
+import { useCache } from '../cache/cache-store.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { backend } from '../platform/backend.ts';
+import { type Arrival, createReportDelivery } from './deliver-report.ts';
+import { REPORT_KIND } from './report-write.ts';
+import { whenConnected } from './when-connected.ts';
+import { followArrival } from './opened-report.ts';
+import { renewLists } from './reports-version.ts';
+
+/** How long a try waits for the connection, in milliseconds, before it is left to the next. */
+const PATIENCE_MS = 5000;
+
+function tell(arrival: Arrival): void {
+  const { write, saved } = arrival;
+  followArrival(arrival);
+  renewLists();
+  if (!saved) return;
+  if (saved.place.id === write.id) notify(`Report saved as “${saved.title}”.`, { icon: 'save' });
+  else
+    notify(
+      `The report was changed or deleted elsewhere meanwhile. Your version was saved beside it as “${saved.title}”.`,
+      { icon: 'exclamation-triangle', duration: 0 },
+    );
+}
+
+/** Sends what waits in the outbox of reports from now on, and again whenever the connection is back. */
+export async function deliverReports(): Promise<void> {
+  if (!backend) return;
+  const [database, records] = await Promise.all([backend.database(), backend.records()]);
+  const deliver = createReportDelivery({
+    database,
+    records,
+    isConnected: () => whenConnected(database, PATIENCE_MS),
+    onArrival: tell,
+  });
+  outbox.handle(REPORT_KIND, deliver);
+  useCache.subscribe(({ connection }, before) => {
+    if (connection !== 'online' || before.connection === 'online') return;
+    outbox.flush();
+    renewLists();
+  });
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { saveFile } from '../lib/save-file.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { exportFile, FILE_TYPE } from './report-file.ts';
+import type { ListedReport, SavedReport } from './report.ts';
+import { Button } from '../ui/button.tsx';
+import { readReportAt } from './read-report.ts';
+
+/** Reads reports one after the other, so that a long list does not crowd out everything else. */
+async function readAll(reports: readonly ListedReport[]): Promise<readonly SavedReport[]> {
+  const read: SavedReport[] = [];
+  for (const report of reports) {
+    const saved = await readReportAt(report);
+    if (saved.ok) read.push(saved.value);
+  }
+  return read;
+}
+
+/** Writes the reports that are listed now to a file. */
+export function ExportReports({ reports }: { readonly reports: readonly ListedReport[] }) {
+  const [busy, setBusy] = useState(false);
+  if (reports.length === 0) return null;
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    const read = await readAll(reports);
+    setBusy(false);
+    if (read.length > 0) saveFile('reports.json', FILE_TYPE, exportFile(read, new Date()));
+    if (read.length < reports.length)
+      notify(
+        `${reports.length - read.length} of ${reports.length} reports could not be read, and are not in the file.`,
+        {
+          icon: 'exclamation-triangle',
+        },
+      );
+  };
+  return (
+    <Button size="s" icon="download" busy={busy} onClick={() => void run()}>
+      {reports.length === 1 ? 'Export this report' : `Export these ${reports.length} reports`}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { model } from 'virtual:form-model';
+import { catalogue } from 'virtual:forms';
+import { migrate } from '../engine/data/migrate.ts';
+import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { initialData, type FormData } from '../engine/store/model.ts';
+import { newId } from '../lib/ids.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { ReportPlace, SavedReport } from './report.ts';
+import { loadForm } from '../workspace/load-form.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { setOpened } from './opened-report.ts';
+
+/** A report that stands in the form now. */
+export interface Opened {
+  readonly slug: string;
+  /** What the person should know of it; empty when it opened as it was saved. */
+  readonly note: string;
+}
+
+/** Answers of a report as the draft of a form: what belongs to other forms starts anew, what it left empty stays so. */
+function draftOf(fields: readonly string[], answers: FormData): FormData {
+  const own = new Set(fields);
+  const others = Object.entries(initialData(model, new Date())).filter(([name]) => !own.has(name));
+  return { ...Object.fromEntries(others), ...answers };
+}
+
+function noteOf(report: SavedReport, version: number, left: readonly string[]): string {
+  if (report.formVersion === version && left.length === 0) return '';
+  const versions =
+    report.formVersion === version
+      ? ''
+      : ` It was saved with version ${report.formVersion} of the form and opened in version ${version}.`;
+  const lost =
+    left.length === 0
+      ? ''
+      : ` ${left.length === 1 ? 'One answer has' : `${left.length} answers have`} no place in the form any more: ${left.join(', ')}.`;
+  return `${versions}${lost} The post as it was saved can still be copied from the list.`;
+}
+
+/**
+ * Opens a report in its form. The draft that stood there goes onto the restore stack first. The next save goes over the
+ * report when it is the person's own, else to a new one.
+ */
+export async function openReport(
+  { drafts }: Workspace,
+  account: string,
+  place: ReportPlace,
+  report: SavedReport,
+): Promise<Result<Opened, string>> {
+  const entry = catalogue.find(({ code }) => code === report.code);
+  if (!entry)
+    return err(`The form of this report is gone (code ${report.code}). Its post can still be copied.`);
+  const form = await loadForm(entry).catch(() => null);
+  if (!form) return err('The form could not be loaded. Check the connection, then try again.');
+  const { slug, version } = form.meta;
+  const fields = Object.keys(form.schema.properties);
+  const { answers, left } = migrate(form.migrations ?? [], report.answers, report.formVersion, fields);
+  flushPending();
+  const kept = await drafts.open(slug, draftOf(fields, answers));
+  const own = place.uid === account;
+  setOpened(own ? { ...place, slug, rev: report.rev, copyId: newId(), title: report.title } : null);
+  const before = kept.ok
+    ? kept.value && ' What was in the form is on the restore list.'
+    : ' What was in the form could not be put on the restore list; undo brings it back.';
+  return ok({ slug, note: `${before ?? ''}${noteOf(report, version, left)}`.trim() });
+}

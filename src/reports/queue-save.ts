@@ -1,0 +1,52 @@
+import { newId } from '../lib/ids.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { outbox } from '../outbox/outbox.ts';
+import type { ReportContent, ReportPlace } from './report.ts';
+import { REPORT_KIND, type ReportWrite } from './report-write.ts';
+import { storedContent } from './stored-report.ts';
+
+/** A save on its way: where it goes, and what the next one builds on. */
+export interface QueuedSave extends ReportPlace {
+  readonly rev: number;
+  readonly copyId: string;
+}
+
+/** Why a report could not be taken over for sending, in words for the person. */
+const TOO_LONG = {
+  data: 'The answers are too long to be saved. Copy the post, and save it in parts.',
+  bbCode: 'The post is too long to be saved. Copy it, and save the report in parts.',
+} as const;
+
+/** Told when the browser keeps nothing for the page. */
+const NOT_KEPT =
+  'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.';
+
+/** Hands a save to the outbox: of a new report, or of the next version of one. It is durable once this answers. */
+export async function queueSave(
+  uid: string,
+  report: ReportContent,
+  onto?: QueuedSave,
+): Promise<Result<QueuedSave, string>> {
+  const content = storedContent(report);
+  if (typeof content === 'string') return err(TOO_LONG[content]);
+  const next: QueuedSave = {
+    uid,
+    id: onto?.id ?? newId(),
+    rev: (onto?.rev ?? 0) + 1,
+    copyId: onto?.copyId ?? newId(),
+  };
+  const write: ReportWrite = { op: 'save', ...next, content };
+  const kept = await outbox.add(uid, REPORT_KIND, write, report.title);
+  return kept.ok ? ok(next) : err(NOT_KEPT);
+}
+
+/** Hands a removal to the outbox of an account. */
+export async function queueRemoval(
+  account: string,
+  place: ReportPlace,
+  title: string,
+): Promise<Result<void, string>> {
+  const write: ReportWrite = { op: 'remove', uid: place.uid, id: place.id };
+  const kept = await outbox.add(account, REPORT_KIND, write, title);
+  return kept.ok ? ok(undefined) : err(NOT_KEPT);
+}

@@ -1,0 +1,42 @@
+import { newId } from '../lib/ids.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { dismiss, notify } from '../notifications/notification-store.ts';
+import type { ListedReport, SavedReport } from './report.ts';
+import { queueRemoval, queueSave } from './queue-save.ts';
+import { readReportAt } from './read-report.ts';
+
+/** How long a removal can be taken back, in milliseconds. */
+const UNDO_MS = 10_000;
+
+/**
+ * Removes a report. One of the person's own can be taken back for ten seconds: it is written anew, and counts as saved
+ * then. Nobody may write into the reports of somebody else, so theirs are gone at once.
+ * @param onBack called when the report comes back
+ */
+export async function removeReport(
+  account: string,
+  { uid, id, title }: ListedReport,
+  onBack: () => void,
+): Promise<Result<void, string>> {
+  const own = uid === account;
+  const report = own ? await readReportAt({ uid, id }) : null;
+  if (report && !report.ok) return report;
+  const removed = await queueRemoval(account, { uid, id }, title);
+  if (!removed.ok) return err(removed.error);
+  if (!report) {
+    notify(`Deleted “${title}”.`, { icon: 'check-circle' });
+    return ok(undefined);
+  }
+  const notice = notify(`Deleted “${title}”.`, {
+    icon: 'check-circle',
+    actions: [{ label: 'Undo', handler: () => void bringBack(report.value, uid, id, onBack) }],
+  });
+  setTimeout(() => dismiss(notice), UNDO_MS);
+  return ok(undefined);
+}
+
+async function bringBack(report: SavedReport, uid: string, id: string, onBack: () => void): Promise<void> {
+  const queued = await queueSave(uid, report, { uid, id, rev: 0, copyId: newId() });
+  if (queued.ok) onBack();
+  else notify(queued.error, { icon: 'exclamation-circle' });
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { useAuth } from '../auth/session/auth-store.ts';
+import { hasFeature } from '../auth/permissions/permissions.ts';
+import { backend } from '../platform/backend.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+
+export interface ReportsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Opens a form by its slug. */
+  readonly onSelect: (slug: string) => void;
+}
+
+/** The saved reports, over the form that is open. */
+export function ReportsDialog({ open, onClose, onSelect }: ReportsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Saved reports" size="l" dismissOnBackdrop>
+      <Content
+        onOpen={(slug) => {
+          onClose();
+          onSelect(slug);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
+  const { status, person } = useAuth();
+  if (!backend) {
+    return (
+      <EmptyState level={3} icon="file-lines" heading="No place for reports">
+        This site has no place to save reports to. Drafts are kept in this browser.
+      </EmptyState>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <div role="status" aria-busy="true" aria-label="Checking who is signed in">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (!person) {
+    return (
+      <EmptyState
+        level={3}
+        icon="user"
+        heading="Sign in to see your reports"
+        action={
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            Sign in
+          </Link>
+        }
+      >
+        Reports are saved to an account. Your draft stays in this browser.
+      </EmptyState>
+    );
+  }
+  if (!hasFeature(person, 'own_reports')) {
+    return (
+      <EmptyState level={3} icon="lock" heading="You cannot save reports">
+        Members of the faction can. Your draft stays in this browser.
+      </EmptyState>
+    );
+  }
+  return <ReportsPanel person={person} onOpen={onOpen} />;
+}

@@ -1,0 +1,55 @@
+import { displayName } from '../auth/characters/identity.ts';
+import type { Person } from '../auth/session/person.ts';
+import { useCache } from '../cache/cache-store.ts';
+import type { LoadedForm } from '../engine/definition/form.ts';
+import type { ObjectSchema } from '../engine/definition/schema.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
+import type { FormData } from '../engine/store/model.ts';
+import { isEmpty } from '../lib/empty.ts';
+import { notify } from '../notifications/notification-store.ts';
+import type { Answers } from './report.ts';
+import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
+import { setOpened, useOpenedReport } from './opened-report.ts';
+import { queueSave } from './queue-save.ts';
+
+/** The answers that belong to a form, without those of other forms that share the draft. */
+const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => Object.hasOwn(properties, name) && !isEmpty(value)),
+  );
+
+const tellFailure = (words: string): void => void notify(words, { icon: 'exclamation-circle' });
+
+/** Saves the open form as it is now: over the report that the draft builds on, or as a new one. */
+export async function saveReport(
+  form: LoadedForm,
+  store: FormStore,
+  person: Person,
+  asNew: boolean,
+  onSaved: (uid: string) => void,
+): Promise<void> {
+  const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
+  if (!loaded) return tellFailure('The post could not be loaded. Check the connection, then save again.');
+  const [renderer, whole] = loaded;
+  const { title, body } = renderer.documentNow(whole, store);
+  const { code, slug, version, name } = form.meta;
+  const opened = useOpenedReport.getState();
+  const mine = !asNew && opened?.uid === person.uid && opened.slug === slug ? opened : undefined;
+  const report = {
+    code,
+    formVersion: version,
+    title: title || name,
+    answers: answersOf(form.schema, store.getState().data),
+    bbCode: body,
+    authorName: displayName(person),
+  };
+  const queued = await queueSave(person.uid, report, mine);
+  if (!queued.ok) return tellFailure(queued.error);
+  setOpened({ ...queued.value, slug, title: mine?.title ?? report.title });
+  if (useCache.getState().connection === 'offline')
+    notify('You are offline. The report is kept in this browser, and is saved when the connection is back.', {
+      icon: 'save',
+    });
+  else notify('Saving the report.', { icon: 'save' });
+  onSaved(person.uid);
+}

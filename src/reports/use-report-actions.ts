@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { hasFeature, hasPermission } from '../auth/permissions/permissions.ts';
+import type { Person } from '../auth/session/person.ts';
+import { ok } from '../lib/result.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { exportFile, FILE_TYPE } from './report-file.ts';
+import type { ReportActions } from './list/report-row.tsx';
+import type { ListedReport, SavedReport } from './report.ts';
+import { copyFetched } from '../notifications/copy-and-tell.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
+import { openReport } from './open-report.ts';
+import { queueSave } from './queue-save.ts';
+import { readReportAt } from './read-report.ts';
+
+/** What the actions do with the screen around them. */
+export interface ActionEffects {
+  /** A report stands in its form now. */
+  readonly onOpen: (slug: string) => void;
+  readonly onPrint: (report: SavedReport) => void;
+  /** Somebody wants a report gone. */
+  readonly onRemove: (report: ListedReport) => void;
+}
+
+const fail = (words: string): void => void notify(words, { icon: 'exclamation-circle' });
+
+/** What the person signed in can do with a report of a list. */
+export function useReportActions(
+  person: Person,
+  { onOpen, onPrint, onRemove }: ActionEffects,
+): (report: ListedReport) => ReportActions {
+  const workspace = useWorkspace();
+  const locked = useLockdownReason();
+  // A second click while a report is on its way would open it twice.
+  const busy = useRef(false);
+  const maySave = hasFeature(person, 'create_reports');
+
+  const take = async (
+    report: ListedReport,
+    act: (saved: SavedReport) => void | Promise<void>,
+  ): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    const saved = await readReportAt(report);
+    if (saved.ok) await act(saved.value);
+    else fail(saved.error);
+    busy.current = false;
+  };
+  const open = async (report: ListedReport, saved: SavedReport): Promise<void> => {
+    const opened = await openReport(workspace, person.uid, { uid: report.uid, id: report.id }, saved);
+    if (!opened.ok) return fail(opened.error);
+    const { slug, note } = opened.value;
+    notify(`Opened “${saved.title}”. ${note}`.trim(), {
+      icon: 'check-circle',
+      duration: note ? 12_000 : 5000,
+    });
+    onOpen(slug);
+  };
+  const duplicate = async (saved: SavedReport): Promise<void> => {
+    const queued = await queueSave(person.uid, saved);
+    if (!queued.ok) return fail(queued.error);
+    notify(`A copy of “${saved.title}” is being saved to your reports.`, { icon: 'save' });
+  };
+  const copySaved = (report: ListedReport): void =>
+    void copyFetched(
+      readReportAt(report).then((saved) =>
+        saved.ok ? ok({ text: saved.value.bbCode, done: 'Post copied as it was saved.' }) : saved,
+      ),
+    );
+  const unlocked = (act: () => void) => (): void => (locked === undefined ? act() : fail(locked));
+
+  return (report) => {
+    const own = report.uid === person.uid;
+    const mayRemove = own ? maySave : hasPermission(person, 'manage_all_reports');
+    return {
+      main: { label: 'Open', onSelect: () => void take(report, (saved) => open(report, saved)) },
+      more: [
+        {
+          label: 'Copy the post as saved',
+          icon: 'copy',
+          onSelect: unlocked(() => copySaved(report)),
+        },
+        {
+          label: own ? 'Duplicate' : 'Copy to my reports',
+          icon: 'clone',
+          disabled: !maySave,
+          onSelect: unlocked(() => void take(report, duplicate)),
+        },
+        { label: 'Print', icon: 'print', onSelect: () => void take(report, onPrint) },
+        {
+          label: 'Export',
+          icon: 'download',
+          onSelect: () =>
+            void take(report, (saved) => saveFile('report.json', FILE_TYPE, exportFile([saved], new Date()))),
+        },
+        {
+          label: 'Delete',
+          icon: 'trash',
+          danger: true,
+          separated: true,
+          disabled: !mayRemove,
+          onSelect: unlocked(() => onRemove(report)),
+        },
+      ],
+    };
+  };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useAuth } from '../auth/session/auth-store.ts';
+import type { Person } from '../auth/session/person.ts';
+import { hasFeature } from '../auth/permissions/permissions.ts';
+import type { LoadedForm } from '../engine/definition/form.ts';
+import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { CLICK_DEBOUNCE_MS, createDebounce } from '../lib/debounce.ts';
+import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { backend } from '../platform/backend.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
+
+/** Why the person cannot save here, once they tried. */
+export type SaveHindrance = 'signed-out' | 'not-allowed' | 'no-backend';
+
+interface Told {
+  readonly why: SaveHindrance;
+  /** Who was told. */
+  readonly person: Person | null;
+}
+
+/** Saving the open form as a report. */
+export interface SaveActions {
+  save(): void;
+  saveAsNew(): void;
+  /** Empties the form for the next report; what it held can be restored. */
+  startNext(): void;
+  readonly hindrance: SaveHindrance | null;
+}
+
+const NOT_YET = 'It is still being found out who is signed in. Save again in a moment.';
+
+const gates = () => ({
+  save: createDebounce(CLICK_DEBOUNCE_MS),
+  saveAsNew: createDebounce(CLICK_DEBOUNCE_MS),
+});
+
+export interface SaveOptions {
+  /** Clears the form for the next report. */
+  readonly startNext: () => void;
+  /** Called with the account once a report is in the outbox. */
+  readonly onSaved: (uid: string) => void;
+}
+
+/** What the save buttons and the key do. A second click on the same within half a second is a slip of the first. */
+export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOptions): SaveActions {
+  const { store } = useWorkspace();
+  const locked = useLockdownReason();
+  const { person, status } = useAuth();
+  const [mayPass] = useState(gates);
+  const [told, setTold] = useState<Told | null>(null);
+  const setHindrance = (why: SaveHindrance): void => setTold({ why, person });
+
+  const save = (asNew: boolean): void => {
+    if (!form || !mayPass[asNew ? 'saveAsNew' : 'save']()) return;
+    flushPending();
+    if (locked !== undefined) return void notify(locked, { icon: 'exclamation-circle' });
+    if (!backend) return setHindrance('no-backend');
+    if (status === 'loading') return void notify(NOT_YET, { icon: 'info-circle' });
+    if (!person) return setHindrance('signed-out');
+    if (!hasFeature(person, 'create_reports')) return setHindrance('not-allowed');
+    void import('./save-report.ts').then(
+      ({ saveReport }) => saveReport(form, store, person, asNew, onSaved),
+      () =>
+        notify('Saving could not be loaded. Check the connection, then save again.', {
+          icon: 'exclamation-circle',
+        }),
+    );
+  };
+  return {
+    save: () => save(false),
+    saveAsNew: () => save(true),
+    startNext,
+    // Whoever has signed in since has nothing to be told any more.
+    hindrance: told && told.person === person ? told.why : null,
+  };
+}

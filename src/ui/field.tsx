@@ -1,0 +1,130 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import './controls.css';
+import './field.css';
+
+/** What a control needs so that its words belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly required?: boolean;
+  readonly hint?: ReactNode;
+  /** What is wrong with the answer. */
+  readonly problem?: string | undefined;
+  /** Takes a whole line. */
+  readonly wide?: boolean;
+  readonly className?: string;
+}
+
+/** A control with its label above, and what helps or is wrong below it. */
+export function Field(props: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
+  const { label, required = false, hint, problem, wide = false, className, children } = props;
+  const id = useId();
+  const described = [hint && `${id}hint`, problem && `${id}problem`].filter(Boolean).join(' ');
+  return (
+    <div className={cx('labelled', wide && 'labelled--wide', className)}>
+      <label htmlFor={id} className="labelled__label">
+        {label}
+        {required && (
+          <span className="labelled__star" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        className: 'input',
+        'aria-describedby': described || undefined,
+        'aria-invalid': problem ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <span id={`${id}hint`} className="labelled__hint">
+          {hint}
+        </span>
+      )}
+      {problem && (
+        <span id={`${id}problem`} className="labelled__error">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface TextProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly max?: number;
+  readonly type?: 'text' | 'datetime-local' | 'date' | 'search';
+  readonly focusFirst?: boolean;
+}
+
+/** One line of text, or a moment. */
+export function TextField({ value, onChange, max, type = 'text', focusFirst = false, ...field }: TextProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          maxLength={max}
+          autoComplete="off"
+          data-autofocus={focusFirst || undefined}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function AreaField(props: TextProps & { readonly rows?: number }) {
+  const { value, onChange, max, rows = 4, type: _, focusFirst: __, ...field } = props;
+  return (
+    <Field wide {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input input--area"
+          rows={rows}
+          maxLength={max}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One out of a list. */
+export function ChoiceField({ value, onChange, choices, ...field }: ChoiceProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">Choose…</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

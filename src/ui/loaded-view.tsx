@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
+import type { Loaded } from './use-loaded.ts';
+
+export interface LoadedViewProps<T> {
+  readonly of: Loaded<T>;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** Shows what was loaded, a placeholder until then, and the way to try again when it failed. */
+export function LoadedView<T>({ of: { outcome, reload }, children }: LoadedViewProps<T>) {
+  if (!outcome)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={5} />
+      </div>
+    );
+  if (outcome.ok) return children(outcome.value);
+  return (
+    <Banner tone="danger" actions={<Button onClick={reload}>Try again</Button>}>
+      {outcome.error}
+    </Banner>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from './button.tsx';
+import './panel.css';
+
+export interface PagerProps {
+  /** The place of the first row shown, from 0. */
+  readonly offset: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onMove: (offset: number) => void;
+}
+
+/** Which rows of a list are shown, and the way to the others. */
+export function Pager({ offset, pageSize, total, onMove }: PagerProps) {
+  const last = Math.min(offset + pageSize, total);
+  return (
+    <div className="pager">
+      <span role="status">
+        {total === 0 ? 'None' : `${offset + 1} to ${last} of ${total.toLocaleString('en')}`}
+      </span>
+      {total > pageSize && (
+        <>
+          <Button
+            size="s"
+            icon="chevron-left"
+            disabled={offset === 0}
+            onClick={() => onMove(Math.max(0, offset - pageSize))}
+          >
+            Back
+          </Button>
+          <Button
+            size="s"
+            icon="chevron-right"
+            disabled={last >= total}
+            onClick={() => onMove(offset + pageSize)}
+          >
+            Next
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

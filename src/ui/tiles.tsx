@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
+import type { IconRef } from './icons.ts';
+import './tool.css';
+
+/** A grid of things to choose from. */
+export function Tiles({ children }: { readonly children: ReactNode }) {
+  return <ul className="tiles">{children}</ul>;
+}
+
+interface TileProps {
+  readonly icon: IconRef;
+  readonly label: string;
+  readonly detail: string;
+  readonly onSelect: () => void;
+  /** The one that is chosen now. */
+  readonly current?: boolean;
+  /** The one that has the focus when the dialog opens. */
+  readonly first?: boolean;
+}
+
+/** One thing to choose. */
+export function Tile({ icon, label, detail, onSelect, current = false, first = false }: TileProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="tile-button"
+        aria-current={current || undefined}
+        data-autofocus={first || undefined}
+        onClick={onSelect}
+      >
+        <Icon name={icon} fallback="file-lines" className="tile-button__icon" />
+        <span>
+          <span className="tile-button__label">
+            {label} {current && <Badge>now</Badge>}
+          </span>
+          <span className="tile-button__detail">{detail}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

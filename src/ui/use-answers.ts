@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { readJsonObject, writeJson } from '../lib/json-storage.ts';
+import { localText } from '../lib/storage.ts';
+
+/** The answers of a tool's form, by field. */
+export type Answers<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What is wrong with answers, by field. */
+export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+interface Kept<Name extends string> {
+  readonly answers: Answers<Name>;
+  readonly set: (name: Name, value: string) => void;
+  /** Back to the start, and nothing is kept. */
+  readonly clear: () => void;
+}
+
+const storageKey = (tool: string): string => `phmc.tool.${tool}`;
+
+function restored<Name extends string>(tool: string, start: Answers<Name>): Answers<Name> {
+  const kept = readJsonObject(localText, storageKey(tool)) ?? {};
+  const names = Object.keys(start) as unknown as readonly Name[];
+  const texts = names.map(
+    (name) => [name, (typeof kept[name] === 'string' && kept[name]) || start[name]] as const,
+  );
+  return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+/** The answers of a tool, kept in this browser at every change, so that closing the tool loses nothing. */
+export function useAnswers<Name extends string>(tool: string, start: Answers<Name>): Kept<Name> {
+  const [answers, setAnswers] = useState(() => restored(tool, start));
+  return {
+    answers,
+    set: (name, value) => {
+      const next = { ...answers, [name]: value };
+      setAnswers(next);
+      writeJson(localText, storageKey(tool), next);
+    },
+    clear: () => {
+      setAnswers(start);
+      localText.remove(storageKey(tool));
+    },
+  };
+}
+
+/** A sentence for each of the named fields that is blank. */
+export function missing<Name extends string>(
+  answers: Answers<Name>,
+  required: Readonly<Partial<Record<Name, string>>>,
+): Problems<Name> {
+  const names = Object.keys(required) as unknown as readonly Name[];
+  return Object.fromEntries(
+    names.filter((name) => answers[name].trim() === '').map((name) => [name, required[name]]),
+  ) as Problems<Name>;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Result } from '../lib/result.ts';
+
+/** What a screen loads: nothing yet, or the outcome; and the way to load it again, during which the last one stays. */
+export interface Loaded<T> {
+  readonly outcome: Result<T, string> | null;
+  readonly reload: () => void;
+}
+
+/** Loads something when the screen opens and whenever `load` changes, so it must be stable. */
+export function useLoaded<T>(load: () => Promise<Result<T, string>>): Loaded<T> {
+  const [outcome, setOutcome] = useState<Result<T, string> | null>(null);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    void load().then((loaded) => {
+      if (!gone) setOutcome(loaded);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [load, round]);
+
+  return { outcome, reload: () => setRound((count) => count + 1) };
+}

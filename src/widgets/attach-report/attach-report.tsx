@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useTextControl } from '../../engine/react/fields/use-control.ts';
+import { useLocalText } from '../../engine/react/fields/use-local-text.ts';
+import type { WidgetProps } from '../../engine/react/fields/widget-props.ts';
+import { ReportPicker } from './report-picker.tsx';
+import './attach-report.css';
+import { readEnclosed } from '../../engine/bbcode/enclosed.ts';
+
+/** What the reading of an enclosed document found. */
+interface ReportWords {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** Says whether a document can be enclosed, or which tag is the first that keeps it from that; nothing of an empty one. */
+function reportWords(bbcode: string): ReportWords | undefined {
+  if (bbcode.trim() === '') return undefined;
+  const reading = readEnclosed(bbcode);
+  if (reading.ok) return { ok: true, text: 'Every tag is closed. The report can be enclosed.' };
+  return { ok: false, text: reading.error.message };
+}
+
+/** The length of a text in characters, as people count them. */
+function countWords(text: string): string {
+  const count = [...text].length;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
+}
+
+/** A whole document that this one encloses: pasted or attached, and read at once for tags that are not closed. */
+export function AttachReportWidget(props: WidgetProps) {
+  const { options, formContext } = props;
+  const control = useTextControl(props);
+  const locked = control.disabled || control.readOnly;
+  const text = useLocalText(props);
+  const reading = useMemo(() => reportWords(text.local), [text.local]);
+  const [replaced, setReplaced] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+
+  const put = (bbcode: string): void => {
+    setRefused(undefined);
+    setReplaced(text.local === '' ? undefined : text.local);
+    text.choose(bbcode === '' ? undefined : bbcode);
+  };
+  const paste = async (): Promise<void> => {
+    try {
+      put(await navigator.clipboard.readText());
+    } catch {
+      setRefused('The browser does not allow reading the clipboard. Paste into the text with the keyboard.');
+    }
+  };
+  const undo = (): void => {
+    setReplaced(undefined);
+    text.choose(replaced);
+  };
+  return (
+    <div className="attach">
+      <textarea
+        {...control}
+        className="input input--area attach__text"
+        rows={options.rows ?? 6}
+        spellCheck={false}
+        placeholder={options.placeholder}
+        value={text.local}
+        onChange={(event) => text.change(event.currentTarget.value)}
+      />
+      <div className="attach__tools">
+        <Button size="s" icon="copy" disabled={locked} onClick={() => void paste()}>
+          Paste
+        </Button>
+        {formContext.attachments && (
+          <ReportPicker
+            source={formContext.attachments}
+            disabled={locked}
+            onPick={put}
+            onRefuse={setRefused}
+          />
+        )}
+        {replaced !== undefined && (
+          <Button size="s" variant="quiet" icon="undo" disabled={locked} onClick={undo}>
+            Bring back the text before
+          </Button>
+        )}
+        <span className="attach__count">{countWords(text.local)}</span>
+      </div>
+      <p className={reading?.ok ? 'attach__reading attach__reading--ok' : 'attach__reading'} role="status">
+        {reading && (
+          <>
+            <Icon name={reading.ok ? 'check-circle' : 'warning'} /> {reading.text}
+          </>
+        )}
+      </p>
+      <p className="attach__refused" role="status">
+        {refused}
+      </p>
+    </div>
+  );
+}

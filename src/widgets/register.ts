@@ -1,0 +1,41 @@
+import { registerHelpers, type HelperProps } from '../engine/react/fields/helper-table.ts';
+import { lazyWidget } from '../engine/react/fields/lazy-widget.tsx';
+import { registerWidgets, type WidgetEntry } from '../engine/react/fields/widget-table.ts';
+import type { WidgetProps } from '../engine/react/fields/widget-props.ts';
+import { PatientIdWidget } from './patient-id/patient-id.tsx';
+
+const AttachReportWidget = lazyWidget<WidgetProps>(() =>
+  import('./attach-report/attach-report.tsx').then(({ AttachReportWidget: widget }) => widget),
+);
+
+const BodyDiagramWidget = lazyWidget<WidgetProps>(() =>
+  import('./body-diagram/diagram.tsx').then(({ Diagram }) => Diagram),
+);
+
+const PositionSelectWidget = lazyWidget<WidgetProps>(() =>
+  import('./position-select/position-select.tsx').then(({ PositionSelectWidget: widget }) => widget),
+);
+
+const WoundBuilder = lazyWidget<HelperProps>(() =>
+  import('./wound-builder/wound-builder.tsx').then(({ WoundBuilder: helper }) => helper),
+);
+
+const never = (): boolean => false;
+
+const WIDGETS: readonly WidgetEntry[] = [
+  {
+    name: 'patientId',
+    test: (schema) => schema['x-normalise'] !== undefined,
+    component: PatientIdWidget,
+    shape: 'control',
+  },
+  { name: 'bodyDiagram', test: never, component: BodyDiagramWidget, shape: 'group', wide: true },
+  { name: 'attachReport', test: never, component: AttachReportWidget, shape: 'control', wide: true },
+  { name: 'positionSelect', test: never, component: PositionSelectWidget, shape: 'control', wide: true },
+];
+
+/** Registers the widgets of this product's own trade with the engine. */
+export function registerProductWidgets(): void {
+  registerWidgets(WIDGETS);
+  registerHelpers({ woundBuilder: WoundBuilder });
+}

@@ -1,0 +1,61 @@
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { boardLength, POST_LIMIT } from '../engine/bbcode/length.ts';
+import { splitPost } from '../engine/bbcode/split.ts';
+import type { LiveOptions } from '../engine/data/labels.ts';
+import type { FormDefinition } from '../engine/definition/form.ts';
+import { renderForm } from '../engine/render/render.ts';
+import type { RenderedDocument } from '../engine/render/render.ts';
+import { useSources } from '../engine/react/fields/use-options.ts';
+import { liveOptions } from '../engine/sources/source-store.ts';
+import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
+import type { FormStore } from '../engine/store/form-store.ts';
+import type { FormData } from '../engine/store/model.ts';
+import { followAtEase } from './follow-at-ease.ts';
+
+/** A form's documents, measured and cut as the board wants them. */
+export interface OutputDocument extends RenderedDocument {
+  /** Characters of the post as the board counts them. */
+  readonly length: number;
+  /** The post in parts that fit the board; most posts have one. */
+  readonly parts: readonly string[];
+}
+
+interface Made {
+  readonly document: OutputDocument;
+  /** Milliseconds that it took. */
+  readonly took: number;
+}
+
+function make(form: FormDefinition, data: FormData, live: LiveOptions): Made {
+  const start = performance.now();
+  const document = renderForm(form, data, { live });
+  const length = boardLength(document.body);
+  const parts = length > POST_LIMIT ? splitPost(document.body) : [document.body];
+  return { document: { ...document, length, parts }, took: performance.now() - start };
+}
+
+/** The form's documents, a moment behind the typing so that they never hold it up. */
+export function useDocument(form: FormDefinition): OutputDocument {
+  const store = useFormStoreApi();
+  const [data, setData] = useState(() => store.getState().data);
+  const lists = useDeferredValue(useSources((state) => state.lists));
+  const { document, took } = useMemo(() => make(form, data, (source) => lists[source]), [form, data, lists]);
+  const cost = useRef(took);
+  useEffect(() => {
+    cost.current = took;
+  }, [took]);
+  useEffect(
+    () =>
+      followAtEase(
+        store,
+        () => cost.current,
+        () => startTransition(() => setData(store.getState().data)),
+      ),
+    [store],
+  );
+  return document;
+}
+
+/** The form's documents as of now, for copying. */
+export const documentNow = (form: FormDefinition, store: FormStore): OutputDocument =>
+  make(form, store.getState().data, liveOptions).document;

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PATIENCE_MS, postAnnouncement } from '../../../src/announcements/post-announcement.ts';
+import type { Delivery } from '../../../src/outbox/delivery.ts';
+import { signIn, told } from '../outbox/support.ts';
+
+const announcement = { target: 'coroner', slot: 'slot', payload: { embeds: [] } } as const;
+
+async function postWhile(end: () => Delivery): Promise<unknown[]> {
+  const sent = await signIn('announcement', end);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await postAnnouncement(announcement, 'A report', false)).toBe(true);
+  await expect.poll(() => sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  return sent;
+}
+
+it('says when it has to wait for the network, and when it arrived', async () => {
+  let end: Delivery = { outcome: 'later', wait: 60_000 };
+  await postWhile(() => end);
+  expect(told()).toEqual(['The announcement waits for the network. It is sent by itself.']);
+  end = { outcome: 'delivered' };
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(told).toEqual(['Announced in the coroner channel.']);
+});
+
+it('says nothing of waiting when it arrives in time', async () => {
+  await postWhile(() => ({ outcome: 'delivered' }));
+  expect(told()).toEqual(['Announced in the coroner channel.']);
+});

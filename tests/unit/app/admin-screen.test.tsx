@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AdminScreen } from '../../../src/app/admin-screen.tsx';
+import { setPerson, setSignedOut, useAuth } from '../../../src/auth/session/auth-store.ts';
+import { nobodyInGame, person } from '../auth/support/people.ts';
+import { showAt } from '../auth/screens/support/show.tsx';
+
+const open = () => showAt('/admin', <AdminScreen />);
+const openFeatures = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByText('Open'))
+    .map((row) => row.firstChild?.textContent);
+
+beforeEach(() => setSignedOut());
+afterEach(cleanup);
+
+it('sends guests to the login', () => {
+  open();
+  screen.getByText('At /login');
+});
+
+it('waits while it is not known who is signed in', () => {
+  useAuth.setState({ status: 'loading', person: null, error: null }, true);
+  open();
+  expect(screen.getByRole('status').textContent).toContain('Checking authentication...');
+  act(() => setPerson(person()));
+  screen.getByRole('heading', { level: 1, name: 'Administration' });
+});
+
+it('tells who is signed in and what is open to them', () => {
+  setPerson(person());
+  open();
+  const account = screen.getByRole('region', { name: 'Your account' });
+  expect(account.textContent).toContain('Jonas Keller');
+  expect(account.textContent).toContain('GTA World');
+  expect(account.textContent).toContain('management');
+  expect(openFeatures()).toEqual(['Own reports', 'Saving reports', 'Members']);
+  screen.getByText('Your account has no access to the tools for administrators.');
+});
+
+it('opens everything to an administrator by Google', () => {
+  setPerson(nobodyInGame({ kind: 'google', permissions: [], accessLevel: 'president' }));
+  open();
+  expect(openFeatures()).toHaveLength(10);
+});

@@ -1,9 +1,0 @@
-import { FakeReports } from '../../../reports/fake-reports.ts';
-
-/** The database of the test that runs. This file imports nothing of the app, so that a mock can be made of it. */
-export const world = { database: new FakeReports() };
-
-/** What stands for the backend of the app. */
-export const fakeBackend = () => ({
-  backend: { database: async () => world.database, records: async () => world.database },
-});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SINCE_KEY } from '../../../../src/auth/leaving/forget-drafts.ts';
+import { LeavingDialog } from '../../../../src/auth/leaving/leaving-dialog.tsx';
+import { ProfileMenu } from '../../../../src/auth/screens/profile-menu.tsx';
+import { recheckMembership } from '../../../../src/auth/oauth/recheck-membership.ts';
+import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
+import type { Person } from '../../../../src/auth/session/person.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
+import { nobodyInGame, person } from '../support/people.ts';
+import { showAt } from './support/show.tsx';
+
+vi.mock(import('../../../../src/auth/oauth/recheck-membership.ts'), () => ({ recheckMembership: vi.fn() }));
+
+const open = () => showAt('/', <ProfileMenu />);
+
+async function openMenu(who: Person, name: string) {
+  setPerson(who);
+  const shown = open();
+  await shown.user.click(screen.getByRole('button', { name }));
+  return { ...shown, menu: screen.getByRole('menu') };
+}
+
+const items = (menu: HTMLElement, role: string) =>
+  within(menu)
+    .queryAllByRole(role)
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  vi.mocked(recheckMembership).mockReset();
+  setSignedOut();
+  localStorage.clear();
+});
+afterEach(() => {
+  act(() => useNotifications.getState().forEach(({ id }) => dismiss(id)));
+  cleanup();
+});
+
+it('shows neither way while it is not known who is signed in, so that nothing flashes', () => {
+  useAuth.setState({ status: 'loading', person: null, error: null }, true);
+  open();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => setSignedOut());
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+});
+
+describe('somebody signed in', () => {
+  it('reads their name, rank and access level', async () => {
+    const { menu } = await openMenu(person(), 'Jonas Keller');
+    const about = document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(about).toBe('Jonas KellerChiefAccess level: management');
+    expect(items(menu, 'menuitem')).toEqual(['Sign out']);
+  });
+
+  it('acts as another of their characters', async () => {
+    const { menu, user } = await openMenu(person(), 'Jonas Keller');
+    expect(items(menu, 'menuitemradio')).toEqual(['Jonas KellerChief', 'Milo BrandvoldMedic']);
+    expect(within(menu).getByRole('menuitemradio', { checked: true }).textContent).toBe('Jonas KellerChief');
+    await user.keyboard('{ArrowDown}{Enter}');
+    const trigger = await screen.findByRole('button', { name: 'Milo Brandvold' });
+    expect(useAuth.getState().person?.faction?.characterId).toBe(1003);
+    expect(document.activeElement).toBe(trigger);
+  });
+});
+
+describe('somebody whose membership is not known', () => {
+  const who = nobodyInGame({ factionError: 'The roster does not answer.' });
+
+  it('reads why, and can try again', async () => {
+    const { menu, user } = await openMenu(who, 'jonas.keller');
+    expect(menu.textContent).toContain('Your membership is not known: The roster does not answer.');
+    expect(items(menu, 'menuitem')).toEqual(['Try again', 'Sign out']);
+    vi.mocked(recheckMembership).mockImplementation(async () => {
+      setPerson(person());
+      return ok(person());
+    });
+    await user.keyboard('{Enter}');
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Jonas Keller' }));
+    expect(useNotifications.getState().map(({ message }) => message)).toEqual(['You are a member: Chief.']);
+  });
+
+  it('reads why that failed too, in the menu that stays open, and tries no second time meanwhile', async () => {
+    const { menu, user } = await openMenu(who, 'jonas.keller');
+    let answer: (failure: Result<never, string>) => void = () => undefined;
+    vi.mocked(recheckMembership).mockReturnValue(new Promise((done) => (answer = done)));
+    await user.keyboard('{Enter}');
+    expect(items(menu, 'menuitem')).toEqual(['Checking…', 'Sign out']);
+    await user.keyboard('{Enter}');
+    await expect.poll(() => recheckMembership).toHaveBeenCalledOnce();
+    await act(async () => answer(err('Request timed out. Please try again.')));
+    const words = 'Your membership is still not known: Request timed out. Please try again.';
+    expect(menu.textContent).toContain(words);
+    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(items(menu, 'menuitem')).toEqual(['Try again', 'Sign out']);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets what was written since, and keeps the focus in its place', async () => {
+    localStorage.setItem(SINCE_KEY, '1234');
+    const { menu, user, forgetSince } = await openMenu(person(), 'Jonas Keller');
+    await user.click(within(menu).getByText('Sign out'));
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    await expect.poll(() => forgetSince.mock.calls).toEqual([[1234]]);
+    expect(localStorage.getItem(SINCE_KEY)).toBeNull();
+    expect(document.activeElement).toBe(link);
+    await expect
+      .poll(() => useNotifications.getState().map(({ message }) => message))
+      .toEqual(['Signed out. Your drafts were removed from this browser.']);
+  });
+
+  it.each([
+    ['Keep and sign out', 'signed-out', 0],
+    ['Remove and sign out', 'signed-out', 1],
+    ['Cancel', 'signed-in', 0],
+  ] as const)('asks about drafts, naming them: %s', async (answer, status, removals) => {
+    localStorage.setItem(SINCE_KEY, '1234');
+    setPerson(person());
+    const { user, titlesSince, forgetSince } = showAt(
+      '/',
+      <>
+        <ProfileMenu />
+        <LeavingDialog />
+      </>,
+    );
+    titlesSince.mockResolvedValue(['Death Report: John Doe']);
+    await user.click(screen.getByRole('button', { name: 'Jonas Keller' }));
+    await user.click(screen.getByText('Sign out'));
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your drafts on this computer?' });
+    expect(within(dialog).getByText('Death Report: John Doe')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Keep and sign out');
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+    await expect.poll(() => useAuth.getState().status).toBe(status);
+    await expect.poll(() => forgetSince.mock.calls).toHaveLength(removals);
+    const since = localStorage.getItem(SINCE_KEY);
+    expect(since).toBe(answer === 'Cancel' ? '1234' : removals === 1 ? null : 'kept');
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { readCases } from '../../../../../compiler/cases.ts';
+import { compileForm } from '../../../../../compiler/compile.ts';
+import { branched, listening } from '../../../../../compiler/check/coverage/branches.ts';
+import { loadForm } from '../../../../../compiler/load.ts';
+import { readPartials } from '../../../../../compiler/template-source.ts';
+import { renderForm } from '../../../../../src/engine/render/render.ts';
+import { copyProject } from '../../support/project.ts';
+
+async function listener(edit: (project: ReturnType<typeof copyProject>) => void = () => undefined) {
+  const copy = copyProject();
+  edit(copy);
+  const { project } = copy;
+  const { templates } = compileForm(project, 'visit-note');
+  const form = await loadForm(project, 'visit-note');
+  const heard = new Set<string>();
+  const sources = Object.values(templates).map(branched);
+  const loud = listening(form, sources, readPartials(project).map(branched), (key) => heard.add(key));
+  const labels = new Map(
+    sources.flatMap(({ branches }) => branches.map(({ key, label }) => [key, label] as const)),
+  );
+  return {
+    project,
+    form,
+    loud,
+    heard: () => [...heard].flatMap((key) => labels.get(key) ?? []),
+    labels: [...labels.values()],
+  };
+}
+
+test('templates that listen print the same texts', async () => {
+  const { project, form, loud } = await listener();
+  for (const { answers } of readCases(project, 'visit-note'))
+    expect(renderForm(loud, answers)).toEqual(renderForm(form, answers));
+});
+
+test('they print the same with every kind of block and white space', async () => {
+  const { form, loud } = await listener(({ replace }) =>
+    replace(
+      'templates/visit-note/body.hbs',
+      '{{remarks}}',
+      `a {{~#if visitor~}} b {{~else if host~}} c {{~else~}} d {{~/if~}} e
+  {{#if host}}
+    f
+  {{else if desk}}
+    g
+  {{else}}
+    h
+  {{/if}}
+{{#unless photos}}
+
+i{{/unless}}
+{{#each photos}}{{this}}{{/each}}
+{{#with visitor}}
+j
+{{/with}}
+{{remarks}}`,
+    ),
+  );
+  for (const visitor of [undefined, 'V']) {
+    for (const host of [undefined, 'H']) {
+      for (const desk of [undefined, 'D']) {
+        for (const photos of [undefined, ['https://a.b/c']]) {
+          const answers = Object.fromEntries(
+            Object.entries({ visitor, host, desk, photos }).filter(([, value]) => value !== undefined),
+          );
+          expect(renderForm(loud, answers)).toEqual(renderForm(form, answers));
+        }
+      }
+    }
+  }
+});
+
+test('both ways of each block are known, but not those that only the organisation decides', async () => {
+  const { labels } = await listener();
+  expect(labels).toEqual([
+    '{{#if host}} holds',
+    '{{#if host}} does not hold',
+    '{{#if (eq visitorKind "staff")}} holds',
+    '{{#if (eq visitorKind "staff")}} does not hold',
+    '{{#each companions}} has entries',
+    '{{#each companions}} has none',
+  ]);
+});
+
+test('the ways that were taken are heard', async () => {
+  const { loud, heard } = await listener();
+  renderForm(loud, { visitorKind: 'staff' });
+  expect(heard()).toEqual(['{{#if (eq visitorKind "staff")}} holds', '{{#each companions}} has none']);
+  renderForm(loud, { host: 'Ada', companions: [{ age: 3 }] });
+  expect(heard().slice(2)).toEqual([
+    '{{#if (eq visitorKind "staff")}} does not hold',
+    '{{#if host}} holds',
+    '{{#each companions}} has entries',
+  ]);
+});

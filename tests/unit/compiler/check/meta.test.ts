@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { metaFile } from '../../../../compiler/check/meta.ts';
+import type { MetaName } from '../../../../compiler/check/meta.ts';
+import { WIDGET_FITS } from '../../../../compiler/check/widget-fit.ts';
+import { isObject, pointerTo } from '../../../../compiler/json-source.ts';
+import type { Json, JsonObject } from '../../../../compiler/json-source.ts';
+import { COMPUTED_RULES } from '../../../../src/engine/data/derive.ts';
+import { allWidgets } from '../../../../src/engine/react/fields/widget-table.ts';
+import { registerProductWidgets } from '../../../../src/widgets/register.ts';
+
+registerProductWidgets();
+
+const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation'];
+
+const read = (name: MetaName): JsonObject => JSON.parse(readFileSync(metaFile(name), 'utf8')) as JsonObject;
+
+/** Every keyword that a file may hold, with the schema that explains it; one that refers to another is explained there. */
+function keywords(
+  value: Json,
+  pointer = '',
+): readonly { readonly pointer: string; readonly schema: JsonObject }[] {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((item, index) => keywords(item, pointerTo(pointer, index)));
+  if (!isObject(value)) return [];
+  const own = ['properties', 'definitions'].flatMap((key) => {
+    const map = pointer.endsWith('/examples') ? undefined : value[key];
+    return Object.entries(isObject(map) ? map : {}).flatMap(([name, schema]) =>
+      isObject(schema) && schema['$ref'] === undefined
+        ? [{ pointer: pointerTo(pointer, key, name), schema }]
+        : [],
+    );
+  });
+  const nested = Object.entries(value)
+    .filter(([key]) => key !== 'examples' && key !== 'allOf' && key !== 'if')
+    .flatMap(([key, item]) => keywords(item, pointerTo(pointer, key)));
+  return [...own, ...nested];
+}
+
+test.each(NAMES)('%s explains every keyword and shows an example of it', (name) => {
+  const found = keywords(read(name));
+  expect(found.length).toBeGreaterThan(10);
+  const dumb = found.filter(
+    ({ schema }) => typeof schema['description'] !== 'string' || !Array.isArray(schema['examples']),
+  );
+  expect(dumb.map(({ pointer }) => pointer)).toEqual([]);
+});
+
+test('the widgets are those that the engine draws, and the check knows which fields suit each', () => {
+  const { definitions } = read('ui') as unknown as {
+    definitions: { field: { properties: Record<string, { enum: string[] }> } };
+  };
+  const known = definitions.field.properties['ui:widget']?.enum ?? [];
+  expect(new Set(known)).toEqual(new Set(Object.keys(WIDGET_FITS)));
+  expect(
+    allWidgets()
+      .map(({ name }) => name)
+      .filter((name) => !known.includes(name)),
+  ).toEqual([]);
+});
+
+test('every rule for computed values is explained', () => {
+  const { definitions } = read('form-data') as unknown as {
+    definitions: Record<string, { properties: Record<string, { description: string }> }>;
+  };
+  const words = definitions['x-computed']?.properties['rule']?.description ?? '';
+  expect(COMPUTED_RULES.filter((rule) => !words.includes(`${rule}:`))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { RULES } from '../../../../compiler/check/rules.ts';
+import { checkForms } from '../../../../compiler/check/run.ts';
+import { copyProject, problemsOf } from '../support/project.ts';
+
+test('the fixture project passes every rule', async () => {
+  const project = copyProject();
+  expect(await problemsOf(project)).toEqual([]);
+  expect((await checkForms(project.project)).forms).toBe(2);
+});
+
+test('every rule has examples that it fails', () => {
+  const files = readdirSync(join(import.meta.dirname, 'rules'));
+  expect(files.toSorted()).toEqual(RULES.map(({ name }) => `${name}.test.ts`).toSorted());
+});
+
+test('rules have names and descriptions of their own', () => {
+  expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
+  for (const { name, description } of RULES) {
+    expect(name).toMatch(/^[a-z-]+$/);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test('a form that cannot be read is told, and the others are checked all the same', async () => {
+  const project = copyProject();
+  project.write('schemas/visit-note/schema.json', '{\n  "type": object\n}');
+  project.write('templates/visit-note/body.hbs', '{{#if visitor}}');
+  project.replace('templates/visit-letter/title.hbs', 'Letter to', 'A letter to');
+  expect(await problemsOf(project)).toEqual([
+    'schemas/visit-letter/schema.json:11 (/x-form/family): no other form is of the family "visits"',
+    'schemas/visit-note/schema.json:2: this is not valid JSON (a word stands without quotes)',
+  ]);
+});
+
+test.each([
+  [
+    'schemas/form-data.json',
+    '{',
+    'schemas/form-data.json:1: this is not valid JSON (a closing } is missing)',
+  ],
+  ['schemas/organisation.json', '[]', 'schemas/organisation.json:1: the file must hold an object'],
+  [
+    'templates/_partials/line.hbs',
+    'a\n{{#if b}}',
+    'templates/_partials/line.hbs:2: the template cannot be read: the braces do not fit together here; a block such as {{#if x}} has its # and is closed by {{/if}}',
+  ],
+])('%s that cannot be read is told alone', async (file, text, problem) => {
+  const project = copyProject();
+  project.write(file, text);
+  expect(await problemsOf(project)).toEqual([problem]);
+});
+
+test('a template that is missing is told', async () => {
+  const project = copyProject();
+  project.remove('templates/visit-letter/title.hbs');
+  expect(await problemsOf(project)).toEqual([
+    'schemas/visit-note/schema.json:11 (/x-form/family): no other form is of the family "visits"',
+    'templates/visit-letter/title.hbs:1: the file is missing',
+  ]);
+});
+
+test('a form without cases is told that, and not everything that they would have tried', async () => {
+  const project = copyProject();
+  project.remove('tests/forms/visit-letter');
+  const problems = await problemsOf(project);
+  expect(problems).toHaveLength(2);
+  for (const problem of problems) expect(problem).toContain('; npm run forms:new -- --cases visit-letter');
+});
+
+test('references that lead nowhere are told, in the form and in the model', async () => {
+  const project = copyProject();
+  project.replace('schemas/visit-letter/schema.json', '#/properties/remarks', '#/properties/remark');
+  expect((await problemsOf(project)).join('\n')).toContain(
+    ' (/properties/remarks): "../form-data.json#/properties/remark" does not exist; did you mean "remarks"?',
+  );
+  const other = copyProject();
+  other.replace('schemas/form-data.json', '#/$defs/hosts', '#/$defs/host');
+  expect(await problemsOf(other)).toEqual([
+    'schemas/form-data.json:53 (/properties/host/x-options): "#/$defs/host" does not exist; did you mean "hosts"?',
+  ]);
+});
+
+test('what a form does wrong does not keep another from being checked to the end', async () => {
+  const project = copyProject();
+  project.replace('templates/visit-note/body.hbs', '{{remarks}}', '{{remark}}');
+  project.replace('tests/forms/visit-letter/full/title.txt', 'Letter', 'Note');
+  const problems = await problemsOf(project);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'schemas/visit-note/schema.json',
+    'templates/visit-note/body.hbs',
+    'tests/forms/visit-letter/full/title.txt',
+  ]);
+});
+
+test('only the forms that were named are checked', async () => {
+  const project = copyProject();
+  project.replace('templates/visit-note/body.hbs', '{{remarks}}', '{{remark}}');
+  expect(await checkForms(project.project, ['visit-letter'])).toEqual({ forms: 1, problems: [] });
+});
+
+test('a partial that nobody calls must still be sound', async () => {
+  const project = copyProject();
+  project.write('templates/_partials/spare.hbs', 'one\n{{uper title}}');
+  expect(await problemsOf(project)).toEqual([
+    'templates/_partials/spare.hbs:2: there is no helper "uper"; did you mean "upper"?',
+  ]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { scaffold } from '../../../../scripts/forms/commands/new.ts';
+import { readModelFields } from '../../../../compiler/model.ts';
+import { formsProject, ROOT } from '../../../../compiler/project.ts';
+import { checkForms } from '../../../../compiler/check/run.ts';
+import { listen } from '../support/console.ts';
+import { copyProject, problemsOf } from '../support/project.ts';
+
+const NAMED = ['--code', '99', '--slug', 'new-visit', '--name', 'New Visit'];
+const FIELDS = ['--fields', 'visitor,visitorKind,badge,wantsRemarks,remarks,photos,companions,arrival'];
+
+/** The partials that new templates call. */
+function withPartials() {
+  const copy = copyProject();
+  copy.write('templates/_partials/section.hbs', '[b]{{title}}[/b]\n');
+  copy.write(
+    'templates/_partials/image-list.hbs',
+    '{{#if images}}\n{{images images}}\n{{else}}\n{{empty}}\n{{/if}}\n',
+  );
+  return copy;
+}
+
+test('a new form passes every check at once', async () => {
+  const said = listen();
+  const copy = withPartials();
+  expect(await scaffold(copy.project, [...NAMED, ...FIELDS, '--group', 'Visits', '--site', 'MAIN'])).toBe(0);
+  expect(said()).toContain('schemas/new-visit/schema.json');
+  expect(said()).toContain('tests/forms/new-visit/bad-missing/');
+  expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Visits"');
+  expect(await problemsOf(copy)).toEqual([]);
+});
+
+test('so does one made of every field of the real model', async () => {
+  listen();
+  const { project, remove } = copyProject(ROOT, ['schemas', 'templates']);
+  const all = Object.keys(readModelFields(formsProject())).join(',');
+  await scaffold(project, ['--code', '999', '--slug', 'everything', '--name', 'Everything', '--fields', all]);
+  expect((await checkForms(project, ['everything'])).problems).toEqual([]);
+  expect(() => remove('tests/forms/everything/full/variants.json')).not.toThrow();
+});
+
+test('adds the cases that a form lacks, and leaves those that it has', async () => {
+  const said = listen();
+  const copy = copyProject();
+  const before = copy.read('tests/forms/visit-note/full/body.txt');
+  copy.remove('tests/forms/visit-note/minimal');
+  copy.remove('tests/forms/visit-note/bad-patterns');
+  await scaffold(copy.project, ['--cases', 'visit-note']);
+  expect(said().split('\n').slice(0, -1)).toEqual([
+    'tests/forms/visit-note/minimal/',
+    'tests/forms/visit-note/bad-patterns/',
+  ]);
+  expect(copy.read('tests/forms/visit-note/full/body.txt')).toBe(before);
+  expect(await problemsOf(copy)).toEqual([]);
+});
+
+test('says so when a form lacks no case', async () => {
+  const said = listen();
+  const copy = withPartials();
+  await scaffold(copy.project, [...NAMED, ...FIELDS]);
+  expect(await scaffold(copy.project, ['--cases', 'new-visit'])).toBe(0);
+  expect(said().split('\n').at(-1)).toBe(
+    'Nothing was written: every case is there. Delete one below tests/forms/new-visit/ to have it written anew.',
+  );
+});
+
+const HOW =
+  'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c]';
+
+test.each([
+  [[], `Say the code, the slug and the name: ${HOW}.`],
+  [['--code', '99', '--slug', 'a'], `Say the code, the slug and the name: ${HOW}.`],
+  [['--code', '1', '--slug', 'a', '--name', 'A'], 'The code 1 is taken by visit-note.'],
+  [['--code', '1.5', '--slug', 'a', '--name', 'A'], 'The code "1.5" is not a whole number from 1.'],
+  [['--code', 'x', '--slug', 'a', '--name', 'A'], 'The code "x" is not a whole number from 1.'],
+  [['--code', '9', '--slug', 'visit-note', '--name', 'A'], 'There is a form "visit-note" already.'],
+  [
+    ['--code', '9', '--slug', 'Visit', '--name', 'A'],
+    'The slug "Visit" must be lower case with dashes, such as blood-donation.',
+  ],
+  [
+    ['--code', '9', '--slug', '../x', '--name', 'A'],
+    'The slug "../x" must be lower case with dashes, such as blood-donation.',
+  ],
+  [['--code', '9', '--slug', 'a', '--name', 'visit note'], 'The name "Visit Note" is taken by visit-note.'],
+  [[...NAMED, ...FIELDS, '--site', 'MIAN'], 'There is no site "MIAN"; did you mean "MAIN"?'],
+  [
+    [...NAMED, '--fields', 'visitor,remark'],
+    'The shared model has no field "remark"; did you mean "remarks"?',
+  ],
+  [[...NAMED, '--fields', ','], 'Name at least one field.'],
+  [[...NAMED], 'The shared model has no field "patientName".'],
+  [['--cases', 'visit-notes'], 'There is no form "visit-notes"; did you mean "visit-note"?'],
+  [['--colour', 'red'], `Unknown option '--colour'. Call it as ${HOW}.`],
+])('%j is refused in one sentence', async (args, message) => {
+  await expect(scaffold(copyProject().project, args)).rejects.toThrow(message);
+});

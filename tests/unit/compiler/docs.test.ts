@@ -1,0 +1,109 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { RULES } from '../../../compiler/check/rules.ts';
+import { checkForms } from '../../../compiler/check/run.ts';
+import { describePartials } from '../../../compiler/check/template/partials.ts';
+import { scaffold } from '../../../scripts/forms/commands/new.ts';
+import { compileForm } from '../../../compiler/compile.ts';
+import { formatProblem } from '../../../compiler/problem.ts';
+import { formsProject, listSlugs, ROOT } from '../../../compiler/project.ts';
+import { readPartials } from '../../../compiler/template-source.ts';
+import { HELPER_NAMES } from '../../../src/engine/render/helpers.ts';
+import { listen } from './support/console.ts';
+import { copyProject } from './support/project.ts';
+
+const page = (name: string): string => readFileSync(join(ROOT, 'docs', name), 'utf8');
+
+/** The cells of the table rows between two headings, with the names that stand in back quotes. */
+function rows(text: string, from: string, to: string): readonly (readonly string[])[] {
+  const part = text.slice(text.indexOf(`\n${from}\n`), text.indexOf(`\n${to}\n`));
+  const lines = part.split('\n').filter((line) => line.startsWith('| `'));
+  return lines.map((line) =>
+    line
+      .replaceAll('\\|', '')
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const names = (cell: string | undefined): readonly string[] =>
+  [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+test('every helper is explained, and nothing that is none', () => {
+  const listed = rows(page('templates.md'), '## Helpers', '## Partials').map(([name]) => names(name)[0]);
+  expect(new Set(listed)).toEqual(new Set(HELPER_NAMES));
+});
+
+test('every helper is shown being called', () => {
+  for (const [name, call] of rows(page('templates.md'), '## Helpers', '## Partials')) {
+    expect(call).toMatch(new RegExp(`[{(#]${names(name)[0]} `));
+  }
+});
+
+test('every partial is listed with its parameters', () => {
+  const project = formsProject();
+  const partials = new Map(readPartials(project).map((partial) => [partial.name, partial]));
+  const forms = listSlugs(project).flatMap((slug) => Object.values(compileForm(project, slug).templates));
+  const used = [...describePartials(partials, forms)].map(([name, { parameters }]) => [
+    name,
+    [...parameters].toSorted(),
+  ]);
+  const listed = rows(page('templates.md'), '### Building blocks', '## Tags').map(([name, parameters]) => [
+    names(name)[0],
+    names(parameters).toSorted(),
+  ]);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(used));
+});
+
+test('every rule of the check is explained', () => {
+  const text = page('adding-a-form.md');
+  const listed = rows(text, '## What the findings mean', 'the end').map(([name]) => names(name)[0]);
+  expect(listed).toEqual(RULES.map(({ name }) => name));
+});
+
+/** The code blocks of the guide that name a file. */
+const blocks = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...page('adding-a-form.md').matchAll(/```\w+ (\S+)\n(.*?)```/gs)].map(([, file = '', text = '']) => [
+      file,
+      text,
+    ]),
+  );
+
+test('whoever follows the guide gets the form that it promises', async () => {
+  const said = listen();
+  const copy = copyProject(ROOT, ['schemas', 'templates']);
+  // Whoever has followed it in this very folder has the form already.
+  const followed = listSlugs(copy.project).includes('blood-donation');
+  if (followed) for (const part of ['schemas', 'templates']) copy.remove(`${part}/blood-donation`);
+  const [, command = ''] = /forms:new -- (--code .*)/.exec(page('adding-a-form.md')) ?? [];
+  const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  await scaffold(copy.project, words);
+  expect((await checkForms(copy.project, ['blood-donation'])).problems).toEqual([]);
+
+  const files = blocks();
+  expect([...files.keys()]).toEqual([
+    'schemas/form-data.json',
+    'schemas/blood-donation/schema.json',
+    'schemas/blood-donation/ui.json',
+    'templates/blood-donation/body.hbs',
+  ]);
+  const model = copy.read('schemas/form-data.json');
+  const withFields = `"properties": {\n${files.get('schemas/form-data.json')},`;
+  if (!followed) copy.write('schemas/form-data.json', model.replace('"properties": {', withFields));
+  for (const [file, text] of files) if (file !== 'schemas/form-data.json') copy.write(file, text);
+
+  copy.replace('templates/blood-donation/body.hbs', '{{> line label="Volume"', '{{> lin label="Volume"');
+  const wrong = await checkForms(copy.project, ['blood-donation']);
+  const [, shown] = /```\n([^`]*1 form checked, 2 problems)\n```/.exec(page('adding-a-form.md')) ?? [];
+  expect(shown?.split('\n')).toEqual([...wrong.problems.map(formatProblem), '1 form checked, 2 problems']);
+  copy.replace('templates/blood-donation/body.hbs', '{{> lin label="Volume"', '{{> line label="Volume"');
+
+  copy.remove('tests/forms/blood-donation');
+  await scaffold(copy.project, ['--cases', 'blood-donation']);
+  expect((await checkForms(copy.project, ['blood-donation'])).problems).toEqual([]);
+  expect(readdirSync(join(copy.project.cases, 'blood-donation'))).toEqual(['bad-missing', 'full', 'minimal']);
+  expect(said()).toContain('forms:accept -- blood-donation');
+});

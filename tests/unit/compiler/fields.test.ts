@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { fields } from '../../../scripts/forms/commands/fields.ts';
+import { UsageError } from '../../../compiler/usage.ts';
+import { FIELD_GROUPS } from '../../../compiler/field-groups.ts';
+import { fieldType } from '../../../compiler/field-type.ts';
+import { fieldsPage } from '../../../compiler/fields-page.ts';
+import { readModelFields } from '../../../compiler/model.ts';
+import { formsProject } from '../../../compiler/project.ts';
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { copyProject } from './support/project.ts';
+
+test('every heading stands above a field of the model, in the order of the model', () => {
+  const names = Object.keys(readModelFields(formsProject()));
+  const places = FIELD_GROUPS.map(([, first]) => names.indexOf(first));
+  expect(places[0]).toBe(0);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('the command takes no arguments', async () => {
+  await expect(fields(formsProject(), ['--check'])).rejects.toThrow(UsageError);
+});
+
+test('a row tells the meaning, what the field holds and which forms ask it', () => {
+  const page = fieldsPage(copyProject().project, [['Visits', 'visitor']]);
+  expect(page).toContain('## Visits\n\n| field | meaning | holds | forms |');
+  expect(page).toMatch(/^\| `visitor` \| .+ \| text \| [\d, ]+ \|$/m);
+});
+
+test.each<[string, FieldSchema]>([
+  ['text', { type: 'string' }],
+  ['formatted text', { type: 'string', 'x-text': 'rich' }],
+  ['whole number, bpm', { type: 'integer', 'x-unit': 'bpm' }],
+  ['date and time (UTC)', { type: 'string', format: 'date-time' }],
+  ['yes or no', { type: 'boolean', 'x-labels': { true: 'Paid', false: 'Open' } }],
+  ['one of 2 options', { type: 'string', enum: ['a', 'b'] }],
+  ['text, 1 suggestion', { type: 'string', 'x-options': [{ value: 'a', label: 'A' }] }],
+  ['any of 2 options', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }],
+  ['list: web address', { type: 'array', items: { type: 'string', format: 'uri' } }],
+  ['list of `x`', { type: 'array', items: { type: 'object', properties: { x: { type: 'string' } } } }],
+])('calls a field %s', (words, schema) => {
+  expect(fieldType(schema)).toBe(words);
+});

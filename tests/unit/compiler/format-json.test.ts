@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatJson } from '../../../compiler/format-json.ts';
+
+test('short lists of plain values and single values stand on one line, everything else on lines of its own', () => {
+  const long = Array.from({ length: 12 }, () => 'twelve chars');
+  const text = formatJson({
+    list: ['a', 1, null],
+    none: [],
+    empty: {},
+    rows: [{ a: 'b' }, { a: 'b', c: 1 }],
+    long,
+  });
+  expect(text).toBe(`{
+  "list": ["a", 1, null],
+  "none": [],
+  "empty": {},
+  "rows": [
+    { "a": "b" },
+    {
+      "a": "b",
+      "c": 1
+    }
+  ],
+  "long": [
+${long.map(() => '    "twelve chars"').join(',\n')}
+  ]
+}
+`);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { compileForm } from '../../../compiler/compile.ts';
+import { formLoader, loadForm } from '../../../compiler/load.ts';
+import { storeModel } from '../../../compiler/model.ts';
+import { FormCompileError } from '../../../compiler/problem.ts';
+import { generateValidator } from '../../../compiler/validator.ts';
+import { renderForm } from '../../../src/engine/render/render.ts';
+import { copyProject } from './support/project.ts';
+
+test('a form is loaded as the module that the browser loads, and prints', async () => {
+  const { project } = copyProject();
+  const form = await loadForm(project, 'visit-letter');
+  expect(form.meta).toMatchObject({ slug: 'visit-letter', code: 2, name: 'Visit Letter' });
+  expect(renderForm(form, { visitor: 'Ada' })).toMatchObject({
+    title: 'Letter to Ada',
+    body: '[center][color=#0080FF]Letter[/color][/center]\n[b]To:[/b] Ada',
+    recipient: 'Ada',
+    errors: [],
+  });
+});
+
+test('the generated validator counts characters, knows formats and compares values', async () => {
+  const { project, replace } = copyProject();
+  replace('schemas/form-data.json', '"maxItems": 3,', '"maxItems": 3, "uniqueItems": true,');
+  const { validate } = await loadForm(project, 'visit-note');
+  const told = (data: unknown) =>
+    validate(data)
+      ? []
+      : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+  const good = { visitor: '😀'.repeat(120), visitorKind: 'guest', arrival: '2026-11-20T14:05Z' };
+  expect(told(good)).toEqual([]);
+  expect(told({ ...good, visitor: '😀'.repeat(121) })).toEqual(['/visitor maxLength']);
+  expect(told({ ...good, arrival: '2026-02-30T14:05Z' })).toEqual(['/arrival format']);
+  expect(told({ ...good, photos: ['https://a.b', 'https://a.b'] })).toEqual(['/photos uniqueItems']);
+  expect(told({ ...good, visitorKind: 'staff' })).toEqual([' required', ' if', ' required', ' if']);
+});
+
+test('what all forms share is compiled once for many forms', async () => {
+  const { project } = copyProject();
+  const load = formLoader(project);
+  const [note, letter] = await Promise.all([load('visit-note'), load('visit-letter')]);
+  expect(note.partials).toBe(letter.partials);
+});
+
+test('a changed file gives a new form', async () => {
+  const { project, replace } = copyProject();
+  await loadForm(project, 'visit-letter');
+  replace('templates/visit-letter/title.hbs', 'Letter to', 'Note to');
+  expect(renderForm(await loadForm(project, 'visit-letter'), { visitor: 'Ada' }).title).toBe('Note to Ada');
+});
+
+test('a form that cannot be compiled tells every reason', () => {
+  const { project, write, remove } = copyProject();
+  remove('templates/visit-letter/title.hbs');
+  write('templates/visit-letter/body.hbs', 'one\n{{#if visitor}}');
+  expect(() => compileForm(project, 'visit-letter')).toThrow(FormCompileError);
+  expect(() => compileForm(project, 'visit-letter')).toThrow(
+    'templates/visit-letter/body.hbs:2: the template cannot be read: the braces do not fit together here; a block such as {{#if x}} has its # and is closed by {{/if}}\ntemplates/visit-letter/title.hbs:1: the file is missing',
+  );
+});
+
+test('a template that calls what does not exist, and a schema that cannot judge, are told', async () => {
+  const { project, write, replace } = copyProject();
+  write('templates/visit-letter/body.hbs', 'one\n{{uper visitor}}');
+  await expect(loadForm(project, 'visit-letter')).rejects.toThrow(
+    'templates/visit-letter/body.hbs:2: there is no helper "uper"; did you mean "upper"?',
+  );
+  replace('schemas/form-data.json', '"^B-[0-9]{3}$"', '"^B-([0-9]{3}$"');
+  await expect(loadForm(project, 'visit-note')).rejects.toThrow(
+    'schemas/visit-note/schema.json:1 (/): answers cannot be judged by this: Invalid regular expression',
+  );
+});
+
+test('a validator that needs what the browser does not have is refused', () => {
+  expect(generateValidator({ type: 'string', maxLength: 3 }, 'runtime.ts')).toMatch(
+    /^import \{ textLength \} from "runtime.ts";/,
+  );
+  expect(generateValidator({ type: 'object' }, 'runtime.ts')).not.toContain('import');
+});
+
+test('the store learns how each field begins and how long it is kept', () => {
+  const { project, replace } = copyProject();
+  replace(
+    'schemas/form-data.json',
+    '"x-max": "now"',
+    '"x-max": "now", "x-default-rule": "{now}", "x-keep-for": "3h"',
+  );
+  expect(storeModel(project).fields).toMatchObject({
+    desk: { default: 'Front desk' },
+    wantsRemarks: { default: false },
+    arrival: { defaultRule: '{now}', keepFor: '3h' },
+  });
+});
+
+test('the generated validator carries nothing that only Ajv reads', () => {
+  const kinds = { type: 'object', properties: { kind: { enum: ['guest', 'staff'] } }, required: ['kind'] };
+  const code = generateValidator(kinds, './runtime.ts');
+  expect(code).toContain('missingProperty');
+  expect(code).not.toMatch(/schemaPath|message:|allowedValues/);
+});
+
+test('a form comes with the reader of enclosed documents exactly when it has a field for one', async () => {
+  const { project, replace } = copyProject();
+  expect(await loadForm(project, 'visit-note')).not.toHaveProperty('readEnclosed');
+  replace('schemas/form-data.json', '"maxLength": 120', '"maxLength": 120, "x-text": "bbcode"');
+  const form = await loadForm(project, 'visit-note');
+  expect(form.readEnclosed?.('[b]open').ok).toBe(false);
+});

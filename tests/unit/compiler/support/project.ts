@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkForms } from '../../../../compiler/check/run.ts';
+import { RULES } from '../../../../compiler/check/rules.ts';
+import { formatProblem } from '../../../../compiler/problem.ts';
+import { formsProject, ROOT } from '../../../../compiler/project.ts';
+import type { FormsProject } from '../../../../compiler/project.ts';
+
+const FIXTURE = join(ROOT, 'tests', 'fixtures', 'forms');
+
+/** A copy of a small valid project that a test may edit; it is gone when the test is over. */
+export interface TestProject {
+  readonly project: FormsProject;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
+  /** Replaces a text that must occur; every occurrence of it. */
+  readonly replace: (file: string, from: string, to: string) => void;
+  readonly remove: (path: string) => void;
+}
+
+/** Copies the fixture project, or another folder with the same layout. */
+export function copyProject(
+  from: string = FIXTURE,
+  parts: readonly string[] = ['schemas', 'templates', 'tests'],
+): TestProject {
+  // Below the project, so that what is built there finds the engine as the real forms do.
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const root = mkdtempSync(join(ROOT, '.cache', 'test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  return {
+    project: formsProject(root),
+    read,
+    write,
+    replace(file, text, to) {
+      const before = read(file);
+      if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
+      write(file, before.replaceAll(text, to));
+    },
+    remove: (path) => rmSync(join(root, path), { recursive: true }),
+  };
+}
+
+/** Every problem of a project as `forms:check` prints it; with `only`, by the rules of those stages or names. */
+export async function problemsOf(
+  { project }: TestProject,
+  only?: readonly string[],
+): Promise<readonly string[]> {
+  const rules = RULES.filter(({ stage, name }) => !only || only.includes(stage) || only.includes(name));
+  const { problems } = await checkForms(project, undefined, rules);
+  return problems.map(formatProblem);
+}
+
+/**
+ * An edit that makes one thing wrong, and the lines that `forms:check` must print for it. The number of a line is
+ * written as a text that the first such line of the edited file holds: `title.hbs:«{{visitor}}»: …`.
+ */
+export type Mistake = readonly [what: string, edit: (project: TestProject) => void, ...problems: string[]];
+
+function withLineNumber(problem: string, { read }: TestProject): string {
+  const [, file = '', text] = /^([^:]+):«(.*?)»/s.exec(problem) ?? [];
+  if (text === undefined) return problem;
+  const line = read(file)
+    .split('\n')
+    .findIndex((candidate) => candidate.includes(text));
+  if (line < 0) throw new Error(`no line of ${file} holds ${text}`);
+  return problem.replace(`«${text}»`, String(line + 1));
+}
+
+/** Makes each mistake in a copy of the fixture project and compares everything that is reported. */
+export function testMistakes(only: readonly string[], mistakes: readonly Mistake[]): void {
+  for (const [what, edit, ...expected] of mistakes) {
+    test(what, async () => {
+      const project = copyProject();
+      edit(project);
+      const problems = expected.map((problem) => withLineNumber(problem, project));
+      expect(await problemsOf(project, only)).toEqual(problems);
+    });
+  }
+}

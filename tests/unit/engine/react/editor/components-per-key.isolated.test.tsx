@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { compileForm } from '../../../../../compiler/compile.ts';
+import { formLoader } from '../../../../../compiler/load.ts';
+import { formsProject, listSlugs } from '../../../../../compiler/project.ts';
+import { ROOT } from '../../../../../scripts/lib/root.ts';
+import { itemObject } from '../../../../../src/engine/definition/schema.ts';
+import type { ObjectSchema } from '../../../../../src/engine/definition/schema.ts';
+import { countRenders } from '../../../../perf/browser/render-count.ts';
+
+// React looks for its developer tools once, when it is loaded.
+countRenders();
+const { act, cleanup, render } = await import('@testing-library/react');
+const { userEvent } = await import('@testing-library/user-event');
+const { FormEditor } = await import('../../../../../src/engine/react/editor/form-editor.tsx');
+const { createSession } = await import('../../../../../src/engine/react/editor/session.ts');
+const { flushPending } = await import('../../../../../src/engine/react/fields/pending-change.ts');
+const { preloadWidgets } = await import('../../../../../src/engine/react/fields/preload-widgets.ts');
+const { FormStoreProvider } = await import('../../../../../src/engine/react/form-store-context.tsx');
+const { createFormStore } = await import('../../../../../src/engine/store/form-store.ts');
+
+declare const renderCounter: { rendered: number };
+
+/** Components that may render for one key; `package.json` holds it, so that raising it is a decision that shows. */
+const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  budgets: { componentsPerKey: number };
+};
+
+afterEach(cleanup);
+
+const fieldsIn = (schema: ObjectSchema): number =>
+  Object.values(schema.properties).reduce((sum, field) => {
+    const item = itemObject(field);
+    return sum + (item ? fieldsIn(item) : 1);
+  }, 0);
+
+const project = formsProject();
+
+const largest = (): string =>
+  listSlugs(project)
+    .map((slug) => ({ slug, fields: fieldsIn(compileForm(project, slug).schema) }))
+    .reduce((most, form) => (form.fields > most.fields ? form : most)).slug;
+
+test('a key in the largest form renders few components, from the input to the store and back', async () => {
+  const form = await formLoader(project)(largest());
+  await preloadWidgets(form);
+  const store = createFormStore({ fields: {} });
+  const session = createSession(form, store, () => undefined);
+  const stop = session.watch();
+  renderCounter.rendered = 0;
+  const { container } = render(
+    <FormStoreProvider store={store}>
+      <FormEditor session={session} onCheck={() => undefined} />
+    </FormStoreProvider>,
+  );
+  const inputs = [...container.querySelectorAll<HTMLInputElement>('input[type="text"]:not([role])')];
+  // A counter that saw nothing of the form would see nothing of a key either.
+  expect(renderCounter.rendered).toBeGreaterThan(inputs.length);
+
+  const [field] = inputs;
+  if (!field) throw new Error('The largest form has no line to type into.');
+  const user = userEvent.setup();
+  await user.click(field);
+  const perKey: number[] = [];
+  for (const key of 'some words') {
+    renderCounter.rendered = 0;
+    await user.keyboard(key);
+    act(flushPending);
+    perKey.push(renderCounter.rendered);
+  }
+  stop();
+  expect(field.value).toBe('some words');
+  expect(Object.values(store.getState().data)).toContain('some words');
+  expect(Math.min(...perKey)).toBeGreaterThan(0);
+  expect(Math.max(...perKey)).toBeLessThanOrEqual(budgets.componentsPerKey);
+});

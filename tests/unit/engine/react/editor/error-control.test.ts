@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
+import type { ErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
+import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
+import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
+import { testForm } from '../../support/form.ts';
+
+const FORM = testForm({
+  fields: {
+    name: { type: 'string', title: 'Name', maxLength: 3 },
+    place: { type: 'string', title: 'Place' },
+    line2: { type: 'string', title: 'Line 2', maxLength: 3 },
+    '2nd': { type: 'string', title: 'Second', maxLength: 3 },
+    people: {
+      type: 'array',
+      title: 'People',
+      items: {
+        type: 'object',
+        properties: { who: { type: 'string', title: 'Who', maxLength: 3 } },
+      },
+    },
+  },
+  required: ['name', 'place'],
+});
+
+const NAME = 'root_name';
+const PLACE = 'root_place';
+const LONG = 'Name takes at most 3 characters.';
+
+let store: FormStore;
+let errors: ErrorControl;
+const type = (name: string, text: unknown): void => store.getState().setField([name], text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createFormStore({ fields: {} });
+  errors = createErrorControl(FORM, store);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('what is shown', () => {
+  it('is the error of a field that was left with something in it, and of no other', () => {
+    type('name', 'Adam');
+    type('place', '  ');
+    for (const id of [NAME, PLACE, 'root_line2']) errors.blurred(id);
+    expect(errors.ids()).toEqual([NAME]);
+    expect(errors.get(NAME)).toBe(LONG);
+    expect(errors.shown().map(({ message }) => message)).toEqual([LONG]);
+  });
+
+  it('finds the answer of a field far down a list, and of one with a number in its name', () => {
+    type('people', [...Array.from({ length: 10 }, () => ({})), { who: 'Adam' }]);
+    type('line2', 'Adam');
+    type('2nd', 'Adam');
+    for (const id of ['root_people_10_who', 'root_line2', 'root_2nd']) errors.blurred(id);
+    expect(errors.ids()).toEqual(['root_line2', 'root_2nd', 'root_people_10_who']);
+  });
+
+  it('is everything after a check, in the order of the form', () => {
+    expect(errors.check().map(({ message }) => message)).toEqual(['Fill in “Name”.', 'Fill in “Place”.']);
+    expect(errors.ids()).toEqual([NAME, PLACE]);
+    expect(errors.shown()).toHaveLength(2);
+  });
+
+  it('is nothing again after a reset, until a field is left anew', () => {
+    type('name', 'Adam');
+    errors.check();
+    errors.reset();
+    expect([errors.shown(), errors.ids()]).toEqual([[], []]);
+    errors.blurred(NAME);
+    expect(errors.ids()).toEqual([NAME]);
+  });
+});
+
+describe('while it watches', () => {
+  it('takes an error away once it is mended, after the change was drawn', () => {
+    errors.watch();
+    errors.check();
+    type('name', 'Ada');
+    expect(errors.ids()).toEqual([NAME, PLACE]);
+    vi.runAllTimers();
+    expect(errors.ids()).toEqual([PLACE]);
+  });
+
+  it('judges once for many changes at a time, and again at the next', () => {
+    errors.watch();
+    errors.check();
+    type('name', 'A');
+    type('name', 'Ad');
+    expect(vi.getTimerCount()).toBe(1);
+    vi.runAllTimers();
+    type('place', 'Pier');
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('stops for good, with a judgement that was still to come', () => {
+    const stop = errors.watch();
+    errors.check();
+    type('name', 'Ada');
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    type('place', 'Pier');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(errors.ids()).toEqual([NAME, PLACE]);
+  });
+});
+
+describe('who listens', () => {
+  it('hears when messages come, go or change, and of nothing else', () => {
+    const heard = vi.fn();
+    const stop = errors.subscribe(heard);
+    errors.watch();
+    errors.check();
+    expect(heard).toHaveBeenCalledTimes(1);
+    errors.check();
+    expect(heard).toHaveBeenCalledTimes(1);
+    type('name', 'Adam');
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(2);
+    type('name', 'Adams');
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    errors.reset();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

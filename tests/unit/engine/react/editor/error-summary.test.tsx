@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
+import type { ErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
+import { ErrorSummary } from '../../../../../src/engine/react/editor/error-summary.tsx';
+import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
+import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
+import { testForm } from '../../support/form.ts';
+
+const WHO = { type: 'string', title: 'Who' };
+const FORM = testForm({
+  fields: {
+    name: { type: 'string', title: 'Name' },
+    people: {
+      type: 'array',
+      items: { type: 'object', required: ['who'], properties: { who: WHO, note: WHO } },
+    },
+  },
+  required: ['name'],
+});
+
+let store: FormStore;
+let errors: ErrorControl;
+
+beforeEach(() => {
+  store = createFormStore({ fields: {} });
+  errors = createErrorControl(FORM, store);
+});
+afterEach(cleanup);
+
+const check = (): void => act(() => void errors.check());
+const said = (): string[] => screen.getAllByRole('button').map((button) => button.textContent ?? '');
+
+it('names every error after a check, rows by their number, and takes the focus at each check', () => {
+  store.getState().setField(['people'], [{ who: 'A' }, { note: 'x' }]);
+  check();
+  const { rerender } = render(<ErrorSummary errors={errors} checks={0} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<ErrorSummary errors={errors} checks={1} />);
+  const box = screen.getByRole('alert', { name: '2 fields need your attention' });
+  expect(said()).toEqual(['Fill in “Name”.', '2: Fill in “Who”.']);
+  expect(document.activeElement).toBe(box);
+  expect(box.tabIndex).toBe(-1);
+  box.blur();
+  rerender(<ErrorSummary errors={errors} checks={1} />);
+  expect(document.activeElement).not.toBe(box);
+  rerender(<ErrorSummary errors={errors} checks={2} />);
+  expect(document.activeElement).toBe(box);
+  store.getState().setField(['name'], 'Ada');
+  check();
+  expect(screen.getByRole('alert', { name: 'One field needs your attention' })).toBe(box);
+  store.getState().setField(['people'], []);
+  check();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

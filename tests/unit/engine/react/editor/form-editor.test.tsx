@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FormEditor } from '../../../../../src/engine/react/editor/form-editor.tsx';
+import { createSession } from '../../../../../src/engine/react/editor/session.ts';
+import type { FormSession } from '../../../../../src/engine/react/editor/session.ts';
+import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
+import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
+import { testForm } from '../../support/form.ts';
+
+const FORM = testForm({
+  fields: {
+    name: { type: 'string', title: 'Name', maxLength: 3 },
+    place: { type: 'string', title: 'Place', default: 'Pier' },
+    people: {
+      type: 'array',
+      title: 'People',
+      minItems: 1,
+      items: { type: 'object', properties: { who: { type: 'string', title: 'Who' } } },
+    },
+  },
+  required: ['name'],
+});
+
+let store: FormStore;
+let session: FormSession;
+const onCheck = vi.fn();
+const nameField = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Name/ });
+
+beforeEach(() => {
+  onCheck.mockClear();
+  store = createFormStore({ fields: {} });
+  session = createSession(FORM, store, () => {});
+  render(
+    <>
+      <FormEditor session={session} onCheck={onCheck} />
+      <button type="submit" form="form">
+        Check
+      </button>
+    </>,
+  );
+});
+afterEach(cleanup);
+
+it('adds no answer, row or button of its own', () => {
+  expect(store.getState().data).toEqual({});
+  expect(screen.queryByRole('textbox', { name: /^Who/ })).toBeNull();
+  expect(document.querySelector('#form button[type=submit]')).toBeNull();
+});
+
+it('checks on request only: Enter in a field does not ask', async () => {
+  await userEvent.type(nameField(), 'A{Enter}');
+  expect(onCheck).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(onCheck).toHaveBeenCalledTimes(1);
+});
+
+it('keeps Enter from sending the form where the control is one line, and leaves all else alone', async () => {
+  const passes = (element: Element, key: string) => fireEvent.keyDown(element, { key });
+  expect(passes(nameField(), 'Enter')).toBe(false);
+  expect(passes(nameField(), 'a')).toBe(true);
+  expect(passes(await screen.findByRole('button', { name: /Add/ }), 'Enter')).toBe(true);
+});
+
+it('draws another form in its place, and judges what is left there', async () => {
+  const other = createSession(
+    testForm({ fields: { note: { type: 'string', title: 'Note', 'x-text': 'rich', maxLength: 3 } } }),
+    createFormStore({ fields: {} }),
+    () => {},
+  );
+  cleanup();
+  const { rerender } = render(<FormEditor session={session} onCheck={onCheck} />);
+  rerender(<FormEditor session={other} onCheck={onCheck} />);
+  const note = screen.getByRole('textbox', { name: /^Note/ });
+  expect(note.tagName).toBe('TEXTAREA');
+  await userEvent.type(note, 'Adam');
+  await userEvent.tab();
+  expect(other.errors.ids()).toEqual(['root_note']);
+  expect(session.errors.ids()).toEqual([]);
+});

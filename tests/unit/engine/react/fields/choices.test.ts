@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
+import { isStrict, storedChoice } from '../../../../../src/engine/react/fields/choices.ts';
+
+describe('what a choice stores', () => {
+  it.each([
+    ['string', '3', '3'],
+    ['number', '2.5', 2.5],
+    ['integer', '3', 3],
+    ['boolean', 'true', true],
+    ['boolean', 'false', false],
+    ['boolean', '', undefined],
+    ['number', '', undefined],
+  ] as const)('is in the type of the field: %s %j', (type, chosen, stored) => {
+    expect(storedChoice({ type }, chosen)).toBe(stored);
+  });
+});
+
+it.each<[boolean, FieldSchema]>([
+  [true, { type: 'string', enum: ['A'] }],
+  [true, { type: 'string', 'x-strict': true }],
+  [true, { type: 'array', items: { type: 'string', enum: ['A'] } }],
+  [true, { type: 'array', items: { type: 'string', 'x-strict': true } }],
+  [true, { type: 'array', 'x-strict': true, items: { type: 'string' } }],
+  [false, { type: 'string' }],
+  [false, { type: 'array', items: { type: 'string', 'x-strict': false } }],
+])('takes only what its list offers (%s): %j', (strict, schema) => {
+  expect(isStrict(schema)).toBe(strict);
+});

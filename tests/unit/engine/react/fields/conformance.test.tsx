@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldSchema, Option } from '../../../../../src/engine/definition/schema.ts';
+import { allWidgets } from '../../../../../src/engine/react/fields/widget-table.ts';
+import { registerProductWidgets } from '../../../../../src/widgets/register.ts';
+import { conformance } from './conformance.tsx';
+import type { Sample } from './conformance.tsx';
+import { endForms } from './support/form-harness.tsx';
+import type { Harness } from './support/form-harness.tsx';
+
+registerProductWidgets();
+
+const text: FieldSchema = { type: 'string' };
+const colours: readonly Option[] = [
+  { value: 'r', label: 'Red' },
+  { value: 'g', label: 'Green' },
+  { value: 'b', label: 'Blue' },
+];
+
+const control = (field: HTMLElement): HTMLInputElement =>
+  within(field).getByLabelText(/^Sample field/, { selector: 'input, select, textarea' });
+const holds = (value: string) => (field: HTMLElement) => expect(control(field).value).toBe(value);
+const types = (words: string) => async (form: Harness) => form.user.keyboard(words);
+
+/** Browsers fill these controls by parts; the test environment only knows the whole value. */
+const sets = (selector: string, value: string) => async (_: Harness, field: HTMLElement) => {
+  const input = field.querySelector(selector);
+  if (!input) throw new Error(`No ${selector}`);
+  fireEvent.change(input, { target: { value } });
+};
+
+/** A widget whose one control shows the value as it is stored, and stores what is entered. */
+const line = (schema: FieldSchema, value: unknown, answer: Sample['answer'], more = {}): Sample => ({
+  schema,
+  stored: value,
+  shows: holds(String(value)),
+  answer,
+  answered: value,
+  shape: 'control',
+  ...more,
+});
+
+const samples: Readonly<Record<string, Sample>> = {
+  text: line(text, 'Rose', types('Rose')),
+  textarea: line(text, 'One\nTwo', types('One{Enter}Two')),
+  number: line({ type: 'number', 'x-unit': 'kg' }, 72.5, types('72,5')),
+  date: line({ ...text, format: 'date' }, '2026-11-21', sets('input', '2026-11-21')),
+  time: line({ ...text, format: 'time' }, '14:05', sets('input', '14:05')),
+  patientId: line({ ...text, 'x-normalise': 'patientId' }, 'PHMC-2752', types('phmc 2752{Tab}')),
+  attachReport: line({ ...text, 'x-text': 'bbcode' }, '[b]One[/b]', types('[[b]One[[/b]')),
+  search: line({ ...text, 'x-options': colours }, 'g', types('gre{ArrowDown}{Enter}'), {
+    shows: holds('Green'),
+  }),
+  staff: line(
+    { ...text, 'x-source': 'staff.test', 'x-options': colours },
+    'g',
+    types('re{ArrowDown}{ArrowDown}{Enter}'),
+    { shows: holds('Green') },
+  ),
+  select: {
+    schema: { ...text, 'x-options': colours, 'x-strict': true },
+    stored: 'g',
+    shows: (field) =>
+      expect(within(field).getByRole('option', { name: 'Green', selected: true })).toBeTruthy(),
+    answer: async (form, field) => form.user.selectOptions(control(field), 'Blue'),
+    answered: 'b',
+    shape: 'control',
+  },
+  multiselect: {
+    schema: { type: 'array', items: { ...text, 'x-options': colours } },
+    stored: ['g', 'r'],
+    shows: (field) =>
+      expect(
+        within(field)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['Green', 'Red']),
+    answer: types('blu{ArrowDown}{Enter}gre{ArrowDown}{Enter}'),
+    answered: ['b', 'g'],
+    shape: 'control',
+  },
+  checkboxes: {
+    schema: { type: 'array', items: { ...text, enum: ['A', 'B', 'C'] } },
+    stored: ['B'],
+    shows: (field) => expect(within(field).getByLabelText<HTMLInputElement>('B').checked).toBe(true),
+    answer: types('{Tab} {Tab} '),
+    answered: ['B', 'C'],
+    shape: 'group',
+  },
+  checkbox: {
+    schema: { type: 'boolean' },
+    stored: true,
+    shows: (field) => expect(control(field).checked).toBe(true),
+    answer: types(' '),
+    answered: true,
+    shape: 'inline',
+  },
+  radio: {
+    schema: { ...text, enum: ['A', 'B'] },
+    stored: 'B',
+    shows: (field) => expect(within(field).getByLabelText<HTMLInputElement>('B').checked).toBe(true),
+    answer: types(' '),
+    answered: 'A',
+    shape: 'group',
+  },
+  'date-time': {
+    schema: { ...text, format: 'date-time' },
+    stored: '2026-11-21T14:05:59.123Z',
+    shows: (field) => {
+      expect(within(field).getByLabelText<HTMLInputElement>(/: date$/).value).toBe('2026-11-21');
+      expect(within(field).getByLabelText<HTMLInputElement>(/: time$/).value).toBe('14:05');
+    },
+    answer: async (form, field) => {
+      await sets('input[type="date"]', '2026-11-20')(form, field);
+      await sets('input[type="time"]', '09:30')(form, field);
+    },
+    answered: '2026-11-20T09:30Z',
+    shape: 'group',
+  },
+  images: {
+    schema: { type: 'array', items: { ...text, format: 'uri' } },
+    stored: ['https://a.example/1.png'],
+    shows: (field) =>
+      expect(within(field).getByRole('img', { name: 'Image 1' }).getAttribute('src')).toBe(
+        'https://a.example/1.png',
+      ),
+    answer: types('https://a.example/2.png{Enter}'),
+    answered: ['https://a.example/2.png'],
+    shape: 'group',
+  },
+  lines: {
+    schema: { type: 'array', items: text },
+    stored: ['One', 'Two'],
+    shows: (field) =>
+      expect(
+        within(field)
+          .getAllByRole<HTMLInputElement>('textbox')
+          .map((input) => input.value),
+      ).toEqual(['One', 'Two']),
+    answer: types('One{Enter}Two'),
+    answered: ['One', 'Two'],
+    shape: 'group',
+  },
+  bodyDiagram: {
+    schema: {
+      type: 'array',
+      items: { type: 'object', properties: { id: text, label: text } },
+    },
+    stored: [{ id: 'a', x: 50, y: 4, type: 'cross', label: 'GSW' }],
+    shows: (field) => {
+      expect(within(field).getByRole('button', { name: 'Marker 1: Cross, GSW, forehead' })).toBeTruthy();
+      expect(within(field).getByLabelText<HTMLInputElement>('Marker 1: label').value).toBe('GSW');
+    },
+    answer: types('{Tab}{Enter}{Tab}BURN{Tab}{ArrowUp}{Enter}'),
+    answered: [{ id: expect.any(String), x: 50, y: 26, type: 'cross', label: 'BURN', labelSide: 'right' }],
+    shape: 'group',
+  },
+  positionSelect: {
+    schema: {
+      ...text,
+      'x-strict': true,
+      'x-options': [
+        { value: 'r', label: 'Red', about: { status: 'open', overview: 'Paints.' } },
+        { value: 'b', label: 'Blue', about: { status: 'open' } },
+      ],
+    },
+    stored: 'r',
+    shows: (field) => {
+      expect(within(field).getByRole('option', { name: 'Red', selected: true })).toBeTruthy();
+      expect(within(field).getByText('Paints.')).toBeTruthy();
+    },
+    answer: async (form, field) => form.user.selectOptions(control(field), 'Blue'),
+    answered: 'b',
+    shape: 'control',
+  },
+  formSwitch: {
+    schema: { type: 'boolean' },
+    options: { switchTo: 'other' },
+    stored: undefined,
+    shows: (field) => expect(within(field).getByRole('button')).toBeTruthy(),
+    answer: async (form) => {
+      await form.user.keyboard('{Enter}');
+      expect(form.calls).toEqual([{ name: 'switch', args: ['other'] }]);
+    },
+    answered: undefined,
+    shape: 'control',
+  },
+};
+
+// Widgets that come late are there before the suite looks at them.
+for (const { component } of allWidgets()) await component.preload?.();
+
+afterEach(endForms);
+
+describe('the table of widgets', () => {
+  it('gives whole rows to wide widgets, and a note to clocks', () => {
+    const having = (part: 'wide' | 'note') =>
+      allWidgets()
+        .filter((entry) => entry[part] !== undefined)
+        .map(({ name }) => name);
+    expect(having('wide').join(' ')).toBe(
+      'bodyDiagram attachReport positionSelect images checkboxes multiselect lines textarea',
+    );
+    expect(having('note')).toEqual(['date-time', 'time']);
+  });
+
+  it('has a sample of every widget for the suite', () => {
+    expect(Object.keys(samples).toSorted()).toEqual(
+      allWidgets()
+        .map((entry) => entry.name)
+        .toSorted(),
+    );
+  });
+});
+
+for (const [name, sample] of Object.entries(samples)) conformance(name, sample);

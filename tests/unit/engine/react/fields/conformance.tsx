@@ -1,0 +1,168 @@
+import { act, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
+import { flushPending } from '../../../../../src/engine/react/fields/pending-change.ts';
+import { renderForm } from './support/form-harness.tsx';
+import type { Harness, HarnessOptions } from './support/form-harness.tsx';
+
+/** What the suite needs to know of a widget to judge it: a field that it draws, and how a person answers it. */
+export interface Sample {
+  /** The field without its title, which the suite gives. */
+  readonly schema: FieldSchema;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** A stored value, and what a person must be able to see or find of it. */
+  readonly stored: unknown;
+  readonly shows: (field: HTMLElement) => void;
+  /** Answers the empty field by keyboard alone, starting from its first control, which has focus. */
+  readonly answer: (form: Harness, field: HTMLElement) => Promise<void>;
+  /** The value after the answer. */
+  readonly answered: unknown;
+  /** A group is named by its legend, any other field's control by its label. */
+  readonly shape: 'control' | 'inline' | 'group';
+}
+
+const TITLE = 'Sample field';
+const ID = 'root_sample';
+
+const CONTROLS = 'input, select, textarea, button';
+
+const fieldOf = (form: Harness): HTMLElement => {
+  const field = form.container.querySelector<HTMLElement>('.field');
+  if (!field) throw new Error('The form draws no field');
+  return field;
+};
+
+/** The element that carries the field's name and description: its control, or the group of its controls. */
+const namedPart = (field: HTMLElement, shape: Sample['shape']): HTMLElement =>
+  shape === 'group' ? field : within(field).getByLabelText(new RegExp(`^${TITLE}`), { selector: CONTROLS });
+
+const textOfIds = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => {
+      const target = document.getElementById(id);
+      if (!target) throw new Error(`aria-describedby names ${id}, which does not exist`);
+      return target.textContent;
+    })
+    .join(' ');
+
+async function violations(root: HTMLElement): Promise<string[]> {
+  // There is no layout here to judge colours or overlaps by, and a fragment has no landmarks.
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const { violations: found } = await axe.run(root, { rules });
+  return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`);
+}
+
+/** The promises that every widget keeps, whatever it looks like. */
+export function conformance(name: string, sample: Sample): void {
+  const start = (extra: Partial<HarnessOptions> = {}, options: object = {}): Harness =>
+    renderForm({
+      properties: { sample: { ...sample.schema, title: TITLE } },
+      ui: { sample: { 'ui:widget': name, 'ui:options': { ...sample.options, ...options } } },
+      ...extra,
+    });
+
+  describe(`${name} conforms`, () => {
+    it('is named by its title', () => {
+      const field = fieldOf(start());
+      if (sample.shape === 'group') {
+        expect(
+          screen.getByRole(field.getAttribute('role') ?? 'group', { name: new RegExp(`^${TITLE}`) }),
+        ).toBe(field);
+      } else expect(namedPart(field, sample.shape)).toHaveProperty('id', ID);
+    });
+
+    it('is described by its hint, and by nothing that is not there', () => {
+      const hinted = start({}, { help: 'As printed on the card.' });
+      expect(textOfIds(namedPart(fieldOf(hinted), sample.shape))).toContain('As printed on the card.');
+      hinted.unmount();
+      expect(textOfIds(namedPart(fieldOf(start()), sample.shape))).not.toContain('undefined');
+    });
+
+    it('says its error, announces it, and is invalid only while it shows', () => {
+      const form = start();
+      const field = fieldOf(form);
+      const invalid = () => form.container.querySelectorAll('[aria-invalid="true"]').length;
+      expect(invalid()).toBe(0);
+      const place = document.getElementById(`${ID}-error`);
+      expect(place?.getAttribute('aria-live')).toBe('polite');
+      form.showError(ID, 'Enter the sample.');
+      expect(place?.textContent).toContain('Enter the sample.');
+      expect(textOfIds(namedPart(field, sample.shape))).toContain('Enter the sample.');
+      if (name !== 'formSwitch') expect(invalid()).toBeGreaterThan(0);
+      form.showError(ID, undefined);
+      expect(place?.textContent).toBe('');
+      expect(invalid()).toBe(0);
+      expect(textOfIds(namedPart(field, sample.shape))).not.toContain('Enter the sample.');
+    });
+
+    it('says when it must be answered, by its schema or by the answers so far', () => {
+      const form = start();
+      const label = () => document.getElementById(`${ID}-label`)?.textContent;
+      expect(label()).not.toContain('required');
+      form.require('sample');
+      expect(label()).toContain('(required)');
+      form.unmount();
+      start({ required: ['sample'] });
+      expect(label()).toContain('(required)');
+    });
+
+    it('marks what is out of character', () => {
+      const form = start({ properties: { sample: { ...sample.schema, title: TITLE, 'x-ooc': true } } });
+      expect(within(fieldOf(form)).getByTitle('out of character').textContent).toBe('OOC');
+    });
+
+    it('takes no input while disabled or read-only', () => {
+      for (const state of ['disabled', 'readonly'] as const) {
+        const form = start({ [state]: true, data: { sample: sample.stored } });
+        const controls = [...fieldOf(form).querySelectorAll<HTMLInputElement>(CONTROLS)];
+        expect(controls.length).toBeGreaterThan(0);
+        const closed = controls.filter(
+          (control) => control.disabled || (state === 'readonly' && control.readOnly),
+        );
+        expect(closed).toEqual(controls);
+        form.unmount();
+      }
+    });
+
+    it('shows the value that is stored, and the one that replaces it from outside', () => {
+      const form = start();
+      form.setData({ sample: sample.stored });
+      sample.shows(fieldOf(form));
+      form.unmount();
+      sample.shows(fieldOf(start({ data: { sample: sample.stored } })));
+    });
+
+    it('is answered by keyboard alone', async () => {
+      const form = start();
+      const field = fieldOf(form);
+      await form.user.tab();
+      expect(field.contains(document.activeElement)).toBe(true);
+      await sample.answer(form, field);
+      act(() => flushPending());
+      expect(form.data()['sample']).toEqual(sample.answered);
+    });
+
+    it('lets go of the keyboard, and tells the form that it was left, once', async () => {
+      const form = start();
+      await form.user.tab();
+      for (let presses = 0; presses < 20 && fieldOf(form).contains(document.activeElement); presses += 1) {
+        await form.user.tab();
+      }
+      expect(document.activeElement?.textContent).toBe('after the form');
+      expect(form.calls.filter((call) => call.name === 'blur').map((call) => call.args[0])).toEqual([ID]);
+    });
+
+    it('has no violations that axe can find: empty, answered, wrong, disabled', async () => {
+      const form = start({}, { help: 'A hint.' });
+      expect(await violations(form.container)).toEqual([]);
+      form.setData({ sample: sample.stored });
+      form.showError(ID, 'Wrong.');
+      expect(await violations(form.container)).toEqual([]);
+      form.unmount();
+      expect(await violations(start({ disabled: true }).container)).toEqual([]);
+    });
+  });
+}

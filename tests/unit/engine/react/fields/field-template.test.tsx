@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldSchema } from '../../../../../src/engine/definition/schema.ts';
+import { endForms, renderForm } from './support/form-harness.tsx';
+
+afterEach(endForms);
+
+const start = (schema: FieldSchema, options: object = {}) =>
+  renderForm({ properties: { box: { title: 'Box', ...schema } }, ui: { box: { 'ui:options': options } } });
+const box = () => document.querySelector<HTMLElement>('.field')!;
+const label = () => document.getElementById('root_box-label')!;
+
+describe('a field with one control', () => {
+  it('has its label before the control, a hint and a message after it, and is no group', () => {
+    const form = start({ type: 'string' }, { description: 'In full.', help: 'As on the card.' });
+    expect([box().tagName, box().className]).toEqual(['DIV', 'field']);
+    expect([label().tagName, label().getAttribute('for')]).toEqual(['LABEL', 'root_box']);
+    expect(label().nextElementSibling?.contains(screen.getByRole('textbox'))).toBe(true);
+    const hints = document.querySelectorAll('#root_box-help p');
+    expect([...hints].map((line) => line.textContent)).toEqual(['In full.', 'As on the card.']);
+    form.showError('root_box', 'Enter the box.');
+    const place = document.getElementById('root_box-error')!;
+    expect([place.textContent, place.getAttribute('aria-live')]).toEqual([' Enter the box.', 'polite']);
+    expect(place.querySelector('svg')).not.toBeNull();
+  });
+
+  it('has a star for eyes and a word for readers when it must be answered, and notes the clock', () => {
+    const form = start({ type: 'string', format: 'time' });
+    expect(label().textContent).toBe('Box server time (UTC)');
+    form.require('box');
+    expect(label().textContent).toContain('Box* (required)');
+    expect(label().querySelector('.field__star')?.getAttribute('aria-hidden')).toBe('true');
+  });
+});
+
+describe('a field with several controls', () => {
+  const choice: FieldSchema = { type: 'string', enum: ['A', 'B'] };
+  const list: FieldSchema = { type: 'array', items: choice };
+
+  it('is a group under its legend, and ends with its hints and its message', () => {
+    const form = start(list, { help: 'All that apply.' });
+    expect([box().tagName, box().id, box().hasAttribute('role')]).toEqual(['FIELDSET', 'root_box', false]);
+    expect([label().tagName, box().firstElementChild]).toEqual(['LEGEND', label()]);
+    form.showError('root_box', 'Choose one.');
+    expect(box().getAttribute('aria-describedby')).toBe('root_box-error root_box-help');
+    expect([...box().children].slice(-2).map(({ id }) => id)).toEqual(['root_box-help', 'root_box-error']);
+  });
+
+  it('is invalid as a whole only where it is one control to its readers', () => {
+    const form = start(list);
+    form.showError('root_box', 'Choose one.');
+    expect(box().hasAttribute('aria-invalid')).toBe(false);
+    form.unmount();
+    const radio = start(choice, { widget: 'radio' });
+    expect([box().getAttribute('role'), box().hasAttribute('aria-invalid')]).toEqual(['radiogroup', false]);
+    radio.showError('root_box', 'Choose one.');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FillableForm } from '../../../../../src/engine/definition/form.ts';
+import { preloadWidgets } from '../../../../../src/engine/react/fields/preload-widgets.ts';
+import { ObjectListField } from '../../../../../src/engine/react/fields/object-list/lazy-object-list.ts';
+import {
+  StaffWidget,
+  SearchSelectWidget,
+} from '../../../../../src/engine/react/fields/widgets/lazy-comboboxes.tsx';
+import { lazyWidget } from '../../../../../src/engine/react/fields/lazy-widget.tsx';
+
+afterEach(cleanup);
+
+const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+
+describe('a component that comes late', () => {
+  it('is fetched when it is first shown', async () => {
+    const load = vi.fn<() => Promise<typeof Hello>>(async () => Hello);
+    const Late = lazyWidget(load);
+    expect(load).not.toHaveBeenCalled();
+    render(<Late name="you" />);
+    expect(screen.queryByText('Hello you')).toBeNull();
+    expect(document.querySelector('.skeleton')).not.toBeNull();
+    expect(await screen.findByText('Hello you')).toBeTruthy();
+  });
+
+  it('is replaced by words when it cannot be fetched', async () => {
+    const Late = lazyWidget<{ name: string }>(async () => {
+      throw new Error('offline');
+    });
+    render(<Late name="you" />);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This part of the form could not be loaded. Reload the page: your answers are kept.',
+    );
+  });
+
+  it('says to whoever asked for it that it did not come, and is fetched anew the next time', async () => {
+    const load = vi.fn<() => Promise<typeof Hello>>(async () => Hello);
+    load.mockRejectedValueOnce(new Error('offline'));
+    const Late = lazyWidget(load);
+    await expect(Late.preload()).rejects.toThrow('offline');
+    await Late.preload();
+    render(<Late name="you" />);
+    expect(screen.getByText('Hello you')).toBeTruthy();
+  });
+
+  it('stays what it was when its code comes while it is shown', async () => {
+    const Counter = () => <input aria-label="Count" />;
+    const Late = lazyWidget(async () => Counter);
+    const { rerender } = render(<Late />);
+    const input = await screen.findByLabelText('Count');
+    await Late.preload();
+    rerender(<Late />);
+    expect(screen.getByLabelText('Count')).toBe(input);
+  });
+});
+
+const formWith = (properties: object, ui: object): FillableForm =>
+  ({ schema: { type: 'object', properties }, ui }) as FillableForm;
+
+it('fetches what a form draws, in rows of lists too, and nothing else', async () => {
+  const staff = vi.spyOn(StaffWidget, 'preload');
+  const search = vi.spyOn(SearchSelectWidget, 'preload');
+  const list = vi.spyOn(ObjectListField, 'preload');
+  const fetched = () => [staff, search, list].map(({ mock }) => mock.calls.length);
+  await preloadWidgets(formWith({ name: { type: 'string', title: 'Name' } }, {}));
+  expect(fetched()).toEqual([0, 0, 0]);
+  const row = { type: 'object', properties: { who: { type: 'string', 'x-source': 'staff.coroner' } } };
+  await preloadWidgets(formWith({ rows: { type: 'array', items: row } }, {}));
+  expect(fetched()).toEqual([1, 0, 1]);
+});
+
+it('goes on without a widget that cannot be fetched', async () => {
+  vi.spyOn(SearchSelectWidget, 'preload').mockRejectedValueOnce(new TypeError('no network'));
+  const form = formWith({ a: { type: 'string' } }, { a: { 'ui:widget': 'search' } });
+  await expect(preloadWidgets(form)).resolves.toBeUndefined();
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endForms, renderForm } from './support/form-harness.tsx';
+
+const rendered = vi.hoisted(() => ({ names: [] as string[] }));
+vi.mock('../../../../../src/engine/react/fields/field-label.tsx', async (original) => {
+  const module = await original<typeof import('../../../../../src/engine/react/fields/field-label.tsx')>();
+  return {
+    FieldLabel: (props: Parameters<typeof module.FieldLabel>[0]) => {
+      rendered.names.push(props.label);
+      return <module.FieldLabel {...props} />;
+    },
+  };
+});
+
+afterEach(async () => {
+  await endForms();
+  rendered.names = [];
+});
+
+const text = (title: string) => ({ type: 'string' as const, title });
+
+describe('a field', () => {
+  it('says which widget is missing, and where, in place of a control', () => {
+    renderForm({
+      properties: { mood: text('Mood'), name: text('Name') },
+      ui: { mood: { 'ui:widget': 'starRating' } },
+    });
+    const group = screen.getByRole('group', { name: 'Mood' });
+    expect(group.textContent).toContain('starRating');
+    expect(group.textContent).toContain('mood');
+    expect(screen.getByLabelText('Name')).toBeTruthy();
+  });
+
+  it.each(['radio', 'select'])(
+    'offers as a %s what it may take now, and keeps what was chosen before',
+    (widget) => {
+      const form = renderForm({
+        properties: { mood: { type: 'string', title: 'Mood', enum: ['Calm', 'Sad', 'Tense'] } },
+        ui: { mood: { 'ui:widget': widget } },
+        data: { mood: 'Sad' },
+      });
+      const offered = () =>
+        [...form.container.querySelectorAll('input, option')]
+          .map((option) => option.getAttribute('value'))
+          .filter((value) => value !== '');
+      expect(offered()).toEqual(['Calm', 'Sad', 'Tense']);
+      act(() => form.offer('mood', ['Calm', 'Tense']));
+      expect(new Set(offered())).toEqual(new Set(['Calm', 'Sad', 'Tense']));
+      expect(form.container.textContent).toContain('no longer listed');
+      expect(form.data()).toEqual({ mood: 'Sad' });
+    },
+  );
+
+  it('renders alone when its error comes or goes', () => {
+    const form = renderForm({ properties: { a: text('Alpha'), b: text('Beta') } });
+    rendered.names = [];
+    form.showError('root_a', 'Enter alpha.');
+    expect(screen.getByText('Enter alpha.')).toBeTruthy();
+    expect(rendered.names).toEqual([]);
+  });
+
+  it('renders nothing else when it is answered, its label included', async () => {
+    const form = renderForm({ properties: { a: text('Alpha'), b: text('Beta') } });
+    rendered.names = [];
+    await form.user.type(screen.getByLabelText('Alpha'), 'x');
+    await form.user.tab();
+    expect(form.data()).toEqual({ a: 'x' });
+    expect(rendered.names).toEqual([]);
+  });
+
+  it('is told to the form by Enter, unless the control has its own use for it, and by no other key', async () => {
+    const form = renderForm({ properties: { a: text('Alpha') } });
+    const alpha = screen.getByLabelText('Alpha');
+    await form.user.type(alpha, 'x');
+    fireEvent.keyDown(alpha, { key: 'Escape' });
+    expect(form.changes).toEqual([]);
+    alpha.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    fireEvent.keyDown(alpha, { key: 'Enter' });
+    expect(form.changes).toEqual([]);
+    fireEvent.keyDown(alpha, { key: 'Enter' });
+    expect(form.changes).toEqual([{ a: 'x' }]);
+  });
+
+  it('is left only when the focus leaves all of its controls', async () => {
+    const form = renderForm({ properties: { at: { type: 'string', title: 'At', format: 'date-time' } } });
+    await form.user.click(screen.getByLabelText('At: date'));
+    await form.user.click(screen.getByLabelText('At: time'));
+    expect(form.calls).toEqual([]);
+    await form.user.click(screen.getByRole('button', { name: 'after the form' }));
+    expect(form.calls).toEqual([{ name: 'blur', args: ['root_at', undefined] }]);
+  });
+});

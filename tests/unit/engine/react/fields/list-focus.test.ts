@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { actionButton } from '../../../../../src/engine/react/fields/list-focus.ts';
+
+function element(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+}
+
+describe('the button of an entry', () => {
+  const list = element(`
+    <div data-index="0">
+      <button data-action="up" disabled></button><button data-action="down"></button>
+      <div data-index="1"><button data-action="up" id="inner"></button></div>
+    </div>
+    <div data-index="1"><button data-action="up" id="second"></button><button data-action="down"></button></div>
+    <div data-index="2"><button data-action="up" disabled></button><button></button></div>`);
+  const found = (index: number, action: string) => actionButton(list, index, action);
+
+  it('is the one that does this, in the entry of this list', () => {
+    expect(found(1, 'up')?.id).toBe('second');
+    expect([found(0, 'down'), found(1, 'down')].map((button) => button?.dataset['action'])).toEqual([
+      'down',
+      'down',
+    ]);
+  });
+
+  it('is another one that can be pressed when that one cannot', () => {
+    expect(found(0, 'up')?.dataset['action']).toBe('down');
+  });
+});

@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FieldSchema } from '../../../../../../src/engine/definition/schema.ts';
+import { focusField } from '../../../../../../src/engine/react/fields/focus-field.ts';
+import { flushPending } from '../../../../../../src/engine/react/fields/pending-change.ts';
+import { endForms, renderForm } from '../support/form-harness.tsx';
+import type { Data, HarnessOptions } from '../support/form-harness.tsx';
+
+const rendered = vi.hoisted(() => ({ rows: 0 }));
+vi.mock('../../../../../../src/engine/react/fields/object-list/summary.ts', async (original) => {
+  const module =
+    await original<typeof import('../../../../../../src/engine/react/fields/object-list/summary.ts')>();
+  return {
+    summaryOf: (...args: Parameters<typeof module.summaryOf>) => {
+      rendered.rows += 1;
+      return module.summaryOf(...args);
+    },
+  };
+});
+
+beforeEach(() => {
+  rendered.rows = 0;
+});
+afterEach(endForms);
+
+const text = (title: string): FieldSchema => ({ type: 'string', title });
+const inner: FieldSchema = {
+  type: 'array',
+  title: 'Wounds',
+  items: { type: 'object', properties: { place: text('Place'), depth: text('Depth') } },
+};
+const list: FieldSchema = {
+  type: 'array',
+  title: 'People',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['name'],
+    properties: { name: text('Name'), note: text('Note'), wounds: inner },
+  },
+};
+const ui = { people: { 'ui:options': { itemLabel: 'Person', summary: ['name', 'note'] } } };
+
+const people = (...names: string[]): Data => ({ people: names.map((name) => ({ name })) });
+const start = (data: Data = {}, schema = list, extra: Partial<HarnessOptions> = {}) =>
+  renderForm({ properties: { people: schema }, ui, data, ...extra });
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const toggles = () =>
+  screen.queryAllByRole('button', { name: /^Person \d/ }).filter((one) => one.hasAttribute('aria-expanded'));
+const said = () => toggles().map((toggle) => toggle.textContent);
+const names = (data: Data) => (data['people'] as { name?: string }[]).map((person) => person.name);
+const row = (number: number) => {
+  const item = toggles()[number - 1]?.closest('li');
+  if (!item) throw new Error(`No row ${number}`);
+  return item;
+};
+const toggle = (number: number): HTMLElement => {
+  const found = toggles()[number - 1];
+  if (!found) throw new Error(`No row ${number}`);
+  return found;
+};
+const isOpen = (number: number) => toggles()[number - 1]?.getAttribute('aria-expanded') === 'true';
+
+describe('closed rows', () => {
+  it('say what is in them, and mount no inputs', () => {
+    start({ people: [{ name: 'Rose', note: 'Tall' }, {}] });
+    expect(said()).toEqual(['Person 1:Rose · Tall', 'Person 2:not filled in yet']);
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(row(1).querySelectorAll('button')).toHaveLength(1);
+    expect(screen.getAllByRole('status').filter(({ textContent }) => textContent !== '')).toEqual([]);
+  });
+
+  it('open and close, several at a time', async () => {
+    const form = start(people('Rose', 'Lily', 'Iris'));
+    await form.user.click(toggle(1));
+    await form.user.click(toggle(3));
+    expect([1, 2, 3].map(isOpen)).toEqual([true, false, true]);
+    expect(screen.getAllByLabelText(/^Name/).map((input) => input.id)).toEqual([
+      'root_people_0_name',
+      'root_people_2_name',
+    ]);
+    await form.user.click(toggle(1));
+    expect([1, 2, 3].map(isOpen)).toEqual([false, false, true]);
+  });
+
+  it('count the errors inside them, until they are open', async () => {
+    const form = start(people('Rose', 'Lily'));
+    form.showError('root_people_1_name', 'Enter the name.');
+    form.showError('root_people_1_note', 'Enter the note.');
+    form.showError('root_people_10_note', 'Not here.');
+    expect(said()).toEqual(['Person 1:Rose', 'Person 2:Lily2 errors']);
+    form.showError('root_people_1_note', undefined);
+    expect(said()[1]).toBe('Person 2:Lily1 error');
+    await form.user.click(toggle(2));
+    expect(said()[1]).toBe('Person 2:Lily');
+    expect(screen.getByText('Enter the name.')).toBeTruthy();
+  });
+
+  it('offer their tools to the mouse and to the keyboard', async () => {
+    const form = start(people('Rose', 'Lily'));
+    const head = row(1).querySelector('.row__head')!;
+    await form.user.hover(head);
+    expect(within(row(1)).getByRole('button', { name: 'Person 1: remove' })).toBeTruthy();
+    await form.user.unhover(head);
+    expect(screen.queryByRole('button', { name: 'Person 1: remove' })).toBeNull();
+    await form.user.tab();
+    await form.user.tab();
+    await form.user.tab();
+    expect(document.activeElement).toBe(button('Person 1: duplicate'));
+    await form.user.tab();
+    await form.user.tab();
+    expect(document.activeElement).toBe(toggles()[1]);
+    expect(screen.queryByRole('button', { name: 'Person 1: remove' })).toBeNull();
+  });
+});
+
+describe('adding and duplicating', () => {
+  it('opens the new row with focus in its first control', async () => {
+    const form = start(people('Rose', 'Lily'));
+    await form.user.click(button('Add person'));
+    expect(isOpen(3)).toBe(true);
+    expect(document.activeElement?.id).toBe('root_people_2_name');
+    await form.user.keyboard('Iris');
+    act(() => flushPending());
+    expect(names(form.data())).toEqual(['Rose', 'Lily', 'Iris']);
+  });
+
+  it('puts a copy below, text still being typed included', async () => {
+    const form = start(people('Rose', 'Lily'));
+    await form.user.click(toggle(1));
+    await form.user.type(screen.getByLabelText(/^Name/), ' M');
+    await form.user.click(button('Person 1: duplicate'));
+    expect(names(form.data())).toEqual(['Rose M', 'Rose M', 'Lily']);
+    expect(document.activeElement?.id).toBe('root_people_1_name');
+    await form.user.keyboard('!');
+    act(() => flushPending());
+    expect(names(form.data())).toEqual(['Rose M', 'Rose M!', 'Lily']);
+  });
+
+  it('stops at the maximum, and says so', async () => {
+    const form = start(people('Rose'), { ...list, maxItems: 2 });
+    await form.user.click(button('Add person'));
+    expect(button('Add person').disabled).toBe(true);
+    expect(button('Person 1: duplicate').disabled).toBe(true);
+    expect(screen.getByText('2 at most')).toBeTruthy();
+  });
+});
+
+describe('removing', () => {
+  it('moves focus to the neighbour, and to the add button after the last row', async () => {
+    const form = start(people('Rose', 'Lily', 'Iris'));
+    const remove = async (number: number) => {
+      act(() => toggle(number).focus());
+      await form.user.click(button(`Person ${number}: remove`));
+    };
+    await remove(1);
+    expect(names(form.data())).toEqual(['Lily', 'Iris']);
+    expect(document.activeElement).toBe(toggles()[0]);
+    await remove(2);
+    expect(document.activeElement).toBe(toggles()[0]);
+    await remove(1);
+    expect(form.data()['people']).toEqual([]);
+    expect(document.activeElement).toBe(button('Add person'));
+  });
+
+  it('can be undone until the next removal, the row coming back as it was', async () => {
+    const form = start({ people: [{ name: 'Rose' }, { name: 'Lily', note: 'x' }, { name: 'Iris' }] });
+    await form.user.click(toggle(2));
+    await form.user.click(button('Person 2: remove'));
+    expect(screen.getByText(/Person 2 removed/)).toBeTruthy();
+    await form.user.click(button('Undo'));
+    expect(form.data()).toEqual({
+      people: [{ name: 'Rose' }, { name: 'Lily', note: 'x' }, { name: 'Iris' }],
+    });
+    expect([1, 2, 3].map(isOpen)).toEqual([false, true, false]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('moving', () => {
+  it('takes open rows and focus along', async () => {
+    const form = start(people('Rose', 'Lily', 'Iris'));
+    await form.user.click(toggle(1));
+    await form.user.click(button('Person 1: move down'));
+    expect(names(form.data())).toEqual(['Lily', 'Rose', 'Iris']);
+    expect([1, 2, 3].map(isOpen)).toEqual([false, true, false]);
+    expect(document.activeElement).toBe(button('Person 2: move down'));
+    expect(screen.getByText('Person 1 is now 2 of 3.')).toBeTruthy();
+    await form.user.keyboard('{Enter}');
+    expect(names(form.data())).toEqual(['Lily', 'Iris', 'Rose']);
+    expect(row(3).contains(document.activeElement)).toBe(true);
+    expect(button('Person 3: move down').disabled).toBe(true);
+    act(() => toggle(3).focus());
+    await form.user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}');
+    expect(names(form.data())).toEqual(['Lily', 'Rose', 'Iris']);
+    expect(document.activeElement).toBe(toggle(2));
+    await form.user.click(button('Person 2: move up'));
+    expect(button('Person 1: move up').disabled).toBe(true);
+  });
+
+  it('takes the fields of an open row along, text that is still being typed, and what is typed next', async () => {
+    const form = start(people('Rose', 'Lily'));
+    await form.user.click(toggle(1));
+    await form.user.type(screen.getByLabelText(/^Name/), ' M');
+    await form.user.click(button('Person 1: move down'));
+    expect(names(form.data())).toEqual(['Lily', 'Rose M']);
+    await form.user.type(screen.getByLabelText(/^Name/), '!');
+    // The arrows belong to the control while it has the focus.
+    await form.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    act(() => flushPending());
+    expect(names(form.data())).toEqual(['Lily', 'Rose M!']);
+  });
+});
+
+describe('changes from outside', () => {
+  it('leave the rows around a change open or closed as they were', async () => {
+    const form = start(people('Rose', 'Lily', 'Iris'));
+    await form.user.click(toggle(3));
+    form.setData(people('Rose', 'Iris'));
+    expect([1, 2].map(isOpen)).toEqual([false, true]);
+    form.setData(people('Rose', 'Lily', 'Iris'));
+    expect([1, 2, 3].map(isOpen)).toEqual([false, false, true]);
+  });
+});
+
+describe.each(['disabled', 'readonly'] as const)('while %s', (state) => {
+  it('rows open for reading, and nothing changes', async () => {
+    const form = start(people('Rose', 'Lily'), list, { [state]: true });
+    await form.user.click(toggle(1));
+    const { disabled, readOnly } = screen.getByLabelText<HTMLInputElement>(/^Name/);
+    expect([disabled, readOnly]).toEqual([state === 'disabled', state === 'readonly']);
+    const open = within(row(1))
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter((one) => !one.disabled);
+    expect(open).toEqual([toggles()[0]]);
+    toggles()[1]?.focus();
+    await form.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(form.changes).toEqual([]);
+    expect(button('Add person').disabled).toBe(true);
+  });
+});
+
+describe('finding a field', () => {
+  it('opens rows within rows', () => {
+    start({ people: [{ name: 'Rose' }, { name: 'Lily', wounds: [{ place: 'Arm' }, { place: 'Leg' }] }] });
+    act(() => void focusField('root_people_1_wounds_1_depth'));
+    expect(document.activeElement?.id).toBe('root_people_1_wounds_1_depth');
+  });
+});
+
+describe('a hundred rows', () => {
+  const hundred = people(...Array.from({ length: 100 }, (_, index) => `Name ${index}`));
+
+  it('render one row for a change in one row', async () => {
+    const form = start(hundred);
+    await form.user.click(toggle(50));
+    await form.user.click(screen.getByLabelText(/^Note/));
+    rendered.rows = 0;
+    await form.user.keyboard('abcdef');
+    expect(rendered.rows).toBe(0);
+    act(() => flushPending());
+    expect(rendered.rows).toBe(1);
+    expect(said()[49]).toBe('Person 50:Name 49 · abcdef');
+  });
+});

@@ -1,0 +1,17 @@
+import type { BBNode, TagNode, TextNode } from '../../../../../src/engine/bbcode/tree.ts';
+
+/** A piece of text, wherever it stood. */
+export const text = (words: string): TextNode => ({ type: 'text', text: words, start: 0, end: 0 });
+
+/** A tag as the reader would give it, or as it never would. */
+export const tag = (name: string, children: readonly BBNode[] = [], arg?: string): TagNode => ({
+  type: 'tag',
+  tag: name,
+  arg,
+  children: [...children],
+  start: 0,
+  openEnd: 0,
+  closeStart: 0,
+  end: 0,
+  ending: 'explicit',
+});

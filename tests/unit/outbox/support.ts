@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+import { setPerson, setSignedOut } from '../../../src/auth/session/auth-store.ts';
+import { dismiss, useNotifications } from '../../../src/notifications/notification-store.ts';
+import type { Delivery } from '../../../src/outbox/delivery.ts';
+import { outbox } from '../../../src/outbox/outbox.ts';
+import { setCurrentUser } from '../../../src/platform/current-user.ts';
+import { person } from '../auth/support/people.ts';
+
+import 'fake-indexeddb/auto';
+
+/** The account of the person that `signIn` takes for signed in. */
+export const UID = person().uid;
+
+/** Somebody signs in; the outbox is theirs and empty, and what is delivered of a kind ends as told. */
+export async function signIn(kind: string, end: () => Delivery): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  setCurrentUser({ uid: UID, email: null });
+  setPerson(person());
+  await outbox.forget(UID);
+  const stopHandling = outbox.handle(kind, (payload) => {
+    sent.push(payload);
+    return Promise.resolve(end());
+  });
+  const stop = outbox.start();
+  onTestFinished(async () => {
+    cleanup();
+    stopHandling();
+    await outbox.forget(UID);
+    stop();
+    setCurrentUser(null);
+    setSignedOut();
+    useNotifications.getState().forEach(({ id }) => dismiss(id));
+  });
+  return sent;
+}
+
+/** What the person reads in passing. */
+export const told = (): readonly string[] => useNotifications.getState().map(({ message }) => message);

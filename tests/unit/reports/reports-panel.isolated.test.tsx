@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ReportsPanel } from '../../../src/reports/reports-panel.tsx';
+import type { Person } from '../../../src/auth/session/person.ts';
+import { useNotifications } from '../../../src/notifications/notification-store.ts';
+import { FakeReports, ME } from './fake-reports.ts';
+import { CODE, MEMBER, put, show, SLUG, somebody, told, freshWorlds } from './support/show.tsx';
+import { world } from './support/world.ts';
+
+vi.mock('../../../src/platform/backend.ts', async () => (await import('./support/world.ts')).fakeBackend());
+
+freshWorlds();
+afterEach(cleanup);
+
+const onOpen = vi.fn();
+const button = (name: string) => screen.getByRole('button', { name });
+const reports = (uid = ME) => world.database.of(uid);
+
+async function start(who: Person = MEMBER) {
+  const shown = await show(<ReportsPanel person={who} onOpen={onOpen} />, who);
+  await waitFor(() => expect(screen.queryByLabelText('Loading saved reports')).toBeNull());
+  const choose = async (title: string, name: string): Promise<void> => {
+    await shown.user.click(button(`More for ${title}`));
+    await shown.user.click(screen.getByRole('menuitem', { name }));
+  };
+  return { ...shown, choose };
+}
+
+describe('the list', () => {
+  it('finds by words in what is loaded, and says how far that goes', async () => {
+    for (let number = 10; number < 35; number += 1) await put(`r${number}`, { title: `Report ${number}` });
+    const { user } = await start();
+    const list = screen.getByRole('list', { name: 'Saved reports' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.getByText('The newest 20 reports')).toBeTruthy();
+    await user.click(screen.getByRole('searchbox', { name: /^Title, patient/ }));
+    await user.paste('report 12');
+    expect(
+      screen.getByText(/^0 of the 20 loaded reports match\. Older reports are not searched/),
+    ).toBeTruthy();
+    await user.click(button('Load older reports'));
+    expect(await screen.findByText('Report 12')).toBeTruthy();
+    expect(screen.getByText('1 of the 25 loaded reports match.')).toBeTruthy();
+    await user.click(button('Show all'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Death Report');
+    expect(screen.getByText('0 of the 25 loaded reports match.')).toBeTruthy();
+    expect(world.database.asked.filter((path) => path.startsWith('read '))).toEqual([]);
+  });
+
+  it('opens a report in its form; the draft before it can be restored', async () => {
+    await put('one', { formVersion: 0, answers: { commentaryNote: 'From the list', shoeSize: 44 } });
+    const { user, workspace } = await start();
+    act(() => workspace.store.getState().setFields({ commentaryNote: 'My draft', patientName: 'Ada' }));
+    await user.click(button('Open: Night shift'));
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
+    const { data, form } = workspace.store.getState();
+    expect(form).toBe(SLUG);
+    expect(data).toMatchObject({ commentaryNote: 'From the list' });
+    expect(data['patientName']).toBeUndefined();
+    expect(told().at(-1)).toBe(
+      'Opened “Night shift”. What was in the form is on the restore list. It was saved with version 0 of the form and opened in version 1. One answer has no place in the form any more: shoeSize. The post as it was saved can still be copied from the list.',
+    );
+    expect(await workspace.drafts.cleared()).toMatchObject({
+      ok: true,
+      value: [{ data: { commentaryNote: 'My draft' } }],
+    });
+  });
+
+  it('copies, duplicates, deletes and takes that back', async () => {
+    await put('one', { bbCode: '[b]as posted[/b]' });
+    const { choose, clipboard, user } = await start();
+    await user.click(button('More for Night shift'));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the post as saved' }));
+    // In the click itself, before the report is read.
+    expect(clipboard.write).toHaveBeenCalledOnce();
+    await waitFor(() => expect(told()).toEqual(['Post copied as it was saved.']));
+    expect(clipboard.text()).toBe('[b]as posted[/b]');
+    await choose('Night shift', 'Duplicate');
+    await screen.findByText('Night shift (2)');
+    await choose('Night shift', 'Delete');
+    await waitFor(() => expect(Object.keys(reports())).not.toContain('one'));
+    await waitFor(() => expect(screen.queryByText('Night shift')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.className).toBe('reports-panel'));
+    await waitFor(() => expect(told().some((message) => message.startsWith('Deleted'))).toBe(true));
+    const deleted = useNotifications.getState().find(({ message }) => message.startsWith('Deleted'));
+    act(() => deleted?.actions[0]?.handler());
+    await waitFor(() => expect(reports()['one']).toMatchObject({ bbCode: '[b]as posted[/b]' }));
+    await screen.findByText('Night shift');
+  });
+
+  it('prints a report on a page of its own', async () => {
+    await put('one', { bbCode: '[altspoiler=More]inside[/altspoiler]' });
+    let printed = '';
+    vi.stubGlobal('print', () => {
+      const sheet = document.querySelector('.print-sheet');
+      printed = `${document.documentElement.className}: ${sheet?.textContent} ${sheet?.querySelector('details')?.open}`;
+    });
+    const { choose } = await start();
+    await choose('Night shift', 'Print');
+    await waitFor(() => expect(printed).toMatch(/^printing-sheet: Night shift.*inside.*true$/));
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
+    expect(document.documentElement.className).toBe('');
+  });
+
+  it('takes reports from a file, and names what it cannot take', async () => {
+    const { user } = await start();
+    const good = {
+      form: CODE,
+      formVersion: 1,
+      title: 'From a file',
+      authorName: 'A',
+      answers: {},
+      bbCode: '',
+    };
+    const text = JSON.stringify({
+      format: 'phmc-forms-reports',
+      version: 1,
+      reports: [good, { ...good, form: 999 }],
+    });
+    await user.upload(screen.getByLabelText('File of reports'), new File([text], 'reports.json'));
+    expect(await screen.findByText('Report 2: there is no form with the code 999.')).toBeTruthy();
+    expect(screen.getByText('1 of 2 reports imported.')).toBeTruthy();
+    await screen.findByText('From a file');
+  });
+
+  it('offers to try again where the database cannot be reached', async () => {
+    const { database } = world;
+    database.lastRows = async () => ({ ok: false, error: { code: 'timeout', message: '' } });
+    const { user } = await start();
+    await screen.findByText('Saved reports cannot be reached');
+    world.database = new FakeReports();
+    await user.click(button('Try again'));
+    expect(await screen.findByText('No saved reports')).toBeTruthy();
+  });
+});
+
+describe('reports of others', () => {
+  it('are listed by person to whoever may see them, and deleted only after a question', async () => {
+    await put('theirs', { title: 'Of a stranger', authorName: 'Sam Birch' }, 'stranger');
+    const { user, choose } = await start(somebody('manage_all_reports', 'create_reports'));
+    await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+    await user.click(await screen.findByRole('button', { name: 'Show reports of Sam Birch' }));
+    await screen.findByText('Of a stranger');
+    await choose('Of a stranger', 'Copy to my reports');
+    await waitFor(() => expect(Object.values(reports())).toMatchObject([{ originalKey: 'Of a stranger' }]));
+    await choose('Of a stranger', 'Delete');
+    expect(Object.keys(reports('stranger'))).toEqual(['theirs']);
+    await user.click(button('Delete it'));
+    await waitFor(() => expect(reports('stranger')).toEqual({}));
+  });
+
+  it('are not offered to a member', async () => {
+    await start();
+    expect(screen.queryByRole('radio', { name: 'Everybody' })).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SaveBar } from '../../../src/reports/save-bar.tsx';
+import { useSave } from '../../../src/reports/use-save.ts';
+import { useWorkspace } from '../../../src/workspace/workspace.ts';
+import { setSignedOut } from '../../../src/auth/session/auth-store.ts';
+import type { LoadedForm } from '../../../src/engine/definition/form.ts';
+import { outbox } from '../../../src/outbox/outbox.ts';
+import { ME } from './fake-reports.ts';
+import { CODE, reportForm, show, SLUG, somebody, told, freshWorlds } from './support/show.tsx';
+import { world } from './support/world.ts';
+
+vi.mock('../../../src/platform/backend.ts', async () => (await import('./support/world.ts')).fakeBackend());
+
+freshWorlds();
+afterEach(cleanup);
+
+/** The save buttons as they stand beside the post. */
+function Bar({ form }: { readonly form: LoadedForm }) {
+  const { drafts } = useWorkspace();
+  return (
+    <SaveBar
+      slug={form.meta.slug}
+      save={useSave(form, { startNext: () => void drafts.clear(), onSaved: () => undefined })}
+    />
+  );
+}
+
+async function start(who?: Parameters<typeof show>[1]) {
+  const shown = await show(<Bar form={await reportForm()} />, who);
+  shown.workspace.store.getState().openForm(SLUG);
+  return shown;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const reports = () => world.database.of(ME);
+
+describe('saving', () => {
+  it('stores the answers of this form alone, then goes over the same report until the draft is another', async () => {
+    const { user, workspace } = await start();
+    const store = workspace.store.getState();
+    act(() => store.setFields({ commentaryNote: 'First.', decedentName: 'of another form' }));
+    await user.click(button('Save report'));
+    await screen.findByText(/^Saved: /);
+    await waitFor(() => expect(told().at(-1)).toMatch(/^Report saved as “/));
+    const [id = '', report] = Object.entries(reports())[0] ?? [];
+    expect(report).toMatchObject({ bbCodeVersion: CODE, rev: 1, authorName: 'Jonas Keller' });
+    expect(report?.['data']).toContain('"commentaryNote":"First."');
+    expect(report?.['data']).not.toContain('of another form');
+    expect(report?.['bbCode']).toContain('First.');
+
+    vi.setSystemTime(Date.now() + 1000);
+    await user.click(button('Save changes'));
+    await waitFor(() => expect(reports()[id]).toMatchObject({ rev: 2 }));
+    vi.setSystemTime(Date.now() + 1000);
+    await user.click(button('Save as new'));
+    await waitFor(() => expect(Object.keys(reports())).toHaveLength(2));
+    vi.useRealTimers();
+
+    await user.click(button('Start next'));
+    const save = await screen.findByRole('button', { name: 'Save report' });
+    expect(document.activeElement).toBe(save);
+    act(() => workspace.store.getState().undo());
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  it('goes on in the copy when another device changed the report meanwhile', async () => {
+    const { user, workspace } = await start();
+    act(() => workspace.store.getState().setFields({ commentaryNote: 'Mine' }));
+    await user.click(button('Save report'));
+    await screen.findByText(/^Saved: /);
+    const [id = ''] = Object.keys(reports());
+    const other = { [`savedReports/${ME}/${id}/rev`]: 2, [`savedReports/${ME}/${id}/bbCode`]: 'Theirs' };
+    expect((await world.database.update(other)).ok).toBe(true);
+    act(() => workspace.store.getState().setFields({ commentaryNote: 'Mine again' }));
+    vi.setSystemTime(Date.now() + 1000);
+    await user.click(button('Save changes'));
+    vi.useRealTimers();
+    await waitFor(() => expect(told().at(-1)).toMatch(/changed or deleted elsewhere meanwhile.*\(2\)”\.$/));
+    expect(screen.getByText(/^Saved: .* \(2\)$/)).toBeTruthy();
+    expect(reports()[id]).toMatchObject({ bbCode: 'Theirs' });
+  });
+
+  it('needs an account, and says so in place with the way to one', async () => {
+    const { user } = await start();
+    act(() => setSignedOut());
+    await user.click(button('Save report'));
+    expect(screen.getByText(/^Reports are saved to an account/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(world.database.asked).toEqual([]);
+  });
+
+  it('says that an account may not, before anything is sent', async () => {
+    const { user } = await start(somebody('manage_own_reports'));
+    await user.click(button('Save report'));
+    expect(screen.getByText(/^Your account may not save reports/)).toBeTruthy();
+    expect(outbox.pending.getState()).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogue } from 'virtual:forms';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { deliverReports } from '../../../../src/reports/deliver-reports.ts';
+import { followDraft, setOpened } from '../../../../src/reports/opened-report.ts';
+import { loadForm } from '../../../../src/workspace/load-form.ts';
+import { openWorkspace, WorkspaceContext } from '../../../../src/workspace/workspace.ts';
+import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
+import type { Person } from '../../../../src/auth/session/person.ts';
+import type { LoadedForm } from '../../../../src/engine/definition/form.ts';
+import { LockdownProvider } from '../../../../src/lockdown/lockdown-provider.tsx';
+import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
+import { outbox } from '../../../../src/outbox/outbox.ts';
+import { setCurrentUser } from '../../../../src/platform/current-user.ts';
+import { savePatch } from '../../../../src/reports/stored-report.ts';
+import { person } from '../../auth/support/people.ts';
+import { contentOf, FakeReports, ME } from '../fake-reports.ts';
+import { fakeClipboard } from '../../support/fake-clipboard.ts';
+import { world } from './world.ts';
+
+/** A form that the reports of these tests belong to. */
+export const CODE = 22;
+export const SLUG = 'commentary-note-phmc';
+
+/** Somebody with these permissions. */
+export const somebody = (...permissions: Person['permissions']): Person => person({ uid: ME, permissions });
+export const MEMBER = somebody('create_basic_reports', 'manage_own_reports');
+
+/** A report in the database, as another page would have put it there. */
+export const put = (id: string, part: Parameters<typeof contentOf>[0] = {}, uid = ME) =>
+  world.database.update(savePatch({ uid, id }, 1, contentOf({ code: CODE, ...part })));
+
+/** What the notifications say. */
+export const told = (): readonly string[] => useNotifications.getState().map(({ message }) => message);
+
+/** The form of these tests, loaded. */
+export async function reportForm(): Promise<LoadedForm> {
+  const entry = catalogue.find(({ slug }) => slug === SLUG);
+  if (!entry) throw new Error(`There is no form ${SLUG}`);
+  return loadForm(entry);
+}
+
+const stops: (() => void)[] = [];
+
+/** Shows a screen to somebody signed in, with a draft, an outbox that delivers and the database of `world`. */
+export async function show(screen: ReactElement, who: Person = MEMBER) {
+  setPerson(who);
+  setCurrentUser({ uid: ME, email: null });
+  const workspace = await openWorkspace();
+  stops.push(outbox.start(), followDraft(workspace.store));
+  await deliverReports();
+  render(
+    <LockdownProvider>
+      <WorkspaceContext value={workspace}>
+        <MemoryRouter>{screen}</MemoryRouter>
+      </WorkspaceContext>
+    </LockdownProvider>,
+  );
+  const user = userEvent.setup({ writeToClipboard: false, delay: null });
+  return { user, workspace, clipboard: fakeClipboard() };
+}
+
+/** Gives each test of a file a database of its own, and leaves nothing behind. */
+export function freshWorlds(): void {
+  beforeEach(() => {
+    world.database = new FakeReports();
+    // As in a browser without Web Locks.
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    vi.stubGlobal('isSecureContext', true);
+  });
+  afterEach(async () => {
+    act(() => useNotifications.getState().forEach(({ id }) => dismiss(id)));
+    for (const stop of stops.splice(0)) stop();
+    await outbox.forget(ME);
+    setOpened(null);
+    setSignedOut();
+    setCurrentUser(null);
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+}

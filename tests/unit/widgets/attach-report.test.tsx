@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { err, ok } from '../../../src/lib/result.ts';
+import type { AttachmentSource } from '../../../src/engine/react/fields/form-context.ts';
+import { flushPending } from '../../../src/engine/react/fields/pending-change.ts';
+import { deferred } from '../support/deferred.ts';
+import { endForms, renderForm } from '../engine/react/fields/support/form-harness.tsx';
+
+afterEach(endForms);
+
+const start = (report?: string, attachments?: AttachmentSource) =>
+  renderForm({
+    properties: { report: { type: 'string', title: 'Report', 'x-text': 'bbcode' } },
+    ui: { report: { 'ui:widget': 'attachReport' } },
+    data: report === undefined ? {} : { report },
+    ...(attachments && { attachments }),
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+const saved: AttachmentSource = {
+  list: async () =>
+    ok({
+      reports: [{ id: 'new', title: 'Death report', detail: 'today' }],
+      more: async () => ok({ reports: [{ id: 'old', title: 'Older report' }] }),
+    }),
+  read: async (id) => (id === 'gone' ? err('That report is gone.') : ok(`[b]${id}[/b]`)),
+};
+const broken: AttachmentSource = { ...saved, list: async () => err('You are signed out.') };
+
+describe('an enclosed report', () => {
+  it('is read at every key: balanced, or the first bad tag and its line', async () => {
+    const form = start();
+    expect(screen.getByText('0 characters')).toBeTruthy();
+    const text = screen.getByLabelText('Report', { exact: false, selector: 'textarea' });
+    await form.user.type(text, 'a{Enter}[[b]b');
+    expect(screen.getByText('Line 2: [b] is not closed.', { exact: false })).toBeTruthy();
+    await form.user.type(text, '[[/b]');
+    expect(screen.getByText(/Every tag is closed/)).toBeTruthy();
+    expect(screen.getByText('10 characters')).toBeTruthy();
+  });
+
+  it('brings back the text before once, and none where there was none', async () => {
+    const form = start();
+    await navigator.clipboard.writeText('one');
+    await form.user.click(button('Paste'));
+    expect(form.data()['report']).toBe('one');
+    expect(screen.queryByRole('button', { name: 'Bring back the text before' })).toBeNull();
+    await navigator.clipboard.writeText('');
+    await form.user.click(button('Paste'));
+    expect(form.data()['report']).toBeUndefined();
+    await form.user.click(button('Bring back the text before'));
+    expect(form.data()['report']).toBe('one');
+    expect(screen.queryByRole('button', { name: 'Bring back the text before' })).toBeNull();
+  });
+
+  it('says what to do where the clipboard cannot be read', async () => {
+    const form = start('old');
+    navigator.clipboard.readText = async () => {
+      throw new Error('denied');
+    };
+    await form.user.click(button('Paste'));
+    expect(await screen.findByText(/Paste into the text with the keyboard/)).toBeTruthy();
+    expect(form.data()['report']).toBe('old');
+  });
+
+  it('takes the report saved last, or one of those before it', async () => {
+    const form = start(undefined, saved);
+    await form.user.click(button('Use the report saved last'));
+    expect(form.data()['report']).toBe('[b]new[/b]');
+    const opener = button('Attach a saved report');
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await form.user.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    await form.user.click(button('Show older reports'));
+    expect(button('Death report today')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show older reports' })).toBeNull();
+    await form.user.click(button('Older report'));
+    act(() => flushPending());
+    expect(form.data()['report']).toBe('[b]old[/b]');
+    expect(screen.queryByRole('list', { name: 'Saved reports' })).toBeNull();
+  });
+
+  it.each([
+    ['You are signed out.', broken],
+    ['There are no saved reports.', { ...saved, list: async () => ok({ reports: [] }) }],
+  ] as const)('says why nothing can be attached: %s', async (words, source) => {
+    const form = start(undefined, source);
+    await form.user.click(button('Attach a saved report'));
+    expect(screen.getByText(words)).toBeTruthy();
+    await form.user.click(button('Use the report saved last'));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('says why a report cannot be read, and goes on offering the others', async () => {
+    const list = async () => ok({ reports: [{ id: 'gone', title: 'Lost report' }] });
+    const form = start(undefined, { ...saved, list });
+    await form.user.click(button('Attach a saved report'));
+    await form.user.click(button('Lost report'));
+    expect(screen.getByText('That report is gone.')).toBeTruthy();
+    expect(button('Lost report')).toBeTruthy();
+    expect(form.data()['report']).toBeUndefined();
+    await navigator.clipboard.writeText('x');
+    await form.user.click(button('Paste'));
+    expect(screen.queryByText('That report is gone.')).toBeNull();
+  });
+
+  it('says that it is asking, and asks once', async () => {
+    const { promise, resolve } = deferred<Awaited<ReturnType<AttachmentSource['list']>>>();
+    const form = start(undefined, { ...saved, list: () => promise });
+    const both = ['Attach a saved report', 'Use the report saved last'].map(button);
+    const busy = () => both.map((one) => one.getAttribute('aria-busy'));
+    expect(busy()).toEqual([null, null]);
+    await form.user.click(both[0]!);
+    expect(busy()).toEqual(['true', 'true']);
+    await act(async () => resolve(ok({ reports: [] })));
+    expect(busy()).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Module = typeof import('../../../src/workspace/first-sight.ts');
+
+let module: Module;
+
+beforeEach(async () => {
+  vi.resetModules();
+  module = await import('../../../src/workspace/first-sight.ts');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Page({ there }: { readonly there: boolean }) {
+  module.useFirstSight(there);
+  return null;
+}
+
+/** Tells whether the first sight has come. */
+function watch(loaded: Promise<unknown> = Promise.resolve()): () => Promise<boolean> {
+  let come = false;
+  void module.firstSight(loaded).then(() => {
+    come = true;
+  });
+  return async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    return come;
+  };
+}
+
+test('it comes when the form has been painted, not when its code is there', async () => {
+  const hasCome = watch();
+  const { rerender } = render(<Page there={false} />);
+  expect(await hasCome()).toBe(false);
+  rerender(<Page there />);
+  expect(await hasCome()).toBe(true);
+});
+
+test('it comes when the person leaves before there is a form', async () => {
+  const hasCome = watch();
+  render(<Page there={false} />).unmount();
+  expect(await hasCome()).toBe(true);
+});

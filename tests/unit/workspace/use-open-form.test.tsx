@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { model } from 'virtual:form-model';
+import { catalogue } from 'virtual:forms';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { PartBoundary } from '../../../src/error-reporting/screens/part-boundary.tsx';
+import { useLoadedForms } from '../../../src/workspace/load-form.ts';
+import { useOpenForm } from '../../../src/workspace/use-open-form.ts';
+import type { OpenForm } from '../../../src/workspace/use-open-form.ts';
+import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
+import { createFormStore } from '../../../src/engine/store/form-store.ts';
+import { takeErrors } from '../../../src/error-reporting/caught.ts';
+import { fakeWorkspace } from '../error-reporting/support/workspace.ts';
+
+const ONE = 'commentary-note-phmc';
+const TWO = 'commentary-note-pbc';
+
+/** What showed, one word a rendering, without repetitions. */
+let shown: string[];
+let broken: string | undefined;
+
+const wordOf = (open: OpenForm): string =>
+  open.state === 'ready' ? `${open.form.meta.slug} ${open.form.meta.version}` : open.state;
+
+function Part({ open }: { readonly open: OpenForm }) {
+  if (open.state === 'ready' && open.form.meta.slug === broken) throw new Error('broken');
+  return <p>{wordOf(open)}</p>;
+}
+
+function Screen() {
+  const opened = useOpenForm();
+  const word = wordOf(opened);
+  if (shown.at(-1) !== word) shown.push(word);
+  return (
+    <>
+      {[ONE, TWO].map((slug) => (
+        <Link key={slug} to={`/?form=${slug}`}>
+          {slug}
+        </Link>
+      ))}
+      {opened.state === 'failed' && <button onClick={opened.retry}>Again</button>}
+      <PartBoundary of={opened.state === 'ready' ? opened.form : null}>
+        <Part open={opened} />
+      </PartBoundary>
+    </>
+  );
+}
+
+const show = (slug: string) => {
+  const store = createFormStore(model);
+  const workspace = { ...fakeWorkspace().workspace, store };
+  render(
+    <WorkspaceContext value={workspace}>
+      <MemoryRouter initialEntries={[`/?form=${slug}`]}>
+        <Screen />
+      </MemoryRouter>
+    </WorkspaceContext>,
+  );
+  return store;
+};
+
+const open = (slug: string) => fireEvent.click(screen.getByRole('link', { name: slug }));
+const entryOf = (slug: string) => catalogue.find((entry) => entry.slug === slug) ?? expect.unreachable();
+
+beforeEach(() => {
+  shown = [];
+  broken = undefined;
+  useLoadedForms.setState({}, true);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a form is fetched once: whoever comes back to it waits for nothing', async () => {
+  const store = show(ONE);
+  await screen.findByText(`${ONE} 1`);
+  open(TWO);
+  await screen.findByText(`${TWO} 1`);
+  open(ONE);
+  await screen.findByText(`${ONE} 1`);
+  expect(shown).toEqual(['loading', `${ONE} 1`, 'loading', `${TWO} 1`, `${ONE} 1`]);
+  expect(store.getState().form).toBe(ONE);
+});
+
+test('a form that did not arrive is fetched again on request, and after another', async () => {
+  const load = vi.spyOn(entryOf(ONE), 'load').mockRejectedValueOnce(new Error('offline'));
+  show(ONE);
+  await screen.findByText('failed');
+  load.mockRejectedValueOnce(new Error('offline'));
+  fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+  await screen.findByText('failed');
+  open(TWO);
+  await screen.findByText(`${TWO} 1`);
+  open(ONE);
+  await screen.findByText(`${ONE} 1`);
+  expect(shown).toEqual(['loading', 'failed', 'loading', `${TWO} 1`, 'loading', `${ONE} 1`]);
+});
+
+test('an edited form takes the place of the open one, and of one that is opened later', async () => {
+  show(ONE);
+  await screen.findByText(`${ONE} 1`);
+  const edit = async (slug: string, version: number) => {
+    const form = await entryOf(slug).load();
+    const detail = { ...form, meta: { ...form.meta, version } };
+    act(() => void window.dispatchEvent(new CustomEvent('form-edited', { detail })));
+  };
+  await edit(ONE, 2);
+  await screen.findByText(`${ONE} 2`);
+  await edit(TWO, 5);
+  expect(screen.getByText(`${ONE} 2`)).toBeTruthy();
+  open(TWO);
+  await screen.findByText(`${TWO} 5`);
+});
+
+test('no form of that name is no reason to load', () => {
+  show('constructor');
+  expect(shown).toEqual(['unknown']);
+});
+
+test('a form that cannot be drawn is the open one when its error is told', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const store = show(ONE);
+  await screen.findByText(`${ONE} 1`);
+  open(TWO);
+  await screen.findByText(`${TWO} 1`);
+  const told: unknown[] = [];
+  onTestFinished(takeErrors(() => told.push(store.getState().form)));
+  broken = ONE;
+  open(ONE);
+  await expect.poll(() => told).toEqual([ONE]);
+});
