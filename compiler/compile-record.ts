@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts';
 import { validatorText } from './emit.ts';
 import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
-import { drawingSchema, judgingSchema } from './shapes.ts';
+import { layoutSchema, validationSchema } from './shapes.ts';
 
 /** The folder of `schemas/` whose folders describe records of the database: what is edited but never printed. */
 const FOLDER = '_admin';
@@ -29,8 +29,8 @@ export function compileRecord(project: FormsProject, name: string, runtime: stri
   const problems = [...schemaBundle.problems, ...uiBundle.problems];
   if (problems.length > 0) throw new FormCompileError(problems);
   return {
-    schema: drawingSchema(schemaBundle.value),
+    schema: layoutSchema(schemaBundle.value),
     ui: uiBundle.value as unknown as FormUi,
-    validator: validatorText({ judging: judgingSchema(schemaBundle.value), schemaBundle }, runtime),
+    validator: validatorText({ validation: validationSchema(schemaBundle.value), schemaBundle }, runtime),
   };
 }

@@ -9,7 +9,7 @@ import type { JsonObject, JsonSource } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
-import { drawingSchema, judgingSchema } from './shapes.ts';
+import { layoutSchema, validationSchema } from './shapes.ts';
 import { readTemplate } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 
@@ -18,7 +18,7 @@ export interface CompiledForm {
   readonly slug: string;
   readonly meta: FormMeta;
   readonly schema: ObjectSchema;
-  readonly judging: JsonObject;
+  readonly validation: JsonObject;
   readonly ui: FormUi;
   readonly schemaBundle: Bundle;
   readonly uiBundle: Bundle;
@@ -54,8 +54,8 @@ export function compileForm(project: FormsProject, slug: string): CompiledForm {
   return {
     slug,
     meta: { ...meta, slug },
-    schema: drawingSchema(schemaBundle.value),
-    judging: judgingSchema(schemaBundle.value),
+    schema: layoutSchema(schemaBundle.value),
+    validation: validationSchema(schemaBundle.value),
     ui: ui as unknown as FormUi,
     schemaBundle,
     uiBundle,

@@ -12,7 +12,7 @@ export interface EmitImports {
   /** `src/engine/bbcode/enclosed.ts` */
   readonly enclosed: string;
   /** The module of {@link emitPrints}. */
-  readonly prints: string;
+  readonly templates: string;
 }
 
 const object = (entries: readonly (readonly [string, string])[]): string =>
@@ -32,11 +32,11 @@ export function emitShared(partials: readonly TemplateSource[], organisation: Js
  * @throws FormCompileError with what the validator library refuses, such as a pattern: a problem of the schema
  */
 export function validatorText(
-  { judging, schemaBundle }: Pick<CompiledForm, 'judging' | 'schemaBundle'>,
+  { validation, schemaBundle }: Pick<CompiledForm, 'validation' | 'schemaBundle'>,
   runtime: string,
 ): string {
   try {
-    return generateValidator(judging, runtime)
+    return generateValidator(validation, runtime)
       .replace(/export default (\w+);/, 'const validate = $1;')
       .replace(/export const validate = \w+;/, '');
   } catch (error) {
@@ -48,12 +48,12 @@ export function validatorText(
 }
 
 /**
- * The text of the module that prints a form: its default export is `FormPrints`.
+ * The text of the module that prints a form: its default export is `FormTemplates`.
  * @param partials those that the form's templates may call
  * @param shared the module specifier of {@link emitShared}
  * @throws FormCompileError when a template calls what does not exist
  */
-export function emitPrints(form: CompiledForm, partials: readonly TemplateSource[], shared: string): string {
+export function emitTemplates(form: CompiledForm, partials: readonly TemplateSource[], shared: string): string {
   const precompile = precompiler(partials);
   const templates = Object.entries(form.templates).map(
     ([name, source]) => [name, precompile(source)] as const,
@@ -82,6 +82,6 @@ export function emitForm(form: CompiledForm, imports: EmitImports): string {
     `validate,`,
     ...(encloses ? ['readEnclosed,'] : []),
     ...(form.migrations ? [`migrations: ${JSON.stringify(form.migrations.value)},`] : []),
-    `loadPrints: () => import(${JSON.stringify(imports.prints)}).then((prints) => prints.default) };`,
+    `loadTemplates: () => import(${JSON.stringify(imports.templates)}).then((templates) => templates.default) };`,
   ].join('\n');
 }

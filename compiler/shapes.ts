@@ -5,7 +5,7 @@ import { flatten } from './rules.ts';
 import type { FlatObject } from './rules.ts';
 
 /** Schema keywords that judge a value and nothing else; a validator needs no others. */
-const JUDGING = [
+const VALIDATION_KEYS = [
   'type',
   'format',
   'enum',
@@ -40,7 +40,7 @@ const COMPILED_AWAY = new Set([
 const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);
 
 /** The schema that draws a form: fields in one flat list, conditionals as `x-rules`, required only what always is. */
-export function drawingSchema(schema: JsonObject): ObjectSchema {
+export function layoutSchema(schema: JsonObject): ObjectSchema {
   return draw(schema) as ObjectSchema;
 }
 
@@ -62,18 +62,18 @@ function draw(schema: JsonObject): FieldSchema {
  * The schema that judges effective answers: standard draft-07, where every rule of a field that is required under a
  * condition is an `if`/`then`. Texts and facts for drawing are left out, since the generated code would carry them.
  */
-export function judgingSchema(schema: JsonObject): JsonObject {
-  const judged: Record<string, Json> = {};
-  for (const key of JUDGING) if (schema[key] !== undefined) judged[key] = schema[key];
+export function validationSchema(schema: JsonObject): JsonObject {
+  const validated: Record<string, Json> = {};
+  for (const key of VALIDATION_KEYS) if (schema[key] !== undefined) validated[key] = schema[key];
   const items = schema['items'];
-  if (isObject(items)) judged['items'] = judgingSchema(items);
-  if (!isFields(schema)) return judged;
+  if (isObject(items)) validated['items'] = validationSchema(items);
+  if (!isFields(schema)) return validated;
   const flat = flatten(schema);
-  judged['properties'] = mapValues(flat.properties, judgingSchema);
-  if (flat.required.length > 0) judged['required'] = flat.required;
+  validated['properties'] = mapValues(flat.properties, validationSchema);
+  if (flat.required.length > 0) validated['required'] = flat.required;
   const conditionals = [...requiredUnder(flat), ...offeredUnder(flat)];
-  if (conditionals.length > 0) judged['allOf'] = conditionals;
-  return judged;
+  if (conditionals.length > 0) validated['allOf'] = conditionals;
+  return validated;
 }
 
 /** Fields that are required under the same condition share one `if`: the generated code would repeat it. */

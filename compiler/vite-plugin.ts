@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { compileForm } from './compile.ts';
-import { emitForm, emitPrints, emitShared } from './emit.ts';
+import { emitForm, emitTemplates, emitShared } from './emit.ts';
 import { readModelFields, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
 import { formsProject, listSlugs } from './project.ts';
@@ -14,7 +14,7 @@ const FIELDS = 'virtual:form-fields';
 const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
 const FORM = 'virtual:form/';
-const PRINTS = 'virtual:form-prints/';
+const TEMPLATES = 'virtual:form-templates/';
 
 const IDS: ReadonlySet<string> = new Set([CATALOGUE, MODEL, FIELDS, SHARED, SEARCH]);
 
@@ -36,15 +36,15 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return `export const fieldNames = new Set(${JSON.stringify(Object.keys(readModelFields(project)))});`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
-    if (id.startsWith(PRINTS))
-      return emitPrints(compileForm(project, id.slice(PRINTS.length)), readPartials(project), SHARED);
+    if (id.startsWith(TEMPLATES))
+      return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);
     if (!id.startsWith(FORM)) return undefined;
     const slug = id.slice(FORM.length);
     const engine = (file: string): string => join(project.root, 'src/engine', file);
     return emitForm(compileForm(project, slug), {
       runtime: engine('validate/runtime.ts'),
       enclosed: engine('bbcode/enclosed.ts'),
-      prints: PRINTS + slug,
+      templates: TEMPLATES + slug,
     });
   };
   /** What each module said when it was served last; undefined after a mistake in its files. */
@@ -62,7 +62,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       dev = config.command === 'serve' && config.mode === 'development';
     },
     resolveId: (id) =>
-      IDS.has(id) || id.startsWith(FORM) || id.startsWith(PRINTS) ? resolved(id) : undefined,
+      IDS.has(id) || id.startsWith(FORM) || id.startsWith(TEMPLATES) ? resolved(id) : undefined,
     load(id) {
       if (!id.startsWith('\0virtual:form')) return undefined;
       served.set(id, undefined);

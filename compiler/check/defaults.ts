@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
 import type { JsonObject } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
-import { judgingSchema } from '../shapes.ts';
+import { validationSchema } from '../shapes.ts';
 
 /** Reports at a place within the field that is looked at. */
 export type Report = (steps: readonly (string | number)[], message: string) => Problem;
@@ -18,7 +18,7 @@ const ajv = new Ajv({ formats: { ...formats }, strictTypes: false, strictRequire
 function refuses(field: FieldSchema, value: unknown): boolean {
   const options = field['x-strict'] === true ? optionsOf(field) : [];
   const strict = options.length > 0 && !options.some((option) => option.value === value);
-  return strict || !ajv.validate(judgingSchema(field as unknown as JsonObject), value);
+  return strict || !ajv.validate(validationSchema(field as unknown as JsonObject), value);
 }
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? '';

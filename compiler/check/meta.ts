@@ -4,8 +4,8 @@ import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import type { Json } from '../json-source.ts';
 import { ROOT } from '../project.ts';
-import { wordsFor } from './meta-words.ts';
-import type { MetaError } from './meta-words.ts';
+import { messageFor } from './meta-messages.ts';
+import type { MetaError } from './meta-messages.ts';
 
 /** The JSON Schemas that judge the files of a form project. */
 export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation';
@@ -27,7 +27,7 @@ const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation'];
 /** The file of a meta-schema, as an editor finds it. */
 export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta', `${name}.schema.json`);
 
-let judges: ReadonlyMap<MetaName, ValidateFunction> | undefined;
+let validators: ReadonlyMap<MetaName, ValidateFunction> | undefined;
 
 function compile(): ReadonlyMap<MetaName, ValidateFunction> {
   const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false, strictRequired: false });
@@ -39,11 +39,11 @@ function compile(): ReadonlyMap<MetaName, ValidateFunction> {
 }
 
 /** Judges a JSON value by a meta-schema; every problem in plain words, each once. */
-export function judge(name: MetaName, value: Json): readonly MetaProblem[] {
-  judges ??= compile();
-  const validate = judges.get(name);
+export function validate(name: MetaName, value: Json): readonly MetaProblem[] {
+  validators ??= compile();
+  const validate = validators.get(name);
   if (!validate || validate(value)) return [];
   const errors = (validate.errors ?? []) as readonly MetaError[];
-  const problems = errors.filter((error) => !ECHOES.has(error.keyword)).map(wordsFor);
+  const problems = errors.filter((error) => !ECHOES.has(error.keyword)).map(messageFor);
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -1,7 +1,7 @@
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { drawingSchema } from '../shapes.ts';
+import { layoutSchema } from '../shapes.ts';
 
 /** A field as a file declares it, which may be inside a branch of a condition. */
 export interface Declaration {
@@ -37,7 +37,7 @@ export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly Fo
   const parts = partsOf(raw, pointer);
   const declarations = parts.flatMap(declaredIn);
   const conditions = [...parts.flatMap(statedIn), ...declarations.flatMap(showIfOf)];
-  const own: FormObject = { path, pointer, raw, schema: drawingSchema(raw), declarations, conditions };
+  const own: FormObject = { path, pointer, raw, schema: layoutSchema(raw), declarations, conditions };
   const rows = new Map(declarations.map((declaration) => [declaration.name, declaration]));
   const below = [...rows.values()].flatMap(({ name, pointer: at, schema }) => {
     const items = schema['items'];

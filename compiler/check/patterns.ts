@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 
 const LONG = 10_000;
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** The example that a hint ends with ("…, such as 2752"), if it has one. */
 export const exampleIn = (hint: string | undefined): string | undefined =>
@@ -23,7 +23,7 @@ function endsInTime(pattern: RegExp, texts: readonly string[]): boolean {
     runInNewContext(
       'for (const text of texts) pattern.test(text)',
       { pattern, texts },
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     );
     return true;
   } catch {
@@ -31,7 +31,7 @@ function endsInTime(pattern: RegExp, texts: readonly string[]): boolean {
   }
 }
 
-const judged = new Map<string, boolean>();
+const verdicts = new Map<string, boolean>();
 
 /**
  * Whether a pattern takes seconds on some long text: its example, or nothing, followed by one character of the pattern
@@ -39,7 +39,7 @@ const judged = new Map<string, boolean>();
  */
 export function isSlow(pattern: string, example = ''): boolean {
   const key = `${pattern}\n${example}`;
-  const known = judged.get(key);
+  const known = verdicts.get(key);
   if (known !== undefined) return known;
   const characters = [
     ...new Set(['a', 'A', '0', ' ', '-', '.', ...pattern.replaceAll(/[^\w #@/-]/g, ''), ...example]),
@@ -48,6 +48,6 @@ export function isSlow(pattern: string, example = ''): boolean {
     ['', example].map((head) => `${head}${character.repeat(LONG)}\n!`),
   );
   const slow = !endsInTime(new RegExp(pattern, 'u'), texts);
-  judged.set(key, slow);
+  verdicts.set(key, slow);
   return slow;
 }

@@ -4,7 +4,7 @@ import { conditions } from './rules/conditions.ts';
 import { coverage } from './rules/coverage.ts';
 import { fieldFacts } from './rules/field-facts.ts';
 import { fieldsInModel } from './rules/fields-in-model.ts';
-import { fieldsPrinted } from './rules/fields-printed.ts';
+import { fieldsRendered } from './rules/fields-rendered.ts';
 import { formIdentity } from './rules/form-identity.ts';
 import { fullCase } from './rules/full-case.ts';
 import { knownTags } from './rules/known-tags.ts';
@@ -30,7 +30,7 @@ export const RULES: readonly Rule[] = [
   migrations,
   templateNames,
   templateValues,
-  fieldsPrinted,
+  fieldsRendered,
   knownTags,
   cases,
   fullCase,

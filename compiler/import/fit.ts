@@ -8,7 +8,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { readEnclosed } from '../../src/engine/bbcode/enclosed.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
 import { messageFor } from '../../src/engine/validate/messages.ts';
-import { judgingSchema } from '../shapes.ts';
+import { validationSchema } from '../shapes.ts';
 
 const ajv = new Ajv({ strict: false, formats: { ...formats } });
 const validators = new WeakMap<FieldSchema, ValidateFunction>();
@@ -16,7 +16,7 @@ const validators = new WeakMap<FieldSchema, ValidateFunction>();
 function validatorOf(field: FieldSchema): ValidateFunction {
   const known = validators.get(field);
   if (known) return known;
-  const validator = ajv.compile(judgingSchema(field as unknown as JsonObject));
+  const validator = ajv.compile(validationSchema(field as unknown as JsonObject));
   validators.set(field, validator);
   return validator;
 }

@@ -2,7 +2,7 @@ import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formatJson } from '../format-json.ts';
 import type { JsonObject } from '../json-source.ts';
-import { drawingSchema } from '../shapes.ts';
+import { layoutSchema } from '../shapes.ts';
 import type { NewForm } from './request.ts';
 
 /** The fields of the shared model by name, references inlined. */
@@ -16,7 +16,7 @@ const isName = (field: FieldSchema): boolean => field.type === 'string' && field
 const words = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
 /** The lines that print one field. */
-function printed(name: string, field: FieldSchema): readonly string[] {
+function templateLines(name: string, field: FieldSchema): readonly string[] {
   const title = field.title ?? name;
   const label = words(field['x-ooc'] === true ? `(( ${title} ))` : title);
   const row = itemObject(field);
@@ -34,7 +34,7 @@ function rows(name: string, title: string, fields: Readonly<Record<string, Field
     `[b]${title}:[/b]`,
     `{{#each ${name}}}`,
     `{{#spoiler (join " - " (number @index)${naming === undefined ? '' : ` ${naming}`})}}`,
-    ...shown.flatMap(([field, schema]) => printed(field, schema)),
+    ...shown.flatMap(([field, schema]) => templateLines(field, schema)),
     '{{/spoiler}}',
     '{{else}}',
     'Not provided',
@@ -76,7 +76,7 @@ const bodyFile = ({ name, fields }: NewForm, model: Readonly<Record<string, Fiel
     `{{> section title=${words(name)}}}`,
     '[divbox=white]',
     ...fields.flatMap((field) =>
-      model[field] && !isFormOnly(model[field]) ? printed(field, model[field]) : [],
+      model[field] && !isFormOnly(model[field]) ? templateLines(field, model[field]) : [],
     ),
     '[/divbox]',
     '',
@@ -84,7 +84,7 @@ const bodyFile = ({ name, fields }: NewForm, model: Readonly<Record<string, Fiel
 
 /** The schema, UI schema and templates of a new form: short, complete, and meant to be edited. */
 export function formFiles(form: NewForm, fields: ModelFields): FormFiles {
-  const model = drawingSchema({ type: 'object', properties: fields }).properties;
+  const model = layoutSchema({ type: 'object', properties: fields }).properties;
   const about = form.fields.find((name) => model[name] && isName(model[name])) ?? form.fields[0] ?? '';
   return new Map([
     [`schemas/${form.slug}/schema.json`, schemaFile(form, about)],

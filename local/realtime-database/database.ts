@@ -30,7 +30,7 @@ export function createDatabase(initial: Maybe<Tree>, record: Watcher): Database 
   let rules = compileRules(OPEN_RULES);
   let rulesText = JSON.stringify(OPEN_RULES);
   const watchers = new Set<Watcher>();
-  const tell = (changes: readonly Change[]) => {
+  const emit = (changes: readonly Change[]) => {
     for (const watcher of watchers) watcher(changes);
   };
   return {
@@ -47,14 +47,14 @@ export function createDatabase(initial: Maybe<Tree>, record: Watcher): Database 
     commit(changes) {
       record(changes);
       for (const { path, value } of changes) root = put(root, path, value);
-      tell(changes);
+      emit(changes);
     },
     setRules(next, text) {
       rules = next;
       rulesText = text;
-      tell([]);
+      emit([]);
     },
-    recheck: () => tell([]),
+    recheck: () => emit([]),
     watch(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

@@ -38,4 +38,4 @@ export function sentencesIn(source: string, file: string): readonly string[] {
 }
 
 /** Whether a sentence sounds like a message of trouble, which the error catalogue must explain. */
-export const tellsOfTrouble = (sentence: string): boolean => TROUBLE.test(sentence);
+export const isErrorMessage = (sentence: string): boolean => TROUBLE.test(sentence);

@@ -25,7 +25,7 @@ export interface ChildService extends Service {
 }
 
 const LAST_LINES = 15;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 300;
 
 /** Starts Node in the project folder, in a process group of its own: Ctrl-C reaches only the process that asks. */
@@ -41,14 +41,14 @@ const spawnNode = ({ args, env }: ChildOptions): ChildProcess =>
 function readiness(child: ChildProcess, { ready, onLine }: ChildOptions): Promise<void> {
   const last: string[] = [];
   return new Promise((done, fail) => {
-    const hear = (line: string): void => {
+    const read = (line: string): void => {
       last.splice(0, last.length - LAST_LINES + 1);
       last.push(line);
       onLine?.(line);
       if (ready.test(line)) done();
     };
     for (const stream of [child.stdout, child.stderr])
-      if (stream) createInterface({ input: stream }).on('line', hear);
+      if (stream) createInterface({ input: stream }).on('line', read);
     child.once('error', fail);
     child.once('close', () => fail(new Error(`it ended. It said:\n${last.join('\n')}`)));
   });
@@ -75,10 +75,10 @@ export function childService(options: ChildOptions): ChildService {
       child = undefined;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
       const closed = once(running, 'close');
-      const patience = setTimeout(() => running.kill('SIGKILL'), PATIENCE_MS);
+      const timeout = setTimeout(() => running.kill('SIGKILL'), TIMEOUT_MS);
       running.kill('SIGTERM');
       await closed;
-      clearTimeout(patience);
+      clearTimeout(timeout);
     },
   };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 // npm's own pauses add up to more than a minute of silence before it admits that it is offline.
-const PATIENCE = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
+const TIMEOUT_MS = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
 
 /** The sentence that says why this Node is none of package.json's `engines` (`^20.19 || ^24`), or undefined when it is. */
 function unfitNode(root) {
@@ -24,7 +24,7 @@ function npmCi(root) {
   return new Promise((done) => {
     const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
       cwd: root,
-      env: { ...PATIENCE, ...process.env },
+      env: { ...TIMEOUT_MS, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
@@ -46,8 +46,8 @@ function npmCi(root) {
 function whyNot(output) {
   if (UNREACHABLE.test(output))
     return 'The package registry cannot be reached; check the network and try again.';
-  const told = output.split('\n').filter((line) => line.startsWith('npm error'));
-  return ['The packages could not be installed. npm says:', ...told].join('\n');
+  const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return ['The packages could not be installed. npm says:', ...errors].join('\n');
 }
 
 /**

@@ -66,13 +66,13 @@ async function runLane(lane: Lane, output: Writable): Promise<Count> {
 export async function runLanes(lanes: readonly Lane[], output: Writable): Promise<Count> {
   const [first = [], ...others] = lanes;
   const waiting = others.map((lane) => {
-    const told = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
-    return { told, count: runLane(lane, told).finally(() => told.end()) };
+    const log = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+    return { log, count: runLane(lane, log).finally(() => log.end()) };
   });
   const counts = [await runLane(first, output)];
-  for (const { told, count } of waiting) {
-    told.pipe(output, { end: false });
-    await finished(told);
+  for (const { log, count } of waiting) {
+    log.pipe(output, { end: false });
+    await finished(log);
     counts.push(await count);
   }
   return sum(counts);

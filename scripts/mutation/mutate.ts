@@ -31,9 +31,9 @@ async function main(): Promise<number> {
   if (values.sample !== undefined)
     return runSample(Number(values.sample), Number(values.seed), () => stryker('sample'));
   const folders = readdirSync(ENGINE);
-  const stranger = positionals.find((name) => !existsSync(join(ENGINE, name)));
-  if (stranger !== undefined)
-    throw new Error(`src/engine holds no ${stranger}. Its folders are ${folders.join(', ')}.`);
+  const unknown = positionals.find((name) => !existsSync(join(ENGINE, name)));
+  if (unknown !== undefined)
+    throw new Error(`src/engine holds no ${unknown}. Its folders are ${folders.join(', ')}.`);
 
   const chosen = positionals.length > 0 ? positionals : folders;
   const force = values.force ? ['--force'] : [];

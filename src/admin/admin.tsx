@@ -6,7 +6,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { PageTop } from '../ui/page-top.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { canOpen, panelsFor, rankFor } from './panel-access.ts';
-import { oncePer } from '../lib/once-per.ts';
+import { memoizeWeak } from '../lib/memoize-weak.ts';
 import { type Panel, PanelsContext } from './panel.ts';
 import './admin.css';
 import { lazyOr } from '../ui/lazy-or.ts';
@@ -62,7 +62,7 @@ const PanelMissing = () => (
 );
 
 /** What a panel shows, fetched when it is first shown. */
-const viewOf = oncePer(({ load }: Panel) => createElement(lazyOr(load, PanelMissing)));
+const viewOf = memoizeWeak(({ load }: Panel) => createElement(lazyOr(load, PanelMissing)));
 
 export interface AdminProps {
   readonly panels: readonly Panel[];

@@ -6,7 +6,7 @@ import type { FormDefinition } from '../engine/definition/form.ts';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Button } from '../ui/button.tsx';
-import { CHANNELS } from './announce-words.ts';
+import { CHANNELS } from './announce-messages.ts';
 import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
 import './announce.css';
 import { Dialog } from '../ui/dialog.tsx';

@@ -2,10 +2,10 @@ import { ANNOUNCEMENT, type Announcement } from './announcement.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { currentUser } from '../platform/current-user.ts';
-import { CHANNELS } from './announce-words.ts';
+import { CHANNELS } from './announce-messages.ts';
 
 /** How long to wait for the outcome, in milliseconds, before the person is told that it takes time. */
-export const PATIENCE_MS = 3000;
+export const TIMEOUT_MS = 3000;
 
 const NOT_SIGNED_IN = 'You are not signed in any more. Sign in, then announce again.';
 const NOT_KEPT =
@@ -13,8 +13,8 @@ const NOT_KEPT =
 const WAITING = 'The announcement waits for the network. It is sent by itself.';
 
 /** Tells what becomes of an announcement: that it waits, when it takes long, and how it ended. */
-async function tellOutcome(account: string, id: string, done: string): Promise<void> {
-  const late = setTimeout(() => notify(WAITING, { icon: 'info-circle' }), PATIENCE_MS);
+async function notifyOutcome(account: string, id: string, done: string): Promise<void> {
+  const late = setTimeout(() => notify(WAITING, { icon: 'info-circle' }), TIMEOUT_MS);
   const end = await outbox.outcome(account, id);
   clearTimeout(late);
   if (end.outcome === 'delivered') notify(done, { icon: 'check-circle' });
@@ -42,6 +42,6 @@ export async function postAnnouncement(
     return false;
   }
   const where = CHANNELS[announcement.target];
-  void tellOutcome(account, kept.value, again ? `Updated in ${where}.` : `Announced in ${where}.`);
+  void notifyOutcome(account, kept.value, again ? `Updated in ${where}.` : `Announced in ${where}.`);
   return true;
 }

@@ -5,7 +5,7 @@ import { isAnnounced, markAnnounced, slotOf } from './report-mark.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
-import { CLICK_DEBOUNCE_MS, createDebounce } from '../lib/debounce.ts';
+import { CLICK_THROTTLE_MS, createThrottle } from '../lib/throttle.ts';
 import { authorOf } from '../author/author.ts';
 import { documentNow } from '../workspace/use-document.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
@@ -31,7 +31,7 @@ export interface Announcing {
 export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Announcing {
   const { store } = useWorkspace();
   const [asking, setAsking] = useState<Draft | null>(null);
-  const mayPass = useMemo(() => createDebounce(CLICK_DEBOUNCE_MS), []);
+  const mayPass = useMemo(() => createThrottle(CLICK_THROTTLE_MS), []);
   const { code, name, site, postTarget } = form.meta;
 
   const send = async (summary: Summary, before: string | null): Promise<void> => {

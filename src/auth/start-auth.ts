@@ -1,6 +1,6 @@
 import { CALLBACK_ROUTE } from './oauth/callback-params.ts';
 import { setSignedOut, useAuth } from './session/auth-store.ts';
-import { atEase } from '../lib/at-ease.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { notify } from '../notifications/notification-store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { followSignIn } from './leaving/forget-drafts.ts';
@@ -37,7 +37,7 @@ export function startAuth(
       await finishLogin();
     } else {
       await Promise.allSettled([firstForm]);
-      await atEase();
+      await whenIdle();
     }
     const { keepClean } = await import('./oauth/keep-clean.ts');
     keepClean();

@@ -1,6 +1,6 @@
 import { shareStructure } from '../lib/equal.ts';
 import type { DatabaseClient, Stop } from '../platform/firebase/database.ts';
-import { announceStaleSegment, createAnnouncer } from './announce.ts';
+import { announceStaleSegment, createAnnouncer } from './connection-notices.ts';
 import { type CacheState, type CacheStatus, useCache } from './cache-store.ts';
 import { createDeferredWriter } from './deferred-writer.ts';
 import { followSegment } from './follow-segment.ts';
@@ -24,14 +24,14 @@ function followDirectUpdates(database: DatabaseClient, onUpdate: (segment: Segme
   const followFor = (user: CurrentUser | null): void => {
     stopListening();
     let first = true;
-    const hear = (announcement: unknown): void => {
+    const onAnnouncement = (announcement: unknown): void => {
       const isOld = first;
       first = false;
       if (isOld || !isPlainObject(announcement) || typeof announcement['path'] !== 'string') return;
       const segment = segmentOfPath(announcement['path']);
       if (segment !== undefined) onUpdate(segment);
     };
-    stopListening = user ? database.listen(PATH, hear, () => undefined) : nothing;
+    stopListening = user ? database.listen(PATH, onAnnouncement, () => undefined) : nothing;
   };
 
   followFor(currentUser());
@@ -104,14 +104,14 @@ export function startDataCache({ open, storage = createSegmentStorage() }: DataC
     announce(before.status, status, allMissing(next.segments) ? 'missing' : 'fetch');
   }
 
-  function learn(segment: Segment, value: unknown): void {
+  function update(segment: Segment, value: unknown): void {
     const { segments } = useCache.getState();
     const shared: unknown = shareStructure<unknown>(segments[segment], value);
     if (shared !== segments[segment]) writer.schedule(segment, shared);
     publish(shared === segments[segment] ? {} : { segments: { ...segments, [segment]: shared } });
   }
 
-  function recall(): void {
+  function loadStored(): void {
     const { segments } = useCache.getState();
     const stored = SEGMENTS.filter((segment) => segments[segment] === undefined)
       .map((segment) => [segment, storage.load(segment)] as const)
@@ -123,7 +123,7 @@ export function startDataCache({ open, storage = createSegmentStorage() }: DataC
   async function refresh(database: DatabaseClient, segment: Segment): Promise<void> {
     const read = await database.read(segment);
     if (stopped) return;
-    if (read.ok) learn(segment, read.value);
+    if (read.ok) update(segment, read.value);
     else announceStaleSegment(segment);
   }
 
@@ -131,7 +131,7 @@ export function startDataCache({ open, storage = createSegmentStorage() }: DataC
     return followSegment(database, segment, {
       onValue: (value) => {
         answers.live.add(segment);
-        learn(segment, value);
+        update(segment, value);
       },
       onRefused: () => {
         answers.live.delete(segment);
@@ -162,7 +162,7 @@ export function startDataCache({ open, storage = createSegmentStorage() }: DataC
     );
   }
 
-  recall();
+  loadStored();
   void connect();
   return () => {
     stopped = true;

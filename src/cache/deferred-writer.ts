@@ -1,4 +1,4 @@
-import { atEase } from '../lib/at-ease.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import type { SegmentStorage } from './segment-storage.ts';
 import type { Segment } from './segments.ts';
 
@@ -18,7 +18,7 @@ export function createDeferredWriter(storage: SegmentStorage): DeferredWriter {
 
   async function writeAll(): Promise<void> {
     for (const segment of pending.keys()) {
-      await atEase();
+      await whenIdle();
       if (!pending.has(segment)) continue;
       storage.save(segment, pending.get(segment));
       pending.delete(segment);

@@ -1,5 +1,5 @@
-import { announceFailure } from './announce.ts';
-import { atEase } from '../lib/at-ease.ts';
+import { announceFailure } from './connection-notices.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { backend } from '../platform/backend.ts';
 import { env } from '../platform/env.ts';
@@ -16,7 +16,7 @@ export function startData(firstForm: Promise<unknown> = Promise.resolve()): () =
 
   async function start(): Promise<void> {
     await Promise.allSettled([firstForm]);
-    await atEase();
+    await whenIdle();
     if (!env.ok)
       notify(env.error.map(({ message }) => message).join(' '), { icon: 'exclamation-circle', duration: 0 });
     if (!backend) return;

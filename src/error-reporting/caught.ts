@@ -22,7 +22,7 @@ const wait: Listener = (caught) => {
 let listener = wait;
 
 /** Hands an error to the reporter. Never throws. */
-export const tellError = (caught: Caught): void => listener(caught);
+export const emitCaught = (caught: Caught): void => listener(caught);
 
 /** Takes all errors from now on, and those that wait. Gives the way to end it. */
 export function takeErrors(take: Listener): () => void {
@@ -40,15 +40,15 @@ export function catchErrors(target: Window): () => void {
   target.addEventListener(
     'error',
     ({ error, message, filename, lineno, colno }: ErrorEvent) =>
-      tellError({ cause: (error as unknown) ?? message, source: filename, line: lineno, column: colno }),
+      emitCaught({ cause: (error as unknown) ?? message, source: filename, line: lineno, column: colno }),
     { signal },
   );
-  target.addEventListener('unhandledrejection', ({ reason }) => tellError({ cause: reason as unknown }), {
+  target.addEventListener('unhandledrejection', ({ reason }) => emitCaught({ cause: reason as unknown }), {
     signal,
   });
   target.addEventListener(
     CHUNK_FAILED,
-    (event) => tellError({ cause: (event as Event & { readonly payload?: unknown }).payload }),
+    (event) => emitCaught({ cause: (event as Event & { readonly payload?: unknown }).payload }),
     { signal },
   );
   return () => listening.abort();

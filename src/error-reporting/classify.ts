@@ -19,7 +19,7 @@ const TYPE_WORDS: readonly (readonly [InputType, RegExp])[] = [
   ['Radio', /radio/i],
 ];
 
-const typeByWords = (words: string): InputType =>
+const typeByMessage = (words: string): InputType =>
   TYPE_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Text/Input';
 
 /**
@@ -37,6 +37,6 @@ export function classify(
   return {
     buttonClick: kind === 'button',
     input: kind === 'input',
-    inputType: kind === 'input' ? (interactions.input()?.type ?? typeByWords(words)) : null,
+    inputType: kind === 'input' ? (interactions.input()?.type ?? typeByMessage(words)) : null,
   };
 }

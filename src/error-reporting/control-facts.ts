@@ -1,4 +1,4 @@
-import { cut } from '../lib/cut.ts';
+import { truncate } from '../lib/truncate.ts';
 
 /** The kinds of input that errors are told apart by. */
 export type InputType = 'Select/Dropdown' | 'Textarea' | 'Checkbox' | 'Radio' | 'Text/Input';
@@ -64,9 +64,9 @@ function labelOf(control: Element, type: InputType): string {
 export function factsOf(control: Element): ControlFacts {
   const type = inputTypeOf(control);
   return {
-    label: cut(labelOf(control, type), LONGEST),
-    name: cut(control.getAttribute('name') || control.id, LONGEST),
+    label: truncate(labelOf(control, type), LONGEST),
+    name: truncate(control.getAttribute('name') || control.id, LONGEST),
     type,
-    form: cut(control.closest('form')?.id ?? '', LONGEST),
+    form: truncate(control.closest('form')?.id ?? '', LONGEST),
   };
 }

@@ -1,4 +1,4 @@
-import { cut } from '../lib/cut.ts';
+import { truncate } from '../lib/truncate.ts';
 import type { ErrorClass } from './classify.ts';
 import type { ControlFacts } from './control-facts.ts';
 import { fileName, type Frame, framesText } from './frames.ts';
@@ -51,8 +51,8 @@ export function recordOf(parts: RecordParts): ErrorRecord {
   return {
     ...kind,
     // Cleaned before it is cut: half a secret is not known for one.
-    message: cut(clean(cut(message, LONGEST_READ)), LONGEST_TEXT),
-    stack: cut(framesText(frames), LONGEST_TEXT),
+    message: truncate(clean(truncate(message, LONGEST_READ)), LONGEST_TEXT),
+    stack: truncate(framesText(frames), LONGEST_TEXT),
     source: fileName(parts.source ?? '') || (top?.file ?? ''),
     line: parts.line || (top?.line ?? 0),
     column: parts.column || (top?.column ?? 0),

@@ -1,6 +1,6 @@
 import type { SendWebhookRequest } from '../../contract/callables.ts';
 import { type EmbedField, WEBHOOK_LIMITS } from '../../contract/webhooks.ts';
-import { cut } from '../lib/cut.ts';
+import { truncate } from '../lib/truncate.ts';
 import type { ErrorRecord } from './error-record.ts';
 
 /** Whether the error-tracking service can be reached from this browser. */
@@ -25,7 +25,7 @@ const LONGEST_SHORT = 250;
 
 const field = (name: string, value: string, most: number = LONGEST_SHORT, inline = true): EmbedField => ({
   name,
-  value: cut(value.trim() || '—', Math.min(most, WEBHOOK_LIMITS.fieldValue)),
+  value: truncate(value.trim() || '—', Math.min(most, WEBHOOK_LIMITS.fieldValue)),
   inline,
 });
 
@@ -72,7 +72,7 @@ export function reportMessage(record: ErrorRecord, context: ReportContext): Send
             field('Tracing event ID', eventId ?? ''),
           ],
           timestamp: new Date(at).toISOString(),
-          footer: { text: `PHMC Forms, build ${cut(build, LONGEST_SHORT)}` },
+          footer: { text: `PHMC Forms, build ${truncate(build, LONGEST_SHORT)}` },
         },
       ],
     },

@@ -1,6 +1,6 @@
 import type { SendWebhookRequest } from '../../contract/callables.ts';
 import type { Clock } from '../lib/clock.ts';
-import { cut } from '../lib/cut.ts';
+import { truncate } from '../lib/truncate.ts';
 import type { EventParams } from '../platform/analytics.ts';
 import { logger } from '../platform/logger.ts';
 import type { Caught } from './caught.ts';
@@ -29,7 +29,7 @@ const LONGEST_DESCRIPTION = 100;
 
 /** The parameters of the analytics event `exception`. */
 const exceptionParams = (record: ErrorRecord): EventParams => ({
-  description: cut(record.message, LONGEST_DESCRIPTION),
+  description: truncate(record.message, LONGEST_DESCRIPTION),
   fatal: record.fatal,
   button_click_error: record.buttonClick,
   input_error: record.input,
@@ -75,7 +75,7 @@ export function createReporter(ports: ReporterPorts): Reporter {
     const message = messageOf(cause);
     if (isIgnored(message)) return;
     if (isChunkFailure(cause)) return ports.chunkFailed(cause);
-    if (!gate.pass(cut(message, LONGEST_TEXT))) return;
+    if (!gate.pass(truncate(message, LONGEST_TEXT))) return;
     const frames = framesOf(stackOf(cause));
     const record = recordOf({
       ...place,

@@ -1,5 +1,5 @@
 import { catchErrors } from './caught.ts';
-import { atEase } from '../lib/at-ease.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { loadQuietly } from '../lib/chunk-loads.ts';
 import { logger } from '../platform/logger.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -20,7 +20,7 @@ export function startErrors(
 
   async function start(): Promise<void> {
     await Promise.allSettled([firstForm]);
-    await atEase();
+    await whenIdle();
     const [{ startReporting }] = await Promise.all([
       loadQuietly(() => import('./reporting.ts')),
       loadQuietly(loadFatalScreen),

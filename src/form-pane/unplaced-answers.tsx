@@ -1,7 +1,7 @@
 import { fieldNames } from 'virtual:form-fields';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { isEmpty } from '../lib/empty.ts';
-import { copyAndTell } from '../notifications/copy-and-tell.ts';
+import { copyText } from '../notifications/copy-text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
@@ -11,7 +11,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
 /** `patientFirstName` as “patient first name”: the field and its label are gone, its name is all that is left. */
-const wordsOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+const labelOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 /** Shows the answers whose field a newer version of the forms no longer has: they are kept, never dropped unseen. */
 export function UnplacedAnswers() {
@@ -30,14 +30,14 @@ export function UnplacedAnswers() {
         {unplaced.map(([name, value]) => (
           <li key={name} className="unplaced__answer">
             <span className="unplaced__text">
-              <strong>{wordsOf(name)}:</strong> {textOf(value)}
+              <strong>{labelOf(name)}:</strong> {textOf(value)}
             </span>
             <Button
               size="s"
               variant="quiet"
               icon="copy"
-              aria-label={`Copy: ${wordsOf(name)}`}
-              onClick={() => void copyAndTell(textOf(value), 'Answer copied.')}
+              aria-label={`Copy: ${labelOf(name)}`}
+              onClick={() => void copyText(textOf(value), 'Answer copied.')}
             >
               Copy
             </Button>
@@ -45,7 +45,7 @@ export function UnplacedAnswers() {
               size="s"
               variant="quiet"
               icon="trash"
-              aria-label={`Remove: ${wordsOf(name)}`}
+              aria-label={`Remove: ${labelOf(name)}`}
               onClick={() => store.getState().setField([name], undefined)}
             >
               Remove

@@ -37,7 +37,7 @@ function writeFetched(fetched: Promise<Result<string, string>>): Promise<void> {
  * Puts a text on the clipboard, and nothing else; an error is for the user. A text that has to be fetched first is
  * passed as a promise, in the click or key press itself.
  */
-export async function copyText(
+export async function writeClipboard(
   text: string | Promise<Result<string, string>>,
 ): Promise<Result<void, string>> {
   if (!window.isSecureContext) return err(MESSAGES.insecure);

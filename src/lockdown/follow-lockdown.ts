@@ -1,4 +1,4 @@
-import { atEase } from '../lib/at-ease.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import type { DatabaseClient } from '../platform/firebase/database.ts';
 import { followPath } from '../platform/follow-path.ts';
 import type { SubscribeLockdown } from './lockdown-provider.tsx';
@@ -10,9 +10,9 @@ const PATH = 'adminSettings/lockdownConfig';
  * cannot be opened, is told and then tried again.
  */
 export function followLockdown(open: () => Promise<Pick<DatabaseClient, 'listen'>>): SubscribeLockdown {
-  const openAtEase = async (): Promise<Pick<DatabaseClient, 'listen'>> => {
-    await atEase();
+  const openWhenIdle = async (): Promise<Pick<DatabaseClient, 'listen'>> => {
+    await whenIdle();
     return open();
   };
-  return (onValue, onFailure) => followPath(openAtEase, PATH, { onValue, onFailure });
+  return (onValue, onFailure) => followPath(openWhenIdle, PATH, { onValue, onFailure });
 }

@@ -89,7 +89,7 @@ export function notify(message: string, options: NotifyOptions = {}): string {
 }
 
 /** Whether a timed one is on screen, which the next timed one would replace. */
-export const isTelling = (): boolean => useNotifications.getState().some((each) => kindOf(each) === 'timed');
+export const isTimedShown = (): boolean => useNotifications.getState().some((each) => kindOf(each) === 'timed');
 
 /** Changes one that is on screen, and starts its time anew; one that is gone stays gone. */
 export function update(id: string, patch: NotificationPatch): void {

@@ -2,8 +2,8 @@ import type { DraftSession } from '../engine/drafts/draft-session.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Clock } from '../lib/clock.ts';
-import { createDebounce } from '../lib/debounce.ts';
-import { dismiss, notify, isTelling, useNotifications } from '../notifications/notification-store.ts';
+import { createThrottle } from '../lib/throttle.ts';
+import { dismiss, notify, isTimedShown, useNotifications } from '../notifications/notification-store.ts';
 
 /** What becomes of the workers that keep the app. */
 interface WorkerEvents {
@@ -28,13 +28,13 @@ function followWorker(registration: ServiceWorkerRegistration, { kept, waiting }
 }
 
 /** Tells something that can wait: never in place of what is being told now. */
-function tellInPassing(message: string): void {
-  if (!isTelling()) {
+function notifyWhenQuiet(message: string): void {
+  if (!isTimedShown()) {
     notify(message);
     return;
   }
   const stop = useNotifications.subscribe(() => {
-    if (isTelling()) return;
+    if (isTimedShown()) return;
     stop();
     notify(message);
   });
@@ -97,7 +97,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
   };
 
   followWorker(registration, {
-    kept: () => tellInPassing('PHMC Forms now works without a network, too.'),
+    kept: () => notifyWhenQuiet('PHMC Forms now works without a network, too.'),
     waiting() {
       if (offer !== undefined) dismiss(offer);
       offer = notify('A new version is ready.', {
@@ -107,7 +107,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
     },
   });
 
-  const mayCheck = createDebounce(CHECK_EVERY_MS, clock);
+  const mayCheck = createThrottle(CHECK_EVERY_MS, clock);
   document.addEventListener('visibilitychange', () => {
     // Without a network there is nothing to be found; the next time will do.
     if (document.visibilityState === 'visible' && mayCheck()) registration.update().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { atEase } from '../lib/at-ease.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { logger } from '../platform/logger.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -13,7 +13,7 @@ export async function startOffline(
 ): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   await Promise.allSettled([firstForm]);
-  await atEase();
+  await whenIdle();
   try {
     const [{ followVersions }, { drafts }] = await Promise.all([import('./follow-versions.ts'), workspace]);
     await followVersions({ container: navigator.serviceWorker, drafts, reload: () => location.reload() });

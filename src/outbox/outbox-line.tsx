@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { outbox, type PendingEntry } from './outbox.ts';
 import { Button } from '../ui/button.tsx';
-import { countWords } from './outbox-words.ts';
+import { countMessage } from './outbox-messages.ts';
 import './outbox.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { OutboxRow } from './outbox-row.tsx';
@@ -78,13 +78,13 @@ export function OutboxLine({ quiet = QUIET_MS }: OutboxLineProps) {
           size="s"
           icon={refused ? 'exclamation-triangle' : 'clock'}
           className="outbox-line"
-          title={countWords(entries)}
+          title={countMessage(entries)}
           onClick={() => setOpen(true)}
         >
           <span aria-hidden="true" className="outbox-line__count">
             {entries.length}
           </span>
-          <span className="outbox-line__words">{countWords(entries)}</span>
+          <span className="outbox-line__words">{countMessage(entries)}</span>
         </Button>
       )}
       {/* The head and foot of a dialog would be those of the page within the top bar. */}

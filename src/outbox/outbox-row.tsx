@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { notify } from '../notifications/notification-store.ts';
 import { outbox, type PendingEntry } from './outbox.ts';
 import { Button } from '../ui/button.tsx';
-import { copyAndTell } from '../notifications/copy-and-tell.ts';
-import { stateWords } from './outbox-words.ts';
+import { copyText } from '../notifications/copy-text.ts';
+import { stateMessage } from './outbox-messages.ts';
 
 const NOT_REMOVED = 'This change could not be removed from this browser. Reload the page, then try again.';
 
@@ -24,7 +24,7 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
       <div className="outbox-list__words">
         <p className="outbox-list__label">{label}</p>
         <p className={state === 'refused' ? 'outbox-list__refused' : 'outbox-list__state'}>
-          {stateWords(entry)}
+          {stateMessage(entry)}
         </p>
         <p className="outbox-list__state">{timeOf(addedAt)}</p>
       </div>
@@ -32,7 +32,7 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
         size="s"
         variant="quiet"
         icon="copy"
-        onClick={() => void copyAndTell(JSON.stringify(payload, null, 2), 'Copied.')}
+        onClick={() => void copyText(JSON.stringify(payload, null, 2), 'Copied.')}
       >
         Copy<span className="visually-hidden"> {label}</span>
       </Button>

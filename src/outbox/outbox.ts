@@ -5,11 +5,11 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { currentUser, watchUser } from '../platform/current-user.ts';
 import type { StoredEntry } from './entry.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
-import { createPauses } from './pauses.ts';
+import { createBackoff } from './backoff.ts';
 import { createOutcomes, type Outcome } from './outcomes.ts';
-import { createCourier } from './courier.ts';
+import { createDispatcher } from './dispatcher.ts';
 import type { Deliver } from './delivery.ts';
-import { type Neighbours, openNeighbours } from './neighbours.ts';
+import { type OtherTabs, openOtherTabs } from './other-tabs.ts';
 
 /** An action that never runs twice at once: asked for while it runs, it runs once more afterwards. */
 function oneAtATime(action: () => Promise<void>): () => void {
@@ -79,7 +79,7 @@ export interface OutboxParts {
   /** Runs work while no other tab does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** The other tabs. */
-  readonly neighbours: (onChange: () => void) => Neighbours;
+  readonly otherTabs: (onChange: () => void) => OtherTabs;
   readonly random?: () => number;
   readonly now?: () => number;
 }
@@ -93,12 +93,12 @@ const shown = (entry: StoredEntry, sending: boolean): PendingEntry => {
 
 /** An outbox over some storage, sign-in and other tabs. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { store, account, watchAccount, neighbours, now = systemClock.now, random } = parts;
+  const { store, account, watchAccount, otherTabs, now = systemClock.now, random } = parts;
   const pending = createStore<readonly PendingEntry[]>(() => []);
   const handlers = new Map<string, Deliver>();
   const sending = new Set<string>();
   const outcomes = createOutcomes();
-  let others: Neighbours | null = null;
+  let others: OtherTabs | null = null;
   let started = false;
   let newest = 0;
 
@@ -116,17 +116,17 @@ export function createOutbox(parts: OutboxParts): Outbox {
     );
   };
   const changed = async (): Promise<void> => {
-    others?.tell();
+    others?.notify();
     await refresh();
   };
-  const pauses = createPauses(() => kick(), random);
-  const courier = createCourier({ store, account, handlers, pauses, sending, refresh, changed });
-  const round = oneAtATime(() => parts.alone(courier.round));
+  const backoff = createBackoff(() => kick(), random);
+  const dispatcher = createDispatcher({ store, account, handlers, backoff, sending, refresh, changed });
+  const round = oneAtATime(() => parts.alone(dispatcher.round));
   const kick = (): void => {
     if (started) round();
   };
   const flush = (): void => {
-    pauses.skip();
+    backoff.skip();
     kick();
   };
 
@@ -180,7 +180,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
     start() {
       started = true;
-      others = neighbours(() => {
+      others = otherTabs(() => {
         void refresh();
         kick();
       });
@@ -200,7 +200,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         others?.close();
         others = null;
         stopWatching();
-        pauses.stop();
+        backoff.stop();
         window.removeEventListener('online', flush);
         document.removeEventListener('visibilitychange', appear);
       };
@@ -220,5 +220,5 @@ export const outbox: Outbox = createOutbox({
     const { locks } = navigator as { readonly locks?: LockManager };
     await (locks ? locks.request('phmc-outbox', work) : work());
   },
-  neighbours: openNeighbours,
+  otherTabs: openOtherTabs,
 });

@@ -4,7 +4,7 @@ import type { FormStore } from '../engine/store/form-store.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { notify } from '../notifications/notification-store.ts';
-import { copyFetched, type FetchedText } from '../notifications/copy-and-tell.ts';
+import { copyFetched, type FetchedText } from '../notifications/copy-text.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
 import type { OutputDocument } from '../workspace/use-document.ts';

@@ -21,12 +21,12 @@ export function followPath(
 
   async function listen(): Promise<void> {
     const database = await open();
-    if (!stopped) stopListening = database.listen(path, hear, fail);
+    if (!stopped) stopListening = database.listen(path, onStored, fail);
   }
   function start(): void {
     listen().catch(fail);
   }
-  function hear(value: unknown): void {
+  function onStored(value: unknown): void {
     if (stopped) return;
     retry.reset();
     onValue(value);

@@ -9,9 +9,9 @@ import { followArrival } from './opened-report.ts';
 import { renewLists } from './reports-version.ts';
 
 /** How long a try waits for the connection, in milliseconds, before it is left to the next. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-function tell(arrival: Arrival): void {
+function onArrival(arrival: Arrival): void {
   const { write, saved } = arrival;
   followArrival(arrival);
   renewLists();
@@ -31,8 +31,8 @@ export async function deliverReports(): Promise<void> {
   const deliver = createReportDelivery({
     database,
     records,
-    isConnected: () => whenConnected(database, PATIENCE_MS),
-    onArrival: tell,
+    isConnected: () => whenConnected(database, TIMEOUT_MS),
+    onArrival: onArrival,
   });
   outbox.handle(REPORT_KIND, deliver);
   useCache.subscribe(({ connection }, before) => {

@@ -3,12 +3,12 @@ import { backend } from '../platform/backend.ts';
 import { createReportReader, type ReportReader } from './report-pages.ts';
 
 /** How long, in milliseconds, a connection that is about to stand is waited for. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Opens the way to the saved reports. Rejects when there is no backend, or none can be reached. */
 export async function openReader(): Promise<ReportReader> {
   if (!backend) throw new Error('This build has no backend.');
   const [database, records] = await Promise.all([backend.database(), backend.records()]);
-  if (!(await whenConnected(database, PATIENCE_MS))) throw new Error('The database cannot be reached.');
+  if (!(await whenConnected(database, TIMEOUT_MS))) throw new Error('The database cannot be reached.');
   return createReportReader(database, records);
 }

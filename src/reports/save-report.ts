@@ -18,7 +18,7 @@ const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
     Object.entries(data).filter(([name, value]) => Object.hasOwn(properties, name) && !isEmpty(value)),
   );
 
-const tellFailure = (words: string): void => void notify(words, { icon: 'exclamation-circle' });
+const notifyFailure = (words: string): void => void notify(words, { icon: 'exclamation-circle' });
 
 /** Saves the open form as it is now: over the report that the draft builds on, or as a new one. */
 export async function saveReport(
@@ -29,7 +29,7 @@ export async function saveReport(
   onSaved: (uid: string) => void,
 ): Promise<void> {
   const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
-  if (!loaded) return tellFailure('The post could not be loaded. Check the connection, then save again.');
+  if (!loaded) return notifyFailure('The post could not be loaded. Check the connection, then save again.');
   const [renderer, whole] = loaded;
   const { title, body } = renderer.documentNow(whole, store);
   const { code, slug, version, name } = form.meta;
@@ -44,7 +44,7 @@ export async function saveReport(
     authorName: displayName(person),
   };
   const queued = await queueSave(person.uid, report, mine);
-  if (!queued.ok) return tellFailure(queued.error);
+  if (!queued.ok) return notifyFailure(queued.error);
   setOpened({ ...queued.value, slug, title: mine?.title ?? report.title });
   if (useCache.getState().connection === 'offline')
     notify('You are offline. The report is kept in this browser, and is saved when the connection is back.', {

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notification-store.ts';
 import { exportFile, FILE_TYPE } from './report-file.ts';
 import type { ReportActions } from './list/report-row.tsx';
 import type { ListedReport, SavedReport } from './report.ts';
-import { copyFetched } from '../notifications/copy-and-tell.ts';
+import { copyFetched } from '../notifications/copy-text.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { openReport } from './open-report.ts';
 import { queueSave } from './queue-save.ts';

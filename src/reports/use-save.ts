@@ -4,7 +4,7 @@ import type { Person } from '../auth/session/person.ts';
 import { hasFeature } from '../auth/permissions/permissions.ts';
 import type { LoadedForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
-import { CLICK_DEBOUNCE_MS, createDebounce } from '../lib/debounce.ts';
+import { CLICK_THROTTLE_MS, createThrottle } from '../lib/throttle.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { backend } from '../platform/backend.ts';
@@ -13,7 +13,7 @@ import { useWorkspace } from '../workspace/workspace.ts';
 /** Why the person cannot save here, once they tried. */
 export type SaveHindrance = 'signed-out' | 'not-allowed' | 'no-backend';
 
-interface Told {
+interface Blocked {
   readonly why: SaveHindrance;
   /** Who was told. */
   readonly person: Person | null;
@@ -31,8 +31,8 @@ export interface SaveActions {
 const NOT_YET = 'It is still being found out who is signed in. Save again in a moment.';
 
 const gates = () => ({
-  save: createDebounce(CLICK_DEBOUNCE_MS),
-  saveAsNew: createDebounce(CLICK_DEBOUNCE_MS),
+  save: createThrottle(CLICK_THROTTLE_MS),
+  saveAsNew: createThrottle(CLICK_THROTTLE_MS),
 });
 
 export interface SaveOptions {
@@ -48,8 +48,8 @@ export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOpt
   const locked = useLockdownReason();
   const { person, status } = useAuth();
   const [mayPass] = useState(gates);
-  const [told, setTold] = useState<Told | null>(null);
-  const setHindrance = (why: SaveHindrance): void => setTold({ why, person });
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  const setHindrance = (why: SaveHindrance): void => setBlocked({ why, person });
 
   const save = (asNew: boolean): void => {
     if (!form || !mayPass[asNew ? 'saveAsNew' : 'save']()) return;
@@ -72,6 +72,6 @@ export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOpt
     saveAsNew: () => save(true),
     startNext,
     // Whoever has signed in since has nothing to be told any more.
-    hindrance: told && told.person === person ? told.why : null,
+    hindrance: blocked && blocked.person === person ? blocked.why : null,
   };
 }

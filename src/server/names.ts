@@ -11,7 +11,7 @@ export const unnamed = (uids: readonly string[]): readonly string[] =>
   [...new Set(uids)].filter((uid) => uid !== '' && !known.has(uid)).slice(0, MOST_AT_ONCE);
 
 /** Asks what accounts are called, so that `knownName` knows. One that is unknown keeps its id, for good. */
-export async function learnNames(uids: readonly string[]): Promise<void> {
+export async function loadNames(uids: readonly string[]): Promise<void> {
   const asked = unnamed(uids);
   if (asked.length === 0) return;
   const answer = await ask('accountNames', { uids: asked });

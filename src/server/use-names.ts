@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { knownName, learnNames, unnamed } from './names.ts';
+import { knownName, loadNames, unnamed } from './names.ts';
 
 /** What accounts are called, as far as it is known: a function from an account id to a name, or to the id itself. */
 export function useNames(uids: readonly string[]): (uid: string) => string {
@@ -8,7 +8,7 @@ export function useNames(uids: readonly string[]): (uid: string) => string {
 
   useEffect(() => {
     if (asked === '') return;
-    void learnNames(asked.split(' ')).then(() => setRound((count) => count + 1));
+    void loadNames(asked.split(' ')).then(() => setRound((count) => count + 1));
   }, [asked]);
 
   return knownName;

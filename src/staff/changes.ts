@@ -40,7 +40,7 @@ export function entryAfter(stored: unknown, { kind, changes }: StaffChange): unk
 }
 
 /** A change in a few words: which fields become what. */
-export const wordsOf = ({ changes }: Pick<StaffChange, 'changes'>): string =>
+export const changeText = ({ changes }: Pick<StaffChange, 'changes'>): string =>
   Object.entries(changes)
     .map(([field, text]) => `${STAFF_FIELDS[field as StaffField].label}: ${text || '(empty)'}`)
     .join(', ');
@@ -84,7 +84,7 @@ export async function makeChange(
     const saving = await saveEntry(await openEntryDatabase(), {
       path: pathOf(change),
       action,
-      note: notesOf(change.name, wordsOf(change), note),
+      note: notesOf(change.name, changeText(change), note),
       by,
       base,
       next: entryAfter(base, change),

@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 /** How long, in milliseconds, the rest of the app waits for a form that has arrived: one that is never drawn must not hold it up. */
 const LATEST_MS = 5_000;
 
-let tell: () => void = () => undefined;
+let settle: () => void = () => undefined;
 const seen = new Promise<void>((done) => {
-  tell = done;
+  settle = done;
 });
 
 /** Tells once the page is painted with what it was opened for, or once the person has left for another page. */
 export function useFirstSight(there: boolean): void {
   useEffect(() => {
     if (!there) return;
-    const frame = requestAnimationFrame(() => setTimeout(tell));
+    const frame = requestAnimationFrame(() => setTimeout(settle));
     return () => cancelAnimationFrame(frame);
   }, [there]);
-  useEffect(() => () => tell(), []);
+  useEffect(() => () => settle(), []);
 }
 
 /**

@@ -10,7 +10,7 @@ import { liveOptions } from '../engine/sources/source-store.ts';
 import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
-import { followAtEase } from './follow-at-ease.ts';
+import { followWhenIdle } from './follow-when-idle.ts';
 
 /** A form's documents, measured and cut as the board wants them. */
 export interface OutputDocument extends RenderedDocument {
@@ -46,7 +46,7 @@ export function useDocument(form: FormDefinition): OutputDocument {
   }, [took]);
   useEffect(
     () =>
-      followAtEase(
+      followWhenIdle(
         store,
         () => cost.current,
         () => startTransition(() => setData(store.getState().data)),

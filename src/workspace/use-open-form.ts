@@ -33,12 +33,12 @@ export function useOpenForm(): OpenForm {
   useEffect(() => {
     if (!entry) return;
     let current = true;
-    const tell = (missed?: string): void => {
+    const settle = (missed?: string): void => {
       if (current) setFailed(missed);
     };
     loadForm(entry).then(
-      () => tell(),
-      () => tell(entry.slug),
+      () => settle(),
+      () => settle(entry.slug),
     );
     rememberLastForm(entry.slug);
     return () => {

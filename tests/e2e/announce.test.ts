@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { CLICK_DEBOUNCE_MS } from '../../src/lib/debounce.ts';
+import { CLICK_THROTTLE_MS } from '../../src/lib/throttle.ts';
 import { signInAs } from './sign-in/support/sign-in.ts';
 import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
@@ -27,7 +27,7 @@ async function announce(page: Page): Promise<void> {
 
 /** Announces again, as late after the last time as a click must come to be meant. */
 async function update(page: Page): Promise<void> {
-  await page.waitForTimeout(CLICK_DEBOUNCE_MS);
+  await page.waitForTimeout(CLICK_THROTTLE_MS);
   await press(page, 'Update the announcement');
 }
 

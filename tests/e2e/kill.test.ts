@@ -80,14 +80,14 @@ test(
     for (let round = 0; round < OF_PAGE; round += 1) {
       const debug = await context.newCDPSession(page);
       const crashed = page.waitForEvent('crash');
-      const judge = await typeUntilKilled(page, async () => {
+      const validate = await typeUntilKilled(page, async () => {
         void debug.send('Page.crash').catch(() => undefined);
         await crashed;
       });
       await page.close();
       page = await context.newPage();
       await openApp(page, FORM);
-      judge(await field(page, 'Synopsis').inputValue());
+      validate(await field(page, 'Synopsis').inputValue());
     }
     await expectClean();
   },
@@ -115,12 +115,12 @@ test(
     for (let round = 0; round < OF_BROWSER; round += 1) {
       const debug = await context.browser()?.newBrowserCDPSession();
       const closed = context.waitForEvent('close');
-      const judge = await typeUntilKilled(page, async () => {
+      const validate = await typeUntilKilled(page, async () => {
         void debug?.send('Browser.crash').catch(() => undefined);
         await closed;
       });
       ({ context, page, expectClean } = await openForm());
-      judge(await field(page, 'Synopsis').inputValue());
+      validate(await field(page, 'Synopsis').inputValue());
       await expectClean();
     }
   },

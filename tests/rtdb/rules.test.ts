@@ -48,15 +48,15 @@ describe('rules', () => {
     fc.assert(
       fc.property(data, path, fc.oneof(subtree, fc.constant(null)), auth, (before, place, value, who) => {
         const context = { auth: who, now: 1 };
-        const judge = targaryen.database(RULES, before).as(who);
+        const validate = targaryen.database(RULES, before).as(who);
         const tree = normalise(before, undefined, 1);
         const change = { path: parsePath(place), value: normalise(value, undefined, 1) };
         // targaryen removes a leaf when something below it is removed; the SDK, like Firebase, leaves it.
         fc.pre(change.value !== undefined || valueAt(tree, change.path) !== undefined);
         const writes = mayWrite(rules, viewOf(tree), viewAfter(tree, [change]), change.path, context);
         allowed += Number(writes);
-        expect(writes).toBe(judge.write(place, value).allowed);
-        expect(mayRead(rules, viewOf(tree), change.path, undefined, context)).toBe(judge.read(place).allowed);
+        expect(writes).toBe(validate.write(place, value).allowed);
+        expect(mayRead(rules, viewOf(tree), change.path, undefined, context)).toBe(validate.read(place).allowed);
       }),
       { numRuns: 5000 },
     );

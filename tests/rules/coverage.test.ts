@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { SHAPE_CASES } from './shapes/all.ts';
-import { judge } from './support/database.ts';
+import { validate } from './support/database.ts';
 import { expressionsOf, nameOf, rulePathOf, RULES } from './support/rules-file.ts';
 import { CELLS } from './table/cells.ts';
 
 /** Which outcomes each expression had while every case was judged. */
 function outcomes(): Map<string, Set<boolean>> {
   const seen = new Map<string, Set<boolean>>();
-  for (const { path, kind, value } of [...CELLS, ...SHAPE_CASES].flatMap((one) => judge(one).logs)) {
+  for (const { path, kind, value } of [...CELLS, ...SHAPE_CASES].flatMap((one) => validate(one).logs)) {
     if (kind === undefined || value === undefined) continue;
     const name = nameOf({ path: rulePathOf(path), kind: `.${kind}` });
     seen.set(name, (seen.get(name) ?? new Set()).add(value));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judge } from './support/database.ts';
+import { validate } from './support/database.ts';
 import { cellsOf, CELLS, ROWS } from './table/cells.ts';
 import { OPERATIONS } from './table/row.ts';
 
@@ -10,7 +10,7 @@ describe('who may do what', () => {
   ).filter(([, cells]) => cells.length > 0);
 
   it.each(rows)('%s', (_title, cells) => {
-    const wrong = cells.filter((cell) => judge(cell).allowed !== cell.allowed);
+    const wrong = cells.filter((cell) => validate(cell).allowed !== cell.allowed);
     expect(wrong.map(({ name, allowed }) => `${name}: should be ${allowed ? 'allowed' : 'denied'}`)).toEqual(
       [],
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { SHAPE_CASES } from './shapes/all.ts';
 import { pathsOf, type Case } from './support/case.ts';
-import { databaseWith, judge } from './support/database.ts';
+import { databaseWith, validate } from './support/database.ts';
 import { MUTANTS, type Mutant } from './support/mutants.ts';
 import type { RuleNode } from './support/rules-file.ts';
 import { CELLS } from './table/cells.ts';
@@ -26,7 +26,7 @@ function survives({ path, kind, rules }: Mutant): boolean {
     ([{ action }, paths]) => 'read' in action === (kind === '.read') && paths.some((one) => meet(path, one)),
   );
   const database = databaseWith(pruned(rules, cases));
-  return cases.every(([one]) => judge(one, database).allowed === one.allowed);
+  return cases.every(([one]) => validate(one, database).allowed === one.allowed);
 }
 
 describe('a rule made wrong', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seedTree, type SeedTree } from '../../local/seed/tree.ts';
 import { AUTHOR_UID, attempt } from './shapes/shape.ts';
 import { SERVER_TIME, type Patch } from './support/case.ts';
-import { judge } from './support/database.ts';
+import { validate } from './support/database.ts';
 import { counted, lockdownPatch } from './support/samples.ts';
 
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -39,7 +39,7 @@ describe('what the seed holds', () => {
       ...Object.values(seed['bingo']!['phrases'] as Entries).map((list) => ({ 'bingo/phrases/EMS': list })),
       ...reports(seed),
     ];
-    const refused = patches.filter((patch) => !judge(attempt('seed', patch, true)).allowed);
+    const refused = patches.filter((patch) => !validate(attempt('seed', patch, true)).allowed);
     expect(refused.map((patch) => Object.keys(patch)[0])).toEqual([]);
     expect(patches.length).toBeGreaterThan(100);
   });

@@ -25,18 +25,18 @@ export function branched(source: TemplateSource): BranchedTemplate {
 const specs = (templates: readonly BranchedTemplate[]): Record<string, TemplateSpec> =>
   Object.fromEntries(templates.map(({ source, spec }) => [source.name, spec]));
 
-/** A copy of a form whose templates tell `hear` the key of every branch that runs; it prints the same texts. */
+/** A copy of a form whose templates tell `onBranch` the key of every branch that runs; it prints the same texts. */
 export function listening(
   form: FormDefinition,
   templates: readonly BranchedTemplate[],
   partials: readonly BranchedTemplate[],
-  hear: (key: string) => void,
+  onBranch: (key: string) => void,
 ): FormDefinition {
   const recorder = new Proxy(
     {},
     {
       get: (_, key) => {
-        hear(String(key));
+        onBranch(String(key));
         return undefined;
       },
     },

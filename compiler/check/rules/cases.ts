@@ -76,7 +76,7 @@ function difference(formCase: FormCase, file: string, now: string, input: CheckI
   ];
 }
 
-function judge(formCase: FormCase, form: FormDefinition, input: CheckInput): Problem[] {
+function caseProblems(formCase: FormCase, form: FormDefinition, input: CheckInput): Problem[] {
   const at = (line: number, message: string): Problem =>
     caseProblem(input.project, formCase, formCase.file, line, message);
   if (formCase.kind === 'bad' && renderAnswers(form, formCase.answers).errors.length === 0)
@@ -105,7 +105,7 @@ function check(formCase: FormCase, form: FormDefinition, input: CheckInput): Pro
       }))
     : [];
   const unreadable = [...formCase.problems, ...unknown];
-  return [...strays, ...(unreadable.length > 0 ? unreadable : judge(formCase, form, input))];
+  return [...strays, ...(unreadable.length > 0 ? unreadable : caseProblems(formCase, form, input))];
 }
 
 /** Every form has cases, and they still give what was accepted. */

@@ -11,7 +11,7 @@ import { fieldsOf, objectsOf } from '../objects.ts';
 import { notBeforeProblems } from '../not-before.ts';
 import { exampleIn, isSlow, syntaxError } from '../patterns.ts';
 import { problemAt } from '../problem-at.ts';
-import { drawingSchema } from '../../shapes.ts';
+import { layoutSchema } from '../../shapes.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 const CHOSEN_VALUE = '$value';
@@ -156,7 +156,7 @@ const factProblems = (
 ];
 
 function check({ forms, model }: CheckInput): readonly Problem[] {
-  const modelFields = drawingSchema(model.value).properties;
+  const modelFields = layoutSchema(model.value).properties;
   return [model, ...forms.map((form) => form.schemaBundle)].flatMap((bundle) =>
     objectsOf(bundle.value).flatMap((object) => {
       const fields = object.path === '' ? modelFields : object.schema.properties;

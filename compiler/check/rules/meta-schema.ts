@@ -1,11 +1,11 @@
 import type { JsonSource } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
-import { judge } from '../meta.ts';
+import { validate } from '../meta.ts';
 import type { MetaName } from '../meta.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-const judged = (name: MetaName, source: JsonSource): readonly Problem[] =>
-  judge(name, source.value).map(({ pointer, message }) => ({
+const problemsOf = (name: MetaName, source: JsonSource): readonly Problem[] =>
+  validate(name, source.value).map(({ pointer, message }) => ({
     file: source.file,
     line: source.lineOf(pointer),
     pointer,
@@ -13,11 +13,11 @@ const judged = (name: MetaName, source: JsonSource): readonly Problem[] =>
   }));
 
 const check = ({ forms, model, organisation }: CheckInput): readonly Problem[] => [
-  ...judged('form-data', model.source),
-  ...judged('organisation', organisation),
+  ...problemsOf('form-data', model.source),
+  ...problemsOf('organisation', organisation),
   ...forms.flatMap((form) => [
-    ...judged('form', form.schemaBundle.source),
-    ...judged('ui', form.uiBundle.source),
+    ...problemsOf('form', form.schemaBundle.source),
+    ...problemsOf('ui', form.uiBundle.source),
   ]),
 ];
 

@@ -1,6 +1,6 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { HELPERS } from '../../../src/engine/render/helpers.ts';
-import { printProblem } from './print.ts';
+import { renderProblem } from './render-problem.ts';
 import { describe } from './shape.ts';
 import type { Shape } from './shape.ts';
 
@@ -78,10 +78,10 @@ const MEETS: Readonly<Record<Want, { readonly words: string; readonly test: (sha
   text: {
     words: 'something that prints',
     test: (shape) =>
-      printProblem(shape) === undefined || (shape.kind === 'fact' && Array.isArray(shape.value)),
+      renderProblem(shape) === undefined || (shape.kind === 'fact' && Array.isArray(shape.value)),
   },
   list: { words: 'a list', test: isList },
-  column: { words: 'a list of texts', test: (shape) => isList(shape) && printProblem(shape) === undefined },
+  column: { words: 'a list of texts', test: (shape) => isList(shape) && renderProblem(shape) === undefined },
   rows: {
     words: 'a list of rows',
     test: (shape) => shape.kind === 'list' && shape.field.items?.properties !== undefined,

@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts';
 import { PRINTED, unsafeBehind } from './open-tag.ts';
 import { partialName } from '../../partial-calls.ts';
 import type { PartialFacts } from './partials.ts';
-import { printProblem } from './print.ts';
+import { renderProblem } from './render-problem.ts';
 import type { Scope } from './scope.ts';
 import { entryShape, namesIn, UNKNOWN } from './shape.ts';
 import type { Shape } from './shape.ts';
@@ -80,7 +80,7 @@ class Walker {
       (node.params.length > 0 || (node.hash?.pairs ?? []).length > 0 || CALLABLE.includes(calleeOf(node)));
     const shape = isCall ? call(node, scope, this.frame) : evaluate(node.path, scope, this.frame);
     const problem =
-      printProblem(shape) ?? (this.walk.readsTags && isTyped(shape) ? unsafeBehind(before) : undefined);
+      renderProblem(shape) ?? (this.walk.readsTags && isTyped(shape) ? unsafeBehind(before) : undefined);
     if (problem !== undefined) report(this.frame, node, problem);
     return shape.kind === 'fact' && typeof shape.value !== 'object' ? String(shape.value) : PRINTED;
   }

@@ -4,7 +4,7 @@ import { Failure, notAllowed, invalidInput } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { limit, type Limit } from '../platform/rate-limit.ts';
 import { isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
-import { memoryPath, recall, remember, sendOnce } from './webhook-memory.ts';
+import { memoryPath, loadMessage, storeMessage, sendOnce } from './webhook-memory.ts';
 import { messageOf, sizeOf } from './webhook-message.ts';
 import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.ts';
 import { WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
@@ -100,9 +100,9 @@ export async function sendWebhook(
     const { each, all } = WEBHOOK_POLICIES[target];
     await limit(services, `webhook ${target} of`, who, each);
     await limit(services, 'webhook', target, all);
-    const former = slot === null ? null : await recall(services, slot);
+    const former = slot === null ? null : await loadMessage(services, slot);
     const messageId = await post(services, sender, request, former);
-    if (slot !== null && messageId !== null) await remember(services, slot, messageId);
+    if (slot !== null && messageId !== null) await storeMessage(services, slot, messageId);
     return messageId;
   };
   const messageId = request.requestId

@@ -26,13 +26,13 @@ export const memoryPath = (
 ): string => `webhookRequests/${digest(JSON.stringify([kind, sender, target, name]))}`;
 
 /** The message of a request or a slot; null when none is known any more. */
-export async function recall({ database, now }: Services, path: string): Promise<string | null> {
+export async function loadMessage({ database, now }: Services, path: string): Promise<string | null> {
   const memory = (await database.get(path)) as Memory | null;
   return memory && memory.expires > now() ? (memory.messageId ?? null) : null;
 }
 
 /** Remembers a message. Never fails: the message is out, and must not be sent again for this. */
-export async function remember(
+export async function storeMessage(
   { database, log, now }: Services,
   path: string,
   messageId: string,
@@ -62,7 +62,7 @@ export async function sendOnce(
     return messageId;
   } finally {
     if (messageId === null) await release(services, path);
-    else await remember(services, path, messageId);
+    else await storeMessage(services, path, messageId);
   }
 }
 

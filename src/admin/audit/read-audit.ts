@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../lib/result.ts';
-import { knownName, learnNames } from '../../server/names.ts';
+import { knownName, loadNames } from '../../server/names.ts';
 import { readLast } from '../../server/server.ts';
 import { type AuditEntry, entryOf } from './audit-entry.ts';
 import { type AuditFilter, fits, rangeOf } from './audit-filter.ts';
@@ -46,7 +46,7 @@ export async function readAudit(
       .toReversed()
       .map(entryOf)
       .filter((entry) => entry !== null);
-    await learnNames(rows.map(({ actor }) => actor));
+    await loadNames(rows.map(({ actor }) => actor));
     for (const entry of rows) {
       next = [entry.at, entry.key];
       if (fits(entry, filter, knownName)) entries.push({ ...entry, name: knownName(entry.actor) });

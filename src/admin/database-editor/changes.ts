@@ -56,7 +56,7 @@ export function changesOf(schema: ObjectSchema, before: FormData, after: FormDat
 }
 
 /** Changes in one line: `Rank: Nurse → NP, Badge: (empty) → NP-10001`. */
-export const inWords = (changes: readonly FieldChange[]): string =>
+export const changesText = (changes: readonly FieldChange[]): string =>
   changes
     .map(({ title, before, after }) => `${title}: ${before || '(empty)'} → ${after || '(empty)'}`)
     .join(', ')

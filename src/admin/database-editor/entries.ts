@@ -70,17 +70,17 @@ export function toStored(collection: Collection, data: FormData, base: unknown):
 }
 
 /** The names in some data that its schema does not know, as paths. */
-export function strangers(schema: ObjectSchema, data: FormData): readonly string[] {
+export function unknownFields(schema: ObjectSchema, data: FormData): readonly string[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
     if (!field) return [name];
     const item = itemObject(field);
     if (item && Array.isArray(value))
       return value.flatMap((row: unknown, index) =>
-        isPlainObject(row) ? strangers(item, row).map((path) => `${name}.${index}.${path}`) : [],
+        isPlainObject(row) ? unknownFields(item, row).map((path) => `${name}.${index}.${path}`) : [],
       );
     return isObjectSchema(field) && isPlainObject(value)
-      ? strangers(field, value).map((path) => `${name}.${path}`)
+      ? unknownFields(field, value).map((path) => `${name}.${path}`)
       : [];
   });
 }

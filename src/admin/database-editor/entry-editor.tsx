@@ -42,7 +42,7 @@ function useEntrySession(
     state.key === null ? null : storedAt(segments, collection, state.key),
   );
   useEffect(() => session.watch(), [session]);
-  useEffect(() => session.hear(stored), [session, stored]);
+  useEffect(() => session.onStored(stored), [session, stored]);
   return { session, state };
 }
 

@@ -6,12 +6,12 @@ import { Table } from '../../ui/table.tsx';
 import type { Collection } from './collection.ts';
 import { type ListedEntry, listEntries } from './entries.ts';
 import './entry-list.css';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoizeWeak } from '../../lib/memoize-weak.ts';
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Thousands of entries are searched at every key: one is folded once in its life. */
-const textOf = oncePer((entry: ListedEntry) => fold([entry.key, ...entry.texts].join(' ')));
+const textOf = memoizeWeak((entry: ListedEntry) => fold([entry.key, ...entry.texts].join(' ')));
 
 /** The entries in whose texts every word of the query occurs, whatever the case and the accents. */
 function findEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {

@@ -4,7 +4,7 @@ import type { EditableForm } from '../../engine/definition/form.ts';
 import { createFormStore, type FormStore } from '../../engine/store/form-store.ts';
 import type { FormData } from '../../engine/store/model.ts';
 import { deepEqual } from '../../lib/equal.ts';
-import { changesOf, type FieldChange, inWords } from './changes.ts';
+import { changesOf, type FieldChange, changesText } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { toFormData, toStored } from './entries.ts';
 import type { EntryChange, Saving } from '../../change-history/save-entry.ts';
@@ -132,7 +132,7 @@ export class EntrySession {
     const saving = await this.#save({
       path: `${collection.path}/${key}`,
       action: `${collection.action}.${change}`,
-      note: inWords(this.changes(base, next)),
+      note: changesText(this.changes(base, next)),
       by: this.#by,
       base,
       next,
@@ -145,12 +145,12 @@ export class EntrySession {
       else this.#keep();
     } else if (saving.outcome === 'conflict') this.state.setState({ theirs: { value: saving.theirs } });
     else this.state.setState({ failure: saving.outcome });
-    if (saving.outcome !== 'conflict') for (const stored of this.#heard) this.hear(stored);
+    if (saving.outcome !== 'conflict') for (const stored of this.#heard) this.onStored(stored);
     return saving.outcome;
   }
 
   /** Takes note of what is stored now. Whoever has changed nothing sees it at once, others are asked. */
-  hear(stored: unknown): void {
+  onStored(stored: unknown): void {
     const { base, isSaving } = this.state.getState();
     this.#heard = [stored];
     if (isSaving) return;
@@ -206,7 +206,7 @@ export class EntrySession {
     const { base } = this.state.getState();
     this.state.setState({ base: unsaved.base, isRecovered: true });
     this.store.getState().load(unsaved.data, { fresh: true });
-    this.hear(base);
+    this.onStored(base);
     if (!this.isDirty()) this.#begin(base);
   }
 

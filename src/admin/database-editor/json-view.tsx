@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormData } from '../../engine/store/model.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { strangers } from './entries.ts';
+import { unknownFields } from './entries.ts';
 import type { EntrySession } from './entry-session.ts';
 
 /** What a text of JSON says: an entry, or what is wrong with it. */
@@ -16,8 +16,8 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
     return { problem: `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}` };
   }
   if (!isPlainObject(value)) return { problem: 'This must be one object: it begins with { and ends with }.' };
-  const [stranger] = strangers(collection.form.schema, value);
-  return stranger === undefined ? { data: value } : { problem: `“${stranger}” is no field of this entry.` };
+  const [unknown] = unknownFields(collection.form.schema, value);
+  return unknown === undefined ? { data: value } : { problem: `“${unknown}” is no field of this entry.` };
 }
 
 export interface JsonViewProps {

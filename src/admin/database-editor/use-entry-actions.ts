@@ -49,12 +49,12 @@ export interface EntryEvents {
   readonly onConflict: () => void;
 }
 
-const tell = (message: string): void => void notify(message, { icon: 'check-circle' });
+const notifyDone = (message: string): void => void notify(message, { icon: 'check-circle' });
 
 /** Brings a removed entry back, whether or not its editor is still open. */
 async function undoRemoval(session: EntrySession, key: string, former: unknown): Promise<void> {
   const { one } = session.collection;
-  if ((await session.save(key, former)) === 'saved') tell(`The ${one} is back.`);
+  if ((await session.save(key, former)) === 'saved') notifyDone(`The ${one} is back.`);
   else
     notify(`The ${one} could not be brought back. You find it in the recent changes.`, {
       icon: 'exclamation-circle',
@@ -72,7 +72,7 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     const outcome = await session.save(key);
     if (outcome === 'conflict') events.onConflict();
     if (outcome !== 'saved') return;
-    tell(`Saved the ${one}.`);
+    notifyDone(`Saved the ${one}.`);
     events.onSaved(key);
   }
 

@@ -15,14 +15,14 @@ import './users.css';
 type UserAction = ManageUserRequest['action'];
 
 /** The words of an action: on its button, as a question, what it means, and what is told when it is done. */
-interface ActionWords {
+interface ActionLabels {
   readonly button: string;
   readonly title: (name: string) => string;
   readonly meaning: string;
   readonly done: (name: string) => string;
 }
 
-const ACTION_WORDS: Readonly<Record<UserAction, ActionWords>> = {
+const ACTION_WORDS: Readonly<Record<UserAction, ActionLabels>> = {
   disable: {
     button: 'Disable',
     title: (name) => `Disable ${name}?`,

@@ -8,7 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { ask } from '../../server/server.ts';
 import { Table } from '../../ui/table.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { channelName } from './channel-words.ts';
+import { channelName } from './channel-labels.ts';
 
 export interface ChannelTableProps {
   readonly channels: readonly ChannelState[];

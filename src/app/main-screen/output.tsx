@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
 import { loadInTime } from '../../lib/chunk-loads.ts';
-import { atEase } from '../../lib/at-ease.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadTemplates } from '../../workspace/renderer.ts';
 import type { SaveActions } from '../../reports/use-save.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 
-const loadPane = () => import('./printing.ts');
+const loadPane = () => import('./lazy-output.ts');
 
 interface Ready {
   readonly of: LoadedForm;
@@ -31,7 +31,7 @@ export function Output({ form, copy, save }: OutputProps) {
       if (current) setReady(next);
     };
     const load = async () => {
-      await atEase();
+      await whenIdle();
       return loadInTime('printing', () => Promise.all([loadPane(), loadTemplates(form)]));
     };
     load().then(

@@ -1,9 +1,9 @@
-import { atEase } from '../../lib/at-ease.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 
 /** Tells once of a version that this browser has not shown yet. */
-async function tellNews(): Promise<void> {
+async function notifyNews(): Promise<void> {
   const { isNew, markSeen } = await import('../../tools/reading/whats-new.ts');
   if (!isNew()) return;
   markSeen();
@@ -19,9 +19,9 @@ async function tellNews(): Promise<void> {
  */
 export async function startTools(firstForm: Promise<unknown> = Promise.resolve()): Promise<void> {
   await Promise.allSettled([firstForm]);
-  await atEase();
+  await whenIdle();
   // What does not arrive is no loss.
-  void tellNews().catch(() => undefined);
+  void notifyNews().catch(() => undefined);
   void import('../../tools/seasons/follow-season.ts').then(
     ({ followSeason }) => followSeason(),
     () => undefined,

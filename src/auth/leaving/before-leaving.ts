@@ -2,10 +2,10 @@ import { dismiss, notify } from '../../notifications/notification-store.ts';
 import { outbox } from '../../outbox/outbox.ts';
 import { currentUser } from '../../platform/current-user.ts';
 import { askLeaving } from './leaving.ts';
-import { countWords } from '../../outbox/outbox-words.ts';
+import { countMessage } from '../../outbox/outbox-messages.ts';
 
 /** How long signing out waits for changes to be sent, in milliseconds. */
-export const PATIENCE_MS = 5000;
+export const TIMEOUT_MS = 5000;
 
 const NOT_REMOVED =
   'The changes could not be removed from this browser, so you are still signed in. Reload the page, then try again.';
@@ -21,7 +21,7 @@ function sendRest(): Promise<void> {
       stop();
       done();
     };
-    const timer = setTimeout(end, PATIENCE_MS);
+    const timer = setTimeout(end, TIMEOUT_MS);
     const stop = outbox.pending.subscribe(() => {
       if (!isWaiting()) end();
     });
@@ -39,16 +39,16 @@ export async function beforeLeaving(): Promise<boolean> {
   if (account === undefined) return true;
   await outbox.refresh();
   if (isWaiting()) {
-    const told = notify('Sending your last changes…', { icon: 'spinner', duration: 0 });
+    const notification = notify('Sending your last changes…', { icon: 'spinner', duration: 0 });
     await sendRest();
-    dismiss(told);
+    dismiss(notification);
   }
   const left = outbox.pending.getState();
   if (left.length === 0) return true;
   const answer = await askLeaving({
     title: 'Sign out before everything is sent?',
     paragraphs: [
-      `${countWords(left)}.`,
+      `${countMessage(left)}.`,
       'Kept changes stay on this computer and are sent when you sign in here again. Until then, others who use this browser could read them.',
     ],
     discard: 'Discard and sign out',

@@ -39,11 +39,11 @@ export function useLeave(): () => Promise<void> {
       if (answer === 'stay') return;
       const { signOut } = await import('../session/sign-out.ts');
       // Nobody is signed in any more as soon as this is called; the server is told meanwhile.
-      const told = signOut();
+      const signedOut = signOut();
       if (answer === 'keep') keepDrafts();
       else await forgetDrafts(drafts);
       notify(answer === 'keep' ? KEPT_WORDS : REMOVED_WORDS, { icon: 'check-circle' });
-      await told;
+      await signedOut;
     } catch {
       notify('You could not be signed out. Check the connection, then try again.', {
         icon: 'exclamation-circle',

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { CallbackParams } from './callback-params.ts';
 import { BAD_STATE, type LoginFailure, NO_CODE, plainFailure, providerFailure } from './login-errors.ts';
-import { judgeState, type OAuthState } from './oauth-state.ts';
+import { checkState, type OAuthState } from './oauth-state.ts';
 
 /** An answer of the provider that may be exchanged. */
 export interface Accepted {
@@ -18,7 +18,7 @@ export function acceptCallback(
 ): Result<Accepted, LoginFailure> {
   if (callback?.error != null) return err(providerFailure(callback.error, callback.errorDescription));
   if (callback?.code == null) return err(plainFailure(NO_CODE));
-  const verdict = judgeState(callback.state, stored);
+  const verdict = checkState(callback.state, stored);
   if (verdict === 'refuse' || !stored) return err(plainFailure(BAD_STATE));
   return ok({ code: callback.code, stored, mustAsk: verdict === 'ask' });
 }

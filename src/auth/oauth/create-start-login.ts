@@ -1,6 +1,6 @@
 import { authorizeUrl } from '../../../contract/authorize-url.ts';
 import { localPath } from '../../../contract/local-path.ts';
-import { createDebounce, LOGIN_DEBOUNCE_MS } from '../../lib/debounce.ts';
+import { createThrottle, LOGIN_THROTTLE_MS } from '../../lib/throttle.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { beginFlow, resetFlow, useOAuthFlow } from './flow-store.ts';
 import { IN_PROGRESS_MS } from './limits.ts';
@@ -36,7 +36,7 @@ export interface StartLogin {
 /** The way out to the provider. */
 export function createStartLogin(ports: StartPorts): StartLogin {
   const { provider, clock, session } = ports;
-  const isNewClick = createDebounce(LOGIN_DEBOUNCE_MS, clock);
+  const isNewClick = createThrottle(LOGIN_THROTTLE_MS, clock);
   let outcome: Result<void, string> = ok(undefined);
 
   function isUnderWay(): boolean {

@@ -65,7 +65,7 @@ const KIND_OF_REASON: Partial<Record<FailureReason, FailureKind>> = {
 };
 
 /** For failures that carry no reason; the first that fits counts. */
-const KIND_OF_WORDS: readonly (readonly [RegExp, FailureKind])[] = [
+const KIND_BY_TEXT: readonly (readonly [RegExp, FailureKind])[] = [
   [/time-?out|timed[ -]out/i, 'timeout'],
   [/network|connection|fetch/i, 'network'],
   [/invalid_request|revoked/i, 'used'],
@@ -75,13 +75,13 @@ const KIND_OF_WORDS: readonly (readonly [RegExp, FailureKind])[] = [
   [/deadline|unavailable/i, 'unavailable'],
 ];
 
-const wordsOf = ({ code, message, details }: StepError): string =>
+const searchText = ({ code, message, details }: StepError): string =>
   `${code} ${message} ${details?.status ?? ''}`;
 
 /** The kind of a failure: by the reason that the function gave, else by its code and words. */
 export function kindOf(error: StepError): FailureKind {
   const known = error.details && KIND_OF_REASON[error.details.reason];
-  return known ?? KIND_OF_WORDS.find(([words]) => words.test(wordsOf(error)))?.[1] ?? 'other';
+  return known ?? KIND_BY_TEXT.find(([words]) => words.test(searchText(error)))?.[1] ?? 'other';
 }
 
 /** What a failed call of a function means, in words: no answer by what it is, any other failure by its error code. */
@@ -98,7 +98,7 @@ const MAY_PASS =
 /** Whether the same request may soon succeed. What the function itself says of that counts more than any word. */
 export function isRetryable(error: StepError): boolean {
   if (error.details) return error.details.retryable && error.details.retryAfter === undefined;
-  return MAY_PASS.test(wordsOf(error));
+  return MAY_PASS.test(searchText(error));
 }
 
 /** What to tell of a failed step. */

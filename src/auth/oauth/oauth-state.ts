@@ -55,7 +55,7 @@ export function takeState(storage: TextStorage): OAuthState | null {
 }
 
 /** What to do with a received state: go on, ask the person whose account it is, or refuse. */
-export function judgeState(received: string | null, stored: OAuthState | null): 'match' | 'ask' | 'refuse' {
+export function checkState(received: string | null, stored: OAuthState | null): 'match' | 'ask' | 'refuse' {
   // With nothing to compare to, any link could sign in: never go on.
   if (!stored || received === null) return 'refuse';
   if (received === stored.state) return 'match';

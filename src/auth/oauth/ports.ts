@@ -41,5 +41,5 @@ export interface FinishPorts {
   /** Takes the person for signed in, and keeps what belongs to them. */
   readonly establish: (person: Person, tokens: TokenExchange) => void;
   /** Tells the person of a failure or a slow sign-in. */
-  readonly tell: (message: string, icon: 'exclamation-circle' | 'exclamation-triangle') => void;
+  readonly notify: (message: string, icon: 'exclamation-circle' | 'exclamation-triangle') => void;
 }

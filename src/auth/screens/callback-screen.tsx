@@ -6,7 +6,7 @@ import { type OAuthFlow, useOAuthFlow } from '../oauth/flow-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { FlowProgress } from './flow-progress.tsx';
-import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-words.ts';
+import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-messages.ts';
 
 /** How the sign-in goes. After it was put away still how it ended, or the page would start over while it closes. */
 function useLastFlow(): OAuthFlow {

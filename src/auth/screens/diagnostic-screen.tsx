@@ -5,7 +5,7 @@ import { type Diagnostic, takeDiagnostic } from '../oauth/diagnostic.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { sessionText } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyAndTell } from '../../notifications/copy-and-tell.ts';
+import { copyText } from '../../notifications/copy-text.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
@@ -35,7 +35,7 @@ export function DiagnosticScreen() {
   );
 
   const copy = (): Promise<boolean> =>
-    copyAndTell(JSON.stringify(diagnostic, null, 2), 'Diagnostic data copied.');
+    copyText(JSON.stringify(diagnostic, null, 2), 'Diagnostic data copied.');
 
   return (
     <AuthPage title="Login diagnostic" wide>

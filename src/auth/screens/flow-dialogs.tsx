@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { FlowProgress } from './flow-progress.tsx';
-import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-words.ts';
+import { FLOW_TITLES, flowState, putFlowAway, SUCCESS_MS, tryAgain } from './flow-messages.ts';
 import './auth-page.css';
 
 /**

@@ -1,5 +1,5 @@
 import { PROGRESS, useOAuthFlow } from '../oauth/flow-store.ts';
-import { STEP_WORDS } from './flow-words.ts';
+import { STEP_WORDS } from './flow-messages.ts';
 import { Waiting } from './waiting.tsx';
 
 /** How far a sign-in with the provider has come. */

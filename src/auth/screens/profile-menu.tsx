@@ -15,7 +15,7 @@ import { notify } from '../../notifications/notification-store.ts';
 
 const NOT_LOADED = 'The check could not be loaded. Check the connection, then try again.';
 
-const foundWords = ({ faction }: Person): string =>
+const membershipMessage = ({ faction }: Person): string =>
   faction ? `You are a member: ${faction.rank}.` : 'You are not a member of the faction.';
 
 /** Finds out once more whether a person is a member. */
@@ -40,7 +40,7 @@ function useMembershipCheck(uid: string | undefined): MembershipCheck {
       () => err(NOT_LOADED),
     );
     setBusy(false);
-    if (found.ok) notify(foundWords(found.value), { icon: 'check-circle' });
+    if (found.ok) notify(membershipMessage(found.value), { icon: 'check-circle' });
     else setFailure({ uid, reason: found.error });
     return found.ok;
   }

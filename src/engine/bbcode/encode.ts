@@ -1,5 +1,5 @@
 import { richTags } from './rich.ts';
-import { cutAtWord, normaliseText, oneLine } from './text.ts';
+import { truncateAtWord, normaliseText, oneLine } from './text.ts';
 
 /** Zero-width space: behind a bracket it keeps every forum from reading a tag, and nobody sees it. */
 const ZERO_WIDTH = '\u200b';
@@ -52,7 +52,7 @@ export function encodeArgument(text: string, max = 80): string {
     .replace(/["`]/g, '')
     .replaceAll('=', ' ');
   // A slash at the end would make the tag close itself.
-  return cutAtWord(oneLine(plain), max).replace(/[\s/]+$/, '');
+  return truncateAtWord(oneLine(plain), max).replace(/[\s/]+$/, '');
 }
 
 /** Text for a subject line: one line, without control and invisible characters. Brackets are harmless there. */
@@ -63,5 +63,5 @@ export function encodeTitle(text: string): string {
 /** A title of at most `max` characters (code points), cut between two words with an ellipsis. */
 export function cutTitle(title: string, max = 120): string {
   if (Array.from(title).length <= max) return title;
-  return max < 1 ? '' : `${cutAtWord(title, max - 1).replace(/[\s,;:–-]+$/, '')}…`;
+  return max < 1 ? '' : `${truncateAtWord(title, max - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }

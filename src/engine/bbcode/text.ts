@@ -36,7 +36,7 @@ export function oneLine(text: string): string {
 }
 
 /** At most `max` code points of the text, cut between two words where one ends near enough. */
-export function cutAtWord(text: string, max: number): string {
+export function truncateAtWord(text: string, max: number): string {
   const points = Array.from(text);
   if (points.length <= max) return text;
   const head = points.slice(0, max).join('');

@@ -2,8 +2,8 @@ import { isEmpty } from '../../lib/empty.ts';
 import { settle } from '../data/settle.ts';
 import type { FieldRule, ObjectSchema } from '../definition/schema.ts';
 import { matches } from './matches.ts';
-import { remembered } from './remembered.ts';
-import type { Answers, Verdict } from './remembered.ts';
+import { memoizeVerdict } from './memoize-verdict.ts';
+import type { Answers, Verdict } from './memoize-verdict.ts';
 
 /** The answers to an object's fields as they count: what is blank is no answer. */
 function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
@@ -17,7 +17,7 @@ function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
  * The names of the fields of one object that its answers leave hidden. A hidden field counts as unanswered for the
  * fields that depend on it, so hiding cascades.
  */
-export const hiddenFields: Verdict = remembered((schema, data) => {
+export const hiddenFields: Verdict = memoizeVerdict((schema, data) => {
   const rules = schema['x-rules'] ?? [];
   const hidden = new Set<string>();
   if (rules.length === 0) return hidden;
@@ -56,7 +56,7 @@ export function offeredValues(
 }
 
 /** The names of the visible fields of one object that must be answered, given its answers. */
-export const requiredFields: Verdict = remembered((schema, data) => {
+export const requiredFields: Verdict = memoizeVerdict((schema, data) => {
   const hidden = hiddenFields(schema, data);
   const seen = visibleAnswers(schema, data);
   const demands = (rule: FieldRule): boolean => rule.require !== undefined && matches(rule.require, seen);

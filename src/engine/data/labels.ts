@@ -1,4 +1,4 @@
-import { oncePer } from '../../lib/once-per.ts';
+import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 
 /** Looks up the options that a live list holds now; undefined while none has arrived. */
@@ -11,7 +11,7 @@ export const NO_LIVE_OPTIONS: LiveOptions = () => undefined;
 const choiceFacts = (schema: FieldSchema): FieldSchema => ({ ...schema.items, ...schema });
 
 /** The options that a schema carries itself; worked out once, as every rendering asks for them. */
-const embeddedOptions = oncePer((schema: FieldSchema): readonly Option[] => {
+const embeddedOptions = memoizeWeak((schema: FieldSchema): readonly Option[] => {
   const facts = choiceFacts(schema);
   const labels = facts['x-labels'] ?? {};
   const values = facts.enum ?? (facts.type === 'boolean' ? Object.keys(labels) : []);

@@ -78,7 +78,7 @@ export interface FillableForm extends EditableForm {
 }
 
 /** What it takes to print a form. */
-interface FormPrints {
+interface FormTemplates {
   readonly templates: Readonly<
     Partial<Record<OutputName, TemplateSpec>> & { title: TemplateSpec; body: TemplateSpec }
   >;
@@ -88,11 +88,11 @@ interface FormPrints {
 }
 
 /** A form as the compiler hands it over: all the engine needs to draw it, judge it and print it. */
-export interface FormDefinition extends FillableForm, FormPrints {}
+export interface FormDefinition extends FillableForm, FormTemplates {}
 
 /** A form ready to be filled in, while what prints it is still to be fetched. */
 export interface LoadedForm extends FillableForm {
-  readonly loadPrints: () => Promise<FormPrints>;
+  readonly loadTemplates: () => Promise<FormTemplates>;
 }
 
 /** A line of the catalogue: what is known at once, and how to fetch the rest. */

@@ -4,7 +4,7 @@ import { lockDraft, type DraftLock, type Locks } from './draft-lock.ts';
 import { listDrafts, readDraft, type DraftStorage } from './open-database.ts';
 
 /** How long a reloaded page waits, in milliseconds, for the page it replaces to let go of the draft. */
-export const RELOAD_PATIENCE_MS = 1500;
+export const RELOAD_TIMEOUT_MS = 1500;
 
 /** A draft that another tab works on. */
 export interface OtherTab {
@@ -62,7 +62,7 @@ export async function chooseDraft(input: ChoiceInput): Promise<Choice> {
   };
 
   if (remembered !== null) {
-    const own = await lock(remembered, RELOAD_PATIENCE_MS);
+    const own = await lock(remembered, RELOAD_TIMEOUT_MS);
     if (own !== null) return { id: remembered, lock: own, draft: await read(remembered), otherTab: null };
     return startNew((await listDrafts(storage)).find(({ id }) => id === remembered));
   }

@@ -37,8 +37,8 @@ export function lockDraft(
   if (locks === undefined) return Promise.resolve(UNGUARDED);
   return new Promise((resolve) => {
     let state: 'waiting' | 'held' | 'released' | 'stolen' = 'waiting';
-    const patience = new AbortController();
-    if (mode !== 'steal' && mode.wait > 0) setTimeout(() => patience.abort(), mode.wait);
+    const timeout = new AbortController();
+    if (mode !== 'steal' && mode.wait > 0) setTimeout(() => timeout.abort(), mode.wait);
 
     const hold = (lock: Lock | null): Promise<void> | undefined => {
       if (lock === null) {
@@ -57,13 +57,13 @@ export function lockDraft(
       });
     };
 
-    locks.request(`draft:${id}`, optionsFor(mode, patience.signal), hold).catch(() => {
+    locks.request(`draft:${id}`, optionsFor(mode, timeout.signal), hold).catch(() => {
       if (state === 'held') {
         state = 'stolen';
         onStolen();
       } else if (state === 'waiting') {
         // Refused outright (an opaque origin) is the same as a browser without locks.
-        resolve(patience.signal.aborted ? null : UNGUARDED);
+        resolve(timeout.signal.aborted ? null : UNGUARDED);
       }
     });
   });

@@ -7,7 +7,7 @@ const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/;
  * documents: `21 Nov 2026`, `21 Nov 2026, 14:05 UTC`, `14:05 UTC`. Times are server time. What cannot be read is
  * returned as it is.
  */
-export function printDate(stored: string): string {
+export function formatDate(stored: string): string {
   if (/^\d{2}:\d{2}/.test(stored)) return `${stored.slice(0, 5)} UTC`;
   const match = STORED.exec(stored);
   const month = MONTHS[Number(match?.[2]) - 1];
@@ -17,7 +17,7 @@ export function printDate(stored: string): string {
 }
 
 /** The calendar date of a stored date or date-time, in the format of {@link printDate}. */
-export const printDay = (stored: string): string => printDate(stored.split('T')[0] ?? stored);
+export const formatDay = (stored: string): string => formatDate(stored.split('T')[0] ?? stored);
 
 /** The time of a stored time or date-time, in the format of {@link printDate}. */
-export const printTime = (stored: string): string => printDate(stored.split('T').at(-1) ?? stored);
+export const formatTime = (stored: string): string => formatDate(stored.split('T').at(-1) ?? stored);

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
-import { printDay, printTime } from './dates.ts';
+import { formatDay, formatTime } from './dates.ts';
 import { encodeFor, FieldValue, isScalar, ListValue } from './values.ts';
 import type { Target } from './values.ts';
 
@@ -37,7 +37,7 @@ const targetOf = (value: unknown): Target =>
   value instanceof FieldValue || value instanceof ListValue ? value.target : 'body';
 
 /** The answers of a field or list changed in some way, encoded, with commas between. */
-const printed = (value: unknown, change: (text: string) => string): string =>
+const rendered = (value: unknown, change: (text: string) => string): string =>
   texts(value)
     .map((text) => encodeFor(targetOf(value), change(text)))
     .join(', ');
@@ -126,9 +126,9 @@ export const HELPERS = {
   words: (amount: number): string => WORDS[amount] ?? String(amount),
   plural: (amount: number, one: string, many: string): string => (amount === 1 ? one : many),
   /** `(day dateTime)`: the date alone. */
-  day: (value: unknown): string => printed(value, printDay),
+  day: (value: unknown): string => rendered(value, formatDay),
   /** `(time dateTime)`: the time alone. */
-  time: (value: unknown): string => printed(value, printTime),
+  time: (value: unknown): string => rendered(value, formatTime),
   upper: (value: unknown): string => String(value).toUpperCase(),
   /** `{{box condition}}`: an empty or ticked check box. */
   box: (value: unknown): string => box(truthy(value)),
@@ -136,7 +136,7 @@ export const HELPERS = {
   choices: (value: unknown, options: HelperOptions): string =>
     choices(value, texts(options.hash['separator'])[0] ?? ' '),
   /** `(stored field)`: the stored value instead of its label. */
-  stored: (value: unknown): string => printed(value, (text) => text),
+  stored: (value: unknown): string => rendered(value, (text) => text),
   /** `{{images list}}`: each image on its own line. */
   images: (list: unknown): string => texts(list).map(image).join('\n') || String(list),
   /** `{{links list "Photo"}}`: numbered links on one line. */

@@ -10,7 +10,7 @@ import { contextOf } from './context.ts';
 import type { Target } from './values.ts';
 import type HandlebarsTypes from 'handlebars';
 import runtime from 'handlebars/runtime.js';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import { HELPERS } from './helpers.ts';
 
 // The runtime's own type declarations are empty; it is the full library without its compiler.
@@ -20,12 +20,12 @@ type Partials = Readonly<Record<string, TemplateSpec>>;
 type Template = (context: unknown, options: { readonly data: Record<string, unknown> }) => string;
 
 /** Opens the templates of all forms that share one set of partials, each once. */
-const openerFor = oncePer((partials: Partials) => {
+const openerFor = memoizeWeak((partials: Partials) => {
   const handlebars = Handlebars.create();
   for (const [name, helper] of Object.entries(HELPERS)) {
     handlebars.registerHelper(name, helper as HandlebarsTypes.HelperDelegate);
   }
-  const open = oncePer((spec: TemplateSpec) => handlebars.template(spec) as Template);
+  const open = memoizeWeak((spec: TemplateSpec) => handlebars.template(spec) as Template);
   for (const [name, spec] of Object.entries(partials)) {
     handlebars.registerPartial(name, open(spec) as HandlebarsTypes.Template);
   }

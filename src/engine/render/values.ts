@@ -1,7 +1,7 @@
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
 import { readEnclosed } from '../bbcode/enclosed.ts';
-import { printDate } from './dates.ts';
+import { formatDate } from './dates.ts';
 
 /** Where a text is printed: in the body of a post, or on a line of its own such as the title. */
 export type Target = 'body' | 'line';
@@ -53,7 +53,7 @@ export class FieldValue {
     if (label !== undefined) return encodeFor(target, label);
     if (typeof raw === 'boolean') return raw ? 'Yes' : 'No';
     if (schema.format === 'date' || schema.format === 'time' || schema.format === 'date-time') {
-      return encodeFor(target, printDate(raw));
+      return encodeFor(target, formatDate(raw));
     }
     if (target === 'body' && schema['x-text'] === 'rich') return encodeRich(raw);
     if (target === 'body' && schema['x-text'] === 'bbcode') return enclosed(raw);

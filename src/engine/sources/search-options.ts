@@ -1,4 +1,4 @@
-import { oncePer } from '../../lib/once-per.ts';
+import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import { groupOptions } from './group-options.ts';
 import type { SourceOption } from './source-option.ts';
 
@@ -22,7 +22,7 @@ const fold = (text: string): string => text.toLowerCase().normalize('NFD').repla
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** Lists run to thousands and are searched at every key: an option is folded once in its life. */
-const indexOf = oncePer((option: SourceOption): Index => {
+const indexOf = memoizeWeak((option: SourceOption): Index => {
   const label = fold(option.label);
   const text = fold([option.label, option.value, option.group, option.detail, option.search].join(' '));
   return { label, labelWords: wordsOf(label), words: wordsOf(text), text };

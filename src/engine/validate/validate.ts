@@ -1,7 +1,7 @@
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { oncePer } from '../../lib/once-per.ts';
+import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import type { EditableForm, SchemaError } from '../definition/form.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
@@ -78,7 +78,7 @@ function titleOf(schema: FieldSchema, path: FieldPath): string {
 }
 
 /** RJSF's validator around the one that the compiler generated; made once, as RJSF names a schema by all of its text. */
-const validatorOf = oncePer((form: EditableForm) => {
+const validatorOf = memoizeWeak((form: EditableForm) => {
   const schema = form.schema as unknown as RJSFSchema;
   const functions = { [hashForSchema(schema)]: form.validate };
   return createPrecompiledValidator(

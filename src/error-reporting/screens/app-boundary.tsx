@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
-import { tellError } from '../caught.ts';
+import { emitCaught } from '../caught.ts';
 import { isChunkFailure } from '../chunk-failure.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -40,7 +40,7 @@ export class AppBoundary extends Component<
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    tellError({ cause: error, fatal: true, componentStack: componentStack ?? '' });
+    emitCaught({ cause: error, fatal: true, componentStack: componentStack ?? '' });
     this.setState({
       failure: { error, componentStack: componentStack ?? '', kept: keepDraft(this.props.workspace) },
     });

@@ -3,7 +3,7 @@ import { buildId } from '../../lib/build-id.ts';
 import { env } from '../../platform/env.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../lib/clipboard.ts';
+import { writeClipboard } from '../../lib/clipboard.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { FATAL_HEADING } from './app-boundary.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -116,7 +116,7 @@ function Detail({ name, text }: { readonly name: string; readonly text: string }
 export function FatalScreen(props: FatalScreenProps) {
   const details = useDetails(props);
   const [draft, setDraft] = useState<keyof typeof DRAFT_WORDS>('saving');
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const tracked = env.ok && env.value.reporting.sentryDsn !== null;
 
@@ -134,8 +134,8 @@ export function FatalScreen(props: FatalScreenProps) {
       userAgent: navigator.userAgent,
       at: new Date(),
     };
-    const copied = await copyText(informationText(details, facts));
-    setTold(copied.ok ? 'Error information copied.' : copied.error);
+    const copied = await writeClipboard(informationText(details, facts));
+    setStatus(copied.ok ? 'Error information copied.' : copied.error);
   };
 
   return (
@@ -158,7 +158,7 @@ export function FatalScreen(props: FatalScreenProps) {
           Copy error information
         </Button>
         <p role="status" className="fatal__told">
-          {told}
+          {status}
         </p>
       </div>
       {details && (

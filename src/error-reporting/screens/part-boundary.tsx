@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
-import { tellError } from '../caught.ts';
+import { emitCaught } from '../caught.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { WorkspaceContext } from '../../workspace/workspace.ts';
 import { keepDraft } from './keep-draft.ts';
@@ -69,7 +69,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartState> {
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     // Once the page stands: by then the form that could not be drawn is the one that is open.
     queueMicrotask(() => {
-      tellError({ cause: error, fatal: true, componentStack: componentStack ?? '' });
+      emitCaught({ cause: error, fatal: true, componentStack: componentStack ?? '' });
       if (this.context) void keepDraft(this.context);
     });
   }

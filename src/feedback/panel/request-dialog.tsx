@@ -8,7 +8,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { useNames } from '../../server/use-names.ts';
 import './feedback.css';
 import { KIND_WORDS, type ReceivedRequest, setRequestState, STATE_WORDS } from './received-request.ts';
-import { copyAndTell } from '../../notifications/copy-and-tell.ts';
+import { copyText } from '../../notifications/copy-text.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** BBCode as text: nothing of it is shown as a post. It can be copied whole; where that fails it is selected, to be copied by hand. */
@@ -16,7 +16,7 @@ function BbcodeText({ text }: { readonly text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   async function copy(): Promise<void> {
-    if (!(await copyAndTell(text, 'The BBCode is copied.'))) area.current?.select();
+    if (!(await copyText(text, 'The BBCode is copied.'))) area.current?.select();
   }
 
   return (

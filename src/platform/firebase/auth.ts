@@ -18,7 +18,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import { type CurrentUser, setCurrentUser } from '../current-user.ts';
 import type { FirebaseConfig } from '../env.ts';
 import { firebaseApp } from './app.ts';
-import { wordsOf } from './error-words.ts';
+import { codeAndMessage } from './error-code.ts';
 
 /** What did not work: nobody is signed in, the service could not be reached, or it refused. */
 export interface AuthError {
@@ -45,7 +45,7 @@ const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-no
 
 /** Says what went wrong in the service's own words. */
 function errorOf(cause: unknown): AuthError {
-  const { code, message } = wordsOf(cause);
+  const { code, message } = codeAndMessage(cause);
   return { code: REFUSAL.test(code) ? 'refused' : 'unavailable', message };
 }
 

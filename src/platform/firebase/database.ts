@@ -10,7 +10,7 @@ import {
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { FirebaseConfig } from '../env.ts';
 import { firebaseApp } from './app.ts';
-import { wordsOf } from './error-words.ts';
+import { codeAndMessage } from './error-code.ts';
 
 /** Why the database gave no value: the rules forbid it, no answer came in time, or anything else. */
 export interface DatabaseError {
@@ -49,7 +49,7 @@ export function databaseOf(config: FirebaseConfig, appName?: string): Database {
 
 /** Words what the SDK threw. It tells a refusal in two ways: by a code when a listener ends, by the message when a read fails. */
 export function errorOf(cause: unknown): DatabaseError {
-  const { code, message } = wordsOf(cause);
+  const { code, message } = codeAndMessage(cause);
   const denied = /permission[_ -]denied/i.test(`${code} ${message}`);
   return { code: denied ? 'permission-denied' : 'unknown', message };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wordsOf, entryAfter, makeChange, pathOf } from '../changes.ts';
+import { changeText, entryAfter, makeChange, pathOf } from '../changes.ts';
 import { type OpenRequest, requestsOf } from '../requests.ts';
 import { backend } from '../../platform/backend.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ const end = (request: OpenRequest, action: string): Promise<Result<void, string>
     ...auditChange(currentUser()?.uid ?? '', {
       action,
       target: pathOf(request),
-      details: `${request.byName}: ${DOES[request.kind]} ${request.name}. ${wordsOf(request)}`,
+      details: `${request.byName}: ${DOES[request.kind]} ${request.name}. ${changeText(request)}`,
     }),
   });
 
@@ -105,7 +105,7 @@ export function RequestsPanel() {
               <p className="requests__what">
                 {DOES[request.kind]} {request.name}
               </p>
-              <p>{wordsOf(request)}</p>
+              <p>{changeText(request)}</p>
               {request.note && <p>Why: {request.note}</p>}
               <p className="requests__who">
                 {request.byName}, {timeText(request.at)} UTC

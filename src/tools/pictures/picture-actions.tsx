@@ -3,7 +3,7 @@ import { copyPicture, PICTURE_NOT_COPIED } from '../../lib/clipboard.ts';
 import { PNG, pngOfCanvas } from '../../lib/png.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
-import { copyAndTell } from '../../notifications/copy-and-tell.ts';
+import { copyText } from '../../notifications/copy-text.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -99,7 +99,7 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
               <input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
             )}
           </Field>
-          <Button icon="copy" onClick={() => void copyAndTell(link, 'Link copied.')}>
+          <Button icon="copy" onClick={() => void copyText(link, 'Link copied.')}>
             Copy link
           </Button>
         </div>

@@ -9,13 +9,13 @@ import './attach-report.css';
 import { readEnclosed } from '../../engine/bbcode/enclosed.ts';
 
 /** What the reading of an enclosed document found. */
-interface ReportWords {
+interface ReportLabels {
   readonly ok: boolean;
   readonly text: string;
 }
 
 /** Says whether a document can be enclosed, or which tag is the first that keeps it from that; nothing of an empty one. */
-function reportWords(bbcode: string): ReportWords | undefined {
+function reportLabels(bbcode: string): ReportLabels | undefined {
   if (bbcode.trim() === '') return undefined;
   const reading = readEnclosed(bbcode);
   if (reading.ok) return { ok: true, text: 'Every tag is closed. The report can be enclosed.' };
@@ -23,7 +23,7 @@ function reportWords(bbcode: string): ReportWords | undefined {
 }
 
 /** The length of a text in characters, as people count them. */
-function countWords(text: string): string {
+function countMessage(text: string): string {
   const count = [...text].length;
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
 }
@@ -34,7 +34,7 @@ export function AttachReportWidget(props: WidgetProps) {
   const control = useTextControl(props);
   const locked = control.disabled || control.readOnly;
   const text = useLocalText(props);
-  const reading = useMemo(() => reportWords(text.local), [text.local]);
+  const reading = useMemo(() => reportLabels(text.local), [text.local]);
   const [replaced, setReplaced] = useState<string>();
   const [refused, setRefused] = useState<string>();
 
@@ -82,7 +82,7 @@ export function AttachReportWidget(props: WidgetProps) {
             Bring back the text before
           </Button>
         )}
-        <span className="attach__count">{countWords(text.local)}</span>
+        <span className="attach__count">{countMessage(text.local)}</span>
       </div>
       <p className={reading?.ok ? 'attach__reading attach__reading--ok' : 'attach__reading'} role="status">
         {reading && (

@@ -14,7 +14,7 @@ import { MarkerRow } from './marker-row.tsx';
 import type { Marker, Sign } from './marker.ts';
 import { shownLabels, markersOf } from './marker.ts';
 import { NextMarker, presetsId } from './next-marker.tsx';
-import { markerWords } from './words.ts';
+import { markerLabel } from './labels.ts';
 import '../../engine/react/fields/lists.css';
 import './body-diagram.css';
 import { deepEqual } from '../../lib/equal.ts';
@@ -80,14 +80,14 @@ export function Diagram(props: WidgetProps) {
     const text = label.trim();
     const marker: Marker = { id: newId(), x, y, type: sign, labelSide: sideAt(x) };
     put([...markers, text === '' ? marker : { ...marker, label: text }]);
-    setSaid(`Marker ${markers.length + 1} added: ${markerWords(marker, text)}.`);
+    setSaid(`Marker ${markers.length + 1} added: ${markerLabel(marker, text)}.`);
   };
   const change = (index: number, marker: Marker): void => put(markers.with(index, marker));
   const move = (index: number, to: Point): void => {
     const marker = markers[index];
     if (!marker) return;
     change(index, movedTo(marker, to));
-    setSaid(markerWords(movedTo(marker, to), labels[index] ?? ''));
+    setSaid(markerLabel(movedTo(marker, to), labels[index] ?? ''));
   };
   const remove = (index: number, focus: (neighbour: number) => HTMLElement | null | undefined): void => {
     const next = document.getElementById(`${id}-next`);

@@ -6,7 +6,7 @@ import { IMAGE, pointIn, stepped } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import type { Marker } from './marker.ts';
 import { Pin } from './pin.tsx';
-import { placeWords } from './words.ts';
+import { placeLabel } from './labels.ts';
 
 interface FigureViewProps {
   readonly id: string;
@@ -37,7 +37,7 @@ export function FigureView(props: FigureViewProps) {
     if (!to) return;
     event.preventDefault();
     setCursor(to);
-    props.onSay(placeWords(to));
+    props.onSay(placeLabel(to));
   };
   const mark = (event: MouseEvent): void => {
     // A click that no pointer made comes from Enter or the space bar.
@@ -51,7 +51,7 @@ export function FigureView(props: FigureViewProps) {
         ref={surface}
         type="button"
         className="figure__surface"
-        aria-label={`${figure === 'female' ? 'Female' : 'Male'} figure, from the front: mark the ${placeWords(cursor)}`}
+        aria-label={`${figure === 'female' ? 'Female' : 'Male'} figure, from the front: mark the ${placeLabel(cursor)}`}
         aria-describedby={`${id}-keys`}
         disabled={disabled || full}
         onClick={mark}

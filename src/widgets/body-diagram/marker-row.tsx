@@ -10,7 +10,7 @@ import { movedTo, sideOf } from './geometry.ts';
 import type { Marker, Sign } from './marker.ts';
 import { MOST_LABEL } from './marker.ts';
 import { centreOf, regionAt, regionNames } from './regions.ts';
-import { SIGN_WORDS } from './words.ts';
+import { SIGN_WORDS } from './labels.ts';
 
 interface MarkerRowProps {
   readonly id: string;

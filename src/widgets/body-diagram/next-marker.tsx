@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Sign } from './marker.ts';
 import { MOST_LABEL } from './marker.ts';
 import { SignMark } from './sign-mark.tsx';
-import { LABELS, SIGN_WORDS } from './words.ts';
+import { LABELS, SIGN_WORDS } from './labels.ts';
 
 interface NextMarkerProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import { movedTo, sideOf, stepped } from './geometry.ts';
 import type { Point } from './geometry.ts';
 import type { Marker } from './marker.ts';
 import { SignMark } from './sign-mark.tsx';
-import { markerWords } from './words.ts';
+import { markerLabel } from './labels.ts';
 
 interface PinProps {
   readonly marker: Marker;
@@ -45,7 +45,7 @@ export function Pin({ marker, index, label, disabled, locate, onMove, onRemove }
       type="button"
       className={cx('pin', sideOf(shown) === 'left' && 'pin--left', dragged && 'pin--held')}
       style={{ left: `${shown.x}%`, top: `${shown.y}%` }}
-      aria-label={`Marker ${index + 1}: ${markerWords(shown, label)}`}
+      aria-label={`Marker ${index + 1}: ${markerLabel(shown, label)}`}
       data-pin={index}
       disabled={disabled}
       onPointerDown={grab}

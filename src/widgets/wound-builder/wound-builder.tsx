@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import type { HelperProps } from '../../engine/react/fields/helper-table.ts';
 import { isGunshot } from './wound-choices.ts';
 import { WoundForm } from './wound-form.tsx';
-import { isDescribed, nextLetter, withLine, woundLine } from './wound-words.ts';
-import type { Wound } from './wound-words.ts';
+import { isDescribed, nextLetter, withLine, woundLine } from './wound-text.ts';
+import type { Wound } from './wound-text.ts';
 import './wound-builder.css';
 
 const BLANK = { region: '', part: '', type: '', side: '', caliber: '', range: '', path: '' };

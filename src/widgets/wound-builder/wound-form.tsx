@@ -1,5 +1,5 @@
 import { CALIBERS, isGunshot, PARTS, SIDES, TYPES } from './wound-choices.ts';
-import type { Wound } from './wound-words.ts';
+import type { Wound } from './wound-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface TextProps {

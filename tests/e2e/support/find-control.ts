@@ -39,7 +39,7 @@ export function controlNamed(scope: Locator, label: string): Locator {
 
 interface Wanted {
   readonly label: string;
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /**
@@ -48,7 +48,7 @@ interface Wanted {
  */
 async function find(
   root: Element,
-  { label, patience }: Wanted,
+  { label, timeout }: Wanted,
 ): Promise<{ id: string; kind: Kind } | undefined> {
   const visible = (): Element[] =>
     [...root.querySelectorAll('label, legend')]
@@ -70,7 +70,7 @@ async function find(
     return node.querySelector('[type="checkbox"]') ? 'ticks' : 'lines';
   };
   let isLate = false;
-  setTimeout(() => (isLate = true), patience);
+  setTimeout(() => (isLate = true), timeout);
   for (;;) {
     const [control, other] = visible();
     if (other) throw new Error(`Two controls are called ${label}.`);
@@ -88,9 +88,9 @@ const APPEARS_IN = 1000;
  * two are called the same.
  */
 export async function findControl(scope: Locator, label: string): Promise<FoundControl | undefined> {
-  const patience = APPEARS_IN;
+  const timeout = APPEARS_IN;
   try {
-    const found = await scope.evaluate(find, { label, patience }, { timeout: patience });
+    const found = await scope.evaluate(find, { label, timeout }, { timeout: timeout });
     return found && { control: scope.page().locator(`[id="${found.id}"]`), kind: found.kind };
   } catch (error) {
     if (error instanceof errors.TimeoutError) return undefined;

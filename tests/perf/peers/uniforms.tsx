@@ -29,8 +29,8 @@ export const subject: Subject = {
     'AutoForm, uniforms-unstyled, JSON Schema bridge, ajv compiled once, validate="onsubmit"; conditional fields read the form’s context',
   open: (spec) => {
     const schema = flatSchema(spec);
-    const judge = new Ajv({ allErrors: true, strict: false }).compile(schema);
-    const validator = (model: Model) => (judge(model) ? null : { details: judge.errors ?? [] });
+    const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+    const validator = (model: Model) => (validate(model) ? null : { details: validate.errors ?? [] });
     const bridge = new JSONSchemaBridge({ schema, validator });
     const form = createRef<FormHandle>();
     let current: Model = spec.data;

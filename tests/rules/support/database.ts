@@ -42,7 +42,7 @@ export const databaseWith = (rules: RuleNode, data?: object): Database =>
 export const DATABASE = databaseWith(RULES);
 
 /** Lets the rules judge one case. */
-export function judge({ actor, action }: Case, database: Database = DATABASE): Verdict {
+export function validate({ actor, action }: Case, database: Database = DATABASE): Verdict {
   const client = database.as(actor.uid === null ? null : { uid: actor.uid });
   if (!('read' in action)) return client.update('/', action.write, NOW);
   return client.read(action.read, action.query && { query: action.query });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { PATIENCE_MS, postAnnouncement } from '../../../src/announcements/post-announcement.ts';
+import { TIMEOUT_MS, postAnnouncement } from '../../../src/announcements/post-announcement.ts';
 import type { Delivery } from '../../../src/outbox/delivery.ts';
 import { signIn, told } from '../outbox/support.ts';
 
@@ -12,7 +12,7 @@ async function postWhile(end: () => Delivery): Promise<unknown[]> {
   onTestFinished(() => void vi.useRealTimers());
   expect(await postAnnouncement(announcement, 'A report', false)).toBe(true);
   await expect.poll(() => sent).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   return sent;
 }
 

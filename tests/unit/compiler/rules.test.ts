@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dependencies, flatten, showCondition } from '../../../compiler/rules.ts';
-import { drawingSchema, judgingSchema } from '../../../compiler/shapes.ts';
+import { layoutSchema, validationSchema } from '../../../compiler/shapes.ts';
 
 const IS_A = { properties: { kind: { const: 'a' } }, required: ['kind'] };
 const TEXT = { type: 'string' };
@@ -114,7 +114,7 @@ describe('the two shapes of a schema', () => {
   } as const;
 
   test('one draws: flat fields with their facts, and rules', () => {
-    const drawn = drawingSchema(SCHEMA);
+    const drawn = layoutSchema(SCHEMA);
     expect(Object.keys(drawn)).toEqual(['type', 'properties', 'required', 'x-rules']);
     expect(drawn.properties['kind']).toEqual({ type: 'string', title: 'Kind', 'x-ooc': true });
     expect(drawn.properties['list']?.items?.['x-rules']).toEqual([
@@ -124,7 +124,7 @@ describe('the two shapes of a schema', () => {
   });
 
   test('one judges: standard keywords, and conditions as if and then', () => {
-    expect(judgingSchema(SCHEMA)).toEqual({
+    expect(validationSchema(SCHEMA)).toEqual({
       type: 'object',
       properties: {
         kind: TEXT,
@@ -152,7 +152,7 @@ describe('the two shapes of a schema', () => {
 
 test('fields that are required under one condition share it, and each is still missed by itself', () => {
   const more = { properties: { b: TEXT, c: TEXT }, required: ['b', 'c'] };
-  const judging = judgingSchema({ type: 'object', properties: { kind: TEXT }, if: IS_A, then: more });
-  expect(judging['allOf']).toHaveLength(1);
-  expect(judging).toMatchObject({ allOf: [{ then: { required: ['b', 'c'] } }] });
+  const validation = validationSchema({ type: 'object', properties: { kind: TEXT }, if: IS_A, then: more });
+  expect(validation['allOf']).toHaveLength(1);
+  expect(validation).toMatchObject({ allOf: [{ then: { required: ['b', 'c'] } }] });
 });

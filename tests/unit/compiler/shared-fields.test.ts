@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hiddenFields, offeredValues } from '../../../src/engine/conditions/visible.ts';
 import type { JsonObject } from '../../../compiler/json-source.ts';
 import { flatten } from '../../../compiler/rules.ts';
-import { drawingSchema, judgingSchema } from '../../../compiler/shapes.ts';
+import { layoutSchema, validationSchema } from '../../../compiler/shapes.ts';
 
 const KINDS = ['a', 'b', 'c'];
 const VALUES = ['1', '2', '3', '4'];
@@ -52,8 +52,8 @@ describe('a field in several branches', () => {
       fc.property(schemas, answers, (schema, data) => {
         const ajv = new Ajv({ strict: false });
         const asWritten = ajv.compile(schema);
-        const asCompiled = ajv.compile(judgingSchema(schema));
-        const drawn = drawingSchema(schema);
+        const asCompiled = ajv.compile(validationSchema(schema));
+        const drawn = layoutSchema(schema);
         if (hiddenFields(drawn, data).has('shared')) return;
         const isList = drawn.properties['shared']?.type === 'array';
         const offered = offeredValues(drawn, data, 'shared') ?? VALUES;

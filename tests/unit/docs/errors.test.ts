@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../../scripts/errors/catalogue.ts';
-import { sentencesIn, tellsOfTrouble } from '../../../scripts/errors/messages.ts';
+import { sentencesIn, isErrorMessage } from '../../../scripts/errors/messages.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { projectFiles } from '../architecture/support/project-files.ts';
 
@@ -19,7 +19,7 @@ const doubles = (texts: readonly string[]): readonly string[] =>
 describe('docs/errors.md', () => {
   test('explains every message of trouble that the code holds', () => {
     const explained = new Set(entries.map(({ text }) => text));
-    const missing = [...new Set(written)].filter((text) => tellsOfTrouble(text) && !explained.has(text));
+    const missing = [...new Set(written)].filter((text) => isErrorMessage(text) && !explained.has(text));
     expect(missing).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Caught, catchErrors, takeErrors, tellError } from '../../../src/error-reporting/caught.ts';
+import { type Caught, catchErrors, takeErrors, emitCaught } from '../../../src/error-reporting/caught.ts';
 
 const taken: Caught[] = [];
 const take = (caught: Caught): void => void taken.push(caught);
@@ -31,10 +31,10 @@ it('catches exceptions, rejections and parts that did not arrive', () => {
 });
 
 it('keeps the first ten for a reporter that is still to come', () => {
-  for (let index = 0; index < 10_000; index += 1) tellError({ cause: index });
+  for (let index = 0; index < 10_000; index += 1) emitCaught({ cause: index });
   const stop = takeErrors(take);
   expect(taken.map(({ cause }) => cause)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  tellError({ cause: 'next' });
+  emitCaught({ cause: 'next' });
   expect(taken.at(-1)).toEqual({ cause: 'next' });
   stop();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startReporting } from '../../../src/error-reporting/reporting.ts';
-import { tellError } from '../../../src/error-reporting/caught.ts';
+import { emitCaught } from '../../../src/error-reporting/caught.ts';
 import { ok } from '../../../src/lib/result.ts';
 import { dismiss, useNotifications } from '../../../src/notifications/notification-store.ts';
 import type { TrackingOptions } from '../../../src/platform/error-tracking.ts';
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 it('takes an error from before, and tells everybody with the open form', async () => {
-  tellError({ cause: new Error('early: Jo Canary') });
+  emitCaught({ cause: new Error('early: Jo Canary') });
   start();
   await expect.poll(() => call).toHaveBeenCalledTimes(1);
   const [name, request] = call.mock.calls[0] ?? [];
@@ -86,7 +86,7 @@ it('gives the tracked id of an error to the chat channel', async () => {
   start();
   await expect.poll(addresses).toContain('https://errors.invalid/api/7/envelope/');
   await new Promise((done) => void setTimeout(done));
-  tellError({ cause: new Error('tracked'), fatal: true, componentStack: 'in App' });
+  emitCaught({ cause: new Error('tracked'), fatal: true, componentStack: 'in App' });
   await expect.poll(() => call).toHaveBeenCalledTimes(1);
   expect(capture).toHaveBeenCalledWith(expect.any(Error), { fatal: true, componentStack: 'in App' });
   const text = JSON.stringify(call.mock.calls[0]);
@@ -123,7 +123,7 @@ it('loads, asks and sends nothing that is not configured', async () => {
   reporting.sentryDsn = null;
   reporting.analytics = null;
   start();
-  tellError({ cause: new Error('x') });
+  emitCaught({ cause: new Error('x') });
   await expect.poll(() => call).toHaveBeenCalledTimes(1);
   expect(fetched).not.toHaveBeenCalled();
   expect(openTracking).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ it('loads, asks and sends nothing that is not configured', async () => {
 it('offers a reload for a part that did not arrive, and reports it to nobody', async () => {
   reporting.sentryDsn = null;
   start();
-  tellError({ cause: new TypeError('Failed to fetch dynamically imported module: https://a.invalid/a.js') });
+  emitCaught({ cause: new TypeError('Failed to fetch dynamically imported module: https://a.invalid/a.js') });
   await expect.poll(shown).toHaveLength(1);
   expect(shown()[0]?.message).toContain('Nothing is lost');
   expect(call).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { fakeWorkspace } from './support/workspace.ts';
 
 const { startReporting } = vi.hoisted(() => ({ startReporting: vi.fn() }));
 vi.mock('../../../src/error-reporting/reporting.ts', () => ({ startReporting }));
-vi.mock('../../../src/lib/at-ease.ts', () => ({ atEase: () => Promise.resolve() }));
+vi.mock('../../../src/lib/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
 
 const settled = () => new Promise((done) => void setTimeout(done));
 const taken: Caught[] = [];

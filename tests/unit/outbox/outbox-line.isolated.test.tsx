@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { copyAndTell } from '../../../src/notifications/copy-and-tell.ts';
+import { copyText } from '../../../src/notifications/copy-text.ts';
 import { OutboxLine } from '../../../src/outbox/outbox-line.tsx';
 import { OutboxState } from '../../../src/app/main-screen/outbox-state.tsx';
 import { setSignedOut } from '../../../src/auth/session/auth-store.ts';
@@ -10,7 +10,7 @@ import type { Delivery } from '../../../src/outbox/delivery.ts';
 import { outbox } from '../../../src/outbox/outbox.ts';
 import { signIn, told, UID } from './support.ts';
 
-vi.mock(import('../../../src/notifications/copy-and-tell.ts'), () => ({ copyAndTell: vi.fn() }));
+vi.mock(import('../../../src/notifications/copy-text.ts'), () => ({ copyText: vi.fn() }));
 
 const line = (words: string) => screen.findByRole('button', { name: words });
 
@@ -29,7 +29,7 @@ it('says how much waits, lists it, and is gone when all is sent', async () => {
     expect.stringMatching(/^Second reportWaiting to be sent/),
   ]);
   await user.click(screen.getByRole('button', { name: 'Copy First report' }));
-  expect(copyAndTell).toHaveBeenCalledWith(JSON.stringify({ text: 'first' }, null, 2), 'Copied.');
+  expect(copyText).toHaveBeenCalledWith(JSON.stringify({ text: 'first' }, null, 2), 'Copied.');
   end = { outcome: 'delivered' };
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   await screen.findByText('Everything has been sent.');

@@ -19,7 +19,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 async function open() {
   const arrival = deferred<void>();
   const form = await entry.load();
-  keepForm({ ...form, loadPrints: () => arrival.promise.then(form.loadPrints) });
+  keepForm({ ...form, loadTemplates: () => arrival.promise.then(form.loadTemplates) });
   const workspace = openWorkspace();
   await act(async () => render(<App workspace={workspace} />));
   await screen.findByRole('heading', { name: 'Death Report' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAfter, wordsOf } from '../../../src/staff/changes.ts';
+import { entryAfter, changeText } from '../../../src/staff/changes.ts';
 import { changesBetween, findMembers, membersOf, NOBODY_YET } from '../../../src/staff/member.ts';
 import { requestsOf } from '../../../src/staff/requests.ts';
 
@@ -55,7 +55,7 @@ describe('a change', () => {
       rank: 'Chief',
       uid: 'gtaw:3',
     });
-    expect(wordsOf({ changes })).toBe('Rank: Chief, Badge: (empty)');
+    expect(changeText({ changes })).toBe('Rank: Chief, Badge: (empty)');
   });
 
   it('makes an entry where there is none, and ends one', () => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { helperTable } from '../../../src/engine/react/fields/helper-table.ts';
 import { CALIBERS, PARTS, SIDES, TYPES } from '../../../src/widgets/wound-builder/wound-choices.ts';
-import { nextLetter, withLine, woundLine } from '../../../src/widgets/wound-builder/wound-words.ts';
+import { nextLetter, withLine, woundLine } from '../../../src/widgets/wound-builder/wound-text.ts';
 import { letters } from '../../../src/engine/react/fields/letters.ts';
 import { endForms, renderForm } from '../engine/react/fields/support/form-harness.tsx';
 

@@ -40,7 +40,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
   let messages = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const judge = (): readonly FieldError[] => validate(form, store.getState().data, { live: liveOptions });
+  const currentErrors = (): readonly FieldError[] => validate(form, store.getState().data, { live: liveOptions });
   const show = (errors: readonly FieldError[]): void => {
     const next = new Map(errors.map((error) => [fieldId(error.path), error.message]));
     const same =
@@ -51,7 +51,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
   };
   const refresh = (): void => {
     timer = undefined;
-    show(armed.size === 0 ? NONE : judge().filter((error) => armed.has(fieldId(error.path))));
+    show(armed.size === 0 ? NONE : currentErrors().filter((error) => armed.has(fieldId(error.path))));
   };
   return {
     subscribe: (listener) => {
@@ -67,7 +67,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
       refresh();
     },
     check: () => {
-      const errors = judge();
+      const errors = currentErrors();
       for (const error of errors) armed.add(fieldId(error.path));
       show(errors);
       return errors;

@@ -1,14 +1,14 @@
 import { getIn } from '../../../lib/path.ts';
 import type { Path } from '../../../lib/path.ts';
 import { isPlainObject } from '../../../lib/plain-object.ts';
-import type { Answers } from '../../conditions/remembered.ts';
+import type { Answers } from '../../conditions/memoize-verdict.ts';
 import { hiddenFields, offeredValues, requiredFields } from '../../conditions/visible.ts';
 import { derive } from '../../data/derive.ts';
 import { labelOf } from '../../data/labels.ts';
 import { isObjectSchema, itemObject, schemaAt } from '../../definition/schema.ts';
 import type { ObjectSchema } from '../../definition/schema.ts';
 import type { FactSource } from '../fields/form-context.ts';
-import { printDate } from '../../render/dates.ts';
+import { formatDate } from '../../render/dates.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { FormData } from '../../store/model.ts';
@@ -62,7 +62,7 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
         labelOf(at.schema.properties[name], answer, liveOptions);
       const value = derive(rule, at.answers, label, new Date());
       if (value === undefined) return undefined;
-      return field.format === undefined ? labelOf(field, value, liveOptions) : printDate(String(value));
+      return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
     },
   };
 }

@@ -69,7 +69,7 @@ test('adding, removing and taking that back are told apart', async () => {
 
 test('who changed nothing sees the changes of others at once', () => {
   const session = open();
-  session.hear(THEIRS);
+  session.onStored(THEIRS);
   expect(data(session)).toMatchObject({ rank: 'Surgeon' });
   expect(session.state.getState()).toMatchObject({ base: THEIRS, theirs: null });
 });
@@ -77,7 +77,7 @@ test('who changed nothing sees the changes of others at once', () => {
 test('who did is asked: theirs replaces it, and undo brings it back', () => {
   const session = open();
   set(session, 'badge', 'NI-10001');
-  session.hear(THEIRS);
+  session.onStored(THEIRS);
   expect(session.state.getState().theirs).toEqual({ value: THEIRS });
   expect(data(session)).toMatchObject({ rank: 'Nurse', badge: 'NI-10001' });
   session.takeTheirs();
@@ -101,7 +101,7 @@ test('what is heard during a save counts after it, when it is not the own change
   const session = open();
   set(session, 'rank', 'NP');
   const saving = session.save('ada');
-  session.hear(session.next());
+  session.onStored(session.next());
   expect(session.state.getState().isSaving).toBe(true);
   await saving;
   expect(session.state.getState()).toMatchObject({ isSaving: false, theirs: null });
@@ -113,8 +113,8 @@ test('a refused change that showed for a moment, as the client of the database d
   set(session, 'rank', 'NP');
   database.isClosed = true;
   const saving = session.save('ada');
-  session.hear(session.next());
-  session.hear(ADA);
+  session.onStored(session.next());
+  session.onStored(ADA);
   expect(await saving).toBe('refused');
   expect(data(session)).toMatchObject({ rank: 'NP' });
   expect(session.isDirty()).toBe(true);

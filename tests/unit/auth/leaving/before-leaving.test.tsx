@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { beforeLeaving, PATIENCE_MS } from '../../../../src/auth/leaving/before-leaving.ts';
+import { beforeLeaving, TIMEOUT_MS } from '../../../../src/auth/leaving/before-leaving.ts';
 import { LeavingDialog } from '../../../../src/auth/leaving/leaving-dialog.tsx';
 import { err } from '../../../../src/lib/result.ts';
 import type { Delivery } from '../../../../src/outbox/delivery.ts';
@@ -24,7 +24,7 @@ async function leaveWith(end: Delivery, answer: string): Promise<boolean> {
   if (end === LATER) {
     await expect.poll(told).toEqual(['Sending your last changes…']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     vi.useRealTimers();
   }
   await userEvent.click(await screen.findByRole('button', { name: answer }));

@@ -43,7 +43,7 @@ describe('a sign-in that works', () => {
       userData: USER,
     });
     expect(flow()).toMatchObject({ step: 'complete', returnPath: '/reports', error: null, startedAt: null });
-    expect(world.ports.tell).not.toHaveBeenCalled();
+    expect(world.ports.notify).not.toHaveBeenCalled();
     expect(world.entries.has(OAUTH_STATE_KEY)).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('a sign-in that works', () => {
     expect(world.callsOf('sendWebhook')).toHaveLength(1);
     expect(world.calls.at(-1)?.name).toBe('sendWebhook');
     expect(flow().step).toBe('complete');
-    expect(world.ports.tell).not.toHaveBeenCalled();
+    expect(world.ports.notify).not.toHaveBeenCalled();
   });
 
   test('asks for the faction once in 30 minutes', async () => {
@@ -82,8 +82,8 @@ describe('a sign-in that works', () => {
     const [enough, tooMuch] = [slow(15_000), slow(15_001)];
     await enough.finish();
     await tooMuch.finish();
-    expect(enough.ports.tell).not.toHaveBeenCalled();
-    expect(tooMuch.ports.tell.mock.calls).toEqual([
+    expect(enough.ports.notify).not.toHaveBeenCalled();
+    expect(tooMuch.ports.notify.mock.calls).toEqual([
       ['Login took 15 s. The GTA World servers may be busy.', 'exclamation-triangle'],
     ]);
     expect(readMetrics(tooMuch.ports.session)).toEqual([
@@ -111,7 +111,7 @@ describe('the state', () => {
     const world = createWorld(options);
     await world.finish();
     expect(flow()).toMatchObject({ step: 'error', error: BAD });
-    expect(world.ports.tell.mock.calls).toEqual([[`GTA World Login Error: ${BAD}`, 'exclamation-circle']]);
+    expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${BAD}`, 'exclamation-circle']]);
     expect(world.calls).toEqual([]);
     expect(world.entries.size).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('the state', () => {
     await done;
     expect(flow()).toMatchObject({ step: 'complete', question: null });
     expect(world.ports.establish).toHaveBeenCalledTimes(1);
-    expect(world.ports.tell).not.toHaveBeenCalled();
+    expect(world.ports.notify).not.toHaveBeenCalled();
     expect(readMetrics(world.ports.session)[0]?.totalMs).toBe(0);
   });
 
@@ -151,7 +151,7 @@ describe('the state', () => {
       error: 'Login cancelled. Nobody was signed in.',
       question: null,
     });
-    expect(world.ports.tell).not.toHaveBeenCalled();
+    expect(world.ports.notify).not.toHaveBeenCalled();
     expect(world.entries.size).toBe(0);
   });
 });
@@ -171,7 +171,7 @@ describe('an answer that is no code', () => {
     const world = createWorld({ callback: { ...CALLBACK, error: 'access_denied', errorDescription } });
     await world.finish();
     expect(flow()).toMatchObject({ step: 'error', error: text });
-    expect(world.ports.tell.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'exclamation-circle']]);
+    expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'exclamation-circle']]);
     expect(world.calls).toEqual([]);
   });
 });
@@ -253,7 +253,7 @@ describe('a failure on the way', () => {
     await exchanging.finish();
     expect(exchanging.ports.wait.mock.calls).toEqual([[1000], [2000]]);
     expect(flow()).toMatchObject({ step: 'error', error: NETWORK });
-    expect(exchanging.ports.tell.mock.calls).toEqual([
+    expect(exchanging.ports.notify.mock.calls).toEqual([
       [`GTA World Login Error: ${NETWORK}`, 'exclamation-circle'],
     ]);
 

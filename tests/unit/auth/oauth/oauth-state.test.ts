@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  judgeState,
+  checkState,
   newState,
   SHORT_STATE,
   storeState,
@@ -61,5 +61,5 @@ test.each([
   ['a long one and nothing stored', STATE, false, 'refuse'],
   ['nothing at all', null, false, 'refuse'],
 ] as const)('%s: %s', (_, received, isStored, verdict) => {
-  expect(judgeState(received, isStored ? STORED : null)).toBe(verdict);
+  expect(checkState(received, isStored ? STORED : null)).toBe(verdict);
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallbackScreen } from '../../../../src/auth/screens/callback-screen.tsx';
-import { SUCCESS_MS } from '../../../../src/auth/screens/flow-words.ts';
+import { SUCCESS_MS } from '../../../../src/auth/screens/flow-messages.ts';
 import { forgetCallback } from '../../../../src/auth/oauth/callback-params.ts';
 import { completeFlow, enterStep, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { finishLogin } from '../../../../src/auth/oauth/finish-login.ts';

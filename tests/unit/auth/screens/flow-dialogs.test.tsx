@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FlowDialogs } from '../../../../src/auth/screens/flow-dialogs.tsx';
-import { SUCCESS_MS } from '../../../../src/auth/screens/flow-words.ts';
+import { SUCCESS_MS } from '../../../../src/auth/screens/flow-messages.ts';
 import {
   completeFlow,
   enterStep,

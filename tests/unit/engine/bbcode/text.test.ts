@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutAtWord, forumText, normaliseText, oneLine } from '../../../../src/engine/bbcode/text.ts';
+import { truncateAtWord, forumText, normaliseText, oneLine } from '../../../../src/engine/bbcode/text.ts';
 
 it.each([
   ['what it keeps', 'a\tb\nc \x7f\x85 é', 'a\tb\nc \x7f\x85 é'],
@@ -41,5 +41,5 @@ it.each([
   ['no further back', `abcde ${'x'.repeat(40)}`, 30, `abcde ${'x'.repeat(24)}`],
   ['between characters, whatever they are made of', '😀😀😀', 2, '😀😀'],
 ])('cuts %s', (_, text, max, cut) => {
-  expect(cutAtWord(text, max)).toBe(cut);
+  expect(truncateAtWord(text, max)).toBe(cut);
 });

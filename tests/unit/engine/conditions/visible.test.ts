@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
-import { drawingSchema } from '../../../../compiler/shapes.ts';
+import { layoutSchema } from '../../../../compiler/shapes.ts';
 import { hiddenFields, requiredFields } from '../../../../src/engine/conditions/visible.ts';
 import { effective } from '../../../../src/engine/conditions/effective.ts';
 import { schemaOf, validatorOf } from '../support/form.ts';
@@ -144,7 +144,7 @@ test('what is hidden and what is required agrees with Ajv on the answers that co
   let demanded = 0;
   fc.assert(
     fc.property(form, fc.array(answers, { minLength: 10, maxLength: 10 }), (raw, candidates) => {
-      const schema = drawingSchema(raw);
+      const schema = layoutSchema(raw);
       const validate = validatorOf(raw);
       const shows = (schema['x-rules'] ?? []).flatMap(({ field, show }) =>
         show ? [{ field, show: ajv.compile(show) }] : [],

@@ -6,11 +6,11 @@ const { templates, partials, organisation, ...drawn } = testForm({ fields: { nam
 const prints = { templates, partials, organisation };
 
 it('is what draws a form and what prints it, and says no more how the latter is fetched', async () => {
-  const form = await wholeForm({ ...drawn, loadPrints: async () => prints });
+  const form = await wholeForm({ ...drawn, loadTemplates: async () => prints });
   expect(form).toStrictEqual({ ...drawn, ...prints });
 });
 
 it('is not there when what prints it cannot be fetched', async () => {
-  const loadPrints = () => Promise.reject(new Error('offline'));
-  await expect(wholeForm({ ...drawn, loadPrints })).rejects.toThrow('offline');
+  const loadTemplates = () => Promise.reject(new Error('offline'));
+  await expect(wholeForm({ ...drawn, loadTemplates })).rejects.toThrow('offline');
 });

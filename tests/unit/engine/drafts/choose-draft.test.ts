@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { chooseDraft, RELOAD_PATIENCE_MS } from '../../../../src/engine/drafts/choose-draft.ts';
+import { chooseDraft, RELOAD_TIMEOUT_MS } from '../../../../src/engine/drafts/choose-draft.ts';
 import { lockDraft } from '../../../../src/engine/drafts/draft-lock.ts';
 import { createLocalDatabase } from '../../../../src/engine/drafts/local-database.ts';
 import { createTextStorage } from '../../../../src/lib/storage.ts';
@@ -28,7 +28,7 @@ it('tells of the very draft that the page remembers and another tab holds', asyn
     now: NOON,
     onStolen: () => undefined,
   });
-  await vi.advanceTimersByTimeAsync(RELOAD_PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(RELOAD_TIMEOUT_MS);
   expect(await choosing).toMatchObject({ draft: undefined, otherTab: { id: 'd1', title: 'd1' } });
 });
 

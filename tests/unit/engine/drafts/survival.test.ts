@@ -26,13 +26,13 @@ async function pass(ms: number): Promise<void> {
 it('loses at most the last 500 ms of typing, whenever the page is killed', async () => {
   const keys = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(keys, fc.integer({ min: 0, max: 700 }), async (pauses, lastPause) => {
+    fc.asyncProperty(keys, fc.integer({ min: 0, max: 700 }), async (backoff, lastPause) => {
       vi.stubGlobal('indexedDB', new IDBFactory());
       const browser = new FakeBrowser();
       const tab = await browser.open();
       const typed: { text: string; at: number }[] = [{ text: '', at: 0 }];
       let now = 0;
-      for (const gap of pauses) {
+      for (const gap of backoff) {
         await pass(gap);
         now += gap;
         typed.push({ text: `word ${typed.length}`, at: now });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printDate, printDay, printTime } from '../../../../src/engine/render/dates.ts';
+import { formatDate, formatDay, formatTime } from '../../../../src/engine/render/dates.ts';
 
 test.each([
   ['2026-11-21', '21 Nov 2026'],
@@ -19,19 +19,19 @@ test.each([
   ['yesterday', 'yesterday'],
   ['', ''],
 ])('%s prints as %s', (stored, shown) => {
-  expect(printDate(stored)).toBe(shown);
+  expect(formatDate(stored)).toBe(shown);
 });
 
 test('every month has its short English name', () => {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 3)));
   const name = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-  expect(months.map((month) => printDate(month.toISOString().slice(0, 10)))).toEqual(
+  expect(months.map((month) => formatDate(month.toISOString().slice(0, 10)))).toEqual(
     months.map((month) => `3 ${name.format(month)} 2026`),
   );
 });
 
 test('the parts of a moment print alone', () => {
-  expect(printDay('2026-11-21T14:05Z')).toBe('21 Nov 2026');
-  expect(printTime('2026-11-21T14:05Z')).toBe('14:05 UTC');
-  expect(printTime('14:05')).toBe('14:05 UTC');
+  expect(formatDay('2026-11-21T14:05Z')).toBe('21 Nov 2026');
+  expect(formatTime('2026-11-21T14:05Z')).toBe('14:05 UTC');
+  expect(formatTime('14:05')).toBe('14:05 UTC');
 });

@@ -194,9 +194,9 @@ test('on a line, helpers make what they print harmless for a line', () => {
 });
 
 test('numbers up to ten are words', () => {
-  const inWords = (length: number): string =>
+  const changesText = (length: number): string =>
     print('{{words (count tags)}}', { tags: Array.from({ length }, () => 't') });
-  expect(Array.from({ length: 12 }, (_, count) => inWords(count)).join(' ')).toBe(
+  expect(Array.from({ length: 12 }, (_, count) => changesText(count)).join(' ')).toBe(
     'no one two three four five six seven eight nine ten 11',
   );
 });

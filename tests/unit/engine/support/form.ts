@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { Ajv } from 'ajv';
 import Handlebars from 'handlebars';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
-import { drawingSchema, judgingSchema } from '../../../../compiler/shapes.ts';
+import { layoutSchema, validationSchema } from '../../../../compiler/shapes.ts';
 import { precompileProgram } from '../../../../compiler/template-source.ts';
 import type { FormDefinition, TemplateSpec, Validator } from '../../../../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
@@ -22,12 +22,12 @@ export interface TestForm {
 /** Judges by a schema as a form's generated validator does. */
 export const validatorOf = (schema: JsonObject): Validator =>
   new Ajv({ allErrors: true, strictTypes: false, formats: { ...formats } }).compile(
-    judgingSchema(schema),
+    validationSchema(schema),
   ) as Validator;
 
 /** The schema of a form that asks the given fields, as the engine sees it. */
 export const schemaOf = (fields: TestForm['fields'], required: readonly string[] = []): ObjectSchema =>
-  drawingSchema({ type: 'object', properties: fields, required });
+  layoutSchema({ type: 'object', properties: fields, required });
 
 /** A template text, ready to run. */
 const specOf = (text: string): TemplateSpec =>
@@ -56,7 +56,7 @@ export function testForm({
       about: [],
       version: 1,
     },
-    schema: drawingSchema(schema),
+    schema: layoutSchema(schema),
     ui: { 'ui:sections': [{ title: 'All', fields: Object.keys(fields) }] },
     validate: validatorOf(schema),
     readEnclosed,

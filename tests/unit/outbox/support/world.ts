@@ -130,11 +130,11 @@ export function createWorld(locked = true): World {
           holder = mine;
           await mine;
         },
-        neighbours: (listener) => {
+        otherTabs: (listener) => {
           told = listener;
           tabs.add(told);
           return {
-            tell: () => {
+            notify: () => {
               for (const tell of tabs) if (tell !== told) tell();
             },
             close: () => tabs.delete(told),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesIn, tellsOfTrouble } from '../../../../scripts/errors/messages.ts';
+import { sentencesIn, isErrorMessage } from '../../../../scripts/errors/messages.ts';
 
 test.each([
   ["notify('The draft could not be kept.');", 'The draft could not be kept.'],
@@ -22,5 +22,5 @@ test.each([
   ['{} must be {}.', true],
   ['Post copied to the clipboard.', false],
 ])('tells whether “%s” is a message of trouble', (sentence, trouble) => {
-  expect(tellsOfTrouble(sentence)).toBe(trouble);
+  expect(isErrorMessage(sentence)).toBe(trouble);
 });

@@ -1,7 +1,7 @@
 import { isEmpty } from '../../../../lib/empty.ts';
 import { labelOf } from '../../../data/labels.ts';
 import type { ObjectSchema } from '../../../definition/schema.ts';
-import { printDate } from '../../../render/dates.ts';
+import { formatDate } from '../../../render/dates.ts';
 import { liveOptions } from '../../../sources/source-store.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ function wordFor(schema: ObjectSchema, name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => labelOf(field, entry, liveOptions)).join(', ');
   if (value === true) return field?.title ?? name;
   const text = labelOf(field, value, liveOptions);
-  return DATES.has(field?.format) ? printDate(text) : text;
+  return DATES.has(field?.format) ? formatDate(text) : text;
 }
 
 /** What a closed row says of its item: its answers to the named fields, in words; empty when there are none. */

@@ -7,7 +7,7 @@ import type { Upload, Uploads } from './use-uploads.ts';
 
 const ICONS = { waiting: 'clock', sending: 'spinner', failed: 'warning' } as const;
 
-function wordsFor({ state, percent, problem }: Upload): string {
+function statusText({ state, percent, problem }: Upload): string {
   if (state === 'waiting') return 'waiting';
   if (state === 'failed') return `not added. ${problem}`;
   return percent < 100 ? `${percent} % sent` : 'sent, the image host has it now';
@@ -57,7 +57,7 @@ function UploadRow({ one, uploads, next }: UploadRowProps) {
     <li ref={root} className="uploads__row">
       <Icon name={ICONS[state]} />
       <span className="uploads__words">
-        {file.name}: {wordsFor(one)}
+        {file.name}: {statusText(one)}
         {state === 'sending' && (
           <progress className="uploads__bar" aria-label={file.name} max={100} value={percent} />
         )}

@@ -74,7 +74,7 @@ export function createWorld({
     signIn: vi.fn<FinishPorts['signIn']>(signIn ?? (async () => ok(undefined))),
     endSession: vi.fn<FinishPorts['endSession']>(async () => undefined),
     establish: vi.fn<FinishPorts['establish']>(),
-    tell: vi.fn<FinishPorts['tell']>(),
+    notify: vi.fn<FinishPorts['notify']>(),
   } satisfies FinishPorts;
   return {
     ...createFinishLogin(ports),

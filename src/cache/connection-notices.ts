@@ -1,4 +1,4 @@
-import { dismiss, isTelling, notify } from '../notifications/notification-store.ts';
+import { dismiss, isTimedShown, notify } from '../notifications/notification-store.ts';
 import type { CacheStatus } from './cache-store.ts';
 
 /** What went wrong: the server refused or could not be asked, or it has nothing to give. */
@@ -35,7 +35,7 @@ export function createAnnouncer(): (before: CacheStatus, after: CacheStatus, fai
     if (after === 'loading') spinner = notify('Data Loading...', { icon: 'spinner', duration: 0 });
     if (after === 'failed') announceFailure(failure);
     // What the person did just now is worth more: "Post copied." must not give way to this.
-    if (UNKNOWN.has(before) && KNOWN.has(after) && !isTelling()) {
+    if (UNKNOWN.has(before) && KNOWN.has(after) && !isTimedShown()) {
       notify('Data Loaded!', { icon: 'check-circle', duration: LOADED_MS });
     }
   };

@@ -3,7 +3,7 @@ import type { PendingEntry } from './outbox.ts';
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 /** How many changes wait and how many were refused, in words. */
-export function countWords(entries: readonly PendingEntry[]): string {
+export function countMessage(entries: readonly PendingEntry[]): string {
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.length - refused;
   const parts = [
@@ -14,7 +14,7 @@ export function countWords(entries: readonly PendingEntry[]): string {
 }
 
 /** Where one change stands, in words. */
-export function stateWords({ state, reason = '' }: PendingEntry): string {
+export function stateMessage({ state, reason = '' }: PendingEntry): string {
   if (state === 'refused') return `Could not be sent. ${reason}`;
   return state === 'sending' ? 'Being sent' : 'Waiting to be sent';
 }

@@ -61,7 +61,7 @@ function example(error: MetaError): string {
 const amount = (error: MetaError): string => String(error.params['limit']);
 
 /** Turns an Ajv error about a form's file into words for someone who edits JSON, at the pointer where it stands. */
-export function wordsFor(error: MetaError): MetaProblem {
+export function messageFor(error: MetaError): MetaProblem {
   const at = (message: string): MetaProblem => ({ pointer: error.instancePath, message });
   switch (error.keyword) {
     case 'additionalProperties':

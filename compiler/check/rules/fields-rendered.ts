@@ -4,7 +4,7 @@ import { fieldsOf, objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Rule } from '../rule.ts';
 
-function unprinted(form: CompiledForm, used: ReadonlySet<string>): Problem[] {
+function unrendered(form: CompiledForm, used: ReadonlySet<string>): Problem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object) =>
     fieldsOf(object).flatMap(({ name, pointer, schema }) => {
       const path = object.path === '' ? name : `${object.path}.${name}`;
@@ -19,9 +19,9 @@ function unprinted(form: CompiledForm, used: ReadonlySet<string>): Problem[] {
 }
 
 /** Nothing is asked in vain. */
-export const fieldsPrinted: Rule = {
+export const fieldsRendered: Rule = {
   name: 'fields-printed',
   description: 'Every field that a form asks is printed, or decides what is printed.',
   stage: 'meaning',
-  check: ({ forms, analysis }) => forms.flatMap((form) => unprinted(form, analysis(form).used)),
+  check: ({ forms, analysis }) => forms.flatMap((form) => unrendered(form, analysis(form).used)),
 };

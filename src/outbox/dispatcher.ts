@@ -2,17 +2,17 @@ import { logger } from '../platform/logger.ts';
 import type { Deliver, Delivery } from './delivery.ts';
 import type { StoredEntry } from './entry.ts';
 import type { EntryStore } from './entry-store.ts';
-import type { Pauses } from './pauses.ts';
+import type { Backoff } from './backoff.ts';
 
 /** A try that takes longer than this, in milliseconds, counts as failed; its late answer is not waited for. */
 const DELIVERY_TIMEOUT_MS = 60_000;
 
 /** What the courier works with. */
-export interface CourierParts {
+export interface DispatcherParts {
   readonly store: EntryStore;
   readonly account: () => string | null;
   readonly handlers: ReadonlyMap<string, Deliver>;
-  readonly pauses: Pauses;
+  readonly backoff: Backoff;
   /** The ids on their way, which the courier keeps. */
   readonly sending: Set<string>;
   /** Called when something began or ended … */
@@ -22,7 +22,7 @@ export interface CourierParts {
 }
 
 /** Delivers what waits. */
-export interface Courier {
+export interface Dispatcher {
   /** Delivers for the account signed in until nothing is left that may be tried now; kinds go side by side. */
   round(): Promise<void>;
 }
@@ -43,8 +43,8 @@ async function attempt(deliver: Deliver, { payload, id, account, kind }: StoredE
 }
 
 /** A courier over some storage and ways to deliver. */
-export function createCourier(parts: CourierParts): Courier {
-  const { store, account, handlers, pauses, sending, refresh, changed } = parts;
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const { store, account, handlers, backoff, sending, refresh, changed } = parts;
   const queueOf = (of: string, kind: string): string => JSON.stringify([of, kind]);
 
   /** Writes down what became of an entry; false when it must be tried again. */
@@ -53,15 +53,15 @@ export function createCourier(parts: CourierParts): Courier {
     // A refusal after a change of account was meant for somebody else.
     const mistaken = delivery.outcome === 'refused' && account() !== entry.account;
     if (delivery.outcome === 'later' || mistaken) {
-      pauses.later(queue, delivery.outcome === 'later' ? delivery.wait : undefined);
+      backoff.later(queue, delivery.outcome === 'later' ? delivery.wait : undefined);
       return false;
     }
     const noted =
       delivery.outcome === 'delivered'
         ? await store.remove(entry.seq)
         : await store.refuse(entry.seq, delivery.reason);
-    if (noted.ok) pauses.reset(queue);
-    else pauses.later(queue);
+    if (noted.ok) backoff.reset(queue);
+    else backoff.later(queue);
     return noted.ok;
   };
 
@@ -69,8 +69,8 @@ export function createCourier(parts: CourierParts): Courier {
     for (;;) {
       const deliver = handlers.get(kind);
       const listed = await store.list(of);
-      if (!listed.ok) return pauses.later(queueOf(of, kind));
-      if (!deliver || account() !== of || !pauses.isOver(queueOf(of, kind))) return;
+      if (!listed.ok) return backoff.later(queueOf(of, kind));
+      if (!deliver || account() !== of || !backoff.isOver(queueOf(of, kind))) return;
       const next = listed.value.find((entry) => entry.kind === kind && entry.refused === undefined);
       if (!next) return;
       sending.add(next.id);
@@ -88,8 +88,8 @@ export function createCourier(parts: CourierParts): Courier {
       const of = account();
       if (of === null) return;
       const listed = await store.list(of);
-      if (!listed.ok) return pauses.later(of);
-      pauses.reset(of);
+      if (!listed.ok) return backoff.later(of);
+      backoff.reset(of);
       const kinds = new Set(listed.value.map(({ kind }) => kind));
       await Promise.all([...kinds].map((kind) => deliverAll(of, kind)));
     },

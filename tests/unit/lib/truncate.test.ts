@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cut } from '../../../src/lib/cut.ts';
+import { truncate } from '../../../src/lib/truncate.ts';
 
 it.each([
   ['short', 10, 'short'],
@@ -8,5 +8,5 @@ it.each([
   ['ab😀', 3, 'ab'],
   ['ab😀c', 4, 'ab😀'],
 ])('cuts %s to %i', (text, most, expected) => {
-  expect(cut(text, most)).toBe(expected);
+  expect(truncate(text, most)).toBe(expected);
 });

@@ -1,20 +1,20 @@
 /** The other tabs of this browser. */
-export interface Neighbours {
+export interface OtherTabs {
   /** Tells them that entries came or went. */
-  tell(): void;
+  notify(): void;
   close(): void;
 }
 
-const NOBODY: Neighbours = { tell: () => undefined, close: () => undefined };
+const NOBODY: OtherTabs = { notify: () => undefined, close: () => undefined };
 
 /** Opens the line to the other tabs; `onChange` is called when one of them tells something. Old browsers have no such line. */
-export function openNeighbours(onChange: () => void): Neighbours {
+export function openOtherTabs(onChange: () => void): OtherTabs {
   if (!('BroadcastChannel' in globalThis)) return NOBODY;
   const channel = new BroadcastChannel('phmc-outbox');
   channel.addEventListener('message', onChange);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no such argument: it reaches one origin.
-    tell: () => channel.postMessage('changed'),
+    notify: () => channel.postMessage('changed'),
     close: () => channel.close(),
   };
 }

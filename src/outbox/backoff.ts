@@ -2,7 +2,7 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 
 /** When each queue may be tried again. */
-export interface Pauses {
+export interface Backoff {
   /** Whether a queue may be tried at this moment. */
   isOver(queue: string): boolean;
   /**
@@ -26,44 +26,44 @@ interface Pause {
 }
 
 /** Plans the tries of queues; `again` is called when one is due. `random` gives 0 to 1. */
-export function createPauses(again: () => void, random: () => number = Math.random): Pauses {
-  const pauses = new Map<string, Pause>();
+export function createBackoff(again: () => void, random: () => number = Math.random): Backoff {
+  const backoff = new Map<string, Pause>();
   const end = (queue: string, pause: Pause): void => {
     if (pause.timer) clearTimeout(pause.timer);
-    pauses.set(queue, { tries: pause.tries, asked: false, timer: null });
+    backoff.set(queue, { tries: pause.tries, asked: false, timer: null });
   };
   return {
-    isOver: (queue) => (pauses.get(queue)?.timer ?? null) === null,
+    isOver: (queue) => (backoff.get(queue)?.timer ?? null) === null,
 
     later(queue, wait) {
-      const before = pauses.get(queue);
+      const before = backoff.get(queue);
       if (before) end(queue, before);
       const tries = (before?.tries ?? 0) + 1;
       const longest = Math.min(FIRST_MS * 2 ** (tries - 1), LONGEST_MS);
       const own = longest * (1 - random() / 2);
       const timer = setTimeout(
         () => {
-          pauses.set(queue, { tries, asked: false, timer: null });
+          backoff.set(queue, { tries, asked: false, timer: null });
           again();
         },
         Math.max(own, wait ?? 0),
       );
-      pauses.set(queue, { tries, asked: wait !== undefined, timer });
+      backoff.set(queue, { tries, asked: wait !== undefined, timer });
     },
 
     reset(queue) {
-      const before = pauses.get(queue);
+      const before = backoff.get(queue);
       if (before) end(queue, before);
-      pauses.delete(queue);
+      backoff.delete(queue);
     },
 
     skip() {
-      for (const [queue, pause] of pauses) if (!pause.asked) end(queue, pause);
+      for (const [queue, pause] of backoff) if (!pause.asked) end(queue, pause);
     },
 
     stop() {
-      for (const { timer } of pauses.values()) if (timer) clearTimeout(timer);
-      pauses.clear();
+      for (const { timer } of backoff.values()) if (timer) clearTimeout(timer);
+      backoff.clear();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followAtEase } from '../../../src/workspace/follow-at-ease.ts';
+import { followWhenIdle } from '../../../src/workspace/follow-when-idle.ts';
 import { createFormStore } from '../../../src/engine/store/form-store.ts';
 import { sharedModel } from '../engine/store/shared-model.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function start(cost: number) {
   const store = createFormStore(sharedModel);
   const follow = vi.fn<() => void>();
-  const stop = followAtEase(store, () => cost, follow);
+  const stop = followWhenIdle(store, () => cost, follow);
   follow.mockClear();
   return { follow, stop, ...store.getState() };
 }
@@ -47,7 +47,7 @@ it('follows an undo and a clear at once, however heavy', () => {
 it('misses nothing that changed before it began, and nothing follows the end', () => {
   const store = createFormStore(sharedModel);
   const follow = vi.fn<() => void>();
-  const stop = followAtEase(store, () => 50, follow);
+  const stop = followWhenIdle(store, () => 50, follow);
   expect(follow).toHaveBeenCalledTimes(1);
   store.getState().setField(['synopsis'], 'a');
   stop();

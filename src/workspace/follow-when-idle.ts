@@ -10,7 +10,7 @@ const PAUSE = 400;
  * Calls back after the answers changed: at once while the work of following (`cost`, milliseconds) is light, otherwise
  * when the person pauses. Anything but typing (undo, clear, a loaded draft) is followed at once. Returns how to stop.
  */
-export function followAtEase(store: FormStore, cost: () => number, follow: () => void): () => void {
+export function followWhenIdle(store: FormStore, cost: () => number, follow: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = store.subscribe((state, before) => {
     if (state.data === before.data) return;

@@ -23,8 +23,8 @@ export const LABELS = [
 ] as const;
 
 /** Where a place is, in words. */
-export const placeWords = (point: Point): string => regionAt(point) ?? 'beside the figure';
+export const placeLabel = (point: Point): string => regionAt(point) ?? 'beside the figure';
 
 /** A marker in words: its sign, its label as the image shows it, and where it is. */
-export const markerWords = (marker: Marker, label: string): string =>
-  [SIGN_WORDS[marker.type], label, placeWords(marker)].filter(Boolean).join(', ');
+export const markerLabel = (marker: Marker, label: string): string =>
+  [SIGN_WORDS[marker.type], label, placeLabel(marker)].filter(Boolean).join(', ');

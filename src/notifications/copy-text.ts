@@ -1,4 +1,4 @@
-import { copyText } from '../lib/clipboard.ts';
+import { writeClipboard } from '../lib/clipboard.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { notify } from './notification-store.ts';
 
@@ -24,7 +24,7 @@ async function report(
 }
 
 /** Copies a text and notifies the user: `done` when it worked, else why not. Returns whether it did. */
-export const copyAndTell = (text: string, done: string): Promise<boolean> => report(copyText(text), done);
+export const copyText = (text: string, done: string): Promise<boolean> => report(writeClipboard(text), done);
 
 /**
  * Does the same with a text that has to be fetched first; the error of a fetch is for the user. Call it in the click or
@@ -32,6 +32,6 @@ export const copyAndTell = (text: string, done: string): Promise<boolean> => rep
  */
 export const copyFetched = (fetched: Promise<Result<FetchedText, string>>): Promise<boolean> =>
   report(
-    copyText(fetched.then((result) => (result.ok ? ok(result.value.text) : result))),
+    writeClipboard(fetched.then((result) => (result.ok ? ok(result.value.text) : result))),
     fetched.then((result) => (result.ok ? result.value.done : result.error)),
   );

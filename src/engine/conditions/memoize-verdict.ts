@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 export type Verdict = (schema: ObjectSchema, answers: Answers) => ReadonlySet<string>;
 
 /** Remembers a verdict for each object of answers, since drawing, judging and printing all ask for the same one. */
-export function remembered(verdict: Verdict): Verdict {
+export function memoizeVerdict(verdict: Verdict): Verdict {
   const known = new WeakMap<Answers, WeakMap<ObjectSchema, ReadonlySet<string>>>();
   return (schema, answers) => {
     const bySchema = known.get(answers) ?? new WeakMap<ObjectSchema, ReadonlySet<string>>();
