@@ -24,7 +24,7 @@ export interface FormCase {
   readonly folder: string;
   /** The name of the file that holds the answers or the change. */
   readonly file: 'data.json' | 'change.json';
-  /** What that file holds; undefined when it cannot be read, which `problems` tells. */
+  /** What that file holds; undefined when it cannot be read, which `problems` reports. */
   readonly data: JsonSource | undefined;
   readonly answers: JsonObject;
   /** The answers of `full`, for a case that changes them. */

@@ -7,14 +7,14 @@ import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
 
-/** The folder of `schemas/` whose folders describe records of the database: what is edited but never printed. */
+/** The folder of `schemas/` whose folders describe records of the database: what is edited but never rendered. */
 const FOLDER = '_admin';
 
 /** A record read from its files: how it is drawn. */
 export interface CompiledRecord {
   readonly schema: ObjectSchema;
   readonly ui: FormUi;
-  /** The text of the module that judges it. */
+  /** The text of the module that validates it. */
   readonly validator: string;
 }
 

@@ -28,7 +28,7 @@ export function emitShared(partials: readonly TemplateSource[], organisation: Js
 }
 
 /**
- * The text of a module's beginning that judges answers, as `validate`.
+ * The text of a module's beginning that validates answers, as `validate`.
  * @throws FormCompileError with what the validator library refuses, such as a pattern: a problem of the schema
  */
 export function validatorText(
@@ -42,18 +42,22 @@ export function validatorText(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new FormCompileError([
-      { ...schemaBundle.placeOf(''), message: `answers cannot be judged by this: ${reason}` },
+      { ...schemaBundle.placeOf(''), message: `answers cannot be validated by this: ${reason}` },
     ]);
   }
 }
 
 /**
- * The text of the module that prints a form: its default export is `FormTemplates`.
+ * The text of the module that renders a form: its default export is `FormTemplates`.
  * @param partials those that the form's templates may call
  * @param shared the module specifier of {@link emitShared}
  * @throws FormCompileError when a template calls what does not exist
  */
-export function emitTemplates(form: CompiledForm, partials: readonly TemplateSource[], shared: string): string {
+export function emitTemplates(
+  form: CompiledForm,
+  partials: readonly TemplateSource[],
+  shared: string,
+): string {
   const precompile = precompiler(partials);
   const templates = Object.entries(form.templates).map(
     ([name, source]) => [name, precompile(source)] as const,
@@ -66,7 +70,7 @@ export function emitTemplates(form: CompiledForm, partials: readonly TemplateSou
 
 /**
  * The text of one form's module: its default export is a `LoadedForm`.
- * @throws FormCompileError when the schema cannot judge
+ * @throws FormCompileError when the schema cannot validate
  */
 export function emitForm(form: CompiledForm, imports: EmitImports): string {
   const schema = JSON.stringify(form.schema);

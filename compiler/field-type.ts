@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<JsonType, string>> = {
   object: 'group',
 };
 
-/** What a field holds, in words: its type with its format, its unit and how many options it offers. */
+/** What a field holds, as text: its type with its format, its unit and how many options it offers. */
 export function fieldType(schema: FieldSchema): string {
   const { items } = schema;
   if (items?.properties) {

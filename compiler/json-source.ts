@@ -16,7 +16,7 @@ export interface JsonSource {
   readonly lineOf: (pointer: string) => number;
 }
 
-/** Tells whether a JSON value is an object. */
+/** Returns whether a JSON value is an object. */
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -38,7 +38,7 @@ export const valueAt = (value: Json, pointer: string): Json | undefined =>
     return isObject(node) && Object.hasOwn(node, step) ? node[step] : undefined;
   }, value);
 
-/** The parser's names for mistakes, in words for someone who edits JSON. */
+/** The parser's names for mistakes, as messages for someone who edits JSON. */
 const MISTAKES: Readonly<Record<string, string>> = {
   InvalidSymbol: 'a word stands without quotes',
   InvalidNumberFormat: 'a number is not written as one',

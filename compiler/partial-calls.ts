@@ -112,7 +112,7 @@ class CallVisitor extends Handlebars.Visitor {
 
 /**
  * Changes a program: a call that gives a partial all that it reads gives it nothing else. Handlebars would copy every
- * field of the form into each such call, which took a sixth of the time of a document; what prints is the same.
+ * field of the form into each such call, which took a sixth of the time of a document; what renders is the same.
  */
 export function leanCalls(program: hbs.AST.Program, reads: PartialReads): hbs.AST.Program {
   new CallVisitor(reads).accept(program);

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from './json-source.ts';
 import { flatten } from './rules.ts';
 import type { FlatObject } from './rules.ts';
 
-/** Schema keywords that judge a value and nothing else; a validator needs no others. */
+/** Schema keywords that validate a value and nothing else; a validator needs no others. */
 const VALIDATION_KEYS = [
   'type',
   'format',
@@ -59,7 +59,7 @@ function draw(schema: JsonObject): FieldSchema {
 }
 
 /**
- * The schema that judges effective answers: standard draft-07, where every rule of a field that is required under a
+ * The schema that validates effective answers: standard draft-07, where every rule of a field that is required under a
  * condition is an `if`/`then`. Texts and facts for drawing are left out, since the generated code would carry them.
  */
 export function validationSchema(schema: JsonObject): JsonObject {

@@ -7,7 +7,7 @@ import type { JsonObject } from './json-source.ts';
 const standalone =
   'default' in standaloneModule ? (standaloneModule.default as typeof standaloneModule) : standaloneModule;
 
-/** What the generated code may ask for, and which export of the validators' runtime module gives it. */
+/** What the generated code may ask for, and which export of the validators' runtime module returns it. */
 const RUNTIME: Readonly<Record<string, string>> = {
   'require("ajv/dist/runtime/ucs2length").default': 'textLength',
   'require("ajv/dist/runtime/equal").default': 'deepEqual',

@@ -24,7 +24,7 @@ export interface Account {
   readonly staff?: boolean;
 }
 
-/** The provider's own description of a person. */
+/** The provider's own description of a user. */
 export interface ProviderUser {
   readonly id: number;
   readonly username: string;
@@ -33,7 +33,7 @@ export interface ProviderUser {
   readonly character: readonly Character[];
 }
 
-/** The provider's staff role of a person. */
+/** The provider's staff role of a user. */
 interface ProviderRole {
   readonly id?: number;
   readonly user_id?: number;
@@ -41,7 +41,7 @@ interface ProviderRole {
   readonly server?: number;
 }
 
-/** The character with which a person acts, as the product API gives it. */
+/** The character with which a user acts, as the product API returns it. */
 export interface ActiveCharacter {
   readonly characterId: number;
   readonly characterName: string;
@@ -49,7 +49,7 @@ export interface ActiveCharacter {
   readonly rank: string;
 }
 
-/** The person of a product API session. */
+/** The user of a product API session. */
 export interface SessionUser {
   readonly id: string;
   readonly username: string;

@@ -90,7 +90,7 @@ export interface AccountNamesResponse {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Gives the saved reports of one account to another, `REPORTS_PER_TRANSFER` of them with each call. */
+/** Transfers the saved reports of one account to another, `REPORTS_PER_TRANSFER` of them with each call. */
 export interface TransferReportsRequest {
   readonly from: string;
   readonly to: string;

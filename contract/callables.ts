@@ -18,7 +18,7 @@ import type { FeedbackRequest, FeedbackResponse } from './feedback.ts';
 import type { AccessLevel, Permission } from './permissions.ts';
 import type { WebhookPayload, WebhookTarget } from './webhooks.ts';
 
-/** Gives the code of the provider's redirect for an account. `redirectUri` is the very text the redirect began with. */
+/** Exchanges the code of the provider's redirect for an account. `redirectUri` is the very text the redirect began with. */
 export interface ExchangeRequest {
   readonly code: string;
   readonly redirectUri: string;
@@ -81,7 +81,7 @@ export interface MembershipResponse extends Membership {
   readonly factionInfo: FactionInfo;
 }
 
-/** The caller's role, worked out anew and written to `roles/{uid}`; null when the account has none. */
+/** The caller's role, computed anew and written to `roles/{uid}`; null when the account has none. */
 export interface RefreshRoleResponse {
   readonly role: Role | null;
 }
@@ -90,7 +90,7 @@ export interface RefreshRoleResponse {
 export interface UploadFactionRequest {
   readonly factionData: readonly unknown[];
   readonly metadata: { readonly factionId: number; readonly fileName: string; readonly uploadTime: number };
-  /** Tells what the upload would do and writes nothing. */
+  /** Returns what the upload would do and writes nothing. */
   readonly dryRun?: boolean;
 }
 

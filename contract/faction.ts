@@ -27,7 +27,7 @@ export interface FactionCharacter extends FactionMember {
   readonly characterId: number;
 }
 
-/** What is told about the faction beside a membership. Times in milliseconds since the epoch. */
+/** Facts about the faction beside a membership. Times in milliseconds since the epoch. */
 export interface FactionInfo {
   readonly factionId: number;
   readonly lastUpdated: number | null;

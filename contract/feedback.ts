@@ -20,7 +20,7 @@ export const FEEDBACK_LIMITS = {
   browser: 300,
 } as const;
 
-/** Something that a person sends to those who build the forms. */
+/** Something that a user sends to those who build the forms. */
 export interface FeedbackRequest {
   readonly kind: FeedbackKind;
   readonly title: string;

@@ -41,10 +41,10 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** How far a person's authority can reach, the least first. */
+/** How far a user's authority can reach, the least first. */
 export const ACCESS_LEVELS = ['none', 'member', 'management', 'admin', 'superadmin', 'president'] as const;
 
-/** How far a person's authority reaches, in one word. */
+/** How far a user's authority reaches, in one word. */
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 /** Which permissions open a feature; any one of them is enough. */

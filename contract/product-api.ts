@@ -30,7 +30,7 @@ interface AuthCallbackResponse {
   readonly firebaseCustomToken: string;
 }
 
-/** The person of the session. */
+/** The user of the session. */
 interface UserResponse {
   readonly user: SessionUser;
 }

@@ -34,7 +34,7 @@ function titleProblems(title: string): string[] {
 
 /**
  * What a document must never hold, whatever was answered: as ends of sentences that begin with "the document".
- * @param typed everything that the person typed, which may hold such words by right
+ * @param typed everything that the user typed, which may hold such words by right
  */
 export function documentProblems(
   { title, body, recipient = '' }: RenderResult,

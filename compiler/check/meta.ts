@@ -7,7 +7,7 @@ import { ROOT } from '../project.ts';
 import { messageFor } from './meta-messages.ts';
 import type { MetaError } from './meta-messages.ts';
 
-/** The JSON Schemas that judge the files of a form project. */
+/** The JSON Schemas that validate the files of a form project. */
 export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation';
 
 /** Something wrong at a JSON pointer of a file. */
@@ -38,7 +38,7 @@ function compile(): ReadonlyMap<MetaName, ValidateFunction> {
   return new Map(NAMES.map((name) => [name, ajv.getSchema(`${name}.schema.json`) as ValidateFunction]));
 }
 
-/** Judges a JSON value by a meta-schema; every problem in plain words, each once. */
+/** Validates a JSON value by a meta-schema; every problem in plain language, each once. */
 export function validate(name: MetaName, value: Json): readonly MetaProblem[] {
   validators ??= compile();
   const validate = validators.get(name);

@@ -15,7 +15,7 @@ export interface CheckInput {
   readonly forms: readonly CompiledForm[];
   /** Every form of the project that can be read, checked or not. */
   readonly catalogue: readonly FormMeta[];
-  /** Whether `forms` began as all forms of the project, so that a rule may judge what they share. */
+  /** Whether `forms` began as all forms of the project, so that a rule may validate what they share. */
   readonly complete: boolean;
   readonly model: Bundle;
   readonly organisation: JsonSource & { readonly value: JsonObject };

@@ -1,7 +1,7 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 
-/** Spelling that does not tell two choices apart: case, blanks, dots, hyphens inside words. The sign of `A-` does. */
+/** Spelling that does not distinguish two choices: case, blanks, dots, hyphens inside words. The sign of `A-` does. */
 const normal = (text: string): string =>
   text
     .toLowerCase()

@@ -120,7 +120,7 @@ function cut(text: string, entry: FieldSchema, separator: string | undefined): r
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Brings an old answer into the entries of a list, each judged by itself. */
+/** Brings an old answer into the entries of a list, each validated by itself. */
 export function fitList(field: FieldSchema, value: Json, separator?: string): FittedList {
   const entry = entryField(field);
   const old = (Array.isArray(value) ? (value as readonly Json[]) : [value])

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../json-source.ts';
 
 /** One saved report of the earlier tool. */
 export interface SavedReport {
-  /** The code, slug or name of its form; absent for bare answers that do not tell. */
+  /** The code, slug or name of its form; absent for bare answers, which do not say. */
   readonly form?: number | string;
   readonly data: JsonObject;
 }

@@ -9,7 +9,7 @@ import type { AnswerPlace } from './redirect.ts';
 const namesOf = ({ characters }: GameUser): string =>
   characters.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ');
 
-/** The page on which a person chooses who to sign in as; `linkFor` gives the address behind each choice. */
+/** The page on which a user chooses who to sign in as; `linkFor` returns the address behind each choice. */
 function signInPage(
   users: readonly GameUser[],
   linkFor: (choice: { login_hint: string } | { cancel: '1' }) => string,
@@ -44,7 +44,7 @@ interface World {
 }
 
 /**
- * Deals with a request to sign in as far as a person is needed: shows the page, takes the cancel, and refuses on a page
+ * Deals with a request to sign in as far as a user is needed: shows the page, takes the cancel, and refuses on a page
  * of its own, never by a redirect, when the client or the redirect address is not one it knows.
  * @returns the sign-in that is left to answer, or undefined when the response has ended
  */

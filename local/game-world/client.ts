@@ -6,7 +6,7 @@ export interface Client {
   readonly clientSecret: string;
 }
 
-/** What `main.ts` uses unless told otherwise. These open nothing but the game world on this computer. */
+/** What `main.ts` uses by default. These open nothing but the game world on this computer. */
 export const DEMO_CLIENT: Client = { clientId: 'phmc-forms-demo', clientSecret: 'demo-secret' };
 
 const basicOf = ({ authorization = '' }: IncomingHttpHeaders): readonly string[] => {

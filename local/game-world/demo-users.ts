@@ -3,7 +3,7 @@ interface GameCharacter {
   readonly id: number;
   readonly firstname: string;
   readonly lastname: string;
-  /** Rank in the faction, 1 to 15; absent for a character outside it. The profile does not tell it. */
+  /** Rank in the faction, 1 to 15; absent for a character outside it. The profile does not hold it. */
   readonly factionRank?: number;
 }
 

@@ -25,7 +25,7 @@ export interface Fault {
 
 /** All switches at once. */
 export interface FaultSettings extends Readonly<Partial<Record<Endpoint, Fault | null>>> {
-  /** Where the answer goes in the app's redirect address; `query` unless told otherwise. */
+  /** Where the answer goes in the app's redirect address; `query` by default. */
   readonly answerIn?: AnswerPlace;
 }
 

@@ -52,7 +52,7 @@ const refuse = (res: ServerResponse, status: number, error: string): void =>
 
 /**
  * Starts the stand-in of the image host on 127.0.0.1: it takes a picture as the real one does, form-encoded in base64,
- * and gives the link at which it shows it from then on. Rejects when the port is taken.
+ * and returns the link at which it shows it from then on. Rejects when the port is taken.
  */
 export async function startImageHost({ folder, port = 0 }: ImageHostOptions): Promise<ImageHost> {
   mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { put, valueAt } from './tree/tree.ts';
 import type { Maybe, Tree } from './tree/tree.ts';
 import type { Path } from './tree/path.ts';
 
-/** Told of every change after it was made; an empty list says that permissions may have changed. */
+/** Called with every change after it was made; an empty list says that permissions may have changed. */
 export type Watcher = (changes: readonly Change[]) => void;
 
 /** The data and the rules of one namespace. */

@@ -9,7 +9,7 @@ import type { Tree } from './tree/tree.ts';
 export interface Namespaces {
   get(namespace: string): Database;
   all(): Iterable<Database>;
-  /** Gives these rules to one namespace, or to all that have none of their own. Throws `InvalidRules`. */
+  /** Sets these rules for one namespace, or to all that have none of their own. Throws `InvalidRules`. */
   loadRules(text: string, namespace?: string): void;
   /** Writes one new snapshot of everything. */
   compact(): void;

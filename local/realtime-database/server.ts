@@ -15,7 +15,7 @@ import { serveSession } from './wire/session.ts';
 export interface DatabaseOptions {
   /** 0 for any free port. */
   readonly port: number;
-  /** A loopback address; 127.0.0.1 unless told. */
+  /** A loopback address; defaults to 127.0.0.1. */
   readonly host?: string;
   /** Text of rules, JSON with comments, for every namespace without its own. Everything is open without. */
   readonly rules?: string;
@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   readonly namespace?: string;
   /** When given, tokens of other projects are refused. */
   readonly projectId?: string;
-  /** Told, in a sentence, what a person should know. */
+  /** Called, in a sentence, what a user should know. */
   readonly say?: (sentence: string) => void;
 }
 

@@ -54,7 +54,7 @@ export function write(database: Database, faults: Faults, caller: Caller, reques
   return DONE;
 }
 
-/** Tells, without making it, what would become of a write. */
+/** Returns, without making it, what would become of a write. */
 export function rehearse(database: Database, faults: Faults, caller: Caller, request: Write): Outcome {
   const checked = check(database, faults, caller, request);
   return checked.ok ? DONE : checked.outcome;

@@ -40,7 +40,7 @@ const LAST_NAMES: readonly string[] = SYLLABLES.flatMap((start) =>
   ENDINGS.flatMap((end) => [`${start}${end}`, `${start}an${end}`]),
 );
 
-/** The person number `index`: no two up to first names x last names have the same name. */
+/** The user number `index`: no two up to first names x last names have the same name. */
 function personAt(index: number, groups: Groups, random: () => number): readonly [string, Person] {
   const [category, sample] = pick(Object.entries(groups), random);
   const [, , rank, scriptRank] = pick(sample, random);

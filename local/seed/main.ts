@@ -4,7 +4,7 @@ import { openEmulators } from './emulators.ts';
 import { seedTree } from './tree.ts';
 import { writeSeed } from './write.ts';
 
-/** Fills the running emulators and tells which accounts can sign in. */
+/** Fills the running emulators and prints which accounts can sign in. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

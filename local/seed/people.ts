@@ -1,4 +1,4 @@
-/** First name, last name, rank as printed, rank in the faction's scripts. */
+/** First name, last name, rank as rendered, rank in the faction's scripts. */
 export type Person = readonly [firstName: string, lastName: string, rank: string, scriptRank: number];
 
 /** The hospital's staff by the heading under which pickers show them. All invented. */

@@ -19,7 +19,7 @@ export interface StaffEntry {
   readonly uid?: string;
 }
 
-/** A member of staff: the key of the entry, the entry, and what only the faction's roster says of the person. */
+/** A member of staff: the key of the entry, the entry, and what only the faction's roster says of the user. */
 export interface StaffMember {
   readonly id: string;
   readonly entry: StaffEntry;
@@ -71,7 +71,7 @@ const identityOf = (name: string, characterId: number): Pick<StaffEntry, 'charac
   );
 };
 
-/** Makes the entry of a person; `number` tells people apart in badge, telephone and character id. */
+/** Makes the entry of a member of staff; `number` distinguishes people in badge, telephone and character id. */
 export function staffMember(category: string, person: Person, number: number): StaffMember {
   const [firstName, lastName, rank, scriptRank] = person;
   const name = `${firstName} ${lastName}`;

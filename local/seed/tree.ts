@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/time.ts';
 import { FACTION_ID, type FactionMember } from '../../contract/faction.ts';
 import { DEMO_ACCOUNTS, SEEDED_AT } from './accounts.ts';
 import { BINGO_PHRASES } from './bingo.ts';
@@ -10,9 +11,7 @@ import { CORONER_STAFF, PHMC_STAFF, staffNode } from './staff.ts';
 import type { StaffMember } from './staff.ts';
 import { modelOptions } from './model-options.ts';
 
-const DAY = 86_400_000;
-
-const daysBefore = (days: number): string => new Date(SEEDED_AT - days * DAY).toISOString().slice(0, 10);
+const daysBefore = (days: number): string => new Date(SEEDED_AT - days * DAY_MS).toISOString().slice(0, 10);
 
 const ACTIVITY = ['Active', 'Active', 'Active', 'Semi-active', 'On leave'];
 

@@ -32,7 +32,7 @@ function services(env: Env): readonly string[] {
   return [...IDENTITY, ...sockets(domainOf(database)), `https://${REGION}-${project}.cloudfunctions.net`];
 }
 
-/** Where errors are told, as far as that is configured. */
+/** Where errors are reported, as far as that is configured. */
 function reporting(env: Env): readonly string[] {
   const { VITE_SENTRY_DSN: dsn, VITE_ANALYTICS_ID: analytics, VITE_ANALYTICS_URL: url } = env;
   return [

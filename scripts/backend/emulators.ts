@@ -26,7 +26,7 @@ const config = ({ auth, functions, hub, logging, eventarc, tasks }: Ports): unkn
 
 /**
  * The official Authentication and Functions emulators, with the built functions. Accounts are kept in `accounts`, an
- * absolute folder, when it stops in order; without one they are forgotten. `env` reaches the functions, and `onLine` hears
+ * absolute folder, when it stops in order; without one they are forgotten. `env` reaches the functions, and `onLine` receives
  * what they log.
  */
 export function emulators(

@@ -37,7 +37,7 @@ export const gameWorld = (ports: Ports): ChildService =>
     revive: true,
   });
 
-/** The page of Google on which a person chooses an account. */
+/** The page of Google on which a user chooses an account. */
 export const google = (ports: Ports): ChildService =>
   childService({
     name: 'The stand-in for Google',

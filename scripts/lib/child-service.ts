@@ -14,7 +14,7 @@ export interface ChildOptions {
   readonly ready: RegExp;
   /** Starts it again whenever it ends without being asked to. */
   readonly revive?: boolean;
-  /** Hears every line that it prints; what nobody hears is dropped. */
+  /** Called with every line that it prints; without it they are dropped. */
   readonly onLine?: ((line: string) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ function readiness(child: ChildProcess, { ready, onLine }: ChildOptions): Promis
   });
 }
 
-/** A Node program as a service; what it prints is shown when it does not start, and told to `onLine`. */
+/** A Node program as a service; what it prints is shown when it does not start, and passed to `onLine`. */
 export function childService(options: ChildOptions): ChildService {
   let child: ChildProcess | undefined;
   async function start(): Promise<void> {

@@ -9,7 +9,7 @@ import { run } from './run.ts';
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Ubuntu's `chromium-browser` may be a note that asks for a snap: only a browser that tells its version counts. */
+/** Ubuntu's `chromium-browser` may be a note that asks for a snap: only a browser that prints its version counts. */
 const starts = (path: string): boolean => existsSync(path) && spawnSync(path, ['--version']).status === 0;
 
 const onPath = (name: string): string[] =>

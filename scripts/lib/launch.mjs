@@ -6,7 +6,7 @@ const ROOT = new URL('../..', import.meta.url);
 
 /**
  * Readies the project, then the packages of a folder of its own if one is named, and runs a TypeScript module. When
- * something cannot be readied, which is told, nothing runs and the exit code is 1.
+ * something cannot be readied, which is reported, nothing runs and the exit code is 1.
  * @param {URL} module
  * @param {URL} [packages] a folder with a lock file
  */

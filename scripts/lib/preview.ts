@@ -15,7 +15,7 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Where to serve, the origins that the app may talk to besides its own, and the folder of the build, `dist/` unless told. */
+/** Where to serve, the origins that the app may talk to besides its own, and the folder of the build, by default `dist/`. */
 export interface PreviewOptions {
   readonly port: number;
   readonly connect?: readonly string[];

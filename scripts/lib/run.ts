@@ -3,11 +3,11 @@ import { setPriority } from 'node:os';
 import type { Writable } from 'node:stream';
 import { ROOT } from './root.ts';
 
-/** How a program is run; as this process itself unless told. */
+/** How a program is run; by default as this process itself. */
 export interface RunOptions {
   /** What is added to the environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Where both kinds of output go; straight through, with a terminal's colours, unless told. */
+  /** Where both kinds of output go; straight through, with a terminal's colours, by default. */
   readonly output?: Writable;
   /** How far it gives way to others, 0 to 19. */
   readonly niceness?: number;

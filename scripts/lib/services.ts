@@ -1,4 +1,4 @@
-/** Something that `npm start` runs for as long as the person works. */
+/** Something that `npm start` runs for as long as the user works. */
 export interface Service {
   readonly name: string;
   start(): Promise<void>;

@@ -9,7 +9,7 @@ export interface Count {
   readonly failures: readonly string[];
 }
 
-/** One part of `npm test`, which writes what it has to tell to a stream. */
+/** One part of `npm test`, which writes its output to a stream. */
 export interface Stage {
   readonly name: string;
   readonly title: string;
@@ -60,7 +60,7 @@ async function runLane(lane: Lane, output: Writable): Promise<Count> {
 
 /**
  * Runs lanes side by side, the stages of each in order, each under a heading and with its time, whatever the others
- * did. A lane is heard once those before it have ended: what it told by then at once, the rest as it comes. Resolves to
+ * did. A lane is received once those before it have ended: what it wrote by then at once, the rest as it comes. Resolves to
  * the sum.
  */
 export async function runLanes(lanes: readonly Lane[], output: Writable): Promise<Count> {

@@ -14,7 +14,7 @@ const CONFIG = join(HOME, 'stryker.config.mjs');
 /** Inputs that the fuzz suite makes for each form: a fault shows soon or not at all. */
 const FUZZ_RUNS = '60';
 
-/** Mutates the folders and files that are named, or all folders; answers the exit code. */
+/** Mutates the folders and files that are named, or all folders; returns the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   const chosen = positionals.length > 0 ? positionals : folders;
   const force = values.force ? ['--force'] : [];
   const failed: string[] = [];
-  // One at a time: a folder is judged by its own tests alone, and a result is kept when a later run is stopped.
+  // One at a time: a folder is validated by its own tests alone, and a result is kept when a later run is stopped.
   for (const part of chosen) {
     if ((await stryker(part, ...force)) !== 0) failed.push(part);
   }

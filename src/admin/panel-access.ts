@@ -6,11 +6,11 @@ import type { Panel } from './panel.ts';
 
 type Needs = Pick<Panel, 'feature' | 'permission'>;
 
-/** Whether a person can use a tool, for display only: the server decides by itself. */
+/** Whether a user can use a tool, for display only: the server decides by itself. */
 export const canOpen = (person: Person, { feature, permission }: Needs): boolean =>
   hasFeature(person, feature) && (permission === undefined || hasPermission(person, permission));
 
-/** The tools that a person can use, in the order of the navigation. */
+/** The tools that a user can use, in the order of the navigation. */
 export const panelsFor = (panels: readonly Panel[], person: Person): readonly Panel[] =>
   panels.filter((panel) => canOpen(person, panel));
 

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 interface AnnounceDialogProps extends Pick<Announcing, 'post' | 'cancel'> {
   readonly draft: Draft;
-  /** The channel in words. */
+  /** The channel as text. */
   readonly channel: string;
 }
 
@@ -65,7 +65,7 @@ export function AnnounceButton({ form }: { readonly form: FormDefinition }) {
 
 function Announce({ form, target }: { readonly form: FormDefinition; readonly target: AnnounceTarget }) {
   const { announce, asking, post, cancel } = useAnnounce(form, target);
-  const announced = useFormStore(({ lastWebhookId }) => isAnnounced(lastWebhookId, form.meta.code));
+  const announced = useFormStore(({ mark }) => isAnnounced(mark, form.meta.code));
   const locked = useLockdownReason();
   const channel = CHANNELS[target];
   return (

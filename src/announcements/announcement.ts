@@ -10,14 +10,14 @@ import {
 /** The kind under which announcements wait in the outbox. */
 export const ANNOUNCEMENT = 'announcement';
 
-/** What is told of a report: nothing of what it says but its title. */
+/** What an announcement says of a report: nothing of what it says but its title. */
 export interface Summary {
   readonly title: string;
   readonly form: string;
   readonly site: string;
   /** The character who wrote it; null for an author without one. */
   readonly author: string | null;
-  /** Where the report is posted, in words. */
+  /** Where the report is posted, as text. */
   readonly postedAs?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function linesOf({ form, site, author, postedAs }: Summary): readonly Emb
     .map(([name, value]) => ({ name, value: cut(value.trim(), WEBHOOK_LIMITS.fieldValue), inline: true }));
 }
 
-/** The message that tells a channel of a report. @param at when, in milliseconds since the epoch */
+/** The message by which a channel is notified of a report. @param at when, in milliseconds since the epoch */
 export const payloadOf = (summary: Summary, at: number): WebhookPayload => ({
   embeds: [
     {
@@ -65,5 +65,5 @@ const storedAnnouncement = v.object({
   payload: v.object({ embeds: v.array(v.unknown()) }),
 });
 
-/** Tells an announcement from anything else that may lie in the outbox. The relay judges what it says. */
+/** Distinguishes an announcement from anything else that may lie in the outbox. The relay validates what it says. */
 export const isAnnouncement = (value: unknown): value is Announcement => v.is(storedAnnouncement, value);

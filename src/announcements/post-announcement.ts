@@ -4,7 +4,7 @@ import { outbox } from '../outbox/outbox.ts';
 import { currentUser } from '../platform/current-user.ts';
 import { CHANNELS } from './announce-messages.ts';
 
-/** How long to wait for the outcome, in milliseconds, before the person is told that it takes time. */
+/** How long to wait for the outcome, in milliseconds, before the user is notified that it takes time. */
 export const TIMEOUT_MS = 3000;
 
 const NOT_SIGNED_IN = 'You are not signed in any more. Sign in, then announce again.';
@@ -12,17 +12,17 @@ const NOT_KEPT =
   'The announcement could not be kept in this browser, so it was not sent. Free some space, then try again.';
 const WAITING = 'The announcement waits for the network. It is sent by itself.';
 
-/** Tells what becomes of an announcement: that it waits, when it takes long, and how it ended. */
+/** Reports what becomes of an announcement: that it waits, when it takes long, and how it ended. */
 async function notifyOutcome(account: string, id: string, done: string): Promise<void> {
-  const late = setTimeout(() => notify(WAITING, { icon: 'info-circle' }), TIMEOUT_MS);
+  const late = setTimeout(() => notify(WAITING, { tone: 'info' }), TIMEOUT_MS);
   const end = await outbox.outcome(account, id);
   clearTimeout(late);
-  if (end.outcome === 'delivered') notify(done, { icon: 'check-circle' });
-  if (end.outcome === 'refused') notify(end.reason, { icon: 'exclamation-circle', duration: 0 });
+  if (end.outcome === 'delivered') notify(done);
+  if (end.outcome === 'refused') notify(end.reason, { tone: 'danger', duration: 0 });
 }
 
 /**
- * Hands an announcement to the outbox and tells the person what becomes of it.
+ * Hands an announcement to the outbox and notifies the user of what becomes of it.
  * @param again whether the channel has a message of this report, which changes then
  * @returns whether it is sure to be sent
  */
@@ -33,12 +33,12 @@ export async function postAnnouncement(
 ): Promise<boolean> {
   const account = currentUser()?.uid;
   if (account === undefined) {
-    notify(NOT_SIGNED_IN, { icon: 'exclamation-circle' });
+    notify(NOT_SIGNED_IN, { tone: 'danger' });
     return false;
   }
   const kept = await outbox.add(account, ANNOUNCEMENT, announcement, label);
   if (!kept.ok) {
-    notify(NOT_KEPT, { icon: 'exclamation-circle', duration: 0 });
+    notify(NOT_KEPT, { tone: 'danger', duration: 0 });
     return false;
   }
   const where = CHANNELS[announcement.target];

@@ -2,7 +2,7 @@ import { newId } from '../lib/ids.ts';
 
 /**
  * What a draft keeps of its announcements, as one text: an id of its own, and the codes of the forms that were
- * announced with it, as one draft can be printed by several forms. Clearing the draft forgets it.
+ * announced with it, as one draft can be rendered by several forms. Clearing the draft forgets it.
  */
 const parts = (mark: string | null): readonly [string | undefined, ...string[]] => {
   const [id, ...codes] = mark?.split(' ') ?? [];

@@ -21,7 +21,7 @@ export interface Draft {
 export interface Announcing {
   /** Asks about the first announcement of a report; later ones change its message at once. */
   announce(): void;
-  /** What the person is asked about; null while they are not. */
+  /** What the user is asked about; null while they are not. */
   readonly asking: Draft | null;
   post(): void;
   cancel(): void;
@@ -37,14 +37,14 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Annou
   const send = async (summary: Summary, before: string | null): Promise<void> => {
     const mark = markAnnounced(before, code);
     // Marked first: a Clear that comes while it is being kept must find the mark, and take it.
-    store.getState().setLastWebhookId(mark);
+    store.getState().setMark(mark);
     const announcement = { target, slot: slotOf(mark, code), payload: payloadOf(summary, Date.now()) };
     const sure = await postAnnouncement(
       announcement,
       `Announcement: ${summary.title}`,
       isAnnounced(before, code),
     );
-    if (!sure && store.getState().lastWebhookId === mark) store.getState().setLastWebhookId(before);
+    if (!sure && store.getState().mark === mark) store.getState().setMark(before);
   };
 
   return {
@@ -55,14 +55,14 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Annou
       const { title, missing } = documentNow(form, store);
       const author = authorOf(useAuth.getState().person)?.name ?? null;
       const summary = { title, form: name, site, author, postedAs: postTarget };
-      const { lastWebhookId } = store.getState();
-      if (isAnnounced(lastWebhookId, code)) void send(summary, lastWebhookId);
+      const { mark } = store.getState();
+      if (isAnnounced(mark, code)) void send(summary, mark);
       else setAsking({ summary, missing: missing.length });
     },
     post: () => {
       if (!asking) return;
       setAsking(null);
-      void send(asking.summary, store.getState().lastWebhookId);
+      void send(asking.summary, store.getState().mark);
     },
     cancel: () => setAsking(null),
   };

@@ -18,7 +18,7 @@ import { AuthPage } from '../auth/screens/auth-page.tsx';
 import { Waiting } from '../auth/screens/waiting.tsx';
 
 /** What each feature is called. */
-const FEATURE_WORDS: Readonly<Record<Feature, string>> = {
+const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   admin_panel: 'Administration',
   faction_upload: 'Roster upload',
   database_editor: 'Database editor',
@@ -32,7 +32,7 @@ const FEATURE_WORDS: Readonly<Record<Feature, string>> = {
 };
 
 /** How each way to sign in is called. */
-const KIND_WORDS: Readonly<Record<SignInKind, string>> = {
+const KIND_LABELS: Readonly<Record<SignInKind, string>> = {
   oauth: 'GTA World',
   email: 'E-mail',
   google: 'Google',
@@ -58,7 +58,7 @@ const tools = (
   </>
 );
 
-/** The administration, for people who are signed in. Whoever they are, they see what is open to them. */
+/** The administration, for people who are signed in. Everybody sees what is open to them. */
 export function AdminScreen() {
   const person = useAuth((state) => state.person);
   return (
@@ -81,7 +81,7 @@ function Access({ person }: { readonly person: Person }) {
           <dt>Signed in as</dt>
           <dd>{displayName(person)}</dd>
           <dt>With</dt>
-          <dd>{KIND_WORDS[person.kind]}</dd>
+          <dd>{KIND_LABELS[person.kind]}</dd>
           {person.faction && (
             <>
               <dt>Rank</dt>
@@ -100,7 +100,7 @@ function Access({ person }: { readonly person: Person }) {
         <ul className="features">
           {FEATURES.map((feature) => (
             <li key={feature} className="features__row">
-              {FEATURE_WORDS[feature]}
+              {FEATURE_LABELS[feature]}
               {hasFeature(person, feature) ? <Badge tone="ok">Open</Badge> : <Badge>Closed</Badge>}
             </li>
           ))}

@@ -7,18 +7,18 @@ import { followSignIn } from './leaving/forget-drafts.ts';
 
 const NOT_STARTED = 'Failed to initialize authentication';
 
-/** Tells why somebody is signed out all of a sudden, wherever they are; the login page says it itself. */
+/** Notifies why somebody is signed out all of a sudden, wherever they are; the login page says it itself. */
 const announceErrors = (): (() => void) =>
   useAuth.subscribe(({ error }, before) => {
     if (error === null || error === before.error || location.hash.startsWith('#/login')) return;
-    notify(error, { icon: 'exclamation-circle' });
+    notify(error, { tone: 'danger' });
   });
 
 /**
  * Finds out who is signed in. A sign-in that came back from the provider goes on at once; a former session is taken up
  * when the first form stands and the browser has time.
  * @param firstForm settles when the form that is shown first is there
- * @returns the way to end it
+ * @returns an unsubscribe function
  */
 export function startAuth(
   workspace: Promise<Workspace>,

@@ -7,7 +7,7 @@ export interface Author {
   readonly name: string;
 }
 
-/** The character that a person acts as, else the first one they have; null for people without a character. */
+/** The character that a user acts as, else the first one they have; null for people without a character. */
 export function authorOf(person: Person | null): Author | null {
   if (person?.faction) {
     const { characterId, characterName } = person.faction;

@@ -31,7 +31,7 @@ function take(store: FormStore, name: string, field: FieldSchema, option: Option
   autofill({ [name]: option.value, ...values });
 }
 
-/** Takes a former character out again who was filled in. Whom the person chose stays, and who has left the list. */
+/** Takes a former character out again who was filled in. Whom the user chose stays, and who has left the list. */
 function takeOut(store: FormStore, name: string, field: FieldSchema, author: Author): void {
   const { data, autofilled, withdrawAutofill } = store.getState();
   const current = data[name];
@@ -40,7 +40,7 @@ function takeOut(store: FormStore, name: string, field: FieldSchema, author: Aut
     withdrawAutofill([name, ...Object.keys(field['x-fill'] ?? {})]);
 }
 
-/** Fills in who writes, as far as the staff lists know the character. Nothing that a person chose or typed changes. */
+/** Fills in who writes, as far as the staff lists know the character. Nothing that a user chose or typed changes. */
 export function fillAuthor(schema: ObjectSchema, model: SharedModel, store: FormStore, author: Author): void {
   for (const [name, field] of authorFields(schema, model)) {
     const option = findStaff(optionsOf(field, liveOptions), author);

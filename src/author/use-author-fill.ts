@@ -9,7 +9,7 @@ import { fillAuthor } from './fill-author.ts';
 
 /**
  * Keeps the open form filled in with who writes: when it opens, when another character acts, when a list arrives, and
- * after the answers were replaced. What a person empties by hand stays empty until then.
+ * after the answers were replaced. What a user empties by hand stays empty until then.
  */
 export function useAuthorFill(form: FillableForm | null): void {
   const { store } = useWorkspace();

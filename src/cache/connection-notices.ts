@@ -25,7 +25,7 @@ export const announceStaleSegment = (segment: string): void => {
   notify(`Failed to refresh ${segment} data`, { icon: ERROR_ICON });
 };
 
-/** Tells the person of a fresh read: that it runs, that it is done, that it failed. A known list needs no word. */
+/** Notifies the user of a fresh read: that it runs, that it is done, that it failed. A known list needs no word. */
 export function createAnnouncer(): (before: CacheStatus, after: CacheStatus, failure: Failure) => void {
   let spinner: string | undefined;
   return (before, after, failure) => {
@@ -34,9 +34,9 @@ export function createAnnouncer(): (before: CacheStatus, after: CacheStatus, fai
     spinner = undefined;
     if (after === 'loading') spinner = notify('Data Loading...', { icon: 'spinner', duration: 0 });
     if (after === 'failed') announceFailure(failure);
-    // What the person did just now is worth more: "Post copied." must not give way to this.
+    // What the user did just now is worth more: "Post copied." must not give way to this.
     if (UNKNOWN.has(before) && KNOWN.has(after) && !isTimedShown()) {
-      notify('Data Loaded!', { icon: 'check-circle', duration: LOADED_MS });
+      notify('Data Loaded!', { duration: LOADED_MS });
     }
   };
 }

@@ -15,7 +15,7 @@ const PATH = 'databaseNotification';
 const nothing: Stop = () => undefined;
 
 /**
- * Hears of direct updates of the database, which name the path that changed, and tells which segment that is. Only
+ * Receives of direct updates of the database, which name the path that changed, and reports which segment that is. Only
  * people who are signed in may listen to them. The announcement that stands there at first is an old one.
  */
 function followDirectUpdates(database: DatabaseClient, onUpdate: (segment: Segment) => void): Stop {
@@ -45,7 +45,7 @@ function followDirectUpdates(database: DatabaseClient, onUpdate: (segment: Segme
 /** Reconnecting takes a moment, and so does the first contact; neither is worth a word. */
 const LOST_AFTER_MS = 3000;
 
-/** Tells when the connection has been gone for three seconds, and as soon as it is back. */
+/** Reports when the connection has been gone for three seconds, and as soon as it is back. */
 function followConnection(
   database: DatabaseClient,
   onChange: (connection: CacheState['connection']) => void,
@@ -86,7 +86,7 @@ function statusOf({ segments, connection }: CacheState, { live, refused }: Answe
 /**
  * Fills the cache and keeps it up to date: from memory, else from the browser's storage, else from the server, and
  * from then on by live listeners. Whatever fails, nothing here throws; `docs/adr/006-first-events-are-compared.md`.
- * Gives the way to end it; what is in memory stays.
+ * Returns an unsubscribe function; what is in memory stays.
  */
 export function startDataCache({ open, storage = createSegmentStorage() }: DataCacheOptions): Stop {
   const writer = createDeferredWriter(storage);

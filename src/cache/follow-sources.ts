@@ -12,7 +12,7 @@ import type { PositionAbout } from '../engine/definition/schema.ts';
 type ToOption = (entry: Entry) => SourceOption | undefined;
 
 /**
- * Makes options of a list, one a value: of entries with the same value, which a person could not tell apart, the first
+ * Makes options of a list, one a value: of entries with the same value, which a user could not distinguish, the first
  * counts. An entry that did not change since the last call keeps its option, and with it what is derived from that.
  */
 function createOptionsOf(toOption: ToOption): (list: unknown) => readonly SourceOption[] {
@@ -61,7 +61,7 @@ const POSITION_LISTS: ReadonlyMap<string, (list: unknown) => readonly SourceOpti
   Object.entries(POSITION_GROUPS).map(([name, group]) => [name, positionsOf(group)]),
 );
 
-/** What choosing a person may put into other fields; the character tells whose entry it is. */
+/** What choosing a member of staff may put into other fields; the character says whose entry it is. */
 const FILL = ['rank', 'lastName', 'firstName', 'badge', 'discord', 'phNumber', 'characterId'];
 
 const NO_CATEGORY = 'Uncategorized';
@@ -120,7 +120,7 @@ function listsOf({ staff, agencies, selectOptions }: Segments): ReadonlyMap<stri
 
 /**
  * Hands the data over to the form fields' sources, now and at each change. Only lists that changed are read anew; one
- * that is gone leaves its fields to their embedded options. Gives the way to end it.
+ * that is gone leaves its fields to their embedded options. Returns an unsubscribe function.
  */
 export function followSources(): () => void {
   let shown: ReadonlyMap<string, SourceList> = new Map();

@@ -2,7 +2,7 @@ import { startDataCache } from './data-cache.ts';
 import type { Backend } from '../platform/backend.ts';
 import { followSources } from './follow-sources.ts';
 
-/** Fills the fields' sources from the database for as long as the page lives. Gives the way to end it. */
+/** Fills the fields' sources from the database for as long as the page lives. Returns an unsubscribe function. */
 export function followLiveData(backend: Backend): () => void {
   const stopSources = followSources();
   const stopCache = startDataCache({ open: backend.database });

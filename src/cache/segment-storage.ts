@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/time.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { parseJson } from '../lib/json-storage.ts';
 import { createTextStorage } from '../lib/storage.ts';
@@ -15,7 +16,7 @@ export interface SegmentStorage {
 
 const PREFIX = 'firebaseCache';
 const VERSION = '1.0';
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 7 * DAY_MS;
 
 const entriesOf = (segment: Segment) => {
   const data = `${PREFIX}_${segment}_v${VERSION}`;
@@ -35,7 +36,7 @@ function parse(text: string): unknown {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
-/** Keeps segments in a Storage, the browser's local one unless told. */
+/** Keeps segments in a Storage, by default the browser's local one. */
 export function createSegmentStorage(
   open: () => Storage = () => localStorage,
   clock: Clock = systemClock,

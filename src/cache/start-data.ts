@@ -8,7 +8,7 @@ import { env } from '../platform/env.ts';
  * Starts live data once the first form stands and the browser has time, so that the form never waits for it. A build
  * without a backend keeps its embedded lists; one that is wrongly configured says what is wrong.
  * @param firstForm settles when the form that is shown first is there
- * @returns the way to end it
+ * @returns an unsubscribe function
  */
 export function startData(firstForm: Promise<unknown> = Promise.resolve()): () => void {
   let stop: (() => void) | undefined;
@@ -17,8 +17,7 @@ export function startData(firstForm: Promise<unknown> = Promise.resolve()): () =
   async function start(): Promise<void> {
     await Promise.allSettled([firstForm]);
     await whenIdle();
-    if (!env.ok)
-      notify(env.error.map(({ message }) => message).join(' '), { icon: 'exclamation-circle', duration: 0 });
+    if (!env.ok) notify(env.error.map(({ message }) => message).join(' '), { tone: 'danger', duration: 0 });
     if (!backend) return;
     const { followLiveData } = await import('./live-data.ts');
     if (!stopped) stop = followLiveData(backend);

@@ -8,7 +8,7 @@ import { versionChange, versionsOf } from './versions.ts';
 export interface EntryChange {
   readonly path: string;
   readonly action: string;
-  /** What changes, in words. */
+  /** What changes, as text. */
   readonly note: string;
   readonly by: string;
   readonly base: unknown;
@@ -27,7 +27,7 @@ export type Saving =
 export interface EntryDatabase
   extends Pick<DatabaseClient, 'read'>, Pick<RecordsClient, 'lastRows' | 'update'> {
   /** Resolves as soon as the server is connected. */
-  connected(): Promise<void>;
+  connected(): Promise<unknown>;
 }
 
 const REFUSED: Saving = { outcome: 'refused' };

@@ -15,7 +15,7 @@ export interface Version {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly by: string;
-  /** What was done, in words. */
+  /** What was done, as text. */
   readonly note: string;
   /** What was stored before and after; null for nothing. */
   readonly before: unknown;

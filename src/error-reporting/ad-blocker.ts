@@ -1,6 +1,6 @@
 import type { TextStorage } from '../lib/storage.ts';
 
-/** What a person is told whose browser keeps error reports back. */
+/** The message for a user whose browser keeps error reports back. */
 export const AD_BLOCKER_WARNING =
   'It looks like you have an adblocker enabled. Please disable it for this site: it keeps error reports from reaching the people who mend them.';
 
@@ -19,7 +19,7 @@ export interface AdBlockerPorts {
 
 /**
  * Finds out whether error tracking can be reached, and warns of an ad blocker when it cannot though the browser is
- * online; not again in a session in which that was dismissed. Gives null when the browser is offline: then nobody knows.
+ * online; not again in a session in which that was dismissed. Returns null when the browser is offline: then nobody knows.
  */
 export async function checkAdBlocker(ports: AdBlockerPorts): Promise<boolean | null> {
   const { isReachable, isOnline, session, warn } = ports;

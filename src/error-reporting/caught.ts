@@ -24,7 +24,7 @@ let listener = wait;
 /** Hands an error to the reporter. Never throws. */
 export const emitCaught = (caught: Caught): void => listener(caught);
 
-/** Takes all errors from now on, and those that wait. Gives the way to end it. */
+/** Takes all errors from now on, and those that wait. Returns an unsubscribe function. */
 export function takeErrors(take: Listener): () => void {
   listener = take;
   for (const caught of waiting.splice(0)) take(caught);

@@ -2,7 +2,7 @@ import type { InputType } from './control-facts.ts';
 import type { Frame } from './frames.ts';
 import type { Interactions } from './interactions.ts';
 
-/** What the person was doing when an error came; at most one of the flags is true. */
+/** What the user was doing when an error came; at most one of the flags is true. */
 export interface ErrorClass {
   readonly buttonClick: boolean;
   readonly input: boolean;
@@ -12,31 +12,31 @@ export interface ErrorClass {
 const CLICK_HANDLER = /(?:on|handle)\w*click|click\w*handler/i;
 const INPUT_HANDLER = /(?:on|handle)\w*(?:change|input|blur)|(?:change|input|blur)\w*handler/i;
 
-const TYPE_WORDS: readonly (readonly [InputType, RegExp])[] = [
+const TYPE_BY_MESSAGE: readonly (readonly [InputType, RegExp])[] = [
   ['Select/Dropdown', /select|dropdown/i],
   ['Textarea', /textarea/i],
   ['Checkbox', /checkbox/i],
   ['Radio', /radio/i],
 ];
 
-const typeByMessage = (words: string): InputType =>
-  TYPE_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Text/Input';
+const typeByMessage = (text: string): InputType =>
+  TYPE_BY_MESSAGE.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Text/Input';
 
 /**
- * Tells errors of a button's click from those of an input. What the stack names decides; minified code names nothing,
- * so then it is what the person did last.
+ * Distinguishes errors of a button's click from those of an input. What the stack names decides; minified code names nothing,
+ * so then it is what the user did last.
  */
 export function classify(
   frames: readonly Frame[],
   interactions: Pick<Interactions, 'input' | 'last'>,
 ): ErrorClass {
   const calls = frames.map(({ call }) => call);
-  const words = calls.join(' ');
+  const text = calls.join(' ');
   const handler = calls.find((call) => CLICK_HANDLER.test(call) || INPUT_HANDLER.test(call));
   const kind = handler === undefined ? interactions.last() : CLICK_HANDLER.test(handler) ? 'button' : 'input';
   return {
     buttonClick: kind === 'button',
     input: kind === 'input',
-    inputType: kind === 'input' ? (interactions.input()?.type ?? typeByMessage(words)) : null,
+    inputType: kind === 'input' ? (interactions.input()?.type ?? typeByMessage(text)) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { truncate } from '../lib/truncate.ts';
 
-/** The kinds of input that errors are told apart by. */
+/** The kinds of input that errors are distinguished by. */
 export type InputType = 'Select/Dropdown' | 'Textarea' | 'Checkbox' | 'Radio' | 'Text/Input';
 
 /** What is known of a control, without anything that was entered in it. */

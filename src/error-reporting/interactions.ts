@@ -4,7 +4,7 @@ import { type ControlFacts, controlOf, factsOf, isOnButton } from './control-fac
 /** How long the last interaction is remembered, in milliseconds. */
 const INTERACTION_MS = 30_000;
 
-/** What the person last did. */
+/** What the user last did. */
 export interface Interactions {
   /** The last input into a control, with its age in milliseconds; null when it is 30 seconds old or there is none. */
   readonly input: () => (ControlFacts & { readonly age: number }) | null;
@@ -13,7 +13,7 @@ export interface Interactions {
   readonly stop: () => void;
 }
 
-/** Remembers what the person does in a document: never what they enter, only where. */
+/** Remembers what the user does in a document: never what they enter, only where. */
 export function followInteractions(document: Document, clock: Clock): Interactions {
   let input: { control: Element; facts: ControlFacts; at: number } | null = null;
   let clickedAt: number | null = null;

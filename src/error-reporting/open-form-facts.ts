@@ -6,7 +6,7 @@ export function formType(slug: string | null): string {
   return form ? `${form.code} ${form.name}` : '';
 }
 
-/** The tags by which error tracking tells forms and their versions apart. */
+/** The tags by which error tracking distinguishes forms and their versions. */
 export function formTags(slug: string | null): Readonly<Record<string, string>> {
   const form = catalogue.find((entry) => entry.slug === slug);
   return form ? { form: String(form.code), 'form.version': String(form.version) } : { form: 'none' };

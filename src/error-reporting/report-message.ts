@@ -6,7 +6,7 @@ import type { ErrorRecord } from './error-record.ts';
 /** Whether the error-tracking service can be reached from this browser. */
 export type Reachable = 'Yes' | 'No' | 'Unknown' | 'Not configured';
 
-/** What a report tells besides the error itself. */
+/** What a report holds besides the error itself. */
 export interface ReportContext {
   readonly reachable: Reachable;
   readonly userAgent: string;

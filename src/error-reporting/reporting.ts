@@ -45,7 +45,7 @@ function track(cause: unknown, fatal: boolean, componentStack: string | undefine
   }
 }
 
-/** Tells whether an ad blocker keeps error tracking back; says so once a session. */
+/** Returns whether an ad blocker keeps error tracking back; says so once a session. */
 async function watchForAdBlocker(dsn: string): Promise<Reachable> {
   const reachable = await checkAdBlocker({
     isReachable: () => isReachable(dsn, (...request) => fetch(...request)),
@@ -53,7 +53,7 @@ async function watchForAdBlocker(dsn: string): Promise<Reachable> {
     session: sessionText,
     warn: (message, dismissed) => {
       const id = notify(message, {
-        icon: 'exclamation-triangle',
+        tone: 'warn',
         duration: 0,
         actions: [{ label: 'Dismiss', handler: () => undefined }],
       });
@@ -64,7 +64,7 @@ async function watchForAdBlocker(dsn: string): Promise<Reachable> {
   return reachable ? 'Yes' : 'No';
 }
 
-/** Starts reporting: from now on errors are told, and pages of which a part is missing are helped. Gives the way to end it. */
+/** Starts reporting: from now on errors are reported, and pages of which a part is missing are helped. Returns an unsubscribe function. */
 export function startReporting(workspace: Workspace): () => void {
   const { store } = workspace;
   const dsn = trackingDsn();
@@ -90,7 +90,7 @@ export function startReporting(workspace: Workspace): () => void {
       visit: newId(),
     }),
     send,
-    // The loader of a part that nobody waits for says so a moment after the failure is told.
+    // The loader of a part that nobody waits for says so a moment after the failure is reported.
     chunkFailed: (cause) => setTimeout(() => isMissedQuietly(cause) || recover()),
   });
   const stopTaking = takeErrors(reporter.report);

@@ -2,7 +2,7 @@ import { redact } from '../platform/logger.ts';
 
 /** Typed text is found by pieces of this length, so a part of it is hidden too … */
 const PIECE = 8;
-/** … and the words of a short answer one by one, from this length on. */
+/** … and the texts of a short answer one by one, from this length on. */
 const WORD = 3;
 const SHORT_ANSWER = 60;
 

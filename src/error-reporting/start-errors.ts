@@ -6,10 +6,10 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { loadFatalScreen } from './screens/app-boundary.tsx';
 
 /**
- * Catches errors from now on. They are told once the first form stands and the browser has time, so that the form never
+ * Catches errors from now on. They are reported once the first form stands and the browser has time, so that the form never
  * waits for it. The fatal screen is fetched then too: later there may be no connection.
  * @param firstForm settles when the form that is shown first is there
- * @returns the way to end it
+ * @returns an unsubscribe function
  */
 export function startErrors(
   workspace: Promise<Workspace>,

@@ -49,7 +49,7 @@ const REQUIRED = {
 };
 const NO_BBCODE = 'Paste the BBCode that the form shall make.';
 
-/** Takes a bug, an idea or a new form, and gives a number by which one can ask about it. */
+/** Takes a bug, an idea or a new form, and returns a number by which one can ask about it. */
 export function Feedback({ form: open, onClose }: ToolProps) {
   const { answers, set, clear } = useAnswers('feedback', START);
   const [sending, setSending] = useState(false);

@@ -45,11 +45,11 @@ export function ClearedMenu() {
     const list = await drafts.cleared();
     if (list.ok) setEntries(list.value);
     if (!restored.ok || !restored.value) {
-      notify('That draft could not be restored.', { icon: 'exclamation-circle' });
+      notify('That draft could not be restored.', { tone: 'danger' });
       return;
     }
     if (entry.kind === 'draft' && entry.form !== null) select(entry.form);
-    notify('Restored. What was in the form before is on the restore list.', { icon: 'check-circle' });
+    notify('Restored. What was in the form before is on the restore list.');
   };
 
   if (entries.length === 0) return null;

@@ -49,7 +49,7 @@ function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
 
 const clock = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' });
 
-/** Where the draft stands, in a few words. Failures have a banner of their own. */
+/** Where the draft stands, in short. Failures have a banner of their own. */
 function SaveState() {
   const { drafts } = useWorkspace();
   const status = useStore(drafts.status);
@@ -107,7 +107,7 @@ export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
   const name = useRef<HTMLHeadingElement>(null);
   const choice = useChoice();
 
-  // Whoever chose the form goes on in it, not in the picker before it.
+  // Who chose the form goes on in it, not in the picker before it.
   useEffect(() => {
     if (choice !== null) name.current?.focus();
   }, [choice]);

@@ -18,10 +18,10 @@ export function useFormActions(session: FormSession | null): FormActions {
     flushPending();
     session?.errors.reset();
     const kept = await drafts.clear();
-    notify('Form cleared! Employee selections preserved.', { icon: 'check-circle' });
+    notify('Form cleared! Employee selections preserved.');
     if (!kept.ok)
       notify('The cleared answers could not be kept. Undo brings them back while this page is open.', {
-        icon: 'exclamation-triangle',
+        tone: 'warn',
       });
   };
 

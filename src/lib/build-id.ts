@@ -5,5 +5,5 @@
 export const startScript = (page: Document): string =>
   [...page.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src') ?? '';
 
-/** What tells this build of the app from every other: the name of the script that starts it, which holds its hash. */
+/** What distinguishes this build of the app from every other: the name of the script that starts it, which holds its hash. */
 export const buildId = (page: Document): string => startScript(page).split('/').pop() ?? '';

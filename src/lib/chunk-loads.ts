@@ -20,7 +20,7 @@ export async function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads a part of the app, and gives up after 120 seconds: that is told like every other failure to load. */
+/** Loads a part of the app, and gives up after 120 seconds: that is reported like every other failure to load. */
 export function loadInTime<T>(name: string, load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

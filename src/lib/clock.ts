@@ -1,6 +1,6 @@
 /** Where code asks for the time, so that tests can move it. */
 export interface Clock {
-  /** Milliseconds since the epoch. May jump in either direction when the person's computer is set. */
+  /** Milliseconds since the epoch. May jump in either direction when the user's computer is set. */
   now(): number;
 }
 

@@ -1,3 +1,5 @@
+import { backoffMs } from './backoff.ts';
+
 export interface Retry {
   /** Tries again after a pause: five seconds, and twice as long each time, up to five minutes. */
   later(): void;
@@ -8,12 +10,11 @@ export interface Retry {
   stop(): void;
 }
 
-const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+const LIMITS = { firstMs: 5000, longestMs: 5 * 60 * 1000 };
 
 /** Repeats an action that failed, less and less often. At most one repetition is planned. */
 export function createRetry(action: () => void): Retry {
-  let pause = FIRST_PAUSE_MS;
+  let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (): void => {
@@ -27,8 +28,8 @@ export function createRetry(action: () => void): Retry {
   return {
     later: () => {
       stop();
-      timer = setTimeout(run, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      tries += 1;
+      timer = setTimeout(run, backoffMs(tries, LIMITS));
     },
     now: () => {
       if (timer === undefined) return;
@@ -37,7 +38,7 @@ export function createRetry(action: () => void): Retry {
     },
     reset: () => {
       stop();
-      pause = FIRST_PAUSE_MS;
+      tries = 0;
     },
     stop,
   };

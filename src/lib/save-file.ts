@@ -1,4 +1,4 @@
-/** Hands a file to the person's browser, to keep under a name. */
+/** Hands a file to the user's browser, to keep under a name. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -17,14 +17,14 @@ export interface TextStorage {
 
 const QUOTA_NAMES = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
-/** Tells a spent quota from every other reason that browser storage may give. */
+/** Distinguishes a spent quota from every other reason that browser storage may give. */
 export function storageErrorOf(error: unknown): StorageError {
   return error instanceof Error && QUOTA_NAMES.has(error.name) ? 'full' : 'blocked';
 }
 
 /**
  * Wraps a Storage. It is opened anew for each call, as merely naming `localStorage` throws where cookies are blocked
- * and the person may change that while the page is open.
+ * and the user may change that while the page is open.
  */
 export function createTextStorage(open: () => Storage): TextStorage {
   const attempt = <T>(action: (storage: Storage) => T): Result<T, StorageError> => {

@@ -9,7 +9,7 @@ export interface Site {
   readonly deployment: Deployment;
 }
 
-/** The addresses of the product. Whoever moves it changes them here. */
+/** The addresses of the product. Who moves it changes them here. */
 const SITES: readonly Site[] = [
   { address: 'https://phmc-tools.web.app/', deployment: 'phmc-tools' },
   { address: 'https://phmc-tools.firebaseapp.com/', deployment: 'phmc-tools' },

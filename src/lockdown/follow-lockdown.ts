@@ -7,7 +7,7 @@ const PATH = 'adminSettings/lockdownConfig';
 
 /**
  * Follows the lockdown in the database, which is opened once the browser has time. A refusal, or a database that
- * cannot be opened, is told and then tried again.
+ * cannot be opened, is logged and then tried again.
  */
 export function followLockdown(open: () => Promise<Pick<DatabaseClient, 'listen'>>): SubscribeLockdown {
   const openWhenIdle = async (): Promise<Pick<DatabaseClient, 'listen'>> => {

@@ -13,7 +13,7 @@ export interface LockdownConfig {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The database keeps a list as numbered entries, and gives it as a map when entries before the last are gone. */
+/** The database keeps a list as numbered entries, and answers with a map when entries before the last are gone. */
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const isNumbered = isPlainObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key));

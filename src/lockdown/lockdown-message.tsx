@@ -11,7 +11,7 @@ export interface LockdownMessageProps {
 }
 
 /**
- * What the dialog of a lockdown looks like. No button takes the focus: it may open under the hands of a person who is
+ * What the dialog of a lockdown looks like. No button takes the focus: it may open under the hands of a user who is
  * typing, and a key must not dismiss what was not read.
  */
 export function LockdownMessage({ open, text, onDismiss }: LockdownMessageProps) {

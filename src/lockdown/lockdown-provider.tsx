@@ -5,7 +5,7 @@ import { isActive } from './is-active.ts';
 import { type LockdownConfig, parseLockdownConfig } from './lockdown-config.ts';
 
 /**
- * Follows the stored configuration: gives it as it is now, then each time it changes, until the returned function is
+ * Follows the stored configuration: returns it as it is now, then each time it changes, until the returned function is
  * called. What it gives is not trusted.
  */
 export type SubscribeLockdown = (onConfig: (stored: unknown) => void, onError: () => void) => () => void;
@@ -14,7 +14,7 @@ export interface Lockdown {
   readonly config: LockdownConfig;
   /** It is on for this deployment. */
   readonly active: boolean;
-  /** It is on, and the person has not yet dismissed the dialog of this configuration. */
+  /** It is on, and the user has not yet dismissed the dialog of this configuration. */
   readonly dialogOpen: boolean;
   readonly dismissDialog: () => void;
 }

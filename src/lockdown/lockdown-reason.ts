@@ -1,6 +1,6 @@
 import { useLockdown } from './lockdown-provider.tsx';
 
-/** What a lockdown means for the person, in words. */
+/** What a lockdown means for the user, as text. */
 export const LOCKDOWN_REASON =
   'Lockdown: copying, saving and announcing are off until it ends. What you fill in is kept.';
 

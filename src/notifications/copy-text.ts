@@ -16,10 +16,10 @@ async function report(
 ): Promise<boolean> {
   latest += 1;
   const own = latest;
-  const [copied, words] = await Promise.all([copying, done]);
-  if (copied.ok) notify(words, { icon: 'check-circle' });
+  const [copied, message] = await Promise.all([copying, done]);
+  if (copied.ok) notify(message);
   // WebKit refuses a copy that still waits for its text when the next one begins, and only the next one matters then.
-  else if (own === latest) notify(copied.error, { icon: 'exclamation-circle' });
+  else if (own === latest) notify(copied.error, { tone: 'danger' });
   return copied.ok;
 }
 

@@ -79,7 +79,7 @@ function NotificationSlot({ id, leaving, children, onFocusLost, onGone }: Notifi
 
 /**
  * The open dialog that was opened last, or undefined. An open modal makes all the rest of the page inert, so
- * whatever must be heard and reached meanwhile has to stand inside it.
+ * whatever must be received and reached meanwhile has to stand inside it.
  */
 function useTopDialog(): HTMLDialogElement | undefined {
   const [open, setOpen] = useState<readonly HTMLDialogElement[]>([]);

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { defaultIcon, type Notification, type NotificationAction, toneOf } from './notification.ts';
+import { defaultIcon, type Notification, type NotificationAction } from './notification.ts';
 import { dismiss, hold, release } from './notification-store.ts';
 
 /** One notification. Its time stands still while the pointer or the focus is on it. */
@@ -28,7 +28,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
     <div
       role="group"
       aria-labelledby={messageId}
-      className={`notification notification--${toneOf(notification)}`}
+      className={`notification notification--${notification.tone}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -2,10 +2,11 @@ import { create } from 'zustand';
 import { newId } from '../lib/ids.ts';
 import {
   defaultDurationMs,
-  iconFor,
+  lookOf,
   kindOf,
   type Notification,
   type NotificationAction,
+  type Tone,
 } from './notification.ts';
 import { ageOf, systemClock } from '../lib/clock.ts';
 
@@ -37,9 +38,11 @@ function startCountdown(ms: number, onEnd: () => void): Countdown {
 }
 
 export interface NotifyOptions {
+  /** Defaults to `ok`; brings its own icon. */
+  readonly tone?: Tone;
   /** An accepted name or any `fa-` name; anything else shows the default icon. */
   readonly icon?: string;
-  /** Milliseconds on screen, 5000 unless told; 0 stays. Means nothing when there are actions. */
+  /** Milliseconds on screen, defaults to 5000; 0 stays. Means nothing when there are actions. */
   readonly duration?: number;
   readonly actions?: readonly NotificationAction[];
 }
@@ -80,22 +83,25 @@ function put(notification: Notification) {
   if (kind === 'timed') startTimer(notification);
 }
 
-/** Tells the person something. Gives the id by which to update or dismiss it. */
+/** Shows a notification. Returns the id by which to update or dismiss it. */
 export function notify(message: string, options: NotifyOptions = {}): string {
-  const { icon, duration = defaultDurationMs, actions = [] } = options;
+  const { duration = defaultDurationMs, actions = [] } = options;
   const id = newId();
-  put({ id, message, icon: iconFor(icon), duration, actions });
+  put({ id, message, ...lookOf(options), duration, actions });
   return id;
 }
 
 /** Whether a timed one is on screen, which the next timed one would replace. */
-export const isTimedShown = (): boolean => useNotifications.getState().some((each) => kindOf(each) === 'timed');
+export const isTimedShown = (): boolean =>
+  useNotifications.getState().some((each) => kindOf(each) === 'timed');
 
 /** Changes one that is on screen, and starts its time anew; one that is gone stays gone. */
 export function update(id: string, patch: NotificationPatch): void {
   const former = useNotifications.getState().find((each) => each.id === id);
   if (!former) return;
-  put({ ...former, ...patch, icon: patch.icon === undefined ? former.icon : iconFor(patch.icon) });
+  const { icon, tone, ...rest } = patch;
+  const look = icon === undefined && tone === undefined ? {} : lookOf({ icon, tone });
+  put({ ...former, ...rest, ...look });
 }
 
 /** Takes one off the screen; does nothing if it is gone. */
@@ -105,7 +111,7 @@ export function dismiss(id: string): void {
   useNotifications.setState((shown) => shown.filter((each) => each.id !== id), true);
 }
 
-/** Stops the time of one while the person reads it. */
+/** Stops the time of one while the user reads it. */
 export function hold(id: string): void {
   held.add(id);
   if (timed?.id === id) timed.countdown.pause();

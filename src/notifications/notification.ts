@@ -12,6 +12,7 @@ export interface Notification {
   readonly id: string;
   readonly message: string;
   readonly icon: IconRef;
+  readonly tone: Tone;
   readonly actions: readonly NotificationAction[];
   /** Milliseconds on screen; 0 stays until dismissed or replaced. */
   readonly duration: number;
@@ -39,21 +40,33 @@ export function iconFor(name: string | undefined): IconRef {
   return accepted.find((each) => each === name) ?? defaultIcon;
 }
 
+/** What it means; the text, not the colour, carries the meaning. */
+export type Tone = 'danger' | 'warn' | 'ok' | 'info' | 'neutral';
+
+const ICON_OF_TONE: Readonly<Record<Tone, IconName>> = {
+  danger: 'exclamation-circle',
+  warn: 'exclamation-triangle',
+  ok: defaultIcon,
+  info: 'info-circle',
+  neutral: defaultIcon,
+};
+
+/** Icon and tone of a notification: a tone brings its icon; an icon without a tone is neutral; neither is `ok`. */
+export const lookOf = ({
+  icon,
+  tone = icon === undefined ? 'ok' : 'neutral',
+}: {
+  readonly icon?: string | undefined;
+  readonly tone?: Tone | undefined;
+}): Pick<Notification, 'icon' | 'tone'> => ({
+  tone,
+  icon: icon === undefined ? ICON_OF_TONE[tone] : iconFor(icon),
+});
+
 /** Whether it must be read out at once and not wait for a pause. */
-export function isUrgent({ icon }: Notification): boolean {
-  return /exclamation|^(fa-)?warning$/.test(icon);
-}
+export const isUrgent = ({ tone }: Notification): boolean => tone === 'danger' || tone === 'warn';
 
-/** The tone of its icon; the words, not the colour, carry the meaning. */
-export function toneOf({ icon }: Notification): 'danger' | 'warn' | 'ok' | 'info' | 'neutral' {
-  const name = icon.replace(/^fa-/, '');
-  if (/triangle|warning/.test(name)) return 'warn';
-  if (/exclamation/.test(name)) return 'danger';
-  if (/^(check|circle-check|save)/.test(name)) return 'ok';
-  return name === 'info-circle' ? 'info' : 'neutral';
-}
-
-/** How long it lives: `timed` goes by itself, `persistent` until replaced, `waiting` until the person answers. */
+/** How long it lives: `timed` goes by itself, `persistent` until replaced, `waiting` until the user answers. */
 export function kindOf({ actions, duration }: Notification): 'timed' | 'persistent' | 'waiting' {
   if (actions.length > 0) return 'waiting';
   return duration > 0 && Number.isFinite(duration) ? 'timed' : 'persistent';

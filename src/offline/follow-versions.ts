@@ -13,7 +13,7 @@ interface WorkerEvents {
   readonly waiting: () => void;
 }
 
-/** Tells of the worker that is being installed, of one that waits already, and of every later one. */
+/** Calls back with the worker that is being installed, of one that waits already, and of every later one. */
 function followWorker(registration: ServiceWorkerRegistration, { kept, waiting }: WorkerEvents): void {
   const watch = (worker: ServiceWorker | null): void => {
     const isFirst = registration.active === null;
@@ -27,7 +27,7 @@ function followWorker(registration: ServiceWorkerRegistration, { kept, waiting }
   if (registration.waiting && registration.active) waiting();
 }
 
-/** Tells something that can wait: never in place of what is being told now. */
+/** Shows a notification that can wait: never in place of the one that is shown now. */
 function notifyWhenQuiet(message: string): void {
   if (!isTimedShown()) {
     notify(message);
@@ -78,7 +78,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
       notify(
         'The new version is here, but this draft could not be saved. Copy the post, then reload the page.',
         {
-          icon: 'exclamation-triangle',
+          tone: 'warn',
           actions: [{ label: 'Reload', handler: reload }],
         },
       );
@@ -91,7 +91,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
     if (await save()) registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
     else
       notify('The draft could not be saved, so the update waits. Copy the post before you close this page.', {
-        icon: 'exclamation-triangle',
+        tone: 'warn',
         duration: 0,
       });
   };
@@ -101,7 +101,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
     waiting() {
       if (offer !== undefined) dismiss(offer);
       offer = notify('A new version is ready.', {
-        icon: 'info-circle',
+        tone: 'info',
         actions: [{ label: 'Update now', variant: 'primary', handler: () => void update() }],
       });
     },

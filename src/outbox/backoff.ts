@@ -1,5 +1,6 @@
-const FIRST_MS = 1000;
-const LONGEST_MS = 60_000;
+import { backoffMs } from '../lib/backoff.ts';
+
+const LIMITS = { firstMs: 1000, longestMs: 60_000 };
 
 /** When each queue may be tried again. */
 export interface Backoff {
@@ -25,7 +26,7 @@ interface Pause {
   readonly timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** Plans the tries of queues; `again` is called when one is due. `random` gives 0 to 1. */
+/** Plans the tries of queues; `again` is called when one is due. `random` returns 0 to 1. */
 export function createBackoff(again: () => void, random: () => number = Math.random): Backoff {
   const backoff = new Map<string, Pause>();
   const end = (queue: string, pause: Pause): void => {
@@ -39,7 +40,7 @@ export function createBackoff(again: () => void, random: () => number = Math.ran
       const before = backoff.get(queue);
       if (before) end(queue, before);
       const tries = (before?.tries ?? 0) + 1;
-      const longest = Math.min(FIRST_MS * 2 ** (tries - 1), LONGEST_MS);
+      const longest = backoffMs(tries, LIMITS);
       const own = longest * (1 - random() / 2);
       const timer = setTimeout(
         () => {

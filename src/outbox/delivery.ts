@@ -1,6 +1,6 @@
 /**
  * What became of one try. `later`: it may succeed another time, after `wait` milliseconds if the receiver asked for
- * that. `refused`: it never will, for a reason to be shown to the person.
+ * that. `refused`: it never will, for a reason to be shown to the user.
  */
 export type Delivery =
   | { readonly outcome: 'delivered' }

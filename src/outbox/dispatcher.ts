@@ -7,13 +7,13 @@ import type { Backoff } from './backoff.ts';
 /** A try that takes longer than this, in milliseconds, counts as failed; its late answer is not waited for. */
 const DELIVERY_TIMEOUT_MS = 60_000;
 
-/** What the courier works with. */
+/** What the dispatcher works with. */
 export interface DispatcherParts {
   readonly store: EntryStore;
   readonly account: () => string | null;
   readonly handlers: ReadonlyMap<string, Deliver>;
   readonly backoff: Backoff;
-  /** The ids on their way, which the courier keeps. */
+  /** The ids on their way, which the dispatcher keeps. */
   readonly sending: Set<string>;
   /** Called when something began or ended … */
   readonly refresh: () => Promise<void>;
@@ -42,7 +42,7 @@ async function attempt(deliver: Deliver, { payload, id, account, kind }: StoredE
   }
 }
 
-/** A courier over some storage and ways to deliver. */
+/** A dispatcher over some storage and ways to deliver. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { store, account, handlers, backoff, sending, refresh, changed } = parts;
   const queueOf = (of: string, kind: string): string => JSON.stringify([of, kind]);

@@ -8,7 +8,7 @@ export interface Entry {
   readonly account: string;
   readonly kind: string;
   readonly payload: unknown;
-  /** What it is, in words for the person. */
+  /** What it is, as a message for the user. */
   readonly label: string;
   /** When it was made, in milliseconds since the epoch. */
   readonly addedAt: number;
@@ -33,5 +33,5 @@ const storedEntry = v.object({
   refused: v.optional(v.string()),
 });
 
-/** Tells an entry from anything else that may lie in the database: another version's, or one edited by hand. */
+/** Distinguishes an entry from anything else that may lie in the database: another version's, or one edited by hand. */
 export const isStoredEntry = (value: unknown): value is StoredEntry => v.is(storedEntry, value);

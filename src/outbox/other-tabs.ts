@@ -1,13 +1,13 @@
 /** The other tabs of this browser. */
 export interface OtherTabs {
-  /** Tells them that entries came or went. */
+  /** Notifies them that entries came or went. */
   notify(): void;
   close(): void;
 }
 
 const NOBODY: OtherTabs = { notify: () => undefined, close: () => undefined };
 
-/** Opens the line to the other tabs; `onChange` is called when one of them tells something. Old browsers have no such line. */
+/** Opens the line to the other tabs; `onChange` is called when one of them posts. Old browsers have no such line. */
 export function openOtherTabs(onChange: () => void): OtherTabs {
   if (!('BroadcastChannel' in globalThis)) return NOBODY;
   const channel = new BroadcastChannel('phmc-outbox');

@@ -60,7 +60,7 @@ function useLasting(now: boolean, ms: number): boolean {
 }
 
 export interface OutboxLineProps {
-  /** What is sent sooner than this, in milliseconds, is not worth a word; a second unless told. */
+  /** What is sent sooner than this, in milliseconds, is not worth a word; defaults to a second. */
   readonly quiet?: number;
 }
 

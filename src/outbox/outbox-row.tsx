@@ -12,7 +12,7 @@ const timeOf = (at: number): string =>
 
 async function discard(id: string): Promise<void> {
   const discarded = await outbox.discard(id);
-  if (!discarded.ok) notify(NOT_REMOVED, { icon: 'exclamation-circle' });
+  if (!discarded.ok) notify(NOT_REMOVED, { tone: 'danger' });
 }
 
 /** One change that has not been sent. To give it up takes two clicks, as nothing brings it back. */

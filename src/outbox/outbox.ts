@@ -49,10 +49,10 @@ export interface Outbox {
   /**
    * Keeps a write for the account until it has arrived; answers its id once it is durable. Writes of one kind of an
    * account arrive in the order they were added; kinds do not wait for each other, as one may have a receiver that is
-   * down, so writes whose order matters share a kind. `label` names the write for the person.
+   * down, so writes whose order matters share a kind. `label` names the write for the user.
    */
   add(account: string, kind: string, payload: unknown, label?: string): Promise<Result<string, 'storage'>>;
-  /** How writes of a kind are delivered, one by one; returns the way to end it. Until then they wait. */
+  /** How writes of a kind are delivered, one by one; returns an unsubscribe function. Until then they wait. */
   handle(kind: string, deliver: Deliver): () => void;
   /** Try now (the network is back, somebody signed in). */
   flush(): void;
@@ -62,11 +62,11 @@ export interface Outbox {
   refresh(): Promise<void>;
   /** Settles once a write of an account has arrived, was refused or given up; not while somebody else is signed in. */
   outcome(account: string, id: string): Promise<Outcome>;
-  /** Gives up one write, because the person said so. */
+  /** Gives up one write, because the user said so. */
   discard(id: string): Promise<Result<void, 'storage'>>;
   /** Gives up every write of an account. */
   forget(account: string): Promise<Result<void, 'storage'>>;
-  /** Begins to deliver, and to follow the network, the sign-in and the other tabs; returns the way to end it. */
+  /** Begins to deliver, and to follow the network, the sign-in and the other tabs; returns an unsubscribe function. */
   start(): () => void;
 }
 
@@ -145,7 +145,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const id = newId();
       const kept = await store.add({ id, account: of, kind, payload, label, addedAt: now() });
       if (!kept.ok) return kept;
-      // Before the other tabs hear of it: the tab in front delivers, as far as it can.
+      // Before the other tabs receive of it: the tab in front delivers, as far as it can.
       kick();
       await changed();
       return ok(id);

@@ -5,11 +5,11 @@ export type Outcome =
   | { readonly outcome: 'delivered' | 'discarded' }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Tells what became of writes, from what is left of them. */
+/** Finds out what became of writes, from what is left of them. */
 export interface Outcomes {
   /** Settles once the write has arrived, was refused, or was given up in this tab. */
   of(account: string, id: string): Promise<Outcome>;
-  /** The person gave these up: all of the account, or the one of an id. */
+  /** The user gave these up: all of the account, or the one of an id. */
   discarded(account: string, id?: string): void;
   /** The entries that an account has now. */
   seen(account: string, entries: readonly StoredEntry[]): void;

@@ -47,7 +47,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   const copy = (take: (document: OutputDocument) => FetchedText): void => {
     if (!form) return;
     if (locked !== undefined) {
-      notify(locked, { icon: 'exclamation-circle' });
+      notify(locked, { tone: 'danger' });
       return;
     }
     flushPending();

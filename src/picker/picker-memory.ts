@@ -19,7 +19,7 @@ interface PickerMemory {
   used(slug: string): void;
 }
 
-/** Which forms a person pinned and used last on this machine. Where storage is blocked it lasts as long as the page. */
+/** Which forms a user pinned and used last on this machine. Where storage is blocked it lasts as long as the page. */
 export const usePickerMemory = create<PickerMemory>()((set, get) => ({
   pinned: read(PINNED),
   recent: read(RECENT),

@@ -1,9 +1,9 @@
 import type { AnalyticsConfig } from './env.ts';
 
-/** What an event tells; flags are sent as the texts `true` and `false`. */
+/** What an event holds; flags are sent as the texts `true` and `false`. */
 export type EventParams = Readonly<Record<string, string | number | boolean>>;
 
-/** Sends one analytics event. Never throws, never waits, and nobody hears of a failure. */
+/** Sends one analytics event. Never throws, never waits, and nobody receives of a failure. */
 export type SendEvent = (name: string, params: EventParams) => void;
 
 /** What sending takes from the browser. */
@@ -11,7 +11,7 @@ export interface AnalyticsPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<unknown>;
   /** The address of the page without query and hash. */
   readonly page: string;
-  /** Tells one load of the page from another; never kept. */
+  /** Distinguishes one load of the page from another; never kept. */
   readonly visit: string;
 }
 

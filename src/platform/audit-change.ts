@@ -12,7 +12,7 @@ export interface AuditAction {
 }
 
 /**
- * The audit entry of an action by the person with this uid, as a change to write together with others. A write that
+ * The audit entry of an action by the user with this uid, as a change to write together with others. A write that
  * may be sent again names the key of its entry, which is taken once.
  */
 export const auditChange = (

@@ -11,7 +11,7 @@ const listeners = new Set<Listener>();
 
 /**
  * Calls back when somebody signs in or out. It loads no code of the sign-in: until that is asked for, nobody is
- * signed in. Gives the way to end it.
+ * signed in. Returns an unsubscribe function.
  */
 export function watchUser(listener: Listener): () => void {
   listeners.add(listener);
@@ -20,7 +20,7 @@ export function watchUser(listener: Listener): () => void {
   };
 }
 
-/** The person signed in at this moment, or null. */
+/** The user signed in at this moment, or null. */
 export const currentUser = (): CurrentUser | null => current;
 
 /** Says who is signed in now; only the sign-in does. The same person again changes nothing. */

@@ -37,7 +37,7 @@ export interface AnalyticsConfig {
   readonly url: string;
 }
 
-/** Where errors are told; whatever is null is not configured, and nothing is loaded or sent for it. */
+/** Where errors are reported; whatever is null is not configured, and nothing is loaded or sent for it. */
 interface ReportingConfig {
   readonly sentryDsn: string | null;
   readonly analytics: AnalyticsConfig | null;
@@ -96,7 +96,7 @@ function hostAndPort(text: string): HostAndPort {
 
 /**
  * Reads and checks every entry of the configuration. No Firebase entry at all means a build without a backend; some
- * without the others is a mistake. Gives one problem for each entry that is missing or malformed.
+ * without the others is a mistake. Returns one problem for each entry that is missing or malformed.
  */
 export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
   const problems: EnvProblem[] = [];

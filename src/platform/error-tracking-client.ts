@@ -2,7 +2,7 @@ import * as Sentry from '@sentry/react';
 import type { CaptureOptions, ErrorTracking, FeedbackSubmission, TrackingOptions } from './error-tracking.ts';
 import { cleanBreadcrumb, cleanEvent, withoutTails } from './error-tracking-scrub.ts';
 
-/** These catch errors themselves, past our limits, or keep what was printed to the console. */
+/** These catch errors themselves, past our limits, or keep what was rendered to the console. */
 const UNWANTED = new Set(['GlobalHandlers', 'BrowserApiErrors', 'Console']);
 
 const replay = () =>

@@ -40,7 +40,7 @@ export function cleanEvent<E extends Event>(
   } as E;
 }
 
-/** A breadcrumb as it may be sent: where and what, never what was entered or printed. Null drops it. */
+/** A breadcrumb as it may be sent: where and what, never what was entered or rendered. Null drops it. */
 export function cleanBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb | null {
   const { category = '', message, data } = breadcrumb;
   if (category === 'console' || category.startsWith('sentry')) return null;

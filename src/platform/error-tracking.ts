@@ -1,7 +1,7 @@
 import type { BrowserOptions } from '@sentry/react';
 import { loadQuietly } from '../lib/chunk-loads.ts';
 
-/** What a person tells about an error. Name and e-mail may be empty. */
+/** What a user writes about an error. Name and e-mail may be empty. */
 export interface FeedbackSubmission {
   readonly name: string;
   readonly email: string;
@@ -22,9 +22,9 @@ export interface CaptureOptions {
 
 /** The error-tracking service. */
 export interface ErrorTracking {
-  /** Sends an error and gives its id. */
+  /** Sends an error and returns its id. */
   readonly capture: (cause: unknown, options: CaptureOptions) => string;
-  /** Sends what a person wrote; false when it did not arrive within ten seconds. */
+  /** Sends what a user wrote; false when it did not arrive within ten seconds. */
   readonly sendFeedback: (feedback: FeedbackSubmission) => Promise<boolean>;
 }
 

@@ -1,11 +1,11 @@
 import { createRetry } from '../lib/retry.ts';
 import type { DatabaseClient, Stop } from './firebase/database.ts';
 
-/** What is told of a path that is followed. */
+/** The listeners of a path that is followed. */
 export interface PathEvents {
   /** Gets the value as soon as it is known, and after each change. */
   readonly onValue: (value: unknown) => void;
-  /** Is told of a refusal, and of a database that could not be opened, before it is tried again. */
+  /** Called with a refusal, and of a database that could not be opened, before it is tried again. */
   readonly onFailure?: () => void;
 }
 

@@ -29,7 +29,7 @@ function write(level: Level, message: string, details: Readonly<Record<string, u
 
 /** Writes to the browser's console what helps to find a fault, without any token, code, secret or query of an address. */
 export const logger = {
-  /** Something odd that the person need not hear of. */
+  /** Something odd that is no concern of the user. */
   warn: (message: string, details: Readonly<Record<string, unknown>> = {}): void =>
     write('warn', message, details),
   /** A fault. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../lib/result.ts';
 
-/** Asks the provider's own API by any method, with a JSON body if there is one. Gives the JSON that it answers. */
+/** Asks the provider's own API by any method, with a JSON body if there is one. Returns the JSON that it answers. */
 export type RequestProvider = (
   method: string,
   path: string,
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 20_000;
 /**
  * Opens the provider's API.
  * @param base the address that stands before every path, without a slash at its end; null while it is not configured
- * @param token the provider's token of the person signed in
+ * @param token the provider's token of the user signed in
  */
 export const createProviderApi =
   (base: string | null, token: () => string | null): RequestProvider =>

@@ -7,7 +7,7 @@ import { failureDetails } from './failure-details.ts';
 
 /** How to follow an upload, and how to stop it. */
 export interface UploadWatch {
-  /** Hears how much is sent so far, from 0 to 1. */
+  /** Receives how much is sent so far, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -26,7 +26,7 @@ function answerOf<N extends CallableName>(text: string): Uploaded<N> {
 }
 
 /**
- * Calls a function as the holder of an ID token and tells how much of the request is on its way, which the SDK of
+ * Calls a function as the holder of an ID token and reports how much of the request is on its way, which the SDK of
  * Firebase cannot. Gives up after a minute in which nothing moves.
  * @param url where the function is (see `function-url.ts`)
  */

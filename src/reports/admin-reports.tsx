@@ -8,7 +8,7 @@ const giveAway: NonNullable<ReportsPanelProps['authorTools']> = (author, onDone)
   <TransferReports from={author} onDone={onDone} />
 );
 
-/** The saved reports in the administration; one that is opened leads to its form, and a person's can be given away. */
+/** The saved reports in the administration; one that is opened leads to its form, and a user's can be given away. */
 export function AdminReports() {
   const person = useAuth((state) => state.person);
   const navigate = useNavigate();

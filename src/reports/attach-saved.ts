@@ -16,7 +16,7 @@ const lineOf = ({ id, title, code, savedAt }: ListedReport): AttachableReport =>
   return { id, title, detail: [form, shownTime(savedAt)].filter(Boolean).join(', ') };
 };
 
-/** The reports that the person signed in has saved, those saved last first. */
+/** The reports that the user signed in has saved, those saved last first. */
 export async function listSaved(after?: PageEnd): Promise<Result<AttachablePage, string>> {
   const { person } = useAuth.getState();
   if (!person) return err(SIGNED_OUT);
@@ -28,7 +28,7 @@ export async function listSaved(after?: PageEnd): Promise<Result<AttachablePage,
   return ok({ reports: items.map(lineOf), ...(next && { more: () => listSaved(next) }) });
 }
 
-/** The post of a report that the person signed in has saved. */
+/** The post of a report that the user signed in has saved. */
 export async function readSaved(id: string): Promise<Result<string, string>> {
   const { person } = useAuth.getState();
   if (!person) return err(SIGNED_OUT);

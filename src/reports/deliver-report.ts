@@ -59,7 +59,7 @@ const NOT_ALLOWED = 'Your account may not save this report. What you filled in i
 const NOT_REMOVED = 'Your account may not delete this report.';
 const NOT_READABLE = 'This entry cannot be read, so it was not sent.';
 
-/** More reports of one title than this are told apart no further. */
+/** More reports of one title than this are distinguished no further. */
 const MOST_OF_A_TITLE = 200;
 
 const LATER: ReportDelivery = { outcome: 'later' };
@@ -72,7 +72,7 @@ const same = (found: Readonly<Record<string, unknown>>, { rev, content }: SaveWr
 
 /**
  * Sends writes of reports, each once however often it is tried. The database counts saves in `rev` and takes only the
- * next one, so a second try of a save that arrived is refused; what stands there then tells that it was ours. A save
+ * next one, so a second try of a save that arrived is refused; what stands there then shows that it was ours. A save
  * that somebody else overtook goes to a report of its own: neither version is lost.
  */
 export function createReportDelivery({ database, records, isConnected, onArrival }: DeliveryParts) {
@@ -83,7 +83,7 @@ export function createReportDelivery({ database, records, isConnected, onArrival
   ): Promise<Result<Saved, DatabaseError>> => {
     const range = { by: 'originalKey', last: MOST_OF_A_TITLE, ...titleRange(content.title) };
     const alike = await records.lastRows(`savedReportsIndex/${place.uid}`, range);
-    // Whoever may save but not look loses the number behind the title, not the report.
+    // Who may save but not look loses the number behind the title, not the report.
     if (!alike.ok && alike.error.code !== 'permission-denied') return alike;
     const taken = (alike.ok ? alike.value : []).flatMap(({ key, value }) =>
       key !== place.id && isPlainObject(value) ? [value['originalKey']] : [],

@@ -4,7 +4,7 @@ import { outbox } from '../outbox/outbox.ts';
 import { backend } from '../platform/backend.ts';
 import { type Arrival, createReportDelivery } from './deliver-report.ts';
 import { REPORT_KIND } from './report-write.ts';
-import { whenConnected } from './when-connected.ts';
+import { whenConnected } from '../platform/when-connected.ts';
 import { followArrival } from './opened-report.ts';
 import { renewLists } from './reports-version.ts';
 
@@ -16,11 +16,11 @@ function onArrival(arrival: Arrival): void {
   followArrival(arrival);
   renewLists();
   if (!saved) return;
-  if (saved.place.id === write.id) notify(`Report saved as “${saved.title}”.`, { icon: 'save' });
+  if (saved.place.id === write.id) notify(`Report saved as “${saved.title}”.`, { icon: 'save', tone: 'ok' });
   else
     notify(
       `The report was changed or deleted elsewhere meanwhile. Your version was saved beside it as “${saved.title}”.`,
-      { icon: 'exclamation-triangle', duration: 0 },
+      { tone: 'warn', duration: 0 },
     );
 }
 

@@ -29,7 +29,7 @@ export function ExportReports({ reports }: { readonly reports: readonly ListedRe
       notify(
         `${reports.length - read.length} of ${reports.length} reports could not be read, and are not in the file.`,
         {
-          icon: 'exclamation-triangle',
+          tone: 'warn',
         },
       );
   };

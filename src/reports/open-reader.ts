@@ -1,4 +1,4 @@
-import { whenConnected } from './when-connected.ts';
+import { whenConnected } from '../platform/when-connected.ts';
 import { backend } from '../platform/backend.ts';
 import { createReportReader, type ReportReader } from './report-pages.ts';
 

@@ -13,7 +13,7 @@ import { setOpened } from './opened-report.ts';
 /** A report that stands in the form now. */
 export interface Opened {
   readonly slug: string;
-  /** What the person should know of it; empty when it opened as it was saved. */
+  /** What the user should know of it; empty when it opened as it was saved. */
   readonly note: string;
 }
 
@@ -39,7 +39,7 @@ function noteOf(report: SavedReport, version: number, left: readonly string[]): 
 
 /**
  * Opens a report in its form. The draft that stood there goes onto the restore stack first. The next save goes over the
- * report when it is the person's own, else to a new one.
+ * report when it is the user's own, else to a new one.
  */
 export async function openReport(
   { drafts }: Workspace,

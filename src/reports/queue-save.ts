@@ -11,13 +11,13 @@ export interface QueuedSave extends ReportPlace {
   readonly copyId: string;
 }
 
-/** Why a report could not be taken over for sending, in words for the person. */
+/** Why a report could not be queued, as a message for the user. */
 const TOO_LONG = {
   data: 'The answers are too long to be saved. Copy the post, and save it in parts.',
   bbCode: 'The post is too long to be saved. Copy it, and save the report in parts.',
 } as const;
 
-/** Told when the browser keeps nothing for the page. */
+/** Called when the browser keeps nothing for the page. */
 const NOT_KEPT =
   'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.';
 

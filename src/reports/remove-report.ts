@@ -9,7 +9,7 @@ import { readReportAt } from './read-report.ts';
 const UNDO_MS = 10_000;
 
 /**
- * Removes a report. One of the person's own can be taken back for ten seconds: it is written anew, and counts as saved
+ * Removes a report. One of the user's own can be taken back for ten seconds: it is written anew, and counts as saved
  * then. Nobody may write into the reports of somebody else, so theirs are gone at once.
  * @param onBack called when the report comes back
  */
@@ -24,7 +24,7 @@ export async function removeReport(
   const removed = await queueRemoval(account, { uid, id }, title);
   if (!removed.ok) return err(removed.error);
   if (!report) {
-    notify(`Deleted “${title}”.`, { icon: 'check-circle' });
+    notify(`Deleted “${title}”.`);
     return ok(undefined);
   }
   const notice = notify(`Deleted “${title}”.`, {
@@ -38,5 +38,5 @@ export async function removeReport(
 async function bringBack(report: SavedReport, uid: string, id: string, onBack: () => void): Promise<void> {
   const queued = await queueSave(uid, report, { uid, id, rev: 0, copyId: newId() });
   if (queued.ok) onBack();
-  else notify(queued.error, { icon: 'exclamation-circle' });
+  else notify(queued.error, { tone: 'danger' });
 }

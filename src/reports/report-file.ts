@@ -13,7 +13,7 @@ const VERSION = 1;
 /** Most reports that one file may bring. */
 export const MOST_IN_A_FILE = 200;
 
-/** What the app knows of a form, to judge a report that comes from elsewhere. */
+/** What the app knows of a form, to validate a report that comes from elsewhere. */
 export interface KnownForm {
   readonly code: number;
   readonly version: number;
@@ -63,7 +63,7 @@ function readOne(value: unknown, forms: readonly KnownForm[]): Result<ReportCont
   return ok({ code: form.code, formVersion: Number(formVersion), title, authorName, answers, bbCode });
 }
 
-/** The line on which a JSON parser stopped, as far as its message tells. */
+/** The line on which a JSON parser stopped, as far as its message says. */
 function lineOf(text: string, cause: unknown): string {
   const position = /position (\d+)/.exec(String(cause))?.[1];
   return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/time.ts';
 import type { Period } from './report-pages.ts';
 import type { ListedReport } from './report.ts';
 
@@ -12,8 +13,6 @@ export interface ReportFilter {
 }
 
 export const NO_FILTER: ReportFilter = { words: '', code: null, from: '', to: '' };
-
-const DAY_MS = 86_400_000;
 
 /** The days as the index is asked for them. A day that is no day sets no bound. */
 export function periodOf({ from, to }: ReportFilter): Period {

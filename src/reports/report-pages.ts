@@ -36,7 +36,7 @@ export interface ReportAuthor {
 
 /** Reads saved reports. Lists come from the slim index, a page at a time; what they cost does not grow with it. */
 export interface ReportReader {
-  /** The reports of a person, those saved last first. One query of one page. */
+  /** The reports of a user, those saved last first. One query of one page. */
   page(uid: string, period: Period, after?: PageEnd): Promise<Result<Page<ListedReport, PageEnd>, ReadError>>;
   /** Everybody who has saved reports, a few at a time. */
   authors(after?: string): Promise<Result<Page<ReportAuthor, string>, ReadError>>;
@@ -69,7 +69,7 @@ export function createReportReader(
     async page(uid, { from, to }, after) {
       const rows = await records.lastRows(`${INDEX}/${uid}`, {
         by: 'updatedAt',
-        // One more than is shown tells whether there is another page.
+        // One more than is shown says whether there is another page.
         last: PAGE_SIZE + 1,
         ...(from !== undefined && { from }),
         ...(to !== undefined && { to }),

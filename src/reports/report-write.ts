@@ -48,5 +48,5 @@ const reportWrite = v.variant('op', [
   }),
 ]);
 
-/** Tells a write of ours from anything else that may lie in the outbox: another version's, or one edited by hand. */
+/** Distinguishes a write of ours from anything else that may lie in the outbox: another version's, or one edited by hand. */
 export const isReportWrite = (value: unknown): value is ReportWrite => v.is(reportWrite, value);

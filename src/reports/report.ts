@@ -5,7 +5,7 @@ import { decodeText } from './wire-text.ts';
 /** The answers of a form, by field. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What a person saves: a form's answers, and the post that they made at that moment. */
+/** What a user saves: a form's answers, and the post that they made at that moment. */
 export interface ReportContent {
   /** The code of the form … */
   readonly code: number;
@@ -25,7 +25,7 @@ export interface SavedReport extends ReportContent {
   readonly rev: number;
 }
 
-/** Where a report lies: under the account of the person who saved it. */
+/** Where a report lies: under the account of the user who saved it. */
 export interface ReportPlace {
   readonly uid: string;
   readonly id: string;

@@ -76,13 +76,13 @@ export interface ReportsPanelProps {
   readonly person: Person;
   /** A report stands in its form now. */
   readonly onOpen: (slug: string) => void;
-  /** The level of headings in the panel; 3 unless told. */
+  /** The level of headings in the panel; defaults to 3. */
   readonly level?: 2 | 3;
   /** What else can be done with all reports of one person; `onDone` leads back to the people. */
   readonly authorTools?: (author: ReportAuthor, onDone: () => void) => ReactNode;
 }
 
-/** The saved reports of a person, and of others where that is allowed, with all that can be done with them. */
+/** The saved reports of a user, and of others where that is allowed, with all that can be done with them. */
 export function ReportsPanel({ person, onOpen, level = 3, authorTools }: ReportsPanelProps) {
   const Heading = `h${level}` as const;
   const scopes = scopesOf(person);
@@ -107,7 +107,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
     setAsked(null);
     const gone = await removeReport(person.uid, report, () => without(report.id));
     if (gone.ok) setRemoved((ids) => new Set([...ids, report.id]));
-    else notify(gone.error, { icon: 'exclamation-circle' });
+    else notify(gone.error, { tone: 'danger' });
   };
   const actions = useReportActions(person, {
     onOpen,

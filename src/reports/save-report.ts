@@ -18,7 +18,7 @@ const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
     Object.entries(data).filter(([name, value]) => Object.hasOwn(properties, name) && !isEmpty(value)),
   );
 
-const notifyFailure = (words: string): void => void notify(words, { icon: 'exclamation-circle' });
+const notifyFailure = (message: string): void => void notify(message, { tone: 'danger' });
 
 /** Saves the open form as it is now: over the report that the draft builds on, or as a new one. */
 export async function saveReport(
@@ -49,7 +49,8 @@ export async function saveReport(
   if (useCache.getState().connection === 'offline')
     notify('You are offline. The report is kept in this browser, and is saved when the connection is back.', {
       icon: 'save',
+      tone: 'ok',
     });
-  else notify('Saving the report.', { icon: 'save' });
+  else notify('Saving the report.', { icon: 'save', tone: 'ok' });
   onSaved(person.uid);
 }

@@ -5,7 +5,7 @@ import { followDraft, setOpened } from './opened-report.ts';
 
 /**
  * Lets saved reports travel: what somebody saves is sent as soon as they are signed in and the server can be reached.
- * Nothing of it is loaded for guests. Whoever signs out leaves no open report behind.
+ * Nothing of it is loaded for guests. Who signs out leaves no open report behind.
  */
 export function startReports(workspace: Promise<Workspace>): void {
   void workspace.then(({ store }) => followDraft(store));

@@ -28,7 +28,7 @@ export interface StoredContent extends StoredParts, StoredSubjects {
 /** The longest texts that the rules of the database take, in UTF-16 units as stored. */
 export const LONGEST = { data: 400_000, bbCode: 200_000, title: 200, authorName: 100, subject: 200 } as const;
 
-/** Room for the number that tells reports of one title apart. */
+/** Room for the number that distinguishes reports of one title. */
 const NUMBER_ROOM = 8;
 
 const words = (...parts: readonly unknown[]): string =>

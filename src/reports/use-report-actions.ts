@@ -23,9 +23,9 @@ export interface ActionEffects {
   readonly onRemove: (report: ListedReport) => void;
 }
 
-const fail = (words: string): void => void notify(words, { icon: 'exclamation-circle' });
+const fail = (message: string): void => void notify(message, { tone: 'danger' });
 
-/** What the person signed in can do with a report of a list. */
+/** What the user signed in can do with a report of a list. */
 export function useReportActions(
   person: Person,
   { onOpen, onPrint, onRemove }: ActionEffects,
@@ -52,7 +52,6 @@ export function useReportActions(
     if (!opened.ok) return fail(opened.error);
     const { slug, note } = opened.value;
     notify(`Opened “${saved.title}”. ${note}`.trim(), {
-      icon: 'check-circle',
       duration: note ? 12_000 : 5000,
     });
     onOpen(slug);
@@ -60,7 +59,7 @@ export function useReportActions(
   const duplicate = async (saved: SavedReport): Promise<void> => {
     const queued = await queueSave(person.uid, saved);
     if (!queued.ok) return fail(queued.error);
-    notify(`A copy of “${saved.title}” is being saved to your reports.`, { icon: 'save' });
+    notify(`A copy of “${saved.title}” is being saved to your reports.`, { icon: 'save', tone: 'ok' });
   };
   const copySaved = (report: ListedReport): void =>
     void copyFetched(

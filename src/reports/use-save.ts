@@ -10,12 +10,12 @@ import { notify } from '../notifications/notification-store.ts';
 import { backend } from '../platform/backend.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 
-/** Why the person cannot save here, once they tried. */
+/** Why the user cannot save here, once they tried. */
 export type SaveHindrance = 'signed-out' | 'not-allowed' | 'no-backend';
 
 interface Blocked {
   readonly why: SaveHindrance;
-  /** Who was told. */
+  /** Who was signed in then. */
   readonly person: Person | null;
 }
 
@@ -54,16 +54,16 @@ export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOpt
   const save = (asNew: boolean): void => {
     if (!form || !mayPass[asNew ? 'saveAsNew' : 'save']()) return;
     flushPending();
-    if (locked !== undefined) return void notify(locked, { icon: 'exclamation-circle' });
+    if (locked !== undefined) return void notify(locked, { tone: 'danger' });
     if (!backend) return setHindrance('no-backend');
-    if (status === 'loading') return void notify(NOT_YET, { icon: 'info-circle' });
+    if (status === 'loading') return void notify(NOT_YET, { tone: 'info' });
     if (!person) return setHindrance('signed-out');
     if (!hasFeature(person, 'create_reports')) return setHindrance('not-allowed');
     void import('./save-report.ts').then(
       ({ saveReport }) => saveReport(form, store, person, asNew, onSaved),
       () =>
         notify('Saving could not be loaded. Check the connection, then save again.', {
-          icon: 'exclamation-circle',
+          tone: 'danger',
         }),
     );
   };
@@ -71,7 +71,7 @@ export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOpt
     save: () => save(false),
     saveAsNew: () => save(true),
     startNext,
-    // Whoever has signed in since has nothing to be told any more.
+    // Another user gets no message meant for the one before.
     hindrance: blocked && blocked.person === person ? blocked.why : null,
   };
 }

@@ -49,7 +49,7 @@ export async function save(changes: Readonly<Record<string, unknown>>): Promise<
   return withMessage(async () => (await records()).update(changes));
 }
 
-/** Follows what is stored at a path: gives it now and at each change, or the words for why it cannot. */
+/** Follows what is stored at a path: returns it now and at each change, or the message for why it cannot. */
 export function follow(path: string, onChange: (stored: Result<unknown, string>) => void): Stop {
   let stopped = false;
   let stop: Stop = () => undefined;

@@ -5,7 +5,7 @@ const SEASONAL = 'seasonalEffectsEnabled';
 const GROUP = 'phmc.agencyGroup';
 const HIDE_SELECTOR = 'phmc.hideAgencySelector';
 
-/** What a person chose for this browser. */
+/** What a user chose for this browser. */
 export interface Preferences {
   /** On unless somebody turned it off. */
   readonly seasonalEffectsEnabled: boolean;

@@ -42,7 +42,7 @@ const GROUPS = FORM_GROUPS.map(({ id, label }) => ({ value: id, label }));
 const NOT_CLEARED =
   'Not everything could be removed. Clear the data of this site in the settings of your browser.';
 
-/** What a person can choose for this browser, and the way to make it forget. */
+/** What a user can choose for this browser, and the way to make it forget. */
 export function Settings({ onClose }: ToolProps) {
   const { seasonalEffectsEnabled, agencyGroup, hideAgencySelector } = usePreferences();
   return (

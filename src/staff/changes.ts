@@ -39,7 +39,7 @@ export function entryAfter(stored: unknown, { kind, changes }: StaffChange): unk
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
-/** A change in a few words: which fields become what. */
+/** A change in short: which fields become what. */
 export const changeText = ({ changes }: Pick<StaffChange, 'changes'>): string =>
   Object.entries(changes)
     .map(([field, text]) => `${STAFF_FIELDS[field as StaffField].label}: ${text || '(empty)'}`)
@@ -55,9 +55,9 @@ export interface ChangeContext {
   readonly by: string;
   /** The entry as it was when the change began; null for none. */
   readonly base: unknown;
-  /** Why, in words; may be blank. */
+  /** The reason; may be blank. */
   readonly note?: string;
-  /** What the audit log calls it; follows from the change unless told. */
+  /** What the audit log calls it; by default it follows from the change. */
   readonly action?: string;
   readonly also?: Changes;
 }

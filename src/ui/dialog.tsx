@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called when the person closes it: Escape, the close button, or the backdrop if that is allowed. */
+  /** Called when the user closes it: Escape, the close button, or the backdrop if that is allowed. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import './controls.css';
 import './field.css';
 
-/** What a control needs so that its words belong to it. */
+/** What a control needs so that its label and hint belong to it. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string;

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import type { IconRef } from './icons.ts';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'title'> {
-  /** What it does, in words: the accessible name and the tooltip. */
+  /** What it does, as text: the accessible name and the tooltip. */
   readonly label: string;
   readonly icon: IconRef;
 }

@@ -6,7 +6,7 @@ export interface MenuItemData {
   readonly label: string;
   /** What it does. `close` closes the menu that `keepsOpen` left open. */
   readonly onSelect: (close: () => void) => void;
-  /** The menu stays open, and so tells what comes of it. */
+  /** The menu stays open, and so shows what comes of it. */
   readonly keepsOpen?: boolean;
   readonly icon?: IconRef;
   /** Draws a line above it. */

@@ -7,7 +7,7 @@ const pauseMs = 500;
 
 /**
  * Makes a finder for lists that are searched by typing. Each call takes one letter, the time of the key in ms, the
- * labels and the current index, and gives the index of the label meant, or -1. Letters typed less than 500 ms apart
+ * labels and the current index, and returns the index of the label meant, or -1. Letters typed less than 500 ms apart
  * form one word; the same letter again and again walks through the labels that start with it.
  */
 function createTypeAhead() {
@@ -51,7 +51,7 @@ export function MenuList({ id, label, items, header, start, className, onClose }
     [start],
   );
 
-  // An item may close the menu late: the person may have closed it by then, and be elsewhere.
+  // An item may close the menu late: the user may have closed it by then, and be elsewhere.
   const closeIfOpen = () => {
     if (ref.current) onClose();
   };

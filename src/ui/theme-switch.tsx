@@ -7,7 +7,7 @@ const segments: readonly Segment<ThemePreference>[] = [
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ];
 
-/** Lets the person choose the theme. */
+/** Lets the user choose the theme. */
 export function ThemeSwitch({ iconOnly = false }: { readonly iconOnly?: boolean }) {
   const { preference, setPreference } = useTheme();
   return (

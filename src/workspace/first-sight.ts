@@ -8,7 +8,7 @@ const seen = new Promise<void>((done) => {
   settle = done;
 });
 
-/** Tells once the page is painted with what it was opened for, or once the person has left for another page. */
+/** Settles once the page is painted with what it was opened for, or once the user has left for another page. */
 export function useFirstSight(there: boolean): void {
   useEffect(() => {
     if (!there) return;

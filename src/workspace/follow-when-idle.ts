@@ -3,12 +3,12 @@ import type { FormStore } from '../engine/store/form-store.ts';
 /** Work that takes longer than this, in milliseconds, would be felt between two keys. */
 const LIGHT = 8;
 
-/** A person who changes nothing for this many milliseconds has stopped typing. */
+/** A user who changes nothing for this many milliseconds has stopped typing. */
 const PAUSE = 400;
 
 /**
  * Calls back after the answers changed: at once while the work of following (`cost`, milliseconds) is light, otherwise
- * when the person pauses. Anything but typing (undo, clear, a loaded draft) is followed at once. Returns how to stop.
+ * when the user pauses. Anything but typing (undo, clear, a loaded draft) is followed at once. Returns how to stop.
  */
 export function followWhenIdle(store: FormStore, cost: () => number, follow: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,7 +16,7 @@ export function useSelectForm(): (slug: string) => void {
   );
 }
 
-/** Tells one choice of the open form from the next; null when nobody chose it and it opened by itself. */
+/** Distinguishes one choice of the open form from the next; null when nobody chose it and it opened by itself. */
 export function useChoice(): string | null {
   const { key, state } = useLocation();
   return isPlainObject(state) && state['chosen'] === true ? key : null;

@@ -27,7 +27,7 @@ export interface Workspace {
 /** Opens the tab's workspace: its draft, or a new one. Storage that fails never stops it. */
 export async function openWorkspace(): Promise<Workspace> {
   const store = createFormStore(model);
-  // Going back or forward takes the form off the page; this comes before the router hears of it.
+  // Going back or forward takes the form off the page; this comes before the router receives of it.
   window.addEventListener('popstate', flushPending);
   const drafts = await startDraftSession({ store, model, label: formLabel, beforeLeave: flushPending });
   return { store, drafts };

@@ -125,13 +125,13 @@ describe('the client', () => {
   it('hears nothing more once it stopped', async () => {
     const database = await admin();
     const reader = client();
-    const heard = vi.fn();
-    const stop = reader.listen('agencies', heard, () => undefined);
-    await expect.poll(() => heard).toHaveBeenCalledTimes(1);
+    const received = vi.fn();
+    const stop = reader.listen('agencies', received, () => undefined);
+    await expect.poll(() => received).toHaveBeenCalledTimes(1);
     stop();
     await database.ref('agencies/LSFD/fullName').set('Other');
     expect(await reader.read('agencies/LSFD/fullName')).toEqual({ ok: true, value: 'Other' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 });
 

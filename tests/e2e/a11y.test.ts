@@ -40,7 +40,7 @@ test.each(SETTINGS)(
   },
 );
 
-/** Names what has the focus, as a person would. */
+/** Names what has the focus, as a user would. */
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,

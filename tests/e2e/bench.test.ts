@@ -15,13 +15,13 @@ test('the benchmark takes a field for usable once a typed letter stands in it, a
   await page.goto('about:blank');
   await page.evaluate(installWatch);
   const { log, value, usable, complete } = await page.evaluate(async () => {
-    const told: string[] = [];
+    const notified: string[] = [];
     const input = document.createElement('input');
     input.value = 'kept';
-    input.addEventListener('input', () => told.push(input.value));
+    input.addEventListener('input', () => notified.push(input.value));
     const later = (milliseconds: number, name: string, act: () => void): void =>
       void setTimeout(() => {
-        told.push(name);
+        notified.push(name);
         act();
       }, milliseconds);
     const mount = await watch.watchMount(
@@ -34,7 +34,7 @@ test('the benchmark takes a field for usable once a typed letter stands in it, a
       () => document.querySelector('input'),
       () => document.querySelector('textarea') !== null,
     );
-    return { log: told, value: input.value, ...mount };
+    return { log: notified, value: input.value, ...mount };
   });
   expect(log).toEqual(['writable', expect.stringContaining('x'), 'kept', 'last field']);
   expect(value).toBe('kept');

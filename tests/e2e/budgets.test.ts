@@ -16,7 +16,7 @@ const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 /**
- * What has no budget of its own: the first load, which is judged as a whole, and what nobody waits for, which is the
+ * What has no budget of its own: the first load, which is validated as a whole, and what nobody waits for, which is the
  * whole icon set, for a name that is not bundled, and the error tracking where it is configured.
  */
 const APART = /^(?:main|react|icons-all|error-tracking-client)-/;
@@ -36,7 +36,7 @@ describe('compressed bytes', () => {
 
   test('of a form', () => {
     const forms = scripts.filter(isForm);
-    // What asks, and what prints.
+    // What asks, and what renders.
     expect(forms.length).toBe(2 * slugs.length);
     expect(tooLarge(forms, budgets.formChunk)).toEqual([]);
   });

@@ -49,8 +49,8 @@ test('copying works with fields missing, and says how many', async () => {
   await allowClipboard(page);
   await openApp(page, FORM);
   await page.keyboard.press('F9');
-  const told = await page.getByText(/^Post copied\. \d+ required fields are missing\.$/).textContent();
-  const missing = Number(/\d+/.exec(told ?? '')?.[0]);
+  const notified = await page.getByText(/^Post copied\. \d+ required fields are missing\.$/).textContent();
+  const missing = Number(/\d+/.exec(notified ?? '')?.[0]);
   expect(await readClipboard(page)).toContain('Not provided');
   await page.getByText(`${missing} required fields are missing`, { exact: true }).waitFor();
 
@@ -111,8 +111,8 @@ test(
     await page.getByText('close to what one post can hold').waitFor();
     expect(await page.getByRole('button', { name: 'Copy post' }).count()).toBe(1);
 
-    const told = words(20_000);
-    await synopsis.fill(told.join(' '));
+    const notified = words(20_000);
+    await synopsis.fill(notified.join(' '));
     await synopsis.blur();
     await meter(page).filter({ hasText: 'It is split into 3 parts' }).waitFor();
     const buttons = page.getByRole('button', { name: /^Copy part \d$/ });
@@ -127,7 +127,7 @@ test(
       expect(readBBCode(part).problems).toEqual([]);
       expect(boardLength(part)).toBeLessThanOrEqual(POST_LIMIT);
     }
-    expect(parts.join('\n').match(/\bw\d{5}\b/g)).toEqual(told);
+    expect(parts.join('\n').match(/\bw\d{5}\b/g)).toEqual(notified);
     await expectClean();
   },
 );

@@ -12,7 +12,7 @@ const open = withBrowser();
 const FORM = 'death-report';
 const OTHER = 'autopsy-report';
 
-/** Gives the page other code for a part of the app than the server has. */
+/** Returns the page other code for a part of the app than the server has. */
 const replacePart = (page: Page, part: string, body: string): Promise<unknown> =>
   page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 

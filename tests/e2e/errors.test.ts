@@ -84,13 +84,16 @@ test(
           // What comes into sight on the way takes its true height as it is drawn.
           for (let frame = 0; frame < 4 && !isInView(); frame += 1) await new Promise(requestAnimationFrame);
           return {
-            told: [...(control?.closest('.field')?.querySelectorAll('.field__error') ?? [])].map((error) =>
-              error.textContent.trim(),
+            notified: [...(control?.closest('.field')?.querySelectorAll('.field__error') ?? [])].map(
+              (error) => error.textContent.trim(),
             ),
             inView: isInView(),
           };
         });
-        expect(reached, `${slug}: ${words}`).toEqual({ told: expect.arrayContaining([words]), inView: true });
+        expect(reached, `${slug}: ${words}`).toEqual({
+          notified: expect.arrayContaining([words]),
+          inView: true,
+        });
       }
     });
     await expectClean();
@@ -106,7 +109,7 @@ test('a line of the summary opens the row that hides its control', async () => {
     // The page goes to the new row: a second press before that would end beside the button.
     await page.locator('.row')[row]().locator(':focus').waitFor();
   }
-  // A row without any answer does not count: only the second one is judged.
+  // A row without any answer does not count: only the second one is validated.
   await field(page, 'Patient ID').last().fill('2752');
   const first = page.locator('.row__toggle').first();
   const second = page.locator('.row__toggle').last();
@@ -148,7 +151,7 @@ test('a hidden answer is not printed, and comes back with its field', async () =
   const officer = field(page, 'Requesting officer');
   const copied = async (): Promise<string> => {
     await page.keyboard.press('F9');
-    // Whatever else there is to tell at the moment stays.
+    // Whatever else there is to report at the moment stays.
     await page
       .getByRole('group', { name: /^Post copied/ })
       .getByRole('button', { name: 'Dismiss' })

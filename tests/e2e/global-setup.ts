@@ -19,7 +19,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** The built app and a backend of its own. Rejects when the app does not build; `undefined`, told, when a service does not start. */
+/** The built app and a backend of its own. Rejects when the app does not build; `undefined`, reported, when a service does not start. */
 async function start(folder: string): Promise<Running | undefined> {
   const ports = await choosePorts(true);
   Object.assign(process.env, serverEnv(ports));

@@ -42,7 +42,7 @@ const watchLateness = (page: Page): Promise<() => Promise<number>> =>
 /** What each kill has cost, in milliseconds of typing. */
 const losses: number[] = [];
 
-/** Goes on typing at the end of the synopsis until the kill; returns how to judge what is there afterwards. */
+/** Goes on typing at the end of the synopsis until the kill; returns how to validate what is there afterwards. */
 async function typeUntilKilled(page: Page, kill: () => Promise<void>): Promise<(restored: string) => void> {
   const synopsis = field(page, 'Synopsis');
   await synopsis.focus();

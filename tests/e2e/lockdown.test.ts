@@ -50,10 +50,10 @@ test('a lockdown stops copying and says why, and nothing else', async () => {
   await page.evaluate(() => navigator.clipboard.writeText('from before'));
   for (const key of ['F8', 'F9']) {
     await page.keyboard.press(key);
-    const told = page.getByRole('alert').getByText(LOCKDOWN_REASON);
-    await told.waitFor();
+    const notified = page.getByRole('alert').getByText(LOCKDOWN_REASON);
+    await notified.waitFor();
     await page.getByRole('group', { name: LOCKDOWN_REASON }).getByRole('button', { name: 'Dismiss' }).click();
-    await told.waitFor({ state: 'detached' });
+    await notified.waitFor({ state: 'detached' });
   }
   expect(await readClipboard(page)).toBe('from before');
 

@@ -5,7 +5,7 @@ import { field, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
 
-/** Presses with the mouse for as long as a person does: what the press moves has moved before it ends. */
+/** Presses with the mouse for as long as a user does: what the press moves has moved before it ends. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.hover();
   await page.mouse.down();

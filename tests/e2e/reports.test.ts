@@ -12,7 +12,7 @@ const open = withBrowser();
 const FORM = 'Commentary Note (PHMC)';
 const PATIENT = 'Wilhelmina Oortwijn';
 
-const told = (page: Page, words: RegExp): Promise<void> =>
+const notified = (page: Page, words: RegExp): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).last().waitFor();
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Saved reports' });
@@ -49,16 +49,16 @@ test('a guest is told in place, and a report lives from the first save to the la
   expect(await field(page, 'Full name').inputValue()).toBe(PATIENT);
   await field(page, 'Patient notes').fill('Seen at the desk 😀, all well.');
   await page.keyboard.press('ControlOrMeta+s');
-  await told(page, /^Report saved as/);
+  await notified(page, /^Report saved as/);
 
   // The reloaded tab still knows which report its draft belongs to.
   await page.reload();
   await isSignedIn(page);
   await field(page, 'Patient notes').fill('Changed after a reload 😀.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await told(page, /^Report saved as/);
+  await notified(page, /^Report saved as/);
   await page.getByRole('button', { name: 'Save as new' }).click();
-  await told(page, /\(2\)”\.$/);
+  await notified(page, /\(2\)”\.$/);
 
   await page.getByRole('button', { name: 'Start next' }).click();
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('');
@@ -67,13 +67,13 @@ test('a guest is told in place, and a report lives from the first save to the la
   await expectAccessibleEverywhere(page, 'dialog[open]');
 
   await choose(page, 'Delete');
-  await told(page, /^Deleted/);
+  await notified(page, /^Deleted/);
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.poll(() => rows(page).count()).toBe(2);
 
   await choose(page, 'Copy the post as saved');
-  await told(page, /^Post copied/);
+  await notified(page, /^Post copied/);
   expect(await readClipboard(page)).toContain('Changed after a reload 😀.');
   await rows(page).last().getByRole('button', { name: /^Open/ }).click();
   await dialog(page).waitFor({ state: 'detached' });

@@ -12,7 +12,7 @@ const open = withBrowser();
 const FORM = 'death-report';
 const NEVER_OPENED = 'autopsy-report';
 
-/** What the browser does when the person comes back to the tab. */
+/** What the browser does when the user comes back to the tab. */
 const comeBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 

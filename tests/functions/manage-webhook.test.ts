@@ -129,12 +129,12 @@ describe('manageWebhook', () => {
       await w.call(NAME, { action: 'test', target: 'admin' }, KEEPER),
       await w.call(NAME, { action: 'remove', target: 'admin' }, KEEPER),
     ];
-    const told = JSON.stringify([
+    const notified = JSON.stringify([
       answers,
       w.logged,
       w.database.read('audit'),
       w.database.read('webhookLogs'),
     ]);
-    expect(told).not.toContain('CANARY');
+    expect(notified).not.toContain('CANARY');
   });
 });

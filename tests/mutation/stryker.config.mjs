@@ -24,9 +24,9 @@ export default {
   htmlReporter: { fileName: `${kept}/report.html` },
   dryRunTimeoutMinutes: 60,
   // Stryker would rewrite the paths in tsconfig.json with TypeScript's own parser, which TypeScript 7 no longer exports;
-  // nothing in ours leads outside the sandbox, so it is told of no such file.
+  // nothing in ours leads outside the sandbox, so it is informed of no such file.
   tsconfigFile: 'none',
-  // A lone survivor is read by a person; a folder below this is a folder whose tests do not test it.
+  // A lone survivor is read by a user; a folder below this is a folder whose tests do not test it.
   thresholds: { high: 95, low: 85, break: sampled ? null : 85 },
   allowEmpty: true,
 };

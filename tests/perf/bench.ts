@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/lib/root.ts';
 import { launch } from './browser/launch.ts';
 import { readOptions } from './options.ts';
 import { PARTS } from './parts.ts';
-import { machineWords, otherWork, workDoubts } from './report/machine.ts';
+import { machineText, otherWork, workDoubts } from './report/machine.ts';
 import { agreement, page } from './report/page.ts';
 import { section } from './report/section.ts';
 import type { Section } from './report/section.ts';
@@ -23,7 +23,7 @@ const doubts = [
 let opened: Promise<Browser> | undefined;
 const browser = (): Promise<Browser> => (opened ??= launch());
 
-/** A part that fails takes no other with it, but the page and the exit code tell. */
+/** A part that fails takes no other with it, but the page and the exit code report. */
 function failed(name: string, error: unknown): Section {
   process.exitCode = 1;
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -41,7 +41,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
 
 const version = opened && (await opened).version();
 await (await opened)?.close();
-const text = page(machineWords(version), sections, doubts);
+const text = page(machineText(version), sections, doubts);
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, text);
 process.stdout.write(

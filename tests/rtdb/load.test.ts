@@ -74,12 +74,12 @@ describe.skipIf(OFFICIAL !== undefined)('10,000 people and 100,000 reports', () 
 
   it('a listener on the staff hears everyone, and an edit', async () => {
     const { values } = record(open(NAMESPACE).at('staff'));
-    const heard = () => (values.at(-1) as { phmc: Record<string, { name: string }> } | undefined)?.phmc;
-    await expect.poll(() => Object.keys(heard() ?? {})).toHaveLength(10_000);
+    const received = () => (values.at(-1) as { phmc: Record<string, { name: string }> } | undefined)?.phmc;
+    await expect.poll(() => Object.keys(received() ?? {})).toHaveLength(10_000);
     const writer = open(NAMESPACE, tokenOf(UID));
     await set(writer.at('staff/phmc/s5000/name'), 'New name');
-    await expect.poll(() => heard()?.['s5000']?.name).toBe('New name');
-    expect(Object.keys(heard() ?? {})).toHaveLength(10_000);
+    await expect.poll(() => received()?.['s5000']?.name).toBe('New name');
+    expect(Object.keys(received() ?? {})).toHaveLength(10_000);
   });
 
   it('reports are saved among 20,000 of an account, each once', async () => {

@@ -56,7 +56,9 @@ describe('rules', () => {
         const writes = mayWrite(rules, viewOf(tree), viewAfter(tree, [change]), change.path, context);
         allowed += Number(writes);
         expect(writes).toBe(validate.write(place, value).allowed);
-        expect(mayRead(rules, viewOf(tree), change.path, undefined, context)).toBe(validate.read(place).allowed);
+        expect(mayRead(rules, viewOf(tree), change.path, undefined, context)).toBe(
+          validate.read(place).allowed,
+        );
       }),
       { numRuns: 5000 },
     );

@@ -11,7 +11,7 @@ const CASES: readonly (readonly [Case, readonly (readonly string[])[]])[] = [...
   (one) => [one, pathsOf(one.action).map((path) => path.split('/').filter((key) => key !== ''))] as const,
 );
 
-/** Whether a rule at one path can judge what happens at the other: one lies on the way to the other. */
+/** Whether a rule at one path can validate what happens at the other: one lies on the way to the other. */
 const meet = (rule: readonly string[], path: readonly string[]) =>
   rule.slice(0, path.length).every((key, index) => key.startsWith('$') || key === path[index]);
 

@@ -40,7 +40,7 @@ function noSurprises(): void {
 }
 
 /** What a page says of itself: the words at which a run that stopped was left. */
-const told = (page: Page): Promise<readonly string[]> =>
+const notified = (page: Page): Promise<readonly string[]> =>
   page.locator('.save-bar, dialog[open], .notifications').allInnerTexts();
 
 /** The entries of a browser's stores whose names begin so. */
@@ -54,7 +54,7 @@ test(`${SAVES} fills and saves grow nothing and lose nothing`, async () => {
   const before = new Set(Object.keys(Object(await database.get(`savedReportsIndex/${UID}`))));
   const forms = await filledForms();
   const { page, context, expectClean } = await open();
-  onTestFailed(async () => console.error(await told(page)));
+  onTestFailed(async () => console.error(await notified(page)));
   await context.addInitScript(noSurprises);
   await context.route(/^https:/, (route) => route.fulfill(IMAGE));
   await sendEmail(page, 'medic@demo.invalid');

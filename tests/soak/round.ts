@@ -16,7 +16,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Saved 
 const surprise = (page: Page): Locator => page.getByRole('button', { name: 'Back to work' });
 
 /**
- * Gives the list a file, as a person's choice in the browser's own window would. Playwright's own way to do that holds on
+ * Returns the list a file, as a user's choice in the browser's own window would. Playwright's own way to do that holds on
  * to the control, and with it to the whole list, for as long as the page lives.
  */
 const importText = (page: Page, text: string): Promise<void> =>

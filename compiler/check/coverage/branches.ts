@@ -25,7 +25,7 @@ export function branched(source: TemplateSource): BranchedTemplate {
 const specs = (templates: readonly BranchedTemplate[]): Record<string, TemplateSpec> =>
   Object.fromEntries(templates.map(({ source, spec }) => [source.name, spec]));
 
-/** A copy of a form whose templates tell `onBranch` the key of every branch that runs; it prints the same texts. */
+/** A copy of a form whose templates call `onBranch` with the key of every branch that runs; it renders the same texts. */
 export function listening(
   form: FormDefinition,
   templates: readonly BranchedTemplate[],
@@ -56,10 +56,10 @@ export function branchesRun(
   partials: readonly BranchedTemplate[],
   runs: readonly CaseRun[],
 ): ReadonlySet<string> {
-  const heard = new Set<string>();
-  const listener = listening(form, templates, partials, (key) => heard.add(key));
+  const received = new Set<string>();
+  const listener = listening(form, templates, partials, (key) => received.add(key));
   for (const { answers } of runs) renderForm(listener, answers, { now: CASE_MOMENT });
-  return heard;
+  return received;
 }
 
 /** Each way through each block of some templates: some case goes it. */

@@ -15,7 +15,7 @@ export interface Instrumented {
   readonly branches: readonly Branch[];
 }
 
-/** The name below `@org` whose names the marks read: whoever answers it hears of every branch that runs. */
+/** The name below `@org` whose names the marks read: whoever answers it receives of every branch that runs. */
 export const RECORDER = '$branches';
 
 /** Blocks that go one of two ways, and what each way is called. */

@@ -6,7 +6,7 @@ import type { CoverageItem } from './item.ts';
 import { leafPath } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
-/** Each field that can be required: some case leaves it out and hears of it. */
+/** Each field that can be required: some case leaves it out and receives of it. */
 export function requiredItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   const missed = new Set(
     runs.flatMap(({ errors }) => errors.filter(isMissing).map(({ path }) => leafPath(path))),

@@ -20,7 +20,7 @@ function unrendered(form: CompiledForm, used: ReadonlySet<string>): Problem[] {
 
 /** Nothing is asked in vain. */
 export const fieldsRendered: Rule = {
-  name: 'fields-printed',
+  name: 'fields-rendered',
   description: 'Every field that a form asks is printed, or decides what is printed.',
   stage: 'meaning',
   check: ({ forms, analysis }) => forms.flatMap((form) => unrendered(form, analysis(form).used)),

@@ -121,7 +121,7 @@ export function argumentsOf(
   return problems.length === 0 ? shapes : undefined;
 }
 
-/** A field that has the name of a helper cannot be printed by its bare name. */
+/** A field that has the name of a helper cannot be rendered by its bare name. */
 const hintForField = (name: string, { params }: Call, { context }: Scope): string =>
   params.length === 0 && namesIn(context).includes(name)
     ? `; the field of that name is printed by {{this.${name}}}`

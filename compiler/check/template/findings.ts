@@ -20,16 +20,16 @@ export class Findings {
   /** Names that do not exist, wrong calls, values in places where they could break a tag. */
   readonly problems: Finding[] = [];
   readonly comparisons: Comparison[] = [];
-  /** The fields that are printed or decide something, such as `decedents.decedentName`. */
+  /** The fields that are rendered or decide something, such as `decedents.decedentName`. */
   readonly used = new Set<string>();
 
-  /** Notes that a template prints a value or decides by it. */
+  /** Notes that a template renders a value or decides by it. */
   use(shape: Shape): void {
     if (shape.kind === 'field' || shape.kind === 'list') this.used.add(shape.path);
   }
 }
 
-/** Findings of several forms as problems: what is wrong inside a partial is told once, with the first call of it. */
+/** Findings of several forms as problems: what is wrong inside a partial is reported once, with the first call of it. */
 export function problemsOf(findings: readonly Finding[]): readonly Problem[] {
   const first = new Map<string, Problem>();
   for (const { problem, caller } of findings) {

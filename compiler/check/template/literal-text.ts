@@ -1,6 +1,6 @@
 import { PRINTED } from './open-tag.ts';
 
-/** The literal text of one block of a template; what is printed or run between stands as one mark each. */
+/** The literal text of one block of a template; what is rendered or run between stands as one mark each. */
 export interface LiteralText {
   readonly text: string;
   /** The line of the template file at an offset of the text. */

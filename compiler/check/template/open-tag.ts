@@ -1,4 +1,4 @@
-/** Stands in a run of literal text for something that is printed there. */
+/** Stands in a run of literal text for something that is rendered there. */
 export const PRINTED = '\uFFFC';
 
 /** A bracket that has begun a tag, or its argument, and has not ended it. */
@@ -7,7 +7,7 @@ const OPEN_TAG = /\[\/?(?:[a-z*][\w*-]*(?:[=\s:][^\]]*)?)?$/i;
 /** Tags whose whole content is an address. */
 const ADDRESS_TAG = /\[(img|url)\]$/i;
 
-/** Says why a person's text must not be printed behind some literal text; undefined when it may. */
+/** Says why a user's text must not be rendered behind some literal text; undefined when it may. */
 export function unsafeBehind(before: string): string | undefined {
   const open = OPEN_TAG.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0];
   if (open === '[' || open === '[/')

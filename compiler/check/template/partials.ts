@@ -7,7 +7,7 @@ export interface PartialFacts {
   readonly source: TemplateSource;
   /** Names that it reads from its context, those of the partials that it calls included. */
   readonly reads: ReadonlySet<string>;
-  /** Names that it tests before it prints them, so that a call may leave them out. */
+  /** Names that it tests before it renders them, so that a call may leave them out. */
   readonly tests: ReadonlySet<string>;
   /** Names that some call gives it as parameters. */
   readonly parameters: ReadonlySet<string>;

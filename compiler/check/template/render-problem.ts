@@ -1,7 +1,7 @@
 import { hasRows } from './shape.ts';
 import type { Shape } from './shape.ts';
 
-/** Says why printing something would not give a text; undefined when it does. */
+/** Says why rendering something would not give a text; undefined when it does. */
 export function renderProblem(shape: Shape): string | undefined {
   if (shape.kind === 'fields')
     return shape.path === ''

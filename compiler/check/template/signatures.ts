@@ -73,33 +73,33 @@ const isField = (shape: Shape): boolean => shape.kind === 'field' || shape.kind 
 const isList = (shape: Shape): boolean =>
   shape.kind === 'list' || shape.kind === 'made' || (shape.kind === 'fact' && Array.isArray(shape.value));
 
-const MEETS: Readonly<Record<Want, { readonly words: string; readonly test: (shape: Shape) => boolean }>> = {
-  anything: { words: 'a field or a text', test: (shape) => shape.kind !== 'fields' },
+const MEETS: Readonly<Record<Want, { readonly label: string; readonly test: (shape: Shape) => boolean }>> = {
+  anything: { label: 'a field or a text', test: (shape) => shape.kind !== 'fields' },
   text: {
-    words: 'something that prints',
+    label: 'something that prints',
     test: (shape) =>
       renderProblem(shape) === undefined || (shape.kind === 'fact' && Array.isArray(shape.value)),
   },
-  list: { words: 'a list', test: isList },
-  column: { words: 'a list of texts', test: (shape) => isList(shape) && renderProblem(shape) === undefined },
+  list: { label: 'a list', test: isList },
+  column: { label: 'a list of texts', test: (shape) => isList(shape) && renderProblem(shape) === undefined },
   rows: {
-    words: 'a list of rows',
+    label: 'a list of rows',
     test: (shape) => shape.kind === 'list' && shape.field.items?.properties !== undefined,
   },
   choices: {
-    words: 'a field with options',
+    label: 'a field with options',
     test: (shape) => (shape.kind === 'field' || shape.kind === 'list') && optionsOf(shape.field).length > 0,
   },
   date: {
-    words: 'a date',
+    label: 'a date',
     test: (shape) => !isField(shape) || ['date', 'date-time'].includes(formatOf(shape) ?? ''),
   },
   time: {
-    words: 'a time',
+    label: 'a time',
     test: (shape) => !isField(shape) || ['time', 'date-time'].includes(formatOf(shape) ?? ''),
   },
-  addresses: { words: 'web addresses', test: (shape) => !isField(shape) || formatOf(shape) === 'uri' },
-  words: { words: 'words in quotes', test: (shape) => shape.kind === 'fact' },
+  addresses: { label: 'web addresses', test: (shape) => !isField(shape) || formatOf(shape) === 'uri' },
+  words: { label: 'words in quotes', test: (shape) => shape.kind === 'fact' },
 };
 
 const calls = (amount: number): string => (amount === 1 ? 'one argument' : `${amount} arguments`);
@@ -117,6 +117,6 @@ export function argumentProblems(
   return shapes.flatMap((shape, index) => {
     const want = MEETS[takes[index] ?? takes.at(-1) ?? 'anything'];
     const skip = shape.kind === 'unknown' || shape.kind === 'absent';
-    return skip || want.test(shape) ? [] : [`"${name}" needs ${want.words} here, not ${describe(shape)}`];
+    return skip || want.test(shape) ? [] : [`"${name}" needs ${want.label} here, not ${describe(shape)}`];
   });
 }

@@ -160,6 +160,6 @@ class Walker {
   }
 }
 
-/** Whether a shape holds what a person typed. */
+/** Whether a shape holds what a user typed. */
 const isTyped = (shape: Shape): boolean =>
   shape.kind === 'field' || shape.kind === 'list' || (shape.kind === 'made' && shape.of === 'text');

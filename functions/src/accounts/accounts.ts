@@ -20,7 +20,7 @@ export async function readAccount(database: Database, uid: string): Promise<Acco
 export const idsOf = (account: Account | null, role: Role | null): ReadonlySet<number | undefined> =>
   new Set([...(account?.characters ?? []).map(({ id }) => id), role?.characterId]);
 
-/** Writes a role, unless the account is disabled. Gives the role as it now is. */
+/** Writes a role, unless the account is disabled. Returns the role as it now is. */
 export async function writeRole(services: Services, uid: string, role: NewRole): Promise<Role> {
   let written = stored(role, null, services.now());
   await services.database.transaction(`roles/${uid}`, (current) => {

@@ -3,7 +3,7 @@ import { entriesOf } from './roster.ts';
 
 type Entry = true | string | { readonly uid?: string; readonly email?: string };
 
-/** The owner's list `adminUsers`: each entry names a person by uid, as key or value, or by e-mail address. */
+/** The owner's list `adminUsers`: each entry names a user by uid, as key or value, or by e-mail address. */
 export type Admins = Readonly<Record<string, Entry>>;
 
 /** What decides whether an entry names somebody. */
@@ -14,7 +14,7 @@ export const readAdmins = async (database: Database): Promise<Admins> =>
   entriesOf<Entry>(await database.get('adminUsers'));
 
 /**
- * The keys of the entries that name a person: by uid (as key or value), or by an e-mail address that Google has
+ * The keys of the entries that name a user: by uid (as key or value), or by an e-mail address that Google has
  * verified. An address typed at registration proves nothing.
  */
 export function entriesNaming(admins: Admins, identity: Named): string[] {
@@ -31,6 +31,6 @@ export function entriesNaming(admins: Admins, identity: Named): string[] {
     .map(([key]) => key);
 }
 
-/** Whether the owner's list names a person. */
+/** Whether the owner's list names a user. */
 export const isAdmin = async (database: Database, identity: Identity): Promise<boolean> =>
   entriesNaming(await readAdmins(database), identity).length > 0;

@@ -20,7 +20,7 @@ async function keepAnAdmin(services: Services, leaving: Named): Promise<void> {
   if (isLast(admins, leaving, disabled)) throw lastOne();
 }
 
-/** Takes every entry of a person off the owner's list. Throws when nobody else would be left on it. */
+/** Takes every entry of a user off the owner's list. Throws when nobody else would be left on it. */
 async function removeAdmin(services: Services, leaving: Named): Promise<void> {
   const disabled = await disabledUids(services);
   let refused = false;

@@ -9,7 +9,7 @@ import { ADMIN_ROLE, NO_ROLE } from './role.ts';
 const PER_ACCOUNT = { count: 30, seconds: 600 };
 
 /**
- * Works out the caller's role anew and writes it. Only the owner's list makes an administrator; who was taken off it
+ * Computes the caller's role anew and writes it. Only the owner's list makes an administrator; who was taken off it
  * loses the role, and other e-mail accounts keep the role they were given.
  */
 export async function refreshRole(services: Services, caller: Caller): Promise<RefreshRoleResponse> {

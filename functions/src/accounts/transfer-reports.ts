@@ -22,7 +22,7 @@ interface Report {
 const pathsOf = (uid: string, id: string) => [`savedReports/${uid}/${id}`, `savedReportsIndex/${uid}/${id}`];
 
 /**
- * Gives some saved reports of one account to another: as they are, and under the same ids, so that a call which ended
+ * Transfers some saved reports of one account to another: as they are, and under the same ids, so that a call which ended
  * half-way is simply made again. Reports are copied first and then removed; one that its owner saves in between stays
  * and goes over with the next call. The audit log has each call, in the same update as the copies.
  */
@@ -65,7 +65,7 @@ async function readReport(database: Database, uid: string, id: string): Promise<
   return { id, body: body as Report['body'], entry };
 }
 
-/** Removes a report that was copied, unless it has been saved again since. Tells whether it is gone. */
+/** Removes a report that was copied, unless it has been saved again since. Returns whether it is gone. */
 async function removeCopied(
   database: Database,
   from: string,
@@ -80,7 +80,7 @@ async function removeCopied(
   });
   const left = found as Report['body'];
   if (left && left.rev !== body?.rev) return false;
-  // Whoever deleted the report meanwhile meant it: the copy goes as well.
+  // Who deleted the report meanwhile meant it: the copy goes as well.
   const deleted = left === null && body ? pathsOf(to, id) : [];
   await database.update(Object.fromEntries([entryPath, ...deleted].map((path) => [path, null])));
   return true;

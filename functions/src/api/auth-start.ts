@@ -21,7 +21,7 @@ const PER_ADDRESS = { count: 30, seconds: 600 };
 /** Where a state is kept; only its digest is stored. */
 export const statePath = (state: string): string => `oauthStates/${digest(state)}`;
 
-/** Begins a sign-in: notes where it shall end, and gives the provider's page with a state that is good once. */
+/** Begins a sign-in: notes where it shall end, and returns the provider's page with a state that is good once. */
 export const authStart: RouteHandler<'POST /auth/start'> = async (services, { caller, body }) => {
   const { settings, database, now } = services;
   const { redirectUri, returnPath } = checked(isAuthStart, body);

@@ -9,7 +9,7 @@ const EACH = { count: 5, seconds: 600 };
 const ALL = { count: 60, seconds: 3600 };
 /** Without letters and digits that are taken for one another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const WORDS = { bug: 'Bug', idea: 'Idea', form: 'New form' } as const;
+const KIND_LABELS = { bug: 'Bug', idea: 'Idea', form: 'New form' } as const;
 
 /**
  * Stores what somebody sent at `featureRequests/{reference}` and announces it in the development channel. Guests may
@@ -50,7 +50,7 @@ function announcement(reference: string, request: FeedbackRequest, now: number):
   return {
     embeds: [
       {
-        title: `${WORDS[kind]}: ${title}`,
+        title: `${KIND_LABELS[kind]}: ${title}`,
         description: details,
         color: kind === 'bug' ? 0xa91d2b : 0x1f4e9e,
         fields: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),

@@ -27,7 +27,7 @@ export const invalidInput = (message: string): Failure =>
 export const notSignedIn = (): Failure =>
   new Failure('unauthenticated', 'not_signed_in', 'Not authenticated');
 
-/** The person may not do this. */
+/** The user may not do this. */
 export const notAllowed = (message = 'Permission denied'): Failure =>
   new Failure('permission-denied', 'not_allowed', message);
 

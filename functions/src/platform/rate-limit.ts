@@ -23,7 +23,7 @@ export async function limit(services: Services, name: string, who: string, allow
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
 }
 
-/** Lets something happen once within `seconds`; tells whether this was the first time. */
+/** Lets something happen once within `seconds`; returns whether this was the first time. */
 export async function firstTime(services: Services, what: string, seconds: number): Promise<boolean> {
   return (await take(services, what, { count: 1, seconds })) === 0;
 }

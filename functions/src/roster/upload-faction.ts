@@ -26,7 +26,7 @@ interface Records {
   readonly faultyIds: ReadonlySet<string>;
 }
 
-/** Judges each record by itself. */
+/** Validates each record by itself. */
 function readRecords(data: readonly unknown[]): Records {
   const members = new Map<string, FactionMember>();
   const places = new Map<string, number>();
@@ -65,7 +65,7 @@ const ERRORS_SHOWN = 10;
 const UPLOADERS: readonly Permission[] = ['upload_faction_data'];
 
 /**
- * Replaces the roster with an uploaded one, or tells what that would do. A member whose new record is faulty stays as
+ * Replaces the roster with an uploaded one, or returns what that would do. A member whose new record is faulty stays as
  * before; without a good record, or with a rank that the caller may not set, nothing happens.
  */
 export async function uploadFaction(

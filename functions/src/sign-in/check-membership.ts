@@ -15,7 +15,7 @@ import { FACTION_PATH, memberOf, readRoster } from '../accounts/roster.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
 
-/** Tells which of the caller's characters are members, with their rank and rights, and which ranks highest. */
+/** Returns which of the caller's characters are members, with their rank and rights, and which ranks highest. */
 export async function batchCheckMembership(
   services: Services,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function batchCheckMembership(
   };
 }
 
-/** Tells whether one of the caller's characters is a member, and how fresh the roster is. */
+/** Returns whether one of the caller's characters is a member, and how fresh the roster is. */
 export async function checkMembership(
   services: Services,
   caller: Caller,

@@ -32,7 +32,7 @@ interface ProfileCharacter {
   memberid?: number | null;
 }
 
-/** A person as the provider sends it; other fields may stand beside these. */
+/** A user as the provider sends it; other fields may stand beside these. */
 export interface ProviderProfile {
   id: number;
   username: string;
@@ -86,5 +86,5 @@ const userSchema = {
 /** Whether an answer is a token. */
 export const isProviderToken = ajv.compile<TokenAnswer>(tokenSchema);
 
-/** Whether an answer is a person with characters. */
+/** Whether an answer is a user with characters. */
 export const isProviderUser = ajv.compile<{ user: ProviderProfile }>(userSchema);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import { digest, newSecret } from '../platform/digest.ts';
 import type { Services } from '../platform/ports.ts';
 
@@ -7,11 +8,10 @@ interface Session {
   readonly expires: number;
 }
 
-const DAY = 86_400_000;
 /** A session ends when it was not used for so long... */
-const IDLE = 7 * DAY;
+const IDLE = 7 * DAY_MS;
 /** ...and in any case after so long. */
-const LONGEST = 30 * DAY;
+const LONGEST = 30 * DAY_MS;
 
 const pathOf = (token: string): string => `sessions/${digest(token)}`;
 const isSecret = (token: string): boolean => /^[\w-]{43}$/.test(token);
@@ -33,7 +33,7 @@ export async function prolong(services: Services, token: string): Promise<void> 
   const session = await readSession(services, token);
   const expires = session && Math.min(services.now() + IDLE, session.createdAt + LONGEST);
   // Once a day is enough.
-  if (!expires || expires - session.expires < DAY) return;
+  if (!expires || expires - session.expires < DAY_MS) return;
   await services.database.transaction(pathOf(token), (current) =>
     current === null ? current : { ...(current as Session), expires },
   );

@@ -36,7 +36,7 @@ const PER_ADDRESS = { count: 20, seconds: 600 };
 const PER_ACCOUNT = { count: 10, seconds: 600 };
 
 /**
- * Signs a person in with a code of the provider: exchange, profile, membership, account, role, session and custom
+ * Signs a user in with a code of the provider: exchange, profile, membership, account, role, session and custom
  * token. The code reaches the provider once; if a later step fails, a second request with it goes on with that step.
  */
 export async function signIn(

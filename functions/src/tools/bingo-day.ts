@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import type { Services } from '../platform/ports.ts';
 
 const TYPES = ['ER', 'EMS', 'Coroner'] as const;
-const DAY = 24 * 60 * 60 * 1000;
 /** A card takes so many phrases; without a card there was no game, and nothing to clear. */
 const PHRASES_OF_A_CARD = 24;
 
@@ -12,8 +12,8 @@ interface PhraseRequest {
 
 /** Whether an answered suggestion has been there long enough: two days when it was denied, one when approved. */
 function isOld({ status = '', processedAt = 0 }: PhraseRequest, now: number): boolean {
-  if (status.startsWith('Denied')) return now - processedAt > 2 * DAY;
-  return status === 'approved' && now - processedAt > DAY;
+  if (status.startsWith('Denied')) return now - processedAt > 2 * DAY_MS;
+  return status === 'approved' && now - processedAt > DAY_MS;
 }
 
 const sizeOf = (list: unknown): number => Object.keys(list ?? {}).length;

@@ -12,7 +12,7 @@ const LINK = /^https:\/\/[\x21-\x7e]{1,500}$/;
 /** The stand-in of the image host has no certificate. */
 const LOCAL_LINK = /^(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)[\x21-\x7e]{1,500}$/;
 
-/** Puts a picture on the configured image host and gives its address: https, save on a developer's own machine. */
+/** Puts a picture on the configured image host and returns its address: https, save on a developer's own machine. */
 export async function uploadImage(
   services: Services,
   caller: Caller,

@@ -29,12 +29,12 @@ const WRITERS = FEATURE_PERMISSIONS.create_reports;
 const FACTS = { content: false, embeds: 1, pictures: false } as const;
 const ANYTHING = { content: true, embeds: WEBHOOK_LIMITS.embeds, pictures: true } as const;
 /** What guests can send shows no picture: anybody could put one before everybody's eyes. */
-const WORDS = { content: true, embeds: WEBHOOK_LIMITS.embeds, pictures: false } as const;
+const NO_PICTURES = { content: true, embeds: WEBHOOK_LIMITS.embeds, pictures: false } as const;
 
 /** Errors, wishes and requests for footage come from guests as well. */
 const WEBHOOK_POLICIES: Readonly<Record<WebhookTarget, WebhookPolicy>> = {
   login: policy('signed-in', 5, 30, FACTS),
-  errors: policy('anyone', 10, 30, WORDS),
+  errors: policy('anyone', 10, 30, NO_PICTURES),
   admin: policy(
     [...FEATURE_PERMISSIONS.admin_panel, 'database_access', 'manage_webhooks', 'upload_faction_data'],
     20,
@@ -42,8 +42,8 @@ const WEBHOOK_POLICIES: Readonly<Record<WebhookTarget, WebhookPolicy>> = {
     ANYTHING,
   ),
   coroner: policy(WRITERS, 10, 30, ANYTHING),
-  development: policy('anyone', 3, 20, WORDS),
-  lawEnforcement: policy('anyone', 3, 20, WORDS),
+  development: policy('anyone', 3, 20, NO_PICTURES),
+  lawEnforcement: policy('anyone', 3, 20, NO_PICTURES),
   medicalStaff: policy(WRITERS, 10, 30, ANYTHING),
 };
 

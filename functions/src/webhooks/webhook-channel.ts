@@ -8,7 +8,7 @@ const TIMEOUT = 8000;
 /** A longer wait is the caller's business. */
 const LONGEST_WAIT_SECONDS = 5;
 
-/** Posts a message, or replaces one, and gives its id. Waits and tries once more when the channel is briefly busy. */
+/** Posts a message, or replaces one, and returns its id. Waits and tries once more when the channel is briefly busy. */
 async function deliver(
   services: Services,
   url: string,
@@ -86,7 +86,7 @@ export const isChatAddress = ({ settings }: Services, url: string): boolean =>
 export const readChannel = async ({ database }: Services, target: WebhookTarget): Promise<Channel | null> =>
   (await database.get(`webhooks/${target}`)) as Channel | null;
 
-/** Sends a message, or replaces one, and notes the outcome in the log. Gives the message's id. */
+/** Sends a message, or replaces one, and notes the outcome in the log. Returns the message's id. */
 export async function sendTo(
   services: Services,
   url: string,

@@ -45,9 +45,9 @@ export async function storeMessage(
 }
 
 /**
- * Sends for a request id once: a repetition gives the same message without sending, and one that comes while the first
- * is still on its way is told to wait. What failed may be sent again. Whether a message arrived whose answer was lost
- * nobody can tell; it counts as failed, as two messages are better than none.
+ * Sends for a request id once: a repetition returns the same message without sending, and one that comes while the first
+ * is still on its way is refused for the moment. What failed may be sent again. Whether a message arrived whose answer was lost
+ * nobody can know; it counts as failed, as two messages are better than none.
  */
 export async function sendOnce(
   services: Services,
@@ -66,7 +66,7 @@ export async function sendOnce(
   }
 }
 
-/** Takes the right to send; gives the message instead if there is one. Rejects while somebody else has the right. */
+/** Takes the right to send; returns the message instead if there is one. Rejects while somebody else has the right. */
 async function claim(services: Services, path: string): Promise<string | null> {
   const now = services.now();
   const found: { memory: Memory | null } = { memory: null };

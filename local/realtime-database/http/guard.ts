@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 
 /**
- * Tells whether a request comes from this machine's own pages and programs. A page of another site that reaches
+ * Returns whether a request comes from this machine's own pages and programs. A page of another site that reaches
  * us through a name of its own (DNS rebinding), or from its own origin, is none of them.
  */
 export function isFromLoopback({ headers }: IncomingMessage): boolean {

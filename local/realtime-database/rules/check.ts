@@ -77,7 +77,7 @@ interface Step {
   readonly wildcards: Readonly<Record<string, string>>;
 }
 
-/** Tells whether the rules on the way from the root to `path` let it be read. Data below it is never looked at. */
+/** Returns whether the rules on the way from the root to `path` let it be read. Data below it is never looked at. */
 export function mayRead(
   rules: RuleNode,
   root: View,
@@ -91,7 +91,7 @@ export function mayRead(
   );
 }
 
-/** Tells whether the rules allow the write at `path`, and everything that it would put there. */
+/** Returns whether the rules allow the write at `path`, and everything that it would put there. */
 export function mayWrite(rules: RuleNode, before: View, after: View, path: Path, context: Context): boolean {
   const variables = { ...context, root: snapshotAt(before, []) };
   const at = ({ path: place, wildcards }: Step) => ({
@@ -152,7 +152,7 @@ function holds(rule: ParsedRule | undefined, variables: Readonly<Record<string, 
   try {
     return rule.evaluate(variables) === true;
   } catch {
-    // As in Firebase, a rule that cannot be worked out (`auth.uid` of nobody) does not hold.
+    // As in Firebase, a rule that cannot be computed (`auth.uid` of nobody) does not hold.
     return false;
   }
 }

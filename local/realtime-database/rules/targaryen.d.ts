@@ -9,11 +9,11 @@ declare module 'targaryen/lib/parser/index.js' {
 }
 
 declare module 'targaryen' {
-  interface Judge {
-    as(auth: object | null): Judge;
+  interface Evaluate {
+    as(auth: object | null): Evaluate;
     read(path: string): { readonly allowed: boolean };
     write(path: string, value: unknown): { readonly allowed: boolean };
   }
-  const targaryen: { database(rules: object, data: unknown): Judge };
+  const targaryen: { database(rules: object, data: unknown): Evaluate };
   export default targaryen;
 }

@@ -48,7 +48,7 @@ type Roots = Map<string, Tree>;
 /** Keeps what was written on disk. */
 export interface Store {
   readonly roots: ReadonlyMap<string, Tree>;
-  /** Writes changes down before anybody is told that they were made. Throws when the disk refuses. */
+  /** Writes changes down before anybody is notified that they were made. Throws when the disk refuses. */
   append(namespace: string, changes: readonly Change[]): void;
   /** Replaces snapshot and journal by one new snapshot. */
   compact(roots: ReadonlyMap<string, Tree>): void;
@@ -59,7 +59,7 @@ export interface Store {
 
 /**
  * Opens a database file: a snapshot (`file`) and a journal of the changes since (`file.journal`). A file that
- * cannot be read is moved aside, and `say` is told in a sentence.
+ * cannot be read is moved aside, and `say` is called with a sentence.
  */
 export function openStore(file: string, say: (sentence: string) => void): Store {
   mkdirSync(dirname(file), { recursive: true });

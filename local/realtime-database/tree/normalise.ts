@@ -11,7 +11,7 @@ export class InvalidData extends Error {}
 
 /**
  * Turns what a client sent into what is stored: without `null` and empty branches, arrays as branches, and
- * server values worked out against `existing` and `now` (milliseconds). Throws `InvalidData`.
+ * server values computed against `existing` and `now` (milliseconds). Throws `InvalidData`.
  */
 export function normalise(input: unknown, existing: Maybe<Tree>, now: number, depth = 0): Maybe<Tree> {
   if (input === null || input === undefined) return undefined;

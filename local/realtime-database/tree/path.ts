@@ -11,7 +11,7 @@ export function formatPath(path: Path): string {
   return `/${path.join('/')}`;
 }
 
-/** Tells whether `path` is `ancestor` or lies below it. */
+/** Returns whether `path` is `ancestor` or lies below it. */
 export function isWithin(path: Path, ancestor: Path): boolean {
   return ancestor.length <= path.length && ancestor.every((key, index) => path[index] === key);
 }

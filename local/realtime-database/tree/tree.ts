@@ -37,7 +37,7 @@ export function keysOf(tree: Maybe<Tree>): string[] {
   return typeof tree === 'object' ? Object.keys(tree).filter((key) => !key.startsWith('.')) : [];
 }
 
-/** Tells whether a place has a child; stops at the first. */
+/** Returns whether a place has a child; stops at the first. */
 export function hasChildren(tree: Maybe<Tree>): boolean {
   if (typeof tree !== 'object') return false;
   for (const key in tree) if (!key.startsWith('.')) return true;

@@ -1,6 +1,6 @@
 const FRAME_CHARACTERS = 16_384;
 
-/** Cuts a message into frames as the SDK does: a long one is preceded by a frame that tells their number. */
+/** Cuts a message into frames as the SDK does: a long one is preceded by a frame that holds their number. */
 export function toFrames(message: string): string[] {
   if (message.length <= FRAME_CHARACTERS) return [message];
   const frames: string[] = [];
@@ -14,7 +14,7 @@ export function toFrames(message: string): string[] {
   return [String(frames.length), ...frames];
 }
 
-/** Puts frames together again; gives a message when its last frame has come. */
+/** Puts frames together again; returns a message when its last frame has come. */
 export function createFrameReader(): (frame: string) => string | undefined {
   let missing = 0;
   let frames: string[] = [];

@@ -11,7 +11,7 @@ export interface Listen {
   readonly path: Path;
   readonly query?: QuerySpec;
   readonly tag?: number;
-  /** Keys the client was told of, for a query. */
+  /** Keys the client was given of, for a query. */
   window: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export function pushChanges(listen: Listen, root: Maybe<Tree>, changes: readonly
   return [merge(listen, Object.fromEntries(values) as Record<string, unknown>)];
 }
 
-/** Only the children that changed, came in or went out are told, as one change. */
+/** Only the children that changed, came in or went out are reported, as one change. */
 function pushWindow(listen: Listen, root: Maybe<Tree>, changes: readonly Change[]): Push[] {
   const tree = valueAt(root, listen.path);
   if (leafOf(tree) !== undefined || tree === undefined) return [pushAll(listen, root)];

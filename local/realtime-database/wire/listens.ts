@@ -13,11 +13,11 @@ export interface Listens {
   add(listen: Listen, root: Maybe<Tree>, isKnown: boolean): void;
   remove(path: Path, query: QuerySpec | undefined): void;
   clear(): void;
-  /** Cuts off those that may no longer listen, and tells the others of the changes. */
+  /** Cuts off those that may no longer listen, and notifies the others of the changes. */
   update(root: Maybe<Tree>, changes: readonly Change[], isAllowed: (listen: Listen) => boolean): void;
 }
 
-/** No listeners yet; what they are told goes through `send`. */
+/** No listeners yet; their notifications go through `send`. */
 export function createListens(send: Outbox): Listens {
   const listens = new Map<string, Listen>();
   const push = (message: object) => send({ t: 'd', d: message });

@@ -48,7 +48,7 @@ export interface Connection {
 const OK: Response = { s: 'ok', d: {} };
 const DENIED: Response = { s: 'permission_denied', d: 'Permission denied' };
 
-/** Does what a request asks and gives the answer, or none when a test wants it dropped. */
+/** Does what a request asks and returns the answer, or none when a test wants it dropped. */
 export function answer(connection: Connection, request: Request): Response | undefined {
   try {
     return handlerOf(request.a)(connection, request.b);
@@ -134,7 +134,7 @@ function remember({ database, faults, caller, onDisconnect }: Connection, reques
 
 function authenticate(connection: Connection, { cred = '', authvar }: Request['b']): Response {
   const caller = callerOf(cred, connection.projectId, Date.now());
-  // An administrator who gives an auth variable asks to be bound by the rules as that person.
+  // An administrator who sends an auth variable asks to be bound by the rules as that person.
   connection.become(caller.isAdmin && authvar !== undefined ? { isAdmin: false, auth: authvar } : caller);
   return { s: 'ok', d: { auth: connection.caller.auth } };
 }

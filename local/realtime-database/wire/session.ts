@@ -42,7 +42,7 @@ export function serveSession(
   };
   const expire = () => {
     send({ t: 'd', d: { a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired.' } } });
-    // The SDK connects anew with a new token and listens again: it must not hear that it was cut off.
+    // The SDK connects anew with a new token and listens again: it must not receive that it was cut off.
     connection.listens.clear();
     become(NOBODY);
   };

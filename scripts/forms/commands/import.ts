@@ -13,7 +13,7 @@ import { UsageError } from '../../../compiler/usage.ts';
 
 /** A saved report of the earlier tool in our names and values. */
 export interface ImportedReport {
-  /** The slug of its form; null when the saved data does not tell. */
+  /** The slug of its form; null when the saved data does not say. */
   readonly form: string | null;
   readonly data: JsonObject;
   readonly unplaced: readonly Unplaced[];

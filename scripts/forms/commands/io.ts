@@ -4,7 +4,7 @@ import { UsageError } from '../../../compiler/usage.ts';
 const STDIN = 0;
 
 /**
- * The text of a file that a person named, or of standard input for `-`.
+ * The text of a file that a user named, or of standard input for `-`.
  * @throws UsageError when none is named or it cannot be read
  */
 export function readNamed(file: string | undefined): string {

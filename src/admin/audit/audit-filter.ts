@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 /** Which entries are asked for. Empty texts ask for nothing; days are `YYYY-MM-DD` in UTC, both included. */
@@ -12,13 +13,11 @@ export interface AuditFilter {
 
 export const NO_FILTER: AuditFilter = { actor: '', action: '', from: '', to: '' };
 
-const DAY = 86_400_000;
-
 /** The times that the days of a filter stand for, in milliseconds. */
 export function rangeOf({ from, to }: AuditFilter): { readonly from?: number; readonly to?: number } {
   return {
     ...(from !== '' && { from: Date.parse(from) }),
-    ...(to !== '' && { to: Date.parse(to) + DAY - 1 }),
+    ...(to !== '' && { to: Date.parse(to) + DAY_MS - 1 }),
   };
 }
 

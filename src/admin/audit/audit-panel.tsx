@@ -47,7 +47,7 @@ export function AuditPanel() {
     const all = await readAudit(filter, EXPORT);
     setExporting(false);
     if (!all.ok) {
-      notify(all.error, { icon: 'exclamation-circle' });
+      notify(all.error, { tone: 'danger' });
       return;
     }
     const { entries, next } = all.value;
@@ -85,7 +85,7 @@ function Entries({ first, filter }: { readonly first: AuditPage; readonly filter
         of: first,
         page: { entries: [...page.entries, ...more.value.entries], next: more.value.next },
       });
-    else notify(more.error, { icon: 'exclamation-circle' });
+    else notify(more.error, { tone: 'danger' });
   }
 
   return (

@@ -21,7 +21,7 @@ export interface Collection {
   readonly form: EditableForm;
   /** Begins the names of actions in the audit log: `staff` makes `staff.edit`. */
   readonly action: string;
-  /** What changing an entry is called there; `edit` unless told. */
+  /** What changing an entry is called there; defaults to `edit`. */
   readonly verb?: string;
   /** The first column names the entry. */
   readonly columns: readonly [Column, ...Column[]];
@@ -30,9 +30,9 @@ export interface Collection {
   readonly newKey: (data: FormData) => string;
   /** What a new entry begins with. */
   readonly start?: FormData;
-  /** Whether a child of the path is one of them; every one is unless told. */
+  /** Whether a child of the path is one of them; by default every one is. */
   readonly holds?: (key: string) => boolean;
-  /** Turns what is stored into what the form edits, and back; the same unless told. */
+  /** Turns what is stored into what the form edits, and back; defaults to the same. */
   readonly toForm?: (key: string, stored: unknown) => FormData;
   readonly fromForm?: (data: FormData) => unknown;
   /** The same entries by a smaller form, for what is changed most. */

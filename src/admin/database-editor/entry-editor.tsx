@@ -31,7 +31,7 @@ const openSession = (collection: Collection, key: string | null): EntrySession =
     save: async (change) => saveEntry(await openEntryDatabase(), change),
   });
 
-/** The editing of one entry for as long as its component stands; it hears of every change that others make. */
+/** The editing of one entry for as long as its component stands; it receives of every change that others make. */
 function useEntrySession(
   collection: Collection,
   key: string | null,
@@ -83,7 +83,7 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
     flushPending();
     if (session.isDirty() && !state.isSaving)
       notify(`The ${one} is not saved. Your edit is kept in this tab: open it again to go on.`, {
-        icon: 'info-circle',
+        tone: 'info',
       });
     onClose();
   }

@@ -65,8 +65,8 @@ export class EntrySession {
   readonly form: FormSession<EditableForm>;
   readonly store: FormStore;
   readonly state: StoreApi<EntryState>;
-  /** What is stored, if that was heard of during the last save. */
-  #heard: readonly unknown[] = [];
+  /** What is stored, if that was received of during the last save. */
+  #received: readonly unknown[] = [];
   readonly #by: string;
   readonly #save: EntrySessionOptions['save'];
 
@@ -127,7 +127,7 @@ export class EntrySession {
     const { base } = this.state.getState();
     const path = this.path;
     const change = base === null ? 'add' : next === null ? 'remove' : (collection.verb ?? 'edit');
-    this.#heard = [];
+    this.#received = [];
     this.state.setState({ isSaving: true, failure: null });
     const saving = await this.#save({
       path: `${collection.path}/${key}`,
@@ -145,14 +145,14 @@ export class EntrySession {
       else this.#keep();
     } else if (saving.outcome === 'conflict') this.state.setState({ theirs: { value: saving.theirs } });
     else this.state.setState({ failure: saving.outcome });
-    if (saving.outcome !== 'conflict') for (const stored of this.#heard) this.onStored(stored);
+    if (saving.outcome !== 'conflict') for (const stored of this.#received) this.onStored(stored);
     return saving.outcome;
   }
 
-  /** Takes note of what is stored now. Whoever has changed nothing sees it at once, others are asked. */
+  /** Takes note of what is stored now. Who has changed nothing sees it at once, others are asked. */
   onStored(stored: unknown): void {
     const { base, isSaving } = this.state.getState();
-    this.#heard = [stored];
+    this.#received = [stored];
     if (isSaving) return;
     if (deepEqual(stored, base)) this.state.setState({ theirs: null });
     else if (this.isDirty() && !deepEqual(stored, this.next()))

@@ -7,7 +7,7 @@ import type { EntrySession } from './entry-session.ts';
 /** What a text of JSON says: an entry, or what is wrong with it. */
 export type JsonReading = { readonly data: FormData } | { readonly problem: string };
 
-/** Reads the JSON of an entry; a text that is none, or that names what the entry cannot hold, is refused in words. */
+/** Reads the JSON of an entry; a text that is none, or that names what the entry cannot hold, is refused with a message. */
 function readEntryJson({ collection }: EntrySession, text: string): JsonReading {
   let value: unknown;
   try {
@@ -22,11 +22,11 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
 
 export interface JsonViewProps {
   readonly session: EntrySession;
-  /** Tells whether the text cannot be read; saving waits until it can. */
+  /** Returns whether the text cannot be read; saving waits until it can. */
   readonly onBroken: (isBroken: boolean) => void;
 }
 
-/** The entry as JSON. What can be read goes into the form at once; the schema judges it when it is saved. */
+/** The entry as JSON. What can be read goes into the form at once; the schema validates it when it is saved. */
 export function JsonView({ session, onBroken }: JsonViewProps) {
   const [text, setText] = useState(() => JSON.stringify(session.store.getState().data, null, 2));
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import rankPhmc from 'virtual:record/rank-phmc';
 import staffCoroner from 'virtual:record/staff-coroner';
 import staffPhmc from 'virtual:record/staff-phmc';
 
-/** How each kind of entry is drawn and judged; `schemas/_admin/` says it. */
+/** How each kind of entry is drawn and validated; `schemas/_admin/` says it. */
 export const recordForms = {
   agency,
   optionList,

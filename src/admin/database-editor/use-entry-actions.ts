@@ -13,7 +13,7 @@ import { freeKey } from './keys.ts';
 const titleOf = ({ form }: Collection, field: string): string =>
   form.schema.properties[field]?.title ?? field;
 
-/** The key to save an entry under, or in words why it cannot be saved so. */
+/** The key to save an entry under, or the message why it cannot be saved so. */
 function keyToSave({ collection, store, state }: EntrySession, segments: Segments): Result<string, string> {
   const { key } = state.getState();
   const { keyField, newKey, one } = collection;
@@ -37,7 +37,7 @@ export interface EntryActions {
   /** The change that waits for a last look. */
   readonly review: Review | null;
   readonly closeReview: () => void;
-  /** Judges the form, and asks whether to store what it holds. */
+  /** Validates the form, and asks whether to store what it holds. */
   readonly check: () => void;
   /** Asks whether to remove the entry. */
   readonly askToRemove: () => void;
@@ -49,7 +49,7 @@ export interface EntryEvents {
   readonly onConflict: () => void;
 }
 
-const notifyDone = (message: string): void => void notify(message, { icon: 'check-circle' });
+const notifyDone = (message: string): void => void notify(message);
 
 /** Brings a removed entry back, whether or not its editor is still open. */
 async function undoRemoval(session: EntrySession, key: string, former: unknown): Promise<void> {
@@ -57,7 +57,7 @@ async function undoRemoval(session: EntrySession, key: string, former: unknown):
   if ((await session.save(key, former)) === 'saved') notifyDone(`The ${one} is back.`);
   else
     notify(`The ${one} could not be brought back. You find it in the recent changes.`, {
-      icon: 'exclamation-circle',
+      tone: 'danger',
     });
 }
 
@@ -81,7 +81,6 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     if (outcome === 'conflict') events.onConflict();
     if (outcome !== 'saved') return;
     notify(`Removed the ${one}.`, {
-      icon: 'check-circle',
       actions: [{ label: 'Undo', handler: () => void undoRemoval(session, key, former) }],
     });
     events.onRemoved();
@@ -103,7 +102,7 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     if (!key.ok) return;
     const changes = session.changes(base, session.next());
     if (changes.length === 0) {
-      notify('Nothing is changed yet.', { icon: 'info-circle' });
+      notify('Nothing is changed yet.', { tone: 'info' });
       return;
     }
     setReview({

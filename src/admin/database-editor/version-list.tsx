@@ -9,7 +9,7 @@ import './version-list.css';
 export interface VersionListProps {
   readonly versions: Loaded<readonly Version[]>;
   readonly empty: string;
-  /** Stands before the words of a version, such as which entry it is about. */
+  /** Stands before the texts of a version, such as which entry it is about. */
   readonly about?: (version: Version) => ReactNode;
   /** What can be done with a version. */
   readonly action?: (version: Version) => ReactNode;

@@ -4,7 +4,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Thrown by `csvRows` when a quote is opened and never closed: what follows cannot be told apart any more. */
+/** Thrown by `csvRows` when a quote is opened and never closed: what follows cannot be split any more. */
 export class OpenQuote extends Error {
   constructor(line: number) {
     super(`Line ${line}: a quote is opened and never closed`);
@@ -20,7 +20,7 @@ export function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** Gives the lines of a CSV text one by one, so that the caller may pause; empty lines are left out. */
+/** Returns the lines of a CSV text one by one, so that the caller may pause; empty lines are left out. */
 export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   const stops = new RegExp(`[${delimiter}"\\r\\n]`, 'g');
   let cells: string[] = [];

@@ -1,6 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import './members.css';
 
 export interface FileDropProps {
@@ -12,34 +13,17 @@ export interface FileDropProps {
   readonly onFile: (file: File) => void;
 }
 
-const hasFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
-
 /** Takes one file, by a button or dropped. */
 export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
-  function take(files: FileList | null): void {
-    setOver(false);
-    const [file] = files ?? [];
-    if (file && !busy) onFile(file);
-  }
+  const take = ([file]: readonly File[]): void => {
+    if (file) onFile(file);
+  };
+  const drop = useFileDrop(take, busy);
 
   return (
     // The button does the same for those who do not drag.
-    <div
-      className={cx('file-drop', over && 'file-drop--over')}
-      onDragOver={(event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={cx('file-drop', drop.isOver && 'file-drop--over')} {...drop.handlers}>
       <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
@@ -51,7 +35,7 @@ export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
         accept={accept}
         aria-label={label}
         onChange={(event) => {
-          take(event.target.files);
+          take([...(event.target.files ?? [])]);
           // The same file may be chosen again after it was mended.
           event.target.value = '';
         }}

@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<Column, { required: boolean; title: string; names
 
 const NAMES = Object.keys(COLUMNS) as readonly Column[];
 
-/** The words for a column. */
+/** The message for a column. */
 const titleOf = (column: Column): string => COLUMNS[column].title;
 
 /** Which cell of a line holds which column. */
@@ -41,7 +41,7 @@ function readHeading(cells: readonly string[]): Heading {
   return { places, missing: NAMES.filter((column) => COLUMNS[column].required && !places.has(column)) };
 }
 
-/** A line as it is sent: what it says, right or wrong. The server judges it again. */
+/** A line as it is sent: what it says, right or wrong. The server validates it again. */
 type RosterRecord = Readonly<Partial<Record<Column, string | number>>>;
 
 const LARGEST_ID = 2_147_483_647;
@@ -62,7 +62,7 @@ function recordOf(cells: readonly string[], places: Places): RosterRecord {
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   typeof value === 'number' && value >= from && value <= to;
 
-/** What is wrong with a record, in words; null when nothing is. */
+/** What is wrong with a record, as text; null when nothing is. */
 function problemOf(record: RosterRecord): string | null {
   if (!isWhole(record.characterId, 1, LARGEST_ID)) return `${titleOf('characterId')} must be a whole number`;
   if (!isWhole(record.scriptRank, 0, TOP_SCRIPT_RANK))
@@ -101,7 +101,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 
 /**
  * Reads a roster file by the names in its first line, a piece at a time so that the page stays alive. `onProgress`
- * hears the part that is done, 0 to 1. Gives every line, faulty ones too, or words for why there are none.
+ * receives the part that is done, 0 to 1. Returns every line, faulty ones too, or the message why there are none.
  */
 export async function readRoster(
   file: File,

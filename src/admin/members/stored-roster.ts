@@ -7,7 +7,7 @@ import { read } from '../../server/server.ts';
 
 const PATH = `factions/${FACTION_ID}`;
 
-/** The children of a stored value; the database gives a list when their keys are small numbers. */
+/** The children of a stored value; the database answers with a list when their keys are small numbers. */
 const childrenOf = (stored: unknown): readonly (readonly [string, unknown])[] =>
   typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
 

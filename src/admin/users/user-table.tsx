@@ -14,7 +14,7 @@ import './users.css';
 /** Something that can be done to an account. */
 type UserAction = ManageUserRequest['action'];
 
-/** The words of an action: on its button, as a question, what it means, and what is told when it is done. */
+/** The texts of an action: on its button, as a question, what it means, and the notification when it is done. */
 interface ActionLabels {
   readonly button: string;
   readonly title: (name: string) => string;
@@ -22,7 +22,7 @@ interface ActionLabels {
   readonly done: (name: string) => string;
 }
 
-const ACTION_WORDS: Readonly<Record<UserAction, ActionLabels>> = {
+const ACTION_LABELS: Readonly<Record<UserAction, ActionLabels>> = {
   disable: {
     button: 'Disable',
     title: (name) => `Disable ${name}?`,
@@ -73,7 +73,7 @@ export function UserTable({ users, onChanged }: UserTableProps) {
   async function act(user: UserEntry, action: UserAction): Promise<Result<unknown, string>> {
     const answer = await ask('manageUser', { uid: user.uid, action });
     if (answer.ok) {
-      notify(ACTION_WORDS[action].done(user.name));
+      notify(ACTION_LABELS[action].done(user.name));
       onChanged();
     }
     return answer;
@@ -107,10 +107,10 @@ export function UserTable({ users, onChanged }: UserTableProps) {
                     <Button
                       key={action}
                       size="s"
-                      aria-label={`${ACTION_WORDS[action].button}: ${user.name}`}
+                      aria-label={`${ACTION_LABELS[action].button}: ${user.name}`}
                       onClick={() => setOpen({ user, action })}
                     >
-                      {ACTION_WORDS[action].button}
+                      {ACTION_LABELS[action].button}
                     </Button>
                   ))}
                 </div>
@@ -121,12 +121,12 @@ export function UserTable({ users, onChanged }: UserTableProps) {
       </Table>
       {open && (
         <Confirm
-          title={ACTION_WORDS[open.action].title(open.user.name)}
-          action={ACTION_WORDS[open.action].button}
+          title={ACTION_LABELS[open.action].title(open.user.name)}
+          action={ACTION_LABELS[open.action].button}
           onConfirm={() => act(open.user, open.action)}
           onClose={() => setOpen(null)}
         >
-          <p>{ACTION_WORDS[open.action].meaning}</p>
+          <p>{ACTION_LABELS[open.action].meaning}</p>
         </Confirm>
       )}
     </>

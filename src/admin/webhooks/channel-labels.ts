@@ -1,6 +1,6 @@
 import type { WebhookTarget } from '../../../contract/webhooks.ts';
 
-const CHANNEL_WORDS: Readonly<Record<WebhookTarget, string>> = {
+const CHANNEL_LABELS: Readonly<Record<WebhookTarget, string>> = {
   login: 'Sign-ins',
   errors: 'Error reports',
   admin: 'Administration',
@@ -12,4 +12,4 @@ const CHANNEL_WORDS: Readonly<Record<WebhookTarget, string>> = {
 
 /** What a channel is called; the name itself when it is not known here. */
 export const channelName = (target: string): string =>
-  Object.hasOwn(CHANNEL_WORDS, target) ? CHANNEL_WORDS[target as WebhookTarget] : target;
+  Object.hasOwn(CHANNEL_LABELS, target) ? CHANNEL_LABELS[target as WebhookTarget] : target;

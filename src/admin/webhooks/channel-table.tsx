@@ -35,7 +35,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
     setTesting(target);
     const answer = await change({ action: 'test', target }, `The test reached ${channelName(target)}.`);
     setTesting(null);
-    if (!answer.ok) notify(answer.error, { icon: 'exclamation-circle' });
+    if (!answer.ok) notify(answer.error, { tone: 'danger' });
   }
 
   return (

@@ -20,7 +20,7 @@ const OTHER_TAB = {
   conflict: 'was changed in another tab. This tab goes on with a copy.',
 } as const;
 
-/** What a person must know about the draft: another tab has it, details were set aside, or it cannot be saved. */
+/** What a user must know about the draft: another tab has it, details were set aside, or it cannot be saved. */
 export function DraftNotices() {
   const { drafts, store } = useWorkspace();
   const select = useSelectForm();
@@ -30,7 +30,7 @@ export function DraftNotices() {
   const takeOver = async (): Promise<void> => {
     flushPending();
     const taken = await drafts.takeOver();
-    if (!taken.ok) notify('That draft could not be opened here.', { icon: 'exclamation-circle' });
+    if (!taken.ok) notify('That draft could not be opened here.', { tone: 'danger' });
     const { form } = store.getState();
     if (taken.ok && form !== null) select(form);
   };

@@ -7,7 +7,7 @@ const OutboxLine = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: line?.OutboxLine ?? (() => null) };
 });
 
-/** Says how many changes of the person signed in have not been sent. Nothing of it is loaded for guests. */
+/** Says how many changes of the user signed in have not been sent. Nothing of it is loaded for guests. */
 export function OutboxState() {
   const signedIn = useAuth(({ status }) => status === 'signed-in');
   if (!signedIn) return null;

@@ -15,7 +15,7 @@ export interface UseCommandsProps {
 const TOOLS = 'Tools';
 const ADMINISTRATION = 'Administration';
 
-/** The panels of the administration that are open to the person; the list comes once somebody may see any. */
+/** The panels of the administration that are open to the user; the list comes once somebody may see any. */
 function usePanels(): readonly Panel[] {
   const person = useAuth((state) => state.person);
   const mayEnter = hasFeature(person, 'admin_panel');
@@ -35,7 +35,7 @@ function usePanels(): readonly Panel[] {
   return panels;
 }
 
-/** Everything that the palette opens beside forms, as far as it is open to the person. */
+/** Everything that the palette opens beside forms, as far as it is open to the user. */
 export function useCommands({ onReports, onHelp }: UseCommandsProps): readonly Command[] {
   const navigate = useNavigate();
   const { status, person } = useAuth();

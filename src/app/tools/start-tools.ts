@@ -2,13 +2,13 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 
-/** Tells once of a version that this browser has not shown yet. */
+/** Notifies once of a version that this browser has not shown yet. */
 async function notifyNews(): Promise<void> {
   const { isNew, markSeen } = await import('../../tools/reading/whats-new.ts');
   if (!isNew()) return;
   markSeen();
   notify('PHMC Forms has changed since you were here last.', {
-    icon: 'info-circle',
+    tone: 'info',
     actions: [{ label: 'What is new', handler: () => openTool('changelog') }],
   });
 }

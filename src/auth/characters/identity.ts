@@ -2,7 +2,7 @@ import type { Character } from '../../../contract/faction.ts';
 
 type Id = number | string;
 
-/** A person with their characters, as the server, the provider and the browser's storage shape it. */
+/** A user with their characters, as the server, the provider and the browser's storage shape it. */
 export interface CharacterSource {
   readonly id: Id;
   readonly username: string;
@@ -69,6 +69,6 @@ function named({ username }: CharacterSource, parts: Nameless, characterName = '
   return { ...ids, firstname, lastname, fullName };
 }
 
-/** The name by which a person is called: that of their character, or of their account. */
+/** The name by which a user is called: that of their character, or of their account. */
 export const displayName = (user: CharacterSource | null): string =>
   user === null ? NOBODY : identityOf(user).fullName || NOBODY;

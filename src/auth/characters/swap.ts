@@ -3,7 +3,7 @@ import { setPerson, useAuth } from '../session/auth-store.ts';
 import { keepPerson } from '../session/session-storage.ts';
 import { withCharacter } from '../session/active-character.ts';
 
-/** Lets the person signed in act as another of their characters in the faction. An unknown one is only logged. */
+/** Lets the user signed in act as another of their characters in the faction. An unknown one is only logged. */
 export function swapCharacter(id: number): void {
   const { person } = useAuth.getState();
   if (!person) return;

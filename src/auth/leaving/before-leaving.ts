@@ -29,9 +29,9 @@ function sendRest(): Promise<void> {
 }
 
 /**
- * Settles what has not been sent before the person signs out, as nothing of theirs may stay readable unless they want
- * that: changes are sent first; when that takes too long, or some were refused, the person chooses to keep them for
- * their next sign-in here, to discard them, or to stay. Answers whether to go on signing out. A session that merely
+ * Settles what has not been sent before the user signs out, as nothing of theirs may stay readable unless they want
+ * that: changes are sent first; when that takes too long, or some were refused, the user chooses to keep them for
+ * their next sign-in here, to discard them, or to stay. Returns whether to go on signing out. A session that merely
  * ends asks nothing: what waits is kept then, as drafts are.
  */
 export async function beforeLeaving(): Promise<boolean> {
@@ -55,6 +55,6 @@ export async function beforeLeaving(): Promise<boolean> {
   });
   if (answer !== 'discard') return answer === 'keep';
   const forgotten = await outbox.forget(account);
-  if (!forgotten.ok) notify(NOT_REMOVED, { icon: 'exclamation-circle' });
+  if (!forgotten.ok) notify(NOT_REMOVED, { tone: 'danger' });
   return forgotten.ok;
 }

@@ -15,7 +15,7 @@ async function forget(drafts: DraftSession, since: string | null): Promise<void>
   if (!Number.isFinite(time)) return;
   flushPending();
   const forgotten = await drafts.forgetSince(time);
-  if (!forgotten.ok) notify(NOT_REMOVED, { icon: 'exclamation-triangle', duration: 0 });
+  if (!forgotten.ok) notify(NOT_REMOVED, { tone: 'warn', duration: 0 });
 }
 
 /** Stands in the entry while nobody is signed in whose drafts are to be removed. */
@@ -33,7 +33,7 @@ export async function draftsOfSession(drafts: DraftSession): Promise<readonly st
 /** Ends the time since the sign-in, without removing anything here or in other tabs. */
 export const keepDrafts = (): void => void localText.set(SINCE_KEY, KEPT);
 
-/** Removes what was written since the person signed in, here and, by the entry that goes, in the other tabs. */
+/** Removes what was written since the user signed in, here and, by the entry that goes, in the other tabs. */
 export async function forgetDrafts(drafts: DraftSession): Promise<void> {
   const since = localText.get(SINCE_KEY);
   localText.remove(SINCE_KEY);

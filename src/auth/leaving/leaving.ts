@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** What becomes of what a user leaves behind when they sign out; `stay` does not sign out. */
 export type LeavingAnswer = 'keep' | 'discard' | 'stay';
 
-/** What a user leaves behind, in words. */
+/** What a user leaves behind, as text. */
 export interface Leaving {
   readonly title: string;
   readonly paragraphs: readonly string[];

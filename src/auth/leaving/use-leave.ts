@@ -6,8 +6,8 @@ import { askLeaving } from './leaving.ts';
 import type { LeavingAnswer } from './leaving.ts';
 import { draftsOfSession, forgetDrafts, keepDrafts } from './forget-drafts.ts';
 
-const KEPT_WORDS = 'Signed out. Your drafts stay in this browser.';
-const REMOVED_WORDS = 'Signed out. Your drafts were removed from this browser.';
+const KEPT_MESSAGE = 'Signed out. Your drafts stay in this browser.';
+const REMOVED_MESSAGE = 'Signed out. Your drafts were removed from this browser.';
 
 /** Whether to go on signing out after what waits to be sent was settled. Without its code nothing of it ever ran. */
 const mayLeave = async (): Promise<boolean> => {
@@ -38,15 +38,15 @@ export function useLeave(): () => Promise<void> {
       const answer = await askDrafts(drafts);
       if (answer === 'stay') return;
       const { signOut } = await import('../session/sign-out.ts');
-      // Nobody is signed in any more as soon as this is called; the server is told meanwhile.
+      // Nobody is signed in any more as soon as this is called; the server is informed meanwhile.
       const signedOut = signOut();
       if (answer === 'keep') keepDrafts();
       else await forgetDrafts(drafts);
-      notify(answer === 'keep' ? KEPT_WORDS : REMOVED_WORDS, { icon: 'check-circle' });
+      notify(answer === 'keep' ? KEPT_MESSAGE : REMOVED_MESSAGE);
       await signedOut;
     } catch {
       notify('You could not be signed out. Check the connection, then try again.', {
-        icon: 'exclamation-circle',
+        tone: 'danger',
       });
     }
   }, [drafts]);

@@ -7,7 +7,7 @@ import { checkState, type OAuthState } from './oauth-state.ts';
 export interface Accepted {
   readonly code: string;
   readonly stored: OAuthState;
-  /** The state is not the one that this tab sent, so the person must say whose account it is. */
+  /** The state is not the one that this tab sent, so the user must say whose account it is. */
   readonly mustAsk: boolean;
 }
 

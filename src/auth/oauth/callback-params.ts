@@ -18,7 +18,7 @@ let taken: CallbackParams | null = null;
 
 /**
  * Takes the provider's answer out of the address, before anything else can read, keep or send it, and leaves the clean
- * address of the same route. Gives null, and changes nothing, when there is no answer.
+ * address of the same route. Returns null, and changes nothing, when there is no answer.
  */
 export function takeCallback(
   location: AddressParts,

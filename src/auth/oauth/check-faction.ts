@@ -10,8 +10,8 @@ import type { Memberships } from './person-of.ts';
 export const BAD_ANSWER = 'Invalid response from the faction check';
 
 /**
- * Which characters are members of the faction: from the cache, else from the server. Nobody is asked about a person
- * without characters. Fails with words for the person; the sign-in goes on then.
+ * Which characters are members of the faction: from the cache, else from the server. Nobody is asked about a user
+ * without characters. Fails with a message for the user; the sign-in goes on then.
  */
 export async function checkFaction(
   characterIds: readonly number[],

@@ -29,7 +29,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
   const fail = ({ userMessage, message }: LoginFailure): void => {
     failFlow(userMessage);
     // Who cancelled knows it.
-    if (message !== CANCELLED) ports.notify(loginErrorText(message), 'exclamation-circle');
+    if (message !== CANCELLED) ports.notify(loginErrorText(message), 'danger');
   };
 
   function complete({ person, tokens }: SignedIn, returnPath: string): void {
@@ -47,7 +47,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
     const times = watch.read();
     if (result.ok) {
       complete(result.value, accepted.value.stored.returnPath);
-      if (isSlow(times.totalMs)) ports.notify(slowText(times.totalMs), 'exclamation-triangle');
+      if (isSlow(times.totalMs)) ports.notify(slowText(times.totalMs), 'warn');
     }
     // Of a sign-in that was cancelled nothing is kept, not even how long it took.
     if (result.ok || result.error.message !== CANCELLED)

@@ -14,7 +14,7 @@ const CODE_HOST = /(^|\.)github\.io$/;
 
 /**
  * The address to which the provider sends its answer: this page's own origin and folder with the callback's hash route,
- * or the fixed address of the project on the code-hosting domain. The same page always gives the same text.
+ * or the fixed address of the project on the code-hosting domain. The same page always returns the same text.
  */
 function redirectAddress(location: Pick<Location, 'origin' | 'hostname' | 'pathname'>): string {
   const folder = location.pathname.replace(/[^/]*$/, '');
@@ -26,7 +26,7 @@ function redirectAddress(location: Pick<Location, 'origin' | 'hostname' | 'pathn
 export interface StartLogin {
   /**
    * Leaves for the provider, to come back to `returnPath`. Calls `onSuccess` at once when somebody is signed in. Does
-   * nothing new when it was called a moment ago, or while a sign-in is under way. Fails in words for the person.
+   * nothing new when it was called a moment ago, or while a sign-in is under way. Fails as a message for the user.
    */
   start(returnPath?: string, onSuccess?: () => void): Result<void, string>;
   /** The page is shown again after it was left: no sign-in is under way. */

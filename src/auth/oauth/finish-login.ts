@@ -26,7 +26,7 @@ const finisher = createFinishLogin({
   },
   establish: (person, { accessToken, refreshToken, sessionToken, userData }) =>
     establish(person, { accessToken, refreshToken: refreshToken ?? undefined, sessionToken, userData }),
-  notify: (message, icon) => void notify(message, { icon }),
+  notify: (message, tone) => void notify(message, { tone }),
 });
 
 onSignOut(finisher.release);

@@ -25,7 +25,7 @@ export interface AccountQuestion {
 
 export interface OAuthFlow {
   readonly step: OAuthStep;
-  /** What went wrong, in words for the person. */
+  /** What went wrong, as a message for the user. */
   readonly error: string | null;
   readonly question: AccountQuestion | null;
   /** Where to go once it is complete: a path of this app. */
@@ -50,7 +50,7 @@ export const enterStep = (step: OAuthStep): void => useOAuthFlow.setState({ step
 export const completeFlow = (returnPath: string): void =>
   useOAuthFlow.setState({ ...NOTHING, step: 'complete', returnPath }, true);
 
-/** The sign-in ended, for a reason in words for the person. */
+/** The sign-in ended, for a reason given as a message for the user. */
 export const failFlow = (error: string): void =>
   useOAuthFlow.setState({ ...NOTHING, step: 'error', error }, true);
 

@@ -15,7 +15,7 @@ interface CarePorts {
   /** How much session storage holds, in bytes. */
   readonly size: () => number;
   readonly warn: (message: string) => void;
-  /** Repeats an action; gives the way to end it. */
+  /** Repeats an action; returns an unsubscribe function. */
   readonly every: (ms: number, action: () => void) => () => void;
 }
 
@@ -32,7 +32,7 @@ function storageSize(open: () => Storage): number {
   }
 }
 
-/** Cleans session storage now and every ten minutes, and warns once when it has grown too large. Gives the way to end it. */
+/** Cleans session storage now and every ten minutes, and warns once when it has grown too large. Returns an unsubscribe function. */
 export function careForSession({ clean, size, warn, every }: CarePorts): () => void {
   let warned = false;
   const care = (): void => {
@@ -55,7 +55,7 @@ export function forgetLogin(session: TextStorage = sessionText): void {
 let isCaredFor = false;
 
 /**
- * Keeps what sign-ins leave in this tab small from now on, and removes it when the person signs out. To be called once
+ * Keeps what sign-ins leave in this tab small from now on, and removes it when the user signs out. To be called once
  * at the start, as a sign-in may date from before a reload; a second call does nothing.
  */
 export function keepClean(): void {
@@ -65,7 +65,7 @@ export function keepClean(): void {
   careForSession({
     clean: createFactionCache(sessionText, systemClock).clean,
     size: () => storageSize(() => sessionStorage),
-    warn: (message) => void notify(message, { icon: 'exclamation-triangle' }),
+    warn: (message) => void notify(message, { tone: 'warn' }),
     every: (ms, action) => {
       const timer = setInterval(action, ms);
       return () => clearInterval(timer);

@@ -6,12 +6,12 @@ export const CALLBACK_LOCK_MS = 60_000;
 
 /** How often a step that may pass is tried again; the pauses are one second, then two. */
 export const MAX_RETRIES = 2;
-export const RETRY_STEP_MS = 1000;
+export const RETRY_FIRST_MS = 1000;
 
 export const FACTION_CACHE_MS = 30 * 60_000;
 export const FACTION_CLEANUP_MS = 10 * 60_000;
 
-/** More than this in session storage, in bytes, is told. */
+/** More than this in session storage, in bytes, is logged. */
 export const SESSION_STORAGE_LIMIT = 1024 * 1024;
 
 /** How many finished sign-ins are remembered. */

@@ -40,7 +40,7 @@ const FUNCTION_ERROR_TEXTS: Readonly<Record<string, string>> = {
 
 export const OTHER_FUNCTION_ERROR = 'An internal error occurred. Please try again or contact support.';
 
-/** What a person is told, by the kind of failure. */
+/** The message for the user, by the kind of failure. */
 export const USER_MESSAGES = {
   timeout: 'Authentication timed out. The GTA World servers may be busy. Please try again.',
   network: 'Network connection error. Please check your internet connection and try again.',
@@ -84,7 +84,7 @@ export function kindOf(error: StepError): FailureKind {
   return known ?? KIND_BY_TEXT.find(([words]) => words.test(searchText(error)))?.[1] ?? 'other';
 }
 
-/** What a failed call of a function means, in words: no answer by what it is, any other failure by its error code. */
+/** What a failed call of a function means, as text: no answer by what it is, any other failure by its error code. */
 export function functionErrorText(error: StepError): string {
   if (kindOf(error) === 'network') return USER_MESSAGES.network;
   const { code } = error;
@@ -101,7 +101,7 @@ export function isRetryable(error: StepError): boolean {
   return MAY_PASS.test(searchText(error));
 }
 
-/** What to tell of a failed step. */
+/** The message for a failed step. */
 export function failureOf(error: StepError): LoginFailure {
   const kind = kindOf(error);
   const userMessage = USER_MESSAGES[kind];

@@ -12,7 +12,7 @@ import type { Stopwatch } from './stopwatch.ts';
 import { readExchange, type TokenExchange } from './token-exchange.ts';
 import { retried, withRetries } from './with-retries.ts';
 
-/** Asks the person whether this is the account that they mean to use; waits for the answer, however long. */
+/** Asks the user whether this is the account that they mean to use; waits for the answer, however long. */
 export const askAccount = (username: string): Promise<boolean> =>
   new Promise((answered) => {
     const answer = (goOn: boolean): void => {
@@ -66,7 +66,7 @@ async function openAccount(ports: FinishPorts, customToken: string): Promise<Res
   return opened.ok ? opened : err(failureOf(opened.error));
 }
 
-/** The person of an account; without their faction when that cannot be found out. */
+/** The user of an account; without their faction when that cannot be found out. */
 async function findPerson(
   ports: FinishPorts,
   cache: FactionCache,
@@ -79,7 +79,7 @@ async function findPerson(
 }
 
 /**
- * Takes the steps from an accepted answer to a person, measured by `watch`. Before the person has answered the question
+ * Takes the steps from an accepted answer to a user, measured by `watch`. Before the user has answered the question
  * whose account it is, nothing is kept; if it ends here the session that the server opened is ended too.
  */
 export async function takeSteps(

@@ -16,7 +16,7 @@ function memberText({ isFactionMember, factionError }: Person): string {
   return isFactionMember ? 'Yes' : 'No';
 }
 
-/** What is told in the login channel of a person who signed in at a moment (milliseconds). It holds no token. */
+/** What the login channel shows of a user who signed in at a moment (milliseconds). It holds no token. */
 export function loginMessage(person: Person, at: number): SendWebhookRequest {
   const { username, id, faction, characters, allFactionCharacters } = person;
   const names = characters.map(({ firstname, lastname, id: of }) => `${firstname} ${lastname} (${of})`);

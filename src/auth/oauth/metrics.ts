@@ -19,10 +19,10 @@ export function efficiencyOf(totalMs: number): Efficiency {
   return totalMs < GOOD_BELOW_MS ? 'good' : 'poor';
 }
 
-/** Whether a sign-in took so long that the person is told why. */
+/** Whether a sign-in took so long that the user is notified why. */
 export const isSlow = (totalMs: number): boolean => totalMs > SLOW_ABOVE_MS;
 
-/** What the person is told of a slow sign-in. */
+/** The notification for a slow sign-in. */
 export const slowText = (totalMs: number): string =>
   `Login took ${Math.round(totalMs / 1000)} s. The GTA World servers may be busy.`;
 

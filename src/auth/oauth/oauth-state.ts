@@ -5,7 +5,7 @@ import type { StorageError, TextStorage } from '../../lib/storage.ts';
 import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { OAUTH_STATE_KEY } from './storage-keys.ts';
 
-/** What a tab remembers of a sign-in while the person is away at the provider. */
+/** What a tab remembers of a sign-in while the user is away at the provider. */
 export interface OAuthState {
   readonly state: string;
   readonly returnPath: string;
@@ -54,7 +54,7 @@ export function takeState(storage: TextStorage): OAuthState | null {
   return stored.success ? stored.output : null;
 }
 
-/** What to do with a received state: go on, ask the person whose account it is, or refuse. */
+/** What to do with a received state: go on, ask the user whose account it is, or refuse. */
 export function checkState(received: string | null, stored: OAuthState | null): 'match' | 'ask' | 'refuse' {
   // With nothing to compare to, any link could sign in: never go on.
   if (!stored || received === null) return 'refuse';

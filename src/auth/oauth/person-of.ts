@@ -2,11 +2,11 @@ import { type ActiveCharacter, PROVIDER_UID_PREFIX, type ProviderUser } from '..
 import type { Membership } from '../../../contract/callables.ts';
 import type { Person } from '../session/person.ts';
 
-/** What the roster says of a person's characters, by character id. */
+/** What the roster says of a user's characters, by character id. */
 export type Memberships = Readonly<Record<string, Membership>>;
 
 /**
- * The person whom the provider described, acting as the highest-ranking character that is a member of the faction. With
+ * The user whom the provider described, acting as the highest-ranking character that is a member of the faction. With
  * `factionError` the membership is not known, which is not the same as none.
  */
 export function personOf(user: ProviderUser, memberships: Memberships, factionError?: string): Person {

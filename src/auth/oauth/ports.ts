@@ -38,8 +38,8 @@ export interface FinishPorts {
   readonly signIn: (customToken: string) => Promise<Result<void, StepError>>;
   /** Ends a session of the product API that nobody will use. Never rejects. */
   readonly endSession: (sessionToken: string) => Promise<void>;
-  /** Takes the person for signed in, and keeps what belongs to them. */
+  /** Takes the user for signed in, and keeps what belongs to them. */
   readonly establish: (person: Person, tokens: TokenExchange) => void;
-  /** Tells the person of a failure or a slow sign-in. */
-  readonly notify: (message: string, icon: 'exclamation-circle' | 'exclamation-triangle') => void;
+  /** Notifies the user of a failure or a slow sign-in. */
+  readonly notify: (message: string, tone: 'danger' | 'warn') => void;
 }

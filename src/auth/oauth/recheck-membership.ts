@@ -20,7 +20,7 @@ type Call = CallablesClient['call'];
 
 const NOBODY: StepError = { code: 'unauthenticated', message: 'Nobody is signed in', details: null };
 
-/** A person of the provider, by what the roster says of each of their characters and by the role that follows. */
+/** A user of the provider, by what the roster says of each of their characters and by the role that follows. */
 async function askRoster(person: Person, call: Call): Promise<Result<Person, string>> {
   const memberships: Record<string, MembershipResponse> = {};
   for (const { id } of person.characters) {
@@ -36,15 +36,15 @@ async function askRoster(person: Person, call: Call): Promise<Result<Person, str
   return ok({ ...found, ...grantOf(refreshed.value.role) });
 }
 
-/** A person with an account of Firebase's own, by what the server says of them. */
+/** A user with an account of Firebase's own, by what the server says of them. */
 async function askServer(person: Person): Promise<Result<Person, string>> {
   const answer = await ask('GET /user');
   return answer.ok ? ok(personOfSession(answer.value.user, person)) : err(answer.error.message);
 }
 
 /**
- * Finds out once more whether the person signed in is a member, after the check at the sign-in had failed. What comes
- * of it holds at once and after a reload. Fails with words for the person, and leaves everything as it was.
+ * Finds out once more whether the user signed in is a member, after the check at the sign-in had failed. What comes
+ * of it holds at once and after a reload. Fails with a message for the user, and leaves everything as it was.
  */
 export async function recheckMembership(
   call: Call = retried(createCall(backend), pause, () => undefined),
@@ -52,7 +52,7 @@ export async function recheckMembership(
   const { person } = useAuth.getState();
   if (!person) return err(functionErrorText(NOBODY));
   const found = await (person.kind === 'oauth' ? askRoster(person, call) : askServer(person));
-  // Whoever signed in meanwhile is not meant.
+  // Who signed in meanwhile is not meant.
   if (found.ok && useAuth.getState().person?.uid === person.uid) {
     keepPerson(found.value);
     setPerson(found.value);

@@ -2,7 +2,7 @@ import { ageOf, type Clock } from '../../lib/clock.ts';
 
 /** Runs work once for all who ask for it. */
 export interface RunOnce {
-  /** Starts the work, or gives the run that is under way or was started a short while ago under the same key. */
+  /** Starts the work, or returns the run that is under way or was started a short while ago under the same key. */
   run(key: string, work: () => Promise<void>): Promise<void>;
   /** Forgets the last run: the same key runs again. */
   release(): void;

@@ -13,7 +13,7 @@ const starter = createStartLogin({
   isSignedIn: () => useAuth.getState().status === 'signed-in',
 });
 
-// A page that the browser kept while the person was away is as it was when they left.
+// A page that the browser kept while the user was away is as it was when they left.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) starter.cameBack();
 });

@@ -1,6 +1,6 @@
 import { ageOf, type Clock } from '../../lib/clock.ts';
 
-/** Times of a sign-in in milliseconds, `at` since the epoch; the time in which the person was asked does not count. */
+/** Times of a sign-in in milliseconds, `at` since the epoch; the time in which the user was asked does not count. */
 export interface Times {
   readonly at: number;
   readonly totalMs: number;
@@ -10,7 +10,7 @@ export interface Times {
 
 /** Measures a sign-in. */
 export interface Stopwatch {
-  /** Measures one of its parts; `apart` is what does not count, such as a question to the person. */
+  /** Measures one of its parts; `apart` is what does not count, such as a question to the user. */
   time<T>(part: 'exchange' | 'faction' | 'apart', work: () => Promise<T>): Promise<T>;
   read(): Times;
 }

@@ -1,6 +1,7 @@
+import { backoffMs } from '../../lib/backoff.ts';
 import type { Result } from '../../lib/result.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
-import { MAX_RETRIES, RETRY_STEP_MS } from './limits.ts';
+import { MAX_RETRIES, RETRY_FIRST_MS } from './limits.ts';
 import { isRetryable, type StepError } from './login-errors.ts';
 
 /** Waits a number of milliseconds. */
@@ -13,7 +14,7 @@ export const pause: Wait = (ms) =>
   });
 
 /**
- * Tries a step again when its failure may pass: twice at most, after one second and then after two. `onRetry` is told
+ * Tries a step again when its failure may pass: twice at most, after one second and then after two. `onRetry` is called
  * before each pause.
  */
 export async function withRetries<T, E extends StepError>(
@@ -25,7 +26,7 @@ export async function withRetries<T, E extends StepError>(
     const outcome = await step();
     if (outcome.ok || attempt > MAX_RETRIES || !isRetryable(outcome.error)) return outcome;
     onRetry();
-    await wait(RETRY_STEP_MS * attempt);
+    await wait(backoffMs(attempt, { firstMs: RETRY_FIRST_MS }));
   }
 }
 

@@ -10,12 +10,12 @@ const isFeature = (name: string): name is Feature => Object.hasOwn(FEATURE_PERMI
 const isAdministrator = ({ accessLevel }: Holder): boolean =>
   accessLevel === 'president' || accessLevel === 'superadmin';
 
-/** Whether a person holds a permission, as far as the browser knows. */
+/** Whether a user holds a permission, as far as the browser knows. */
 export const hasPermission = (person: Holder | null, permission: string): boolean =>
   person !== null && person.permissions.some((held) => held === permission);
 
 /**
- * Whether a feature is open to a person, for display only: the server decides by itself. Unknown features are closed
+ * Whether a feature is open to a user, for display only: the server decides by itself. Unknown features are closed
  * to everybody, and the rest to those who are neither members of the faction nor administrators.
  */
 export function hasFeature(person: Holder | null, feature: string): boolean {
@@ -25,6 +25,6 @@ export function hasFeature(person: Holder | null, feature: string): boolean {
   return FEATURE_PERMISSIONS[feature].some((permission) => hasPermission(person, permission));
 }
 
-/** The rank that a person acts with, 0 to 15: that of their character, or the highest for a Google administrator. */
+/** The rank that a user acts with, 0 to 15: that of their character, or the highest for a Google administrator. */
 export const scriptRankOf = ({ accessLevel, faction }: Pick<Person, 'accessLevel' | 'faction'>): number =>
   accessLevel === 'president' ? TOP_SCRIPT_RANK : (faction?.scriptRank ?? 0);

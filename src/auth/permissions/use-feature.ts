@@ -1,5 +1,5 @@
 import { useAuth } from '../session/auth-store.ts';
 import { hasFeature } from './permissions.ts';
 
-/** Whether a feature is open to the person signed in. */
+/** Whether a feature is open to the user signed in. */
 export const useFeature = (feature: string): boolean => useAuth(({ person }) => hasFeature(person, feature));

@@ -49,7 +49,7 @@ function CallbackDialog() {
   );
 }
 
-/** Asks whose account the person means to sign in to, before anything of it is kept. To close it is to say no. */
+/** Asks whose account the user means to sign in to, before anything of it is kept. To close it is to say no. */
 function AccountQuestion({ question }: { readonly question: Question }) {
   const { username, answer } = question;
   return (

@@ -2,7 +2,7 @@ import { forgetCallback } from '../oauth/callback-params.ts';
 import { type OAuthFlow, type OAuthStep, resetFlow } from '../oauth/flow-store.ts';
 
 /** What is being done at each step, for whoever waits. */
-export const STEP_WORDS: Readonly<Record<OAuthStep, string>> = {
+export const STEP_MESSAGES: Readonly<Record<OAuthStep, string>> = {
   idle: 'Starting',
   initializing: 'Starting',
   retry: 'GTA World is slow to answer. Trying again',
@@ -13,7 +13,7 @@ export const STEP_WORDS: Readonly<Record<OAuthStep, string>> = {
   error: 'Stopped',
 };
 
-/** How a sign-in with the provider stands, as its screens tell it. */
+/** How a sign-in with the provider stands, as its screens report it. */
 export type FlowState = 'processing' | 'success' | 'error';
 
 export function flowState({ step, error }: OAuthFlow): FlowState {
@@ -31,7 +31,7 @@ export const FLOW_TITLES: Readonly<Record<FlowState, string>> = {
 /** How long a success is shown, in milliseconds. */
 export const SUCCESS_MS = 800;
 
-/** The person has seen how it ended: neither that nor the spent answer is of use any more. */
+/** The user has seen how it ended: neither that nor the spent answer is of use any more. */
 export function putFlowAway(): void {
   forgetCallback();
   resetFlow();

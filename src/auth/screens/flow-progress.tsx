@@ -1,5 +1,5 @@
 import { PROGRESS, useOAuthFlow } from '../oauth/flow-store.ts';
-import { STEP_WORDS } from './flow-messages.ts';
+import { STEP_MESSAGES } from './flow-messages.ts';
 import { Waiting } from './waiting.tsx';
 
 /** How far a sign-in with the provider has come. */
@@ -7,7 +7,7 @@ export function FlowProgress() {
   const step = useOAuthFlow((flow) => flow.step);
   return (
     <>
-      <Waiting>{`${STEP_WORDS[step]}…`}</Waiting>
+      <Waiting>{`${STEP_MESSAGES[step]}…`}</Waiting>
       <progress className="flow-progress" aria-label="Login" max={100} value={PROGRESS[step]} />
     </>
   );

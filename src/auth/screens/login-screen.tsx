@@ -56,7 +56,7 @@ function GoogleLogin() {
   );
 }
 
-/** The page that sent the person here, to go back to it; the forms if none did. */
+/** The page that sent the user here, to go back to it; the forms if none did. */
 function useReturnPath(): string {
   const { state } = useLocation();
   const from = isPlainObject(state) ? state['from'] : undefined;

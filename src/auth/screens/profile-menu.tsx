@@ -18,16 +18,16 @@ const NOT_LOADED = 'The check could not be loaded. Check the connection, then tr
 const membershipMessage = ({ faction }: Person): string =>
   faction ? `You are a member: ${faction.rank}.` : 'You are not a member of the faction.';
 
-/** Finds out once more whether a person is a member. */
+/** Finds out once more whether a user is a member. */
 interface MembershipCheck {
   readonly busy: boolean;
   /** Why the last try failed; null when it did not. */
   readonly problem: string | null;
-  /** Tries, and tells whether that worked. */
+  /** Tries, and returns whether that worked. */
   run(): Promise<boolean>;
 }
 
-/** The way to check again the membership of a person, by their uid, after the check at their sign-in failed. */
+/** The way to check again the membership of a user, by their uid, after the check at their sign-in failed. */
 function useMembershipCheck(uid: string | undefined): MembershipCheck {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly uid: string | undefined; readonly reason: string }>();
@@ -40,7 +40,7 @@ function useMembershipCheck(uid: string | undefined): MembershipCheck {
       () => err(NOT_LOADED),
     );
     setBusy(false);
-    if (found.ok) notify(membershipMessage(found.value), { icon: 'check-circle' });
+    if (found.ok) notify(membershipMessage(found.value));
     else setFailure({ uid, reason: found.error });
     return found.ok;
   }
@@ -61,7 +61,7 @@ const characterItems = ({ allFactionCharacters, faction }: Person): readonly Men
     onSelect: () => void swap(characterId),
   }));
 
-/** A second try where the first did not tell whether somebody is a member. */
+/** A second try where the first did not find out whether somebody is a member. */
 const checkItem = ({ busy, run }: MembershipCheck): MenuItemData => ({
   label: busy ? 'Checking…' : 'Try again',
   ...(busy && { icon: 'spinner' }),

@@ -8,7 +8,7 @@ export const highestRanking = (characters: readonly ActiveCharacter[]): ActiveCh
     null,
   );
 
-/** A person who acts as a given character, or as their highest-ranking one when that is none of theirs (any more). */
+/** A user who acts as a given character, or as their highest-ranking one when that is none of theirs (any more). */
 export const withCharacter = (person: Person, id: number | undefined): Person => ({
   ...person,
   faction:

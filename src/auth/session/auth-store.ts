@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Person } from './person.ts';
 
-/** Who is signed in: not known yet, nobody, or a person; and what went wrong last, in words for the person. */
+/** Who is signed in: not known yet, nobody, or a user; and what went wrong last, as a message for the user. */
 export type AuthState =
   | { readonly status: 'loading'; readonly person: null; readonly error: string | null }
   | { readonly status: 'signed-out'; readonly person: null; readonly error: string | null }
@@ -10,7 +10,7 @@ export type AuthState =
 /** The one place that knows who is signed in. */
 export const useAuth = create<AuthState>()(() => ({ status: 'loading', person: null, error: null }));
 
-/** Takes a person for signed in. */
+/** Takes a user for signed in. */
 export const setPerson = (person: Person): void =>
   useAuth.setState({ status: 'signed-in', person, error: null }, true);
 

@@ -41,7 +41,7 @@ export async function ask<R extends Question>(
   const asked = useAuth.getState().person?.uid;
   const proof = await bearer();
   const answer = proof.ok ? await productApi.request(route, proof.value) : proof;
-  // Whoever signed in meanwhile is not meant, nor is anybody to be signed out when nobody is signed in.
+  // Who signed in meanwhile is not meant, nor is anybody to be signed out when nobody is signed in.
   const { person } = useAuth.getState();
   if (!answer.ok && isRefusal(answer.error) && asked !== undefined && person?.uid === asked)
     await signOut(EXPIRED);

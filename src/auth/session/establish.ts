@@ -10,11 +10,11 @@ export interface Tokens {
   readonly refreshToken?: string | undefined;
   /** Opens the product API. */
   readonly sessionToken?: string | undefined;
-  /** The provider's own description of the person. */
+  /** The provider's own description of the user. */
   readonly userData?: unknown;
 }
 
-/** Takes a person for signed in, after the server has proved who they are, and keeps that for the next load. */
+/** Takes a user for signed in, after the server has proved who they are, and keeps that for the next load. */
 export function establish(person: Person, tokens: Tokens = {}): void {
   keepSession(person, tokens);
   setPerson(person);

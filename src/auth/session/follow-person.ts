@@ -41,7 +41,7 @@ const isFirebaseUser = (uid: string): Promise<boolean> =>
     if (currentUser()?.uid === uid) settle(true);
   });
 
-/** The database and its rules know a person by their Firebase session: without it they are signed out. */
+/** The database and its rules know a user by their Firebase session: without it they are signed out. */
 async function checkFirebase({ auth }: Backend, uid: string): Promise<void> {
   await (
     await auth()

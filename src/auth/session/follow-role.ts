@@ -25,7 +25,7 @@ export function grantOf(role: unknown): Grant {
   return { permissions: PERMISSIONS.filter((name) => permissions[name] === true), accessLevel: level };
 }
 
-/** Tells what somebody may do, now and at each change, for as long as they are signed in. Gives the way to end it. */
+/** Calls back with what somebody may do, now and at each change, for as long as they are signed in. Returns an unsubscribe function. */
 export function followRole(
   { auth, database }: Pick<Backend, 'auth' | 'database'>,
   uid: string,

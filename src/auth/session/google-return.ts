@@ -9,7 +9,7 @@ let taken: GoogleReturn | null = null;
 
 /**
  * Takes Google's answer out of the address, before anything else can read, keep or send it, and leaves the address of
- * the login screen. Gives null, and changes nothing, when there is no answer. To be called before the router starts.
+ * the login screen. Returns null, and changes nothing, when there is no answer. To be called before the router starts.
  */
 export function takeGoogleReturn(
   location: Pick<Location, 'pathname' | 'hash'>,

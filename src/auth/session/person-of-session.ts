@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 export type Known = Pick<Person, 'kind' | 'uid' | 'email'> & Partial<Person>;
 
 /**
- * A person as the server describes them now. Of what was known before only what the server does not tell is kept: the
+ * A user as the server describes them now. Of what was known before only what the server does not say is kept: the
  * characters, the rank of those it lists by name, and which one they act as.
  */
 export function personOfSession(user: SessionUser, known: Known): Person {

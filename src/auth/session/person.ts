@@ -5,12 +5,12 @@ import type { AccessLevel, Permission } from '../../../contract/permissions.ts';
 /** How somebody signed in. */
 export type SignInKind = 'oauth' | 'email' | 'google';
 
-/** The person who is signed in, as the page shows them. What they may do is decided by the server alone. */
+/** The user who is signed in, as the page shows them. What they may do is decided by the server alone. */
 export interface Person {
   readonly kind: SignInKind;
   /** The uid of their Firebase account. */
   readonly uid: string;
-  /** The provider's number of the person, or the uid of an e-mail or Google account. */
+  /** The provider's number of the user, or the uid of an e-mail or Google account. */
   readonly id: string;
   readonly username: string;
   readonly email: string | null;

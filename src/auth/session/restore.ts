@@ -35,7 +35,7 @@ function followTabs(): void {
 
 /**
  * Takes up the session of the last visit, or ends a sign-in with Google that has just come back, and settles when the
- * server has said whether it holds. Whoever has signed in meanwhile stays signed in.
+ * server has said whether it holds. Who has signed in meanwhile stays signed in.
  */
 export async function restore(): Promise<void> {
   try {

@@ -13,13 +13,13 @@ const keepForAll = (person: Person, token: string | null): void => {
   writeJson(localText, SESSION_KEY, { token, kind, uid, email, user: storedUserOf(person) });
 };
 
-/** Keeps a person who has just signed in, and nothing of whoever was there before. */
+/** Keeps a user who has just signed in, and nothing of whoever was there before. */
 export function keepSession(person: Person, tokens: Tokens): void {
   keepInTab(person, tokens.accessToken, tokens.userData);
   keepForAll(person, tokens.sessionToken ?? null);
 }
 
-/** Keeps what has changed about the person signed in. */
+/** Keeps what has changed about the user signed in. */
 export function keepPerson(person: Person): void {
   updateInTab(person);
   keepForAll(person, sessionToken());
@@ -36,7 +36,7 @@ function readShared(): Person | null {
 }
 
 /**
- * The person whom the browser takes for signed in, or null; for display until the server has spoken. All tabs go by
+ * The user whom the browser takes for signed in, or null; for display until the server has spoken. All tabs go by
  * the session that they share, so that a sign-out in one holds in those that were closed or asleep; only where they
  * can share nothing does a tab go by its own.
  */
@@ -65,7 +65,7 @@ function forgetIn(storage: TextStorage, open: () => Storage): void {
   }
 }
 
-/** Removes all that the browser keeps of a person and of their sign-in. */
+/** Removes all that the browser keeps of a user and of their sign-in. */
 export function forgetSession(): void {
   forgetIn(sessionText, () => sessionStorage);
   forgetIn(localText, () => localStorage);

@@ -13,7 +13,7 @@ export const NO_SIGN_IN = 'Signing in is not set up on this site.';
 export const NOT_LOADED =
   'The sign-in could not be loaded. Please check your internet connection and try again.';
 
-/** The authentication service, or a sentence for the person. */
+/** The authentication service, or a sentence for the user. */
 export async function openAuthService(): Promise<Result<AuthClient, string>> {
   if (!backend) return err(NO_SIGN_IN);
   return backend.auth().then(ok, () => err(NOT_LOADED));
@@ -33,7 +33,7 @@ const bare = ({ kind, uid, email }: Known): Person => ({
   accessLevel: 'none',
 });
 
-/** Whom the server knows by an account of Firebase's own, whose session is open; what it cannot tell now is left out. */
+/** Whom the server knows by an account of Firebase's own, whose session is open; what it cannot say now is left out. */
 export async function describeAccount(auth: AuthClient, known: Known): Promise<Person> {
   const token = await auth.idToken();
   const answer = token.ok ? await productApi?.request('GET /user', token.value) : undefined;
@@ -41,7 +41,7 @@ export async function describeAccount(auth: AuthClient, known: Known): Promise<P
   return { ...bare(known), factionError: 'Your permissions could not be read.' };
 }
 
-/** Signs in with an e-mail address and a password. The error is a sentence for the person. */
+/** Signs in with an e-mail address and a password. The error is a sentence for the user. */
 export async function signInWithEmail(email: string, password: string): Promise<Result<void, string>> {
   const auth = await openAuthService();
   if (!auth.ok) return auth;

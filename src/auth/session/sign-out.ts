@@ -7,7 +7,7 @@ type Cleaner = () => void;
 
 const cleaners = new Set<Cleaner>();
 
-/** Has something else of a person removed when they sign out, here or in another tab. Gives the way to end it. */
+/** Has something else of a user removed when they sign out, here or in another tab. Returns an unsubscribe function. */
 export function onSignOut(clean: Cleaner): () => void {
   cleaners.add(clean);
   return () => {
@@ -15,14 +15,14 @@ export function onSignOut(clean: Cleaner): () => void {
   };
 }
 
-/** Nobody is signed in in this tab any more, for a `reason` to be told if there is one. The server is not asked. */
+/** Nobody is signed in in this tab any more, for a `reason` to show if there is one. The server is not asked. */
 export function forgetPerson(reason: string | null = null): void {
   forgetSession();
   for (const clean of cleaners) clean();
   setSignedOut(reason);
 }
 
-/** Signs out, for a `reason` to be told if there is one: here and in the other tabs at once, then at the server. */
+/** Signs out, for a `reason` to show if there is one: here and in the other tabs at once, then at the server. */
 export async function signOut(reason: string | null = null): Promise<void> {
   const token = sessionToken();
   forgetPerson(reason);

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/permissions.ts';
 import type { Person, SignInKind } from './person.ts';
 
-/** A person as the browser's storage holds them. */
+/** A user as the browser's storage holds them. */
 export interface StoredUser {
   readonly id: string;
   readonly username: string;
@@ -23,7 +23,7 @@ export interface StoredUser {
   readonly factionError?: string;
 }
 
-/** What is stored of a person. */
+/** What is stored of a user. */
 export const storedUserOf = (person: Person): StoredUser => ({
   id: person.id,
   username: person.username,
@@ -96,7 +96,7 @@ const withoutCharacters = (user: StoredUser): StoredUser => ({
   factionInfo: null,
 });
 
-/** A stored person, with what only the session tells of them. */
+/** A stored person, with what only the session knows of them. */
 export function personOfStored(
   stored: StoredUser,
   kind: SignInKind,

@@ -16,7 +16,7 @@ export function forgetTabPerson(): void {
   for (const key of [USER_KEY, USER_DATA_KEY, ACCESS_TOKEN_KEY]) sessionText.remove(key);
 }
 
-/** Keeps a person under the provider's key with the token of the provider, or under `user` when they came otherwise. */
+/** Keeps a user under the provider's key with the token of the provider, or under `user` when they came otherwise. */
 export function keepInTab(person: Person, token: string | undefined, userData: unknown): void {
   const user = storedUserOf(person);
   forgetTabPerson();
@@ -30,12 +30,12 @@ export function keepInTab(person: Person, token: string | undefined, userData: u
   sessionText.set(ACCESS_TOKEN_KEY, token);
 }
 
-/** Keeps what has changed about the person, if this tab keeps them at all. */
+/** Keeps what has changed about the user, if this tab keeps them at all. */
 export const updateInTab = (person: Person): void =>
   keepInTab(person, accessToken() ?? undefined, readJsonObject(sessionText, USER_DATA_KEY)?.['userData']);
 
 /**
- * The person whom this tab keeps. With the provider it takes both their data and its token; what is there without id
+ * The user whom this tab keeps. With the provider it takes both their data and its token; what is there without id
  * and username, or without the token, is no session and is removed.
  */
 export function readTabPerson(): Person | null {

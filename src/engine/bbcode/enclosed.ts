@@ -12,7 +12,7 @@ export interface EnclosedProblem {
   readonly tag: string;
   /** Its line, counted from 1. */
   readonly line: number;
-  /** The same in plain words, for the person. */
+  /** The same in plain language, for the user. */
   readonly message: string;
 }
 
@@ -38,12 +38,12 @@ function problem(kind: EnclosedProblem['kind'], tag: string, offset: number, tex
   const line = text.slice(0, offset).split('\n').length;
   const end = text[offset + 1] === '/';
   const shown = `[${end ? '/' : ''}${tag}]`;
-  const words = {
+  const messages = {
     open: `${shown} is not closed`,
     literal: end ? `${shown} closes nothing` : `${shown} cannot stand there and would show as text`,
     deep: `${shown} stands in more than ${MOST_LEVELS} others of its kind`,
   };
-  return { kind, tag, line, message: `Line ${line}: ${words[kind]}.` };
+  return { kind, tag, line, message: `Line ${line}: ${messages[kind]}.` };
 }
 
 /** The content of a tag with every bracket made harmless that the tag itself does not make harmless. */

@@ -16,7 +16,7 @@ export function neutralise(text: string): string {
 }
 
 /**
- * Text from a person for the body of a post: normalised, and no bracket in it opens or closes a tag. A
+ * Text from a user for the body of a post: normalised, and no bracket in it opens or closes a tag. A
  * template must not print it directly behind an opening bracket of its own.
  */
 export function encodePlain(text: string): string {
@@ -24,7 +24,7 @@ export function encodePlain(text: string): string {
 }
 
 /**
- * Text from a person that may hold simple formatting (b, i, u, color, size, url): correctly nested pairs
+ * Text from a user that may hold simple formatting (b, i, u, color, size, url): correctly nested pairs
  * stay, every other bracket is made plain. The result is balanced inside any tag that may hold text. The one
  * exception is a link: the board refuses links in links, so a template must not wrap it in `[url]`.
  */

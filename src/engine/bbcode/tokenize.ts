@@ -5,7 +5,7 @@ import { ruleOfWritten, type TagRule } from './tags.ts';
  * bound the work on a text full of brackets that never close, where every opening could reach to the end.
  */
 const LONGEST_OPENING = 4096;
-const MOST_WORDS = 64;
+const MAX_WORD_COUNT = 64;
 
 const TAG_NAME = /\[(\/?)(\*|[-\w]+)(?=[\] \t\n=:/])/g;
 const SUFFIX = /:\d*/y;
@@ -65,7 +65,7 @@ function bareEnd(text: string, at: number): number {
 function readOpening(text: string, rule: TagRule): Opening | null {
   let at = 0;
   let arg: string | undefined;
-  for (let words = 0; words < MOST_WORDS; words += 1) {
+  for (let words = 0; words < MAX_WORD_COUNT; words += 1) {
     at += match(SPACES, text, at).length;
     if (text[at] === ']') return { end: at + 1, self: false, arg };
     if (text[at] === '/') return text[at + 1] === ']' ? { end: at + 2, self: true, arg } : null;

@@ -35,7 +35,7 @@ export function forumUrl(raw: string): string | null {
 }
 
 /**
- * An address from a person, ready to stand in `[url=…]` or `[img]…[/img]`: http or https only, with every
+ * An address from a user, ready to stand in `[url=…]` or `[img]…[/img]`: http or https only, with every
  * character encoded that could end the tag or the attribute. Null when it is not such an address.
  */
 export function encodeUrl(raw: string): string | null {

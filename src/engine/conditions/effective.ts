@@ -26,7 +26,7 @@ export interface Effective {
 
 /**
  * The effective answers: only visible fields, nothing blank, blank rows left out, texts trimmed, computed values put
- * where the person typed none. Values of a wrong type stay for the validator to name.
+ * where the user typed none. Values of a wrong type stay for the validator to name.
  */
 export function effective(schema: ObjectSchema, kept: Data, options: EffectiveOptions = {}): Effective {
   const rows: Record<string, readonly number[]> = {};

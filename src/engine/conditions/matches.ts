@@ -3,7 +3,7 @@ import { deepEqual } from '../../lib/equal.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 
 /**
- * Tells whether a value meets a condition, with the meaning that JSON Schema gives each keyword: a keyword about
+ * Returns whether a value meets a condition, with the meaning that JSON Schema gives each keyword: a keyword about
  * another type than the value's is met, an absent property meets everything but `required`.
  */
 export function matches(condition: Condition, value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 
 /** The answers of one object. Never mutated: a change makes a new object. */
@@ -6,14 +7,10 @@ export type Answers = Readonly<Record<string, unknown>>;
 /** Names fields of an object by what its answers are. */
 export type Verdict = (schema: ObjectSchema, answers: Answers) => ReadonlySet<string>;
 
-/** Remembers a verdict for each object of answers, since drawing, judging and printing all ask for the same one. */
+/** Computes a verdict once for each object of answers, since layout, validation and rendering all ask for the same one. */
 export function memoizeVerdict(verdict: Verdict): Verdict {
-  const known = new WeakMap<Answers, WeakMap<ObjectSchema, ReadonlySet<string>>>();
-  return (schema, answers) => {
-    const bySchema = known.get(answers) ?? new WeakMap<ObjectSchema, ReadonlySet<string>>();
-    known.set(answers, bySchema);
-    const names = bySchema.get(schema) ?? verdict(schema, answers);
-    bySchema.set(schema, names);
-    return names;
-  };
+  const byAnswers = memoizeWeak((answers: Answers) =>
+    memoizeWeak((schema: ObjectSchema) => verdict(schema, answers)),
+  );
+  return (schema, answers) => byAnswers(answers)(schema);
 }

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../contract/time.ts';
 
 /** Days since the epoch of the date that a stored date or date-time begins with; undefined when it has none. */
 function dayNumber(stored: unknown): number | undefined {
@@ -98,7 +98,7 @@ function dueDate([lastPeriod]: readonly unknown[]): string | undefined {
   return day === undefined ? undefined : dayAt(day + PREGNANCY_DAYS);
 }
 
-/** Every rule that a schema may name in `x-computed`. A rule without what it needs gives undefined. */
+/** Every rule that a schema may name in `x-computed`. A rule without what it needs returns undefined. */
 export const RULES: Readonly<Record<string, Rule>> = {
   /** The texts with a space between them. */
   join: ({ values }) => texts(values).join(' ') || undefined,

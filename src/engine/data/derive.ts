@@ -8,7 +8,7 @@ type Data = Readonly<Record<string, unknown>>;
 export const COMPUTED_RULES: readonly string[] = Object.keys(RULES);
 
 /**
- * The value that a computed field has while the person typed none.
+ * The value that a computed field has while the user typed none.
  * @param labelOf the label of the option chosen in a field, as the form shows it
  * @param now the moment that ages are counted to
  */

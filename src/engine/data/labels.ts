@@ -10,7 +10,7 @@ export const NO_LIVE_OPTIONS: LiveOptions = () => undefined;
 /** The facts of a schema that decide what may be chosen; a list field may state them itself instead of on its items. */
 const choiceFacts = (schema: FieldSchema): FieldSchema => ({ ...schema.items, ...schema });
 
-/** The options that a schema carries itself; worked out once, as every rendering asks for them. */
+/** The options that a schema carries itself; computed once, as every rendering asks for them. */
 const embeddedOptions = memoizeWeak((schema: FieldSchema): readonly Option[] => {
   const facts = choiceFacts(schema);
   const labels = facts['x-labels'] ?? {};

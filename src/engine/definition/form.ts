@@ -13,7 +13,7 @@ export interface FormMeta {
   readonly audience: readonly string[];
   readonly aliases: readonly string[];
   readonly version: number;
-  /** The fields that tell one report of this form from another. */
+  /** The fields that distinguish one report of this form from another. */
   readonly about: readonly string[];
   readonly description?: string;
   readonly family?: string;
@@ -61,7 +61,7 @@ export interface MigrationStep {
   readonly default?: Readonly<Record<string, unknown>>;
 }
 
-/** What it takes to edit answers: to draw them and to judge them. */
+/** What it takes to edit answers: to draw them and to validate them. */
 export interface EditableForm {
   /** Reads a document that an answer encloses; there in every form that has such a field. */
   readonly readEnclosed?: (text: string) => Result<unknown, { readonly message: string }>;
@@ -87,10 +87,10 @@ interface FormTemplates {
   readonly organisation: Readonly<Record<string, unknown>>;
 }
 
-/** A form as the compiler hands it over: all the engine needs to draw it, judge it and print it. */
+/** A form as the compiler hands it over: all the engine needs to draw it, validate it and print it. */
 export interface FormDefinition extends FillableForm, FormTemplates {}
 
-/** A form ready to be filled in, while what prints it is still to be fetched. */
+/** A form ready to be filled in, while what renders it is still to be fetched. */
 export interface LoadedForm extends FillableForm {
   readonly loadTemplates: () => Promise<FormTemplates>;
 }

@@ -4,10 +4,10 @@
  */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
 
-/** How a person's text enters a post: inert, with inline formatting, or as a whole enclosed document. */
+/** How a user's text enters a post: inert, with inline formatting, or as a whole enclosed document. */
 export type TextKind = 'plain' | 'rich' | 'bbcode';
 
-/** What a person should know of a position before applying; plain texts. */
+/** What a user should know of a position before applying; plain texts. */
 export interface PositionAbout {
   readonly status: 'open' | 'closed';
   readonly overview?: string;
@@ -58,7 +58,7 @@ export interface FieldRule {
   readonly offers?: readonly Offer[];
 }
 
-/** A value that follows from other fields of the same object while the person typed none. */
+/** A value that follows from other fields of the same object while the user typed none. */
 export interface ComputedRule {
   readonly rule: string;
   readonly of: readonly string[];
@@ -106,7 +106,7 @@ export interface ObjectSchema extends FieldSchema {
   readonly properties: Readonly<Record<string, FieldSchema>>;
 }
 
-/** Tells whether a node holds fields of its own. */
+/** Returns whether a node holds fields of its own. */
 export const isObjectSchema = (schema: FieldSchema | undefined): schema is ObjectSchema =>
   schema?.type === 'object' && schema.properties !== undefined;
 

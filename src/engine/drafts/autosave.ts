@@ -9,7 +9,7 @@ type Leaving = 'hidden' | 'closing';
 
 /**
  * Calls back whenever the page may be about to end, as often as the browser says so. No single event is sent in every
- * case: mobile browsers only hide a page, desktop ones close it at once. Answers a function that stops listening.
+ * case: mobile browsers only hide a page, desktop ones close it at once. Returns a function that stops listening.
  */
 function onPageLeave(listener: (leaving: Leaving) => void): () => void {
   const stop = new AbortController();
@@ -71,7 +71,7 @@ const sameContent = (a: DraftContent | null, b: DraftContent): boolean =>
   a.form === b.form &&
   a.autofilled === b.autofilled &&
   a.changedAt === b.changedAt &&
-  a.lastWebhookId === b.lastWebhookId;
+  a.mark === b.mark;
 
 /** Starts saving every change of the store from now on; its present content counts as saved. */
 export function createAutosave({

@@ -37,7 +37,7 @@ export interface ChoiceInput {
   readonly onStolen: (id: string) => void;
 }
 
-/** Tells about a draft in another tab. */
+/** Message about a draft in another tab. */
 function otherTabOf(draft: Draft, why: OtherTab['why'], now: number): OtherTab {
   const { id, form, title } = draft;
   return { id, form, title, updatedAt: Math.min(draft.updatedAt, now), why };

@@ -55,7 +55,7 @@ export interface ClearingInput {
 export function createClearing({ store, model, label, stack, autosave, state }: ClearingInput): Clearing {
   const dismissSetAside = (): void => state.setState({ setAside: null });
 
-  /** Pushes the answers of the form onto the stack, when a person would miss them. */
+  /** Pushes the answers of the form onto the stack, when a user would miss them. */
   const keep = async (left = store.getState()): Promise<Result<ClearedDraft | null, StorageError>> => {
     const { form, autofilled, changedAt, defaults } = left;
     const data = withoutRuleDefaults(model, left);

@@ -7,7 +7,7 @@ import type { FormData } from '../store/model.ts';
 /** What a draft keeps of a form store. */
 export interface DraftContent extends FormDocument {
   readonly form: string | null;
-  readonly lastWebhookId: string | null;
+  readonly mark: string | null;
 }
 
 /** One stored draft. */
@@ -18,6 +18,8 @@ export interface Draft extends DraftContent {
   /** Milliseconds since the epoch. */
   readonly updatedAt: number;
   readonly title: string;
+  /** The name that `mark` had until version 0.1. */
+  readonly lastWebhookId?: string | null;
 }
 
 /** Answers taken out of a draft, kept for a while so that they can be put back. */
@@ -66,5 +68,5 @@ export interface SpillDatabase extends DraftDatabase {
 
 /** The content of a form store that a draft keeps. */
 export function contentOf(state: FormValues): DraftContent {
-  return { ...documentOf(state), form: state.form, lastWebhookId: state.lastWebhookId };
+  return { ...documentOf(state), form: state.form, mark: state.mark };
 }

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { FormStore } from '../store/form-store.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Brings the defaults by rule of a store up to date at each midnight (UTC) and when the page is shown again, as a

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/time.ts';
 import { ageOf, systemClock, type Clock } from '../../lib/clock.ts';
 import { deepEqual } from '../../lib/equal.ts';
 import { newId } from '../../lib/ids.ts';
@@ -10,7 +11,7 @@ import type { ClearedDraft, DraftDatabase, DraftError } from './draft.ts';
 export const STACK_LIMIT = 6;
 
 /** How long a cleared draft can be restored, in milliseconds (48 h). */
-export const STACK_LIFE_MS = 48 * 3_600_000;
+export const STACK_LIFE_MS = 2 * DAY_MS;
 
 /** Cleared drafts that can be put back. */
 export interface RestoreStack {

@@ -36,11 +36,11 @@ function splitStaleScene(
 
 /** Loads a stored draft into the store, with a history of its own. */
 export function loadDraft(store: FormStore, model: SharedModel, draft: Draft): void {
-  const { autofilled, changedAt, lastWebhookId } = draft;
+  const { autofilled, changedAt, lastWebhookId = null, mark = lastWebhookId } = draft;
   store.getState().load(dropStoredDefaults(model, draft, draft.updatedAt), {
     autofilled,
     changedAt,
-    lastWebhookId,
+    mark,
     fresh: true,
   });
   store.getState().openForm(draft.form);

@@ -8,7 +8,7 @@ export interface SetAside {
   readonly entryId: string | null;
 }
 
-/** What a person may have to be told about the draft of this tab. */
+/** What a user may have to be notified of about the draft of this tab. */
 export interface SessionState {
   readonly draftId: string;
   /** A draft in another tab that could be continued here. */

@@ -14,7 +14,7 @@ export interface Context {
   readonly [field: string]: FieldValue | ListValue | Context;
 }
 
-/** Wraps effective answers for a template; nothing a person typed is reachable except through a wrapped value. */
+/** Wraps effective answers for a template; nothing a user typed is reachable except through a wrapped value. */
 export function contextOf(schema: ObjectSchema, data: Data, target: Target, live: LiveOptions): Context {
   const required = requiredFields(schema, data);
   const entries = Object.entries(schema.properties).map(

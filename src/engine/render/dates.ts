@@ -3,7 +3,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/;
 
 /**
- * Prints a stored date (`YYYY-MM-DD`), date-time (`YYYY-MM-DDTHH:MMZ`) or time (`HH:MM`) in the one format of all
+ * Renders a stored date (`YYYY-MM-DD`), date-time (`YYYY-MM-DDTHH:MMZ`) or time (`HH:MM`) in the one format of all
  * documents: `21 Nov 2026`, `21 Nov 2026, 14:05 UTC`, `14:05 UTC`. Times are server time. What cannot be read is
  * returned as it is.
  */
@@ -16,8 +16,8 @@ export function formatDate(stored: string): string {
   return match[4] === undefined ? date : `${date}, ${match[4]} UTC`;
 }
 
-/** The calendar date of a stored date or date-time, in the format of {@link printDate}. */
+/** The calendar date of a stored date or date-time, in the format of {@link formatDate}. */
 export const formatDay = (stored: string): string => formatDate(stored.split('T')[0] ?? stored);
 
-/** The time of a stored time or date-time, in the format of {@link printDate}. */
+/** The time of a stored time or date-time, in the format of {@link formatDate}. */
 export const formatTime = (stored: string): string => formatDate(stored.split('T').at(-1) ?? stored);

@@ -87,7 +87,7 @@ export const HELPERS = {
   eq: (left: unknown, right: unknown): boolean => raw(left) === raw(right),
   /** `(includes list "value")`: the list, or a single choice, holds the stored value. */
   includes: (list: unknown, value: unknown): boolean => chosen(list).has(String(raw(value))),
-  /** `(answered field)`: the person gave an answer; a missing required field is not one. */
+  /** `(answered field)`: the user gave an answer; a missing required field is not one. */
   answered: (value: unknown): boolean =>
     texts(value).length > 0 || (value instanceof ListValue && value.items.length > 0),
   not: (value: unknown): boolean => !truthy(value),
@@ -122,7 +122,7 @@ export const HELPERS = {
   count: (list: unknown): number => (list instanceof ListValue ? list.items.length : texts(list).length),
   /** `(number @index)`: counts from one. */
   number: (index: number): number => index + 1,
-  /** `(words 3)`: small numbers in words. */
+  /** `(words 3)`: small numbers as text. */
   words: (amount: number): string => WORDS[amount] ?? String(amount),
   plural: (amount: number, one: string, many: string): string => (amount === 1 ? one : many),
   /** `(day dateTime)`: the date alone. */
@@ -177,7 +177,7 @@ function entries(value: unknown): readonly string[] {
     .map((line) => encodeFor('body', line.trim()));
 }
 
-/** Keeps a box and its words on one line. */
+/** Keeps a box and its text on one line. */
 const GLUE = '\u00A0';
 
 function choices(value: unknown, separator: string): string {

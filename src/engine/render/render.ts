@@ -73,7 +73,7 @@ function siteOf(form: FormDefinition): unknown {
 }
 
 /**
- * Renders a form's documents from its kept answers. Total: any answers give a document, and whatever a person typed
+ * Renders a form's documents from its kept answers. Total: any answers give a document, and whatever a user typed
  * into a field stays inside the place that the template gives it.
  */
 export function renderForm(

@@ -3,18 +3,18 @@ import { encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
 import { readEnclosed } from '../bbcode/enclosed.ts';
 import { formatDate } from './dates.ts';
 
-/** Where a text is printed: in the body of a post, or on a line of its own such as the title. */
+/** Where a text is rendered: in the body of a post, or on a line of its own such as the title. */
 export type Target = 'body' | 'line';
 
 /** What stands in a document where a required answer is missing. */
 const NOT_PROVIDED = 'Not provided';
 
-/** Makes any text a person typed harmless for a target. */
+/** Makes any text a user typed harmless for a target. */
 export const encodeFor = (target: Target, text: string): string =>
   target === 'line' ? encodeTitle(text) : encodePlain(text);
 
 /**
- * One field as a template sees it. Printing it (`{{field}}`) always yields encoded text, so a template cannot forget
+ * One field as a template sees it. Rendering it (`{{field}}`) always yields encoded text, so a template cannot forget
  * to escape; helpers read `raw`. An unanswered field is still there, so that a template can list its options.
  */
 export class FieldValue {
@@ -38,7 +38,7 @@ export class FieldValue {
     this.options = options;
   }
 
-  /** Whether a row that prints this field is worth printing: it was answered, or it must be seen as missing. */
+  /** Whether a row that renders this field is worth rendering: it was answered, or it must be seen as missing. */
   get present(): boolean {
     return this.raw === undefined ? this.missing : this.raw !== false;
   }
@@ -83,14 +83,14 @@ export class ListValue {
     return this.items[Symbol.iterator]();
   }
 
-  /** Scalars joined by commas; a list of objects is never printed whole. */
+  /** Scalars joined by commas; a list of objects is never rendered whole. */
   toString(): string {
     if (this.items.length === 0) return this.missing ? NOT_PROVIDED : '';
     return this.items.filter((item) => item instanceof FieldValue).join(', ');
   }
 }
 
-/** Whether a value is one that prints as it is: a text, a finite number, true or false. */
+/** Whether a value is one that renders as it is: a text, a finite number, true or false. */
 export const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 

@@ -10,7 +10,7 @@ export interface Hits {
 
 interface Index {
   readonly label: string;
-  readonly labelWords: readonly string[];
+  readonly labelTokens: readonly string[];
   readonly words: readonly string[];
   readonly text: string;
 }
@@ -25,12 +25,12 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter
 const indexOf = memoizeWeak((option: SourceOption): Index => {
   const label = fold(option.label);
   const text = fold([option.label, option.value, option.group, option.detail, option.search].join(' '));
-  return { label, labelWords: wordsOf(label), words: wordsOf(text), text };
+  return { label, labelTokens: wordsOf(label), words: wordsOf(text), text };
 });
 
 function rank(index: Index, word: string): number {
   if (index.label.startsWith(word)) return 0;
-  if (index.labelWords.some((candidate) => candidate.startsWith(word))) return 1;
+  if (index.labelTokens.some((candidate) => candidate.startsWith(word))) return 1;
   if (index.words.some((candidate) => candidate.startsWith(word))) return 2;
   return index.text.includes(word) ? 3 : NO_HIT;
 }

@@ -40,7 +40,7 @@ export function stampChanges(
     : { ...after, changedAt: { ...after.changedAt, ...Object.fromEntries(stamps) } };
 }
 
-/** True when a person would miss the data: it holds an answer beyond defaults, autofill and kept staff fields. */
+/** True when a user would miss the data: it holds an answer beyond defaults, autofill and kept staff fields. */
 export function hasAnswers(model: SharedModel, document: FormDocument, defaults: FormData): boolean {
   return Object.entries(document.data).some(
     ([name, value]) =>

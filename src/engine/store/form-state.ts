@@ -14,8 +14,8 @@ interface Typing {
 export interface FormValues extends FormDocument, History {
   /** The open form, null before one is chosen. */
   readonly form: string | null;
-  /** Names what was announced last, so that the same case is not announced twice. */
-  readonly lastWebhookId: string | null;
+  /** A text that a feature keeps with the document, such as what it was announced as. Undo brings it back. */
+  readonly mark: string | null;
   /** The data of an untouched form, as of the last start, load or clear. */
   readonly defaults: FormData;
   /** Goes up with every change, and with every clear and load. */
@@ -29,7 +29,7 @@ export interface FormValues extends FormDocument, History {
  * added to it.
  */
 interface LoadOptions extends Partial<Omit<FormDocument, 'data'>> {
-  readonly lastWebhookId?: string | null;
+  readonly mark?: string | null;
   /** True forgets the history, for the start of another draft. Otherwise the load can be undone. */
   readonly fresh?: boolean;
 }
@@ -46,7 +46,7 @@ interface FormActions {
   readonly withdrawAutofill: (names: readonly string[], base?: Path) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Resets everything to defaults but the kept staff fields, and forgets the last webhook identifier. Can be undone. */
+  /** Resets everything to defaults but the kept staff fields, and forgets the mark. Can be undone. */
   readonly clear: () => void;
   /** Replaces the whole document: a draft restored, a report opened. */
   readonly load: (data: FormData, options?: LoadOptions) => void;
@@ -54,7 +54,7 @@ interface FormActions {
   readonly refreshDefaults: () => void;
   /** Names the form that is open. The data stays. */
   readonly openForm: (form: string | null) => void;
-  readonly setLastWebhookId: (id: string | null) => void;
+  readonly setMark: (id: string | null) => void;
 }
 
 /** The state of a form store. */

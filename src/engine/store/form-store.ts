@@ -18,7 +18,7 @@ export type FormStore = StoreApi<FormState>;
 
 const presentOf = (state: FormValues): Present => ({
   document: documentOf(state),
-  lastWebhookId: state.lastWebhookId,
+  mark: state.mark,
 });
 
 const pick = <T>(record: Readonly<Record<string, T>>, names: FormData): Record<string, T> =>
@@ -32,7 +32,7 @@ export function createFormStore(
   const freshData = (): FormData => initialData(model, new Date(clock.now()));
 
   return createStore<FormState>()((set, get) => {
-    /** True while the person types on in the same fields without a pause. */
+    /** True while the user types on in the same fields without a pause. */
     const typesOn = (key: string | undefined): boolean => {
       const { typing } = get();
       return typing?.key === key && typing !== null && ageOf(typing.at, clock.now()) < TYPING_PAUSE_MS;
@@ -78,11 +78,11 @@ export function createFormStore(
       const state = get();
       const moved = cause === 'undo' ? stepBack(state, presentOf(state)) : stepForth(state, presentOf(state));
       if (moved === undefined) return;
-      const [history, { document, lastWebhookId }] = moved;
+      const [history, { document, mark }] = moved;
       set({
         ...withRuleDefaults(model, document, new Date(clock.now())),
         ...history,
-        lastWebhookId,
+        mark,
         revision: state.revision + 1,
         lastCause: cause,
         typing: null,
@@ -96,7 +96,7 @@ export function createFormStore(
       changedAt: {},
       ...emptyHistory,
       form: null,
-      lastWebhookId: null,
+      mark: null,
       defaults,
       revision: 0,
       lastCause: 'load',
@@ -117,16 +117,16 @@ export function createFormStore(
           autofilled: pick(state.autofilled, kept),
           changedAt: pick(state.changedAt, kept),
         };
-        replace('clear', document, { defaults: empty, lastWebhookId: null });
+        replace('clear', document, { defaults: empty, mark: null });
       },
-      load: (data, { autofilled = {}, changedAt, lastWebhookId = null, fresh = false } = {}) => {
+      load: (data, { autofilled = {}, changedAt, mark = null, fresh = false } = {}) => {
         const history = fresh ? emptyHistory : {};
         const now = clock.now();
         const document = { data, autofilled, changedAt: changedAt ?? {} };
         const stamped = stampRuleAnswers(model, document, now, changedAt === undefined);
         replace('load', withRuleDefaults(model, stamped, new Date(now)), {
           defaults: freshData(),
-          lastWebhookId,
+          mark,
           ...history,
         });
       },
@@ -136,7 +136,7 @@ export function createFormStore(
         if (data !== state.data) set({ data, defaults: freshData(), revision: state.revision + 1 });
       },
       openForm: (form) => set({ form }),
-      setLastWebhookId: (lastWebhookId) => set({ lastWebhookId }),
+      setMark: (mark) => set({ mark }),
     };
   });
 }

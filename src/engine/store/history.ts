@@ -6,7 +6,7 @@ export type ChangeCause = 'edit' | 'autofill' | 'clear' | 'load' | 'undo' | 'red
 /** One step to go back or forth: a document, and the change that stands between it and its neighbour. */
 interface Step {
   readonly document: FormDocument;
-  readonly lastWebhookId: string | null;
+  readonly mark: string | null;
   readonly cause: ChangeCause;
 }
 
@@ -33,7 +33,7 @@ export function remember(history: History, present: Present, cause: ChangeCause)
 /** Clearing and loading set the webhook identifier, so going over them moves it; other steps must not un-send a post. */
 function arrive(step: Step, present: Present): Present {
   const moves = step.cause === 'clear' || step.cause === 'load';
-  return { document: step.document, lastWebhookId: moves ? step.lastWebhookId : present.lastWebhookId };
+  return { document: step.document, mark: moves ? step.mark : present.mark };
 }
 
 /** One step back, or undefined when there is none. */

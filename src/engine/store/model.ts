@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
 import { isEmpty } from '../../lib/empty.ts';
 import { applyDefaultRule } from './default-rule.ts';
 
 /** The answers of all forms in one object: the same name means the same thing in every form. Never mutated. */
 export type FormData = Record<string, unknown>;
 
-/** How long an answer is carried into later drafts: details of one scene, or who the person is. */
+/** How long an answer is carried into later drafts: details of one scene, or who the user is. */
 export type KeepFor = '3h' | '5d';
 
 /** What the store and the drafts need to know of one field of the shared model. */
@@ -24,7 +25,7 @@ export interface SharedModel {
 }
 
 /** Lives of carried answers in milliseconds. */
-export const KEEP_MS: Readonly<Record<KeepFor, number>> = { '3h': 3 * 3_600_000, '5d': 5 * 86_400_000 };
+export const KEEP_MS: Readonly<Record<KeepFor, number>> = { '3h': 3 * HOUR_MS, '5d': 5 * DAY_MS };
 
 /** Names of the fields that are carried for the given life. */
 export function fieldsKeptFor(model: SharedModel, life: KeepFor): string[] {

@@ -22,7 +22,7 @@ const count = (amount: unknown, one: string, many: string): string =>
   `${String(amount)} ${amount === 1 ? one : many}`;
 
 /**
- * Says in plain words what is wrong with a field, from the keyword that it failed and the field's own title.
+ * Says in plain language what is wrong with a field, from the keyword that it failed and the field's own title.
  * Never shows what the validator library says. Serves the spec's "Bad input gets a clear message".
  */
 export function messageFor(

@@ -32,7 +32,7 @@ function momentErrors(
 /** A place in the form data: field names and list indexes, as the form shows them. */
 export type FieldPath = readonly (string | number)[];
 
-/** One thing wrong with one field, in words for the person. */
+/** One thing wrong with one field, as a message for the user. */
 export interface FieldError {
   readonly path: FieldPath;
   readonly keyword: string;
@@ -43,7 +43,7 @@ export interface FieldError {
 /** Keywords that only repeat what another error says better. */
 const ECHOES = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 
-/** Tells a required answer that is not there from one that is wrong. A list with too few entries is wrong. */
+/** Distinguishes a required answer that is not there from one that is wrong. A list with too few entries is wrong. */
 export const isMissing = (error: FieldError): boolean => error.keyword === 'required';
 
 /** The RJSF id of a field's control, also the key of its error. */
@@ -62,7 +62,7 @@ function pathOf(error: SchemaError): (string | number)[] {
   return typeof missing === 'string' ? [...path, missing] : path;
 }
 
-/** Effective rows leave blank ones out; an error must name the row that the person sees. */
+/** Effective rows leave blank ones out; an error must name the row that the user sees. */
 function inForm(path: FieldPath, rows: Effective['rows']): FieldPath {
   const [list, index, ...rest] = path;
   if (typeof list !== 'string' || typeof index !== 'number') return path;
@@ -96,7 +96,7 @@ function schemaErrors(form: EditableForm, data: unknown): readonly SchemaError[]
 }
 
 /**
- * Judges effective answers: every error once, in the order of the form's fields, one a field.
+ * Validates effective answers: every error once, in the order of the form's fields, one a field.
  * @param now the moment after which an answer lies in the future
  */
 export function validateEffective(
@@ -127,7 +127,7 @@ export function validateEffective(
   return sortByForm(form, [...found.values()]);
 }
 
-/** Judges kept answers of a form as its person sees it. */
+/** Validates kept answers of a form as its user sees it. */
 export const validate = (
   form: EditableForm,
   kept: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { TextStorage } from '../../lib/storage.ts';
 /** The session-storage entry that names the build that has already reloaded itself. */
 const RELOADED_KEY = 'phmc-forms:reloaded-build';
 
-/** What a person is told when a part of the app does not arrive. */
+/** The message when a part of the app does not arrive. */
 export const CHUNK_MESSAGES = {
   missing:
     'Part of the page could not be loaded. Nothing is lost: your draft is kept. Check the connection, then reload the page.',
@@ -22,10 +22,10 @@ export interface RecoveryPorts {
   readonly onceOnline: (then: () => void) => void;
   /** Saves the draft; false when that did not succeed. */
   readonly keepDraft: () => Promise<boolean>;
-  /** Whether a reload now would take nothing away from the person: nothing is being typed, no dialog is open. */
+  /** Whether a reload now would take nothing away from the user: nothing is being typed, no dialog is open. */
   readonly isIdle: () => boolean;
   readonly session: TextStorage;
-  /** Offers the reload until the person answers; `closed` is called when it was put away. */
+  /** Offers the reload until the user answers; `closed` is called when it was put away. */
   readonly offer: (message: string, reload: () => void, closed: () => void) => void;
   readonly reload: () => void;
 }

@@ -78,7 +78,7 @@ interface Details extends ErrorInformation {
   readonly form: string;
 }
 
-const DRAFT_WORDS = {
+const DRAFT_MESSAGES = {
   saving: 'Saving your draft…',
   kept: 'Your draft is kept: it will be here again after the reload.',
   failed: 'Your last changes could not be saved. What was saved before them is kept.',
@@ -112,10 +112,10 @@ function Detail({ name, text }: { readonly name: string; readonly text: string }
   );
 }
 
-/** The screen of an error that took the page away: what happened, how to tell it, and the way back. */
+/** The screen of an error that took the page away: what happened, how to report it, and the way back. */
 export function FatalScreen(props: FatalScreenProps) {
   const details = useDetails(props);
-  const [draft, setDraft] = useState<keyof typeof DRAFT_WORDS>('saving');
+  const [draft, setDraft] = useState<keyof typeof DRAFT_MESSAGES>('saving');
   const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const tracked = env.ok && env.value.reporting.sentryDsn !== null;
@@ -148,7 +148,7 @@ export function FatalScreen(props: FatalScreenProps) {
         nothing of what you typed.
       </p>
       <Banner tone={draft === 'failed' ? 'danger' : draft === 'kept' ? 'ok' : 'info'}>
-        {DRAFT_WORDS[draft]}
+        {DRAFT_MESSAGES[draft]}
       </Banner>
       <div className="fatal__actions">
         <Button variant="primary" onClick={() => location.reload()}>

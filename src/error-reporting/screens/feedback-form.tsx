@@ -7,7 +7,7 @@ import { openedTracking } from '../tracking.ts';
 /** The largest screenshot, in bytes. */
 const LARGEST = 5 * 1024 * 1024;
 
-const WORDS = {
+const MESSAGES = {
   idle: '',
   sending: '',
   sent: 'Sent. Thank you.',
@@ -22,12 +22,12 @@ async function screenshotOf(file: File | undefined) {
 
 const isFit = ({ size, type }: File): boolean => size <= LARGEST && type.startsWith('image/');
 
-/** Lets a person tell the error-tracking service what happened, in their own words. */
+/** Lets a user describe to the error-tracking service what happened. */
 export function FeedbackForm({ form }: { readonly form: string }) {
-  const [state, setState] = useState<keyof typeof WORDS>('idle');
+  const [state, setState] = useState<keyof typeof MESSAGES>('idle');
   const [picture, setPicture] = useState<File>();
 
-  const send = async (entered: FormData): Promise<keyof typeof WORDS> => {
+  const send = async (entered: FormData): Promise<keyof typeof MESSAGES> => {
     const tracking = openedTracking();
     if (!tracking) return 'failed';
     const text = (name: string): string => {
@@ -90,7 +90,7 @@ export function FeedbackForm({ form }: { readonly form: string }) {
           Send
         </Button>
         <p role="status" className="fatal__told">
-          {WORDS[state]}
+          {MESSAGES[state]}
         </p>
       </div>
     </form>

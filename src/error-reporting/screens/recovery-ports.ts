@@ -36,7 +36,7 @@ export const recoveryPorts = (workspace: Workspace): RecoveryPorts => ({
   session: sessionText,
   offer: (message, reload, closed) => {
     const id = notify(message, {
-      icon: 'exclamation-triangle',
+      tone: 'warn',
       duration: 0,
       actions: [
         { label: 'Reload the page', variant: 'primary', handler: reload },

@@ -14,7 +14,7 @@ import { save } from '../../server/server.ts';
 
 /** Something that somebody sent, as the list and the dialog show it. Blank where it is not known. */
 export interface ReceivedRequest {
-  /** The number under which it lies, and which its sender was told. */
+  /** The number under which it lies, and which its sender was given. */
   readonly id: string;
   readonly kind: FeedbackKind;
   readonly state: FeedbackState;
@@ -30,14 +30,14 @@ export interface ReceivedRequest {
   readonly at: number;
 }
 
-export const KIND_WORDS: Readonly<Record<FeedbackKind, string>> = {
+export const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {
   bug: 'Bug',
   idea: 'Idea',
   form: 'New form',
 };
 
 /** How each state is shown, and what is pressed to come to it. */
-export const STATE_WORDS: Readonly<
+export const STATE_LABELS: Readonly<
   Record<FeedbackState, { readonly tone: Tone; readonly label: string; readonly action: string }>
 > = {
   new: { tone: 'info', label: 'New', action: 'Mark as new' },

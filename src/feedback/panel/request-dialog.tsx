@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useNames } from '../../server/use-names.ts';
 import './feedback.css';
-import { KIND_WORDS, type ReceivedRequest, setRequestState, STATE_WORDS } from './received-request.ts';
+import { KIND_LABELS, type ReceivedRequest, setRequestState, STATE_LABELS } from './received-request.ts';
 import { copyText } from '../../notifications/copy-text.ts';
 import { Field } from '../../ui/field.tsx';
 
@@ -68,7 +68,7 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
 
   const facts = [
     ['Number', id],
-    ['Kind', KIND_WORDS[kind]],
+    ['Kind', KIND_LABELS[kind]],
     ['From', discord],
     ['Account', by === '' ? 'A guest' : nameOf(by)],
     ['Open form', form],
@@ -82,14 +82,14 @@ export function RequestDialog({ request, onState, onClose }: RequestDialogProps)
       onClose={onClose}
       footer={FEEDBACK_STATES.filter((other) => other !== state).map((other) => (
         <Button key={other} busy={busy === other} disabled={busy !== null} onClick={() => void set(other)}>
-          {STATE_WORDS[other].action}
+          {STATE_LABELS[other].action}
         </Button>
       ))}
     >
       <div className="panel-stack">
         {problem !== '' && <Banner tone="danger">{problem}</Banner>}
         <p role="status" className="panel-row">
-          <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>
+          <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>
           <span className="panel-muted">
             Received <Moment at={at} /> UTC
           </span>

@@ -8,7 +8,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRows } from '../../server/use-rows.ts';
 import './feedback.css';
-import { KIND_WORDS, type ReceivedRequest, requestOf, STATE_WORDS } from './received-request.ts';
+import { KIND_LABELS, type ReceivedRequest, requestOf, STATE_LABELS } from './received-request.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 // What is needed most stands first: on a narrow screen the rest is a scroll away.
@@ -71,14 +71,14 @@ function RequestTable({ requests, onRead }: RequestTableProps) {
             {title}
           </th>
           <td>
-            <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>
+            <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>
           </td>
           <td>
             <Button size="s" aria-label={`Read “${title}”`} onClick={() => onRead(id)}>
               Read
             </Button>
           </td>
-          <td className="panel-table__number">{KIND_WORDS[kind]}</td>
+          <td className="panel-table__number">{KIND_LABELS[kind]}</td>
           <td>{discord}</td>
           <td>
             <Moment at={at} />

@@ -3,7 +3,7 @@ import { isActive } from '../is-active.ts';
 import type { LockdownConfig } from '../lockdown-config.ts';
 import { type AuditAction, auditChange } from '../../platform/audit-change.ts';
 
-/** Where a lockdown can apply, with the words for it. */
+/** Where a lockdown can apply, with the message for it. */
 export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
   all: 'Everywhere',
   'phmc-tools': 'PHMC Tools site',
@@ -16,7 +16,7 @@ export const LONGEST_DIALOG = 2000;
 
 const PATH = 'adminSettings/lockdownConfig';
 
-/** What keeps a lockdown from being stored, in words; null when nothing does. */
+/** What keeps a lockdown from being stored, as text; null when nothing does. */
 export const problemOf = ({ enabled, affectedDeployments }: LockdownConfig): string | null =>
   enabled && affectedDeployments.length === 0 ? 'Choose where the lockdown applies.' : null;
 

@@ -47,7 +47,7 @@ export interface LockdownFormProps {
   readonly onSave: (next: LockdownConfig) => Promise<Result<unknown, string>>;
 }
 
-/** Sets whether the site is closed, where, and what people are told. Storing it asks first when it closes this page. */
+/** Sets whether the site is closed, where, and what users read. Storing it asks first when it closes this page. */
 export function LockdownForm({ stored, onSave }: LockdownFormProps) {
   const [draft, setDraft] = useState(stored);
   const [known, setKnown] = useState(stored);

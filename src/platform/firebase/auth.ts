@@ -40,7 +40,7 @@ export interface AuthClient {
   signOut(): Promise<Result<void, AuthError>>;
 }
 
-/** The SDK's codes for a judgement of the service; every other one is a fault that may pass. */
+/** The SDK's codes for a verdict of the service; every other one is a fault that may pass. */
 const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-not-|custom-token-|account-)/;
 
 /** Says what went wrong in the service's own words. */
@@ -51,7 +51,7 @@ function errorOf(cause: unknown): AuthError {
 
 const userOf = (user: User | null): CurrentUser | null => user && { uid: user.uid, email: user.email };
 
-/** The outcome of a sign-in; the SDK tells its listeners, and so everybody, before it settles. */
+/** The outcome of a sign-in; the SDK calls its listeners, and so everybody, before it settles. */
 async function outcomeOf(signingIn: Promise<UserCredential>): Promise<Result<CurrentUser, AuthError>> {
   try {
     const { user } = await signingIn;
@@ -86,7 +86,7 @@ const clientOf = (auth: Auth): AuthClient => ({
 });
 
 /**
- * Starts authentication: takes up the session kept in this browser and tells `current-user.ts` of every change. Leaves
+ * Starts authentication: takes up the session kept in this browser and notifies `current-user.ts` of every change. Leaves
  * out the SDK's pop-up and redirect, whose frame and script from another origin the page's security policy forbids. To
  * be called once an app.
  */

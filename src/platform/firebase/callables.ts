@@ -26,7 +26,7 @@ export interface CallError {
 
 /** The server's callable functions. */
 export interface CallablesClient {
-  /** Calls one as the person signed in. Without an answer in 20 seconds it fails as `deadline-exceeded`. */
+  /** Calls one as the user signed in. Without an answer in 20 seconds it fails as `deadline-exceeded`. */
   call<Name extends CallableName>(
     name: Name,
     request: Callables[Name]['request'],

@@ -30,7 +30,7 @@ export interface DatabaseClient {
    * rules forbid it now. A lost connection is no error: values go on when it is back.
    */
   listen(path: string, onValue: (value: unknown) => void, onError: (error: DatabaseError) => void): Stop;
-  /** Tells whether the server is connected: at once, which is false until the first contact, and at each change. */
+  /** Returns whether the server is connected: at once, which is false until the first contact, and at each change. */
   watchConnection(onChange: (connected: boolean) => void): Stop;
 }
 
@@ -47,7 +47,7 @@ export function databaseOf(config: FirebaseConfig, appName?: string): Database {
   return database;
 }
 
-/** Words what the SDK threw. It tells a refusal in two ways: by a code when a listener ends, by the message when a read fails. */
+/** The code and message of what the SDK threw. It signals a refusal in two ways: by a code when a listener ends, by the message when a read fails. */
 export function errorOf(cause: unknown): DatabaseError {
   const { code, message } = codeAndMessage(cause);
   const denied = /permission[_ -]denied/i.test(`${code} ${message}`);

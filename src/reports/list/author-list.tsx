@@ -10,7 +10,7 @@ export interface AuthorListProps {
   /** Whether somebody belongs here, by their name. */
   readonly belongs: (name: string) => boolean;
   readonly onChoose: (author: ReportAuthor) => void;
-  /** The level of headings in the list; 3 unless told. */
+  /** The level of headings in the list; defaults to 3. */
   readonly level?: 2 | 3;
 }
 

@@ -13,7 +13,7 @@ import './report-list.css';
 export interface ReportListProps {
   /** Opens the way to the reports; the same function for the life of the list. */
   readonly open: () => Promise<ReportReader>;
-  /** The person whose reports are listed. */
+  /** The user whose reports are listed. */
   readonly uid: string;
   readonly forms: readonly ListedForm[];
   readonly actions: (report: ListedReport) => ReportActions;
@@ -24,7 +24,7 @@ export interface ReportListProps {
   readonly offline?: boolean;
   /** What to do where there is no report yet. */
   readonly hint?: string;
-  /** The level of headings in the list; 3 unless told. */
+  /** The level of headings in the list; defaults to 3. */
   readonly level?: 2 | 3;
   /** Stands at the foot, with what is shown. */
   readonly renderFoot?: (shown: readonly ListedReport[]) => ReactNode;

@@ -24,7 +24,7 @@ interface Loaded {
 const NONE: readonly ListedReport[] = [];
 
 /**
- * The saved reports of a person, page by page.
+ * The saved reports of a user, page by page.
  * @param version another number loads the list anew
  */
 export function useReportPages(

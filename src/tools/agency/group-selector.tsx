@@ -9,7 +9,7 @@ import { useSources } from '../../engine/react/fields/use-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DISCIPLINES, positionsOf } from '../positions/disciplines.ts';
 
-/** How many positions each discipline has open, as far as the database has told. */
+/** How many positions each discipline has open, as far as the database has answered. */
 function OpenByDiscipline({ onOpen }: { readonly onOpen: () => void }) {
   const lists = useSources((state) => state.lists);
   const known = DISCIPLINES.map((discipline) => ({

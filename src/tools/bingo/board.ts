@@ -66,7 +66,7 @@ export function boardOf(card: readonly (string | null)[], moves: readonly Move[]
   };
 }
 
-/** The complete lines that nobody has announced and that a person's own mark completed last. */
+/** The complete lines that nobody has announced and that a user's own mark completed last. */
 export function linesToAnnounce(
   card: readonly (string | null)[],
   moves: readonly Move[],

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
+
 /** The cards that can be played. */
 export const BINGO_TYPES = ['ER', 'EMS', 'Coroner'] as const;
 
@@ -7,9 +9,8 @@ export type BingoType = (typeof BINGO_TYPES)[number];
 export const FREE = 12;
 
 const PHRASES_OF_A_CARD = 24;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A new card comes at nine in the morning, server time. */
-const NEW_CARD_MS = 9 * 60 * 60 * 1000;
+const NEW_CARD_MS = 9 * HOUR_MS;
 
 /** The number of the day that a card lasts, from nine to nine in UTC. `now` in milliseconds since the epoch. */
 export const bingoDay = (now: number): number => Math.floor((now - NEW_CARD_MS) / DAY_MS);
@@ -17,7 +18,7 @@ export const bingoDay = (now: number): number => Math.floor((now - NEW_CARD_MS) 
 /** When the card of a day came, in milliseconds since the epoch. */
 export const startOfDay = (day: number): number => day * DAY_MS + NEW_CARD_MS;
 
-/** A number from a text, the same wherever it is worked out (FNV-1a). */
+/** A number from a text, the same wherever it is computed (FNV-1a). */
 export function seedOf(text: string): number {
   let seed = 0x811c9dc5;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193);

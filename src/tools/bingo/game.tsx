@@ -130,7 +130,7 @@ export function Game({ type, uid, me }: GameProps) {
   const { card, board } = bingo;
   const choose = async (phrase: string, marked: boolean): Promise<void> => {
     if (!(await mark(type, phrase, marked ? 'unmarked' : 'marked', me)))
-      notify('The square could not be marked. Try again.', { icon: 'exclamation-circle' });
+      notify('The square could not be marked. Try again.', { tone: 'danger' });
   };
   return (
     <>

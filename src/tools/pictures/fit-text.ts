@@ -48,7 +48,7 @@ function wrap(text: string, fits: (text: string) => boolean, breaking: boolean):
 }
 
 /**
- * Fits a text into its room: the largest font at which its words fit, down to the smallest; there long words are cut,
+ * Fits a text into its room: the largest font at which its text fit, down to the smallest; there long words are cut,
  * and what is still too much ends in an ellipsis.
  */
 export function fitText(text: string, { width, size, smallest, lines }: Room, measure: Measure): Fitted {

@@ -42,7 +42,7 @@ interface PictureActionsProps {
 
 const NO_PICTURE = 'This browser could not make a picture.';
 
-/** Takes a drawing out: to the clipboard, as a file, or to the image host, which gives a link for posts. */
+/** Takes a drawing out: to the clipboard, as a file, or to the image host, which returns a link for posts. */
 export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps) {
   const signedIn = useAuth(({ status }) => status === 'signed-in');
   const [busy, setBusy] = useState(false);
@@ -57,12 +57,12 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
   };
   const copy = async (): Promise<string> => {
     if (!(await copyPicture(png()))) return PICTURE_NOT_COPIED;
-    notify('Picture copied.', { icon: 'check-circle' });
+    notify('Picture copied.');
     return '';
   };
   const save = async (): Promise<string> => {
     saveFile(file, PNG, await png());
-    notify(`Saved as ${file}.`, { icon: 'save' });
+    notify(`Saved as ${file}.`, { icon: 'save', tone: 'ok' });
     return '';
   };
   const upload = async (): Promise<string> => {

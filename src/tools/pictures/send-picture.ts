@@ -24,7 +24,7 @@ const messageFor = (details: FailureDetails | null): string =>
     bad_shape: HOST_AWAY,
   });
 
-/** Puts a picture on the image host by way of our server and gives its web address; a failure comes as a message for the user. */
+/** Puts a picture on the image host by way of our server and returns its web address; a failure comes as a message for the user. */
 export async function sendPicture(
   picture: Blob,
   title: string,

@@ -10,7 +10,7 @@ export function newestOf(text: readonly Block[]): string {
   return heading?.kind === 'heading' ? heading.pieces.map((piece) => piece.text).join('') : '';
 }
 
-/** The person knows the newest version. */
+/** The user knows the newest version. */
 export const markSeen = (): void => void localText.set(SEEN, newestOf(blocks));
 
 /**

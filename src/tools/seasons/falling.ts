@@ -13,7 +13,7 @@ const COUNT = 24;
 
 /**
  * Lets the signs of a season fall over the page a few times, where they take no clicks and are read to nobody. They
- * move without script. Gives the way to end it.
+ * move without script. Returns an unsubscribe function.
  */
 export function showFalling(season: Season, random: () => number = Math.random): () => void {
   const sky = document.createElement('div');

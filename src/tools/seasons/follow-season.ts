@@ -3,7 +3,7 @@ import { seasonOf } from './season.ts';
 
 /**
  * Shows the season of the viewer's date while they like that and their system asks for no less motion. Off, or on an
- * ordinary day, nothing is loaded. Gives the way to end it.
+ * ordinary day, nothing is loaded. Returns an unsubscribe function.
  */
 export function followSeason(today: () => Date = () => new Date()): () => void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');

@@ -11,8 +11,8 @@ interface ReportPickerProps {
   readonly source: AttachmentSource;
   readonly disabled: boolean;
   readonly onPick: (bbcode: string) => void;
-  /** Takes words that say why nothing was picked. */
-  readonly onRefuse: (words: string | undefined) => void;
+  /** Called with the message why nothing was picked. */
+  readonly onRefuse: (message: string | undefined) => void;
 }
 
 const NONE: AttachablePage = { reports: [] };

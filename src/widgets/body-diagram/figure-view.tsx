@@ -18,7 +18,7 @@ interface FigureViewProps {
   readonly onAdd: (at: Point) => void;
   readonly onMove: (index: number, to: Point) => void;
   readonly onRemove: (index: number) => void;
-  readonly onSay: (words: string) => void;
+  readonly onSay: (message: string) => void;
 }
 
 const START: Point = { x: 50, y: 27 };

@@ -49,7 +49,7 @@ export const sideAt = (x: number): Side => (x > 80 ? 'left' : 'right');
 /** The side of a marker's label: as it says, else where there is room. */
 export const sideOf = ({ x, labelSide }: Marker): Side => labelSide ?? sideAt(x);
 
-/** A marker in another place. Its label changes sides with the room there is, unless a person put it elsewhere. */
+/** A marker in another place. Its label changes sides with the room there is, unless a user put it elsewhere. */
 export function movedTo(marker: Marker, { x, y }: Point): Marker {
   const free = sideOf(marker) === sideAt(marker.x);
   return { ...marker, x, y, labelSide: free ? sideAt(x) : sideOf(marker) };

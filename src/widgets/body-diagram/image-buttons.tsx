@@ -10,7 +10,7 @@ interface ImageButtonsProps {
   readonly figure: FigureName;
   readonly markers: readonly Marker[];
   readonly disabled: boolean;
-  readonly onSay: (words: string) => void;
+  readonly onSay: (message: string) => void;
 }
 
 const FILE = 'injury-diagram.png';

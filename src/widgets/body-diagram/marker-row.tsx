@@ -10,7 +10,7 @@ import { movedTo, sideOf } from './geometry.ts';
 import type { Marker, Sign } from './marker.ts';
 import { MOST_LABEL } from './marker.ts';
 import { centreOf, regionAt, regionNames } from './regions.ts';
-import { SIGN_WORDS } from './labels.ts';
+import { SIGN_LABELS } from './labels.ts';
 
 interface MarkerRowProps {
   readonly id: string;
@@ -31,7 +31,7 @@ function labelled(marker: Marker, text: string): Marker {
   return text === '' ? bare : { ...bare, label: text };
 }
 
-/** A marker in words: everything that the picture offers, for those who cannot see or point. */
+/** A marker as text: everything that the picture offers, for those who cannot see or point. */
 export function MarkerRow(props: MarkerRowProps) {
   const { id, marker, index, formContext, onChange } = props;
   const locked = props.disabled || props.readonly;
@@ -74,9 +74,9 @@ export function MarkerRow(props: MarkerRowProps) {
           value={marker.type}
           onChange={(event) => onChange({ ...marker, type: event.currentTarget.value as Sign })}
         >
-          {Object.entries(SIGN_WORDS).map(([sign, words]) => (
+          {Object.entries(SIGN_LABELS).map(([sign, text]) => (
             <option key={sign} value={sign}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
@@ -91,9 +91,9 @@ export function MarkerRow(props: MarkerRowProps) {
           onChange={(event) => place(event.currentTarget.value)}
         >
           {region === '' && <option value="">beside the figure</option>}
-          {regionNames.map((words) => (
-            <option key={words} value={words}>
-              {words}
+          {regionNames.map((text) => (
+            <option key={text} value={text}>
+              {text}
             </option>
           ))}
         </select>

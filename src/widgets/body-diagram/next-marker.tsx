@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Sign } from './marker.ts';
 import { MOST_LABEL } from './marker.ts';
 import { SignMark } from './sign-mark.tsx';
-import { LABELS, SIGN_WORDS } from './labels.ts';
+import { LABELS, SIGN_LABELS } from './labels.ts';
 
 interface NextMarkerProps {
   readonly id: string;
@@ -23,14 +23,14 @@ export function NextMarker({ id, sign, label, invalid, disabled, readonly, ...pr
   return (
     <div className="next-marker">
       <div className="next-marker__signs" role="group" aria-label="Sign of the next marker">
-        {(Object.keys(SIGN_WORDS) as Sign[]).map((choice) => (
+        {(Object.keys(SIGN_LABELS) as Sign[]).map((choice) => (
           <Button
             key={choice}
             pressed={choice === sign}
             disabled={disabled || readonly}
             onClick={() => props.onSign(choice)}
           >
-            <SignMark sign={choice} /> {SIGN_WORDS[choice]}
+            <SignMark sign={choice} /> {SIGN_LABELS[choice]}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts';
 
-/** A part of the body by its words, and the part of the image that it takes: percent from, to. */
+/** A part of the body by its text, and the part of the image that it takes: percent from, to. */
 interface Region {
   readonly name: string;
   readonly x: readonly [number, number];

@@ -14,7 +14,7 @@ const open = withBrowser();
 
 const WHO = 'amara.osei';
 const ROLE = 'roles/gtaw:3';
-/** The functions that tell whether somebody is a member. */
+/** The functions that report whether somebody is a member. */
 const EVERY_CHECK = /\/(?:batchC|c)heckFactionMembership$/;
 
 let database: AdminDatabase;
@@ -37,17 +37,17 @@ async function signInDespite(page: Page, faults: FaultSettings): Promise<() => n
 const NAMELESS = [USER_MESSAGES.other, OTHER_FUNCTION_ERROR] as const;
 
 describe('an exchange is tried once, and its failure is told, when the game world', () => {
-  test.each<[string, FaultSettings, readonly [message: string, told?: string]]>([
+  test.each<[string, FaultSettings, readonly [message: string, notified?: string]]>([
     ['answers 502', { token: { status: 502 } }, [USER_MESSAGES.gateway]],
     ['answers with a page and status 200', { token: { html: true } }, NAMELESS],
     ['cuts the connection', { token: { reset: true } }, [USER_MESSAGES.network]],
-  ])('%s', async (_, faults, [message, told]) => {
+  ])('%s', async (_, faults, [message, notified]) => {
     const { page } = await open();
     const exchanges = await signInDespite(page, faults);
     await page
       .getByRole('heading', { name: 'Authentication Error', exact: true })
       .waitFor({ timeout: 20_000 });
-    await expectRefused(page, message, told);
+    await expectRefused(page, message, notified);
     expect(exchanges()).toBe(1);
     await expectUnharmed(page);
   });

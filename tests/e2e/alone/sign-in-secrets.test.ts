@@ -36,7 +36,7 @@ async function wholeDatabase(): Promise<string> {
   return response.text();
 }
 
-/** The addresses to which a person can go back. */
+/** The addresses to which a user can go back. */
 async function historyOf(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
@@ -60,14 +60,14 @@ test('no token, code or password can be seen, in good sign-ins and in those that
   await expect.poll(() => channel.messages.length, { timeout: 10_000 }).toBe(1);
   await signOut(page);
 
-  for (const [faults, message, told] of [
+  for (const [faults, message, notified] of [
     [{ user: { html: true } }, USER_MESSAGES.other, OTHER_FUNCTION_ERROR],
     [{ token: { status: 502 } }, USER_MESSAGES.gateway, USER_MESSAGES.gateway],
   ] as const) {
     await depart(page);
     await misbehave(faults);
     await choosePerson(page, 'amara.osei');
-    await expectRefused(page, message, told);
+    await expectRefused(page, message, notified);
     await behave();
     visited.push(page.url());
   }

@@ -44,7 +44,7 @@ describe('the same answer again', () => {
     const { page } = await open();
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);
-    // The server answers, and the page is gone before it hears of it.
+    // The server answers, and the page is gone before it receives of it.
     const answered = new Promise<void>((resolve, reject) => {
       const hold = (route: Route): void => void route.fetch().then(() => resolve(), reject);
       void page.route(/\/exchangeAuthCodeForToken$/, hold, { times: 1 });

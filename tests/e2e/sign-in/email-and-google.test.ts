@@ -23,9 +23,9 @@ const isRed = (text: Locator): Promise<boolean> =>
     const sample = document.createElement('span');
     sample.style.color = 'var(--danger)';
     node.append(sample);
-    const [told, red] = [node, sample].map((each) => getComputedStyle(each).color);
+    const [notified, red] = [node, sample].map((each) => getComputedStyle(each).color);
     sample.remove();
-    return told === red;
+    return notified === red;
   });
 
 test('an e-mail address and its password sign in, until the person signs out', async () => {

@@ -53,9 +53,9 @@ test('the way back tells how it goes, leaves no code in the address, and is told
   await openLogin(page);
   await goToProvider(page);
   const exchange = await holdExchange(page);
-  let told = 0;
+  let notified = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/sendWebhook')) told += 1;
+    if (request.method() === 'POST' && request.url().endsWith('/sendWebhook')) notified += 1;
   });
   await choosePerson(page, 'visitor');
   await exchange.sent;
@@ -72,6 +72,6 @@ test('the way back tells how it goes, leaves no code in the address, and is told
   expect(page.url()).toBe(routeUrl('/'));
   await page.reload();
   await profile(page).waitFor();
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   await expectClean();
 });

@@ -82,7 +82,7 @@ describe('a state', () => {
 describe('a long state of somebody else', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: `Sign in as ${WHO}?` });
 
-  /** Comes back with it, as far as the question; gives the session that waits at the server. */
+  /** Comes back with it, as far as the question; returns the session that waits at the server. */
   async function arrive(page: Page): Promise<string> {
     const departure = await depart(page);
     const code = await codeFor(WHO, departure.redirectUri);

@@ -21,7 +21,7 @@ const TYPED = 'CANARY-typed-while-signed-in';
 const CLEARED = 'CANARY-cleared-while-signed-in';
 const ELSEWHERE = 'CANARY-typed-in-another-tab';
 
-/** Entries that belong to a person or to a sign-in. */
+/** Entries that belong to a user or to a sign-in. */
 const PERSONAL =
   /^(?:(?:local|session)\/(?:user|gtaworld_|phmc_|phmc-forms:signed-in-since)|.*\/"?firebase:authUser|cookie\/)/;
 /** The public staff list, in which everybody's name stands. */
@@ -80,7 +80,7 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
   );
 
   await signOut(page);
-  // The server is told first, and its function may have to start for that.
+  // The server is informed first, and its function may have to start for that.
   await page
     .getByText('Signed out. Your drafts were removed from this browser.')
     .waitFor({ timeout: 30_000 });

@@ -13,7 +13,7 @@ export interface AdminDatabase {
   close(): Promise<void>;
 }
 
-/** Connects to a database, that of the backend unless told, with the rights of its owner. */
+/** Connects to a database, defaults to that of the backend, with the rights of its owner. */
 export function openAdminDatabase(host = backendHost('database')): AdminDatabase {
   const app = initializeApp(
     { databaseURL: `http://${host}?ns=${NAMESPACE}` },

@@ -17,12 +17,12 @@ export interface BackendInfo {
   readonly env: Readonly<Record<string, string>>;
   /** The process of the database as it was started. */
   readonly databasePid: number | undefined;
-  /** The file that holds what the functions and their emulator have printed so far. */
+  /** The file that holds what the functions and their emulator have rendered so far. */
   readonly functionsLog: string;
 }
 
 interface Built {
-  /** What the build is told, and the origins that it may talk to. */
+  /** What the build is informed, and the origins that it may talk to. */
   readonly env: Readonly<Record<string, string>>;
   readonly connect: readonly string[];
 }

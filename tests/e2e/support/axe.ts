@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe looks at: what is below a selector, and by which of its rules; the whole page by all of them unless told. */
+/** What axe looks at: what is below a selector, and by which of its rules; defaults to the whole page by all of them. */
 export interface AxeScope {
   readonly below?: string;
   readonly only?: readonly string[];
@@ -24,9 +24,9 @@ function describe(
   { rule, place }: { rule: string; place: string },
 ): readonly string[] {
   return found.flatMap(({ id, impact, help, nodes }) => {
-    const told = nodes.filter(({ element }) => id !== rule || !element?.closest(place));
-    const where = told.map(({ target }) => target.join(' ')).join(', ');
-    return told.length === 0 ? [] : [`${id} (${impact}): ${help} at ${where}`];
+    const notified = nodes.filter(({ element }) => id !== rule || !element?.closest(place));
+    const where = notified.map(({ target }) => target.join(' ')).join(', ');
+    return notified.length === 0 ? [] : [`${id} (${impact}): ${help} at ${where}`];
   });
 }
 

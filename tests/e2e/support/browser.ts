@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest';
 import { findChromium } from '../../../scripts/lib/chromium.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 
-/** How a visitor's browser is set; a light, wide window without motion unless told. */
+/** How a visitor's browser is set; a light, defaults to wide window without motion. */
 export interface VisitorOptions {
   readonly width?: number;
   readonly height?: number;
@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 /** Runs in the page: every violation becomes an exception there, which the browser reports like any other. */
-function tellViolations(): void {
+function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     reportError(new Error(`content security policy: ${effectiveDirective} stopped ${blockedURI}`));
   });
@@ -42,9 +42,9 @@ export async function watchErrors(context: BrowserContext): Promise<Visitor['exp
   context.on('weberror', (error) => problems.push(String(error.error())));
   // A control that never comes is most often the trace of an error on the page.
   onTestFailed(() => console.error(problems.join('\n')));
-  await context.addInitScript(tellViolations);
+  await context.addInitScript(reportViolations);
   return async () => {
-    // A round trip to each page, so that what it has already told has arrived.
+    // A round trip to each page, so that what it has already reported has arrived.
     await Promise.all(context.pages().map((open) => open.evaluate(() => document.readyState)));
     if (problems.length > 0) throw new Error(['The page is not clean:', ...problems].join('\n'));
   };
@@ -77,7 +77,7 @@ async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Vi
 }
 
 /**
- * Gives a test file one Chromium, closed at its end. Returns the way to open a visitor: a fresh profile that lasts
+ * Returns a test file one Chromium, closed at its end. Returns the way to open a visitor: a fresh profile that lasts
  * until the end of the test.
  */
 export function withBrowser(): (options?: VisitorOptions) => Promise<Visitor> {

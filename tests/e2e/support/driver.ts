@@ -9,7 +9,7 @@ export interface Driver {
   press(page: Page, target: Locator): Promise<void>;
   /** Takes one of a group of radio buttons. */
   pickRadio(page: Page, group: Locator, wanted: Locator): Promise<void>;
-  /** Puts a marker on a figure; the index tells apart those put there with the pointer. */
+  /** Puts a marker on a figure; the index reports apart those put there with the pointer. */
   mark(page: Page, figure: Locator, index: number): Promise<void>;
   /** Takes an option of a native select. */
   pickOption(page: Page, select: Locator, value: string): Promise<void>;

@@ -147,7 +147,7 @@ const ANSWERS: Readonly<Record<Kind, Answer>> = {
   ticks,
 };
 
-/** Answers a field as its kind of control wants it. False when it is not on the screen, not even after a moment. */
+/** Returns a field as its kind of control wants it. False when it is not on the screen, not even after a moment. */
 export async function answerControl(
   page: Page,
   driver: Driver,

@@ -21,7 +21,7 @@ interface Ui {
   readonly items?: Ui;
 }
 
-/** A field that is on the screen: where it stands, and the words by which a person knows it. */
+/** A field that is on the screen: where it stands, and the words by which a user knows it. */
 interface Asked {
   readonly name: string;
   readonly scope: Locator;

@@ -1,7 +1,7 @@
 import { errors } from 'playwright-core';
 import type { Locator } from 'playwright-core';
 
-/** What a person meets at a control: its element, its role and, in a group, what is inside. */
+/** What a user meets at a control: its element, its role and, in a group, what is inside. */
 export type Kind =
   | 'chips'
   | 'combobox'

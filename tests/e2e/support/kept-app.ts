@@ -30,7 +30,7 @@ async function allowedOrigins(): Promise<readonly string[]> {
 export async function startOwnSite(redirected?: Redirect): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-site-'));
   cpSync(join(ROOT, 'dist'), folder, { recursive: true });
-  // The page tells its policy too.
+  // The page reports its policy too.
   if (redirected) rewriteApp(folder, (text) => text.replaceAll(...redirected));
   const connect = (await allowedOrigins()).map((origin) =>
     redirected ? origin.replace(...redirected) : origin,

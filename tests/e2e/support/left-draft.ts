@@ -18,7 +18,7 @@ export async function leaveDraft(page: Page, url: string, form: string, data: un
         updatedAt: Date.now(),
         changedAt: {},
         autofilled: {},
-        lastWebhookId: null,
+        mark: null,
       };
       const former = Object.keys(localStorage).filter((key) => key.startsWith('phmc-forms:draft/'));
       for (const key of former) localStorage.removeItem(key);

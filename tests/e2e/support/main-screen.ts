@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { appUrl } from './app.ts';
 import { controlNamed } from './find-control.ts';
 
-/** Opens the app, that of the backend unless told, with nothing in the address but its own path, or with a form named there. */
+/** Opens the app, defaults to that of the backend, with nothing in the address but its own path, or with a form named there. */
 export async function openApp(page: Page, slug?: string, url = appUrl()): Promise<void> {
   await page.goto(slug === undefined ? url : `${url}#/?form=${slug}`);
   await page.locator(slug === undefined ? '.main-screen' : '#form').waitFor();

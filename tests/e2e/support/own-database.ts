@@ -21,7 +21,7 @@ export interface OwnDatabase {
   readonly pid: number | undefined;
 }
 
-/** Gives a test file a seeded database and a copy of the app that talks to it, both gone at its end. */
+/** Returns a test file a seeded database and a copy of the app that talks to it, both gone at its end. */
 export function withOwnDatabase(): () => OwnDatabase {
   let own: OwnDatabase | undefined;
   let close = async (): Promise<void> => undefined;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { CONTRAST, violations } from './axe.ts';
 import type { AxeScope } from './axe.ts';
 
-/** A theme and a width of the window, in pixels, and by which rules axe judges them. */
+/** A theme and a width of the window, in pixels, and by which rules axe validates them. */
 export interface Setting {
   readonly theme: 'light' | 'dark';
   readonly width: number;
@@ -28,7 +28,7 @@ export const EVERYWHERE: readonly Setting[] = [
 /** Those in which form and output stand side by side: the narrow ones draw one of the two anew. */
 export const WIDE = EVERYWHERE.filter(({ width }) => width > 360);
 
-/** Sets the window and the theme, as a person does who turns a phone or whose system turns dark for the night. */
+/** Sets the window and the theme, as a user does who turns a phone or whose system turns dark for the night. */
 export async function apply(page: Page, { theme, width }: Pick<Setting, 'theme' | 'width'>): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });

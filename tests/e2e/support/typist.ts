@@ -8,7 +8,7 @@ export interface Typed {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Types into the control that has the focus, at the pace of a quick person, for as many milliseconds as told. */
+/** Types into the control that has the focus, at the pace of a quick person, for as many milliseconds as reported. */
 export async function typeFor(page: Page, ms: number): Promise<Typed> {
   const end = Date.now() + ms;
   const at: number[] = [];

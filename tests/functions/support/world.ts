@@ -51,7 +51,7 @@ export interface World {
     data: unknown,
     caller?: Partial<Caller>,
   ): Promise<Callables[N]['response']>;
-  /** Calls and gives the failure; throws when there is none. */
+  /** Calls and returns the failure; throws when there is none. */
   failure(name: CallableName, data: unknown, caller?: Partial<Caller>): Promise<Failure>;
 }
 

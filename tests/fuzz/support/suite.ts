@@ -37,7 +37,7 @@ const whole = async (entry: CatalogueEntry): Promise<FormDefinition> => wholeFor
 const fullCase = (slug: string): Data =>
   JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;
 
-/** `expect` is slow for a million comparisons; it is asked only for its words, once something is wrong. */
+/** `expect` is slow for a million comparisons; it is asked only for its text, once something is wrong. */
 function expectSame(actual: string, wanted: string): void {
   if (actual !== wanted) expect(actual).toBe(wanted);
 }

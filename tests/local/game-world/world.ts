@@ -46,13 +46,13 @@ export const openAuthorize = ({ url }: GameWorld, query: Query = {}): Promise<Re
     { redirect: 'manual' },
   );
 
-/** Signs in as a demo user and gives the code of the redirect. */
+/** Signs in as a demo user and returns the code of the redirect. */
 export async function codeFor(world: GameWorld, username: string): Promise<string> {
   const response = await openAuthorize(world, { login_hint: username });
   return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-/** Gives a code back for a token. */
+/** Returns a code back for a token. */
 export const exchange = (
   { url }: GameWorld,
   code: string,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Signs in as the browser's SDK does; gives the uid. */
+/** Signs in as the browser's SDK does; returns the uid. */
 async function signIn(method: string, request: object): Promise<unknown> {
   const response = await fetch(
     `http://${address}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,

@@ -71,7 +71,7 @@ describe('the rules', () => {
 
   const LOCKDOWN = 'adminSettings/lockdownConfig';
 
-  /** A change of the lockdown as the rules want it: together with the entry that tells of it. */
+  /** A change of the lockdown as the rules want it: together with the entry that reports of it. */
   const withAuditEntry = (path: string, value: unknown) => ({
     [path]: { ...(value as object), change: 'seed' },
     'audit/seed': { at: { '.sv': 'timestamp' }, actor: 'demo-admin', action: 'lockdown' },

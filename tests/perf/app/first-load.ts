@@ -10,7 +10,7 @@ import { atMost } from '../report/target.ts';
 import { figureOf, statisticOf } from '../stats/halves.ts';
 import type { Samples } from '../stats/halves.ts';
 import { median } from '../stats/quantile.ts';
-import { measureRounds, roundWords } from '../stats/rounds.ts';
+import { measureRounds, roundLabel } from '../stats/rounds.ts';
 import type { Bounds } from '../stats/rounds.ts';
 
 const FIRST_FORM_LIMIT = 150 * 1024;
@@ -20,7 +20,7 @@ async function slowArrival(page: Page, url: string): Promise<Arrival> {
   return arrive(page, url);
 }
 
-/** A first visit, and a later one of a person who closed the page in between: the browser has the whole app. */
+/** A first visit, and a later one of a user who closed the page in between: the browser has the whole app. */
 async function visit(browser: Browser, url: string): Promise<Samples> {
   const context = await newProfile(browser, { keepsApp: true });
   await watchArrivals(context);
@@ -55,7 +55,7 @@ export async function measureFirstLoad(
   return section(
     'First load',
     [
-      `A fresh profile fetches ${kib(bytes)} of script and style (gzip) until the first field of "${form}" stands. From navigation to that field on loopback, the processor slowed down ${RATE} times, over ${roundWords(results, bounds)}:`,
+      `A fresh profile fetches ${kib(bytes)} of script and style (gzip) until the first field of "${form}" stands. From navigation to that field on loopback, the processor slowed down ${RATE} times, over ${roundLabel(results, bounds)}:`,
       '',
       ...table(
         ['visit', 'median'],

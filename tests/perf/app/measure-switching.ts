@@ -8,7 +8,7 @@ import { atMost } from '../report/target.ts';
 import { figureOf, ratioOf, statisticOf } from '../stats/halves.ts';
 import type { Samples } from '../stats/halves.ts';
 import { median } from '../stats/quantile.ts';
-import { measureRounds, roundWords } from '../stats/rounds.ts';
+import { measureRounds, roundLabel } from '../stats/rounds.ts';
 import type { Bounds } from '../stats/rounds.ts';
 import type { AppCase } from './cases.ts';
 import { SWITCHES, switchRound } from './switching.ts';
@@ -52,7 +52,7 @@ export async function measureSwitching(
   return section(
     'Switching forms',
     [
-      `From the choice of a form to the first paint after which its first field takes a key, and to the first with all of its fields; files at hand, the processor slowed down ${RATE} times, over ${roundWords(results, bounds)}. The ratio is to the browser's own work: the same elements put in the place of those that stand, in a page without any script. All forms, and the slowest:`,
+      `From the choice of a form to the first paint after which its first field takes a key, and to the first with all of its fields; files at hand, the processor slowed down ${RATE} times, over ${roundLabel(results, bounds)}. The ratio is to the browser's own work: the same elements put in the place of those that stand, in a page without any script. All forms, and the slowest:`,
       '',
       ...table(
         ['form', 'first field usable', 'ratio', 'form complete'],

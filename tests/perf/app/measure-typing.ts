@@ -8,7 +8,7 @@ import { atMost } from '../report/target.ts';
 import { figureOf, ratioOf, statisticOf } from '../stats/halves.ts';
 import type { Figure, Samples } from '../stats/halves.ts';
 import { median, p95 } from '../stats/quantile.ts';
-import { measureRounds, roundWords } from '../stats/rounds.ts';
+import { measureRounds, roundLabel } from '../stats/rounds.ts';
 import type { Bounds } from '../stats/rounds.ts';
 import { ROWS } from './cases.ts';
 import type { AppCase } from './cases.ts';
@@ -65,7 +65,7 @@ export async function measureTyping(
   return section(
     'Typing in the app',
     [
-      `From a key press to the paint that shows it, in the built app with its answers, preview and drafts, the processor slowed down ${RATE} times, over ${roundWords(results, bounds)}. Ratios are to the same page without our listeners: the same elements, styles and answers in a page without any script. The last column is the median over that of a bare input on an empty page, whose median is ${ms(statisticOf('bare', median)(all))} and p95 ${ms(statisticOf('bare', p95)(all))}.`,
+      `From a key press to the paint that shows it, in the built app with its answers, preview and drafts, the processor slowed down ${RATE} times, over ${roundLabel(results, bounds)}. Ratios are to the same page without our listeners: the same elements, styles and answers in a page without any script. The last column is the median over that of a bare input on an empty page, whose median is ${ms(statisticOf('bare', median)(all))} and p95 ${ms(statisticOf('bare', p95)(all))}.`,
       '',
       ...table(
         ['form', 'median', 'ratio', 'p95', 'ratio', 'bare'],

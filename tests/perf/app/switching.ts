@@ -34,7 +34,7 @@ async function open(page: Page, { slug, title }: AppCase): Promise<void> {
 }
 
 /** Opens a form, and remembers it as it is once everything stands. */
-async function learn(page: Page, form: AppCase): Promise<Known> {
+async function findOut(page: Page, form: AppCase): Promise<Known> {
   await open(page, form);
   await pause(PAUSE_MS);
   return { form, page: await controlPage(page), controls: await page.locator(CONTROLS).count() };
@@ -98,7 +98,7 @@ export const switchRound = (
       await app.page.locator('#form').waitFor();
       for (const form of forms) await open(app.page, form);
       const known: Known[] = [];
-      for (const form of forms) known.push(await learn(app.page, form));
+      for (const form of forms) known.push(await findOut(app.page, form));
       const samples: Record<string, number[]> = await memory(app, forms);
       const note = (name: string, value: number): void => void (samples[name] ??= []).push(value);
       const order = backwards ? known.toReversed() : known;

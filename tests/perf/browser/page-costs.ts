@@ -18,10 +18,10 @@ export async function heldData(client: CDPSession): Promise<number> {
   // What one collection sets free lets the next find more.
   for (let time = 0; time < 3; time += 1) await client.send('HeapProfiler.collectGarbage');
   const chunks: string[] = [];
-  const hear = ({ chunk }: { chunk: string }): number => chunks.push(chunk);
-  client.on('HeapProfiler.addHeapSnapshotChunk', hear);
+  const receive = ({ chunk }: { chunk: string }): number => chunks.push(chunk);
+  client.on('HeapProfiler.addHeapSnapshotChunk', receive);
   await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  client.off('HeapProfiler.addHeapSnapshotChunk', hear);
+  client.off('HeapProfiler.addHeapSnapshotChunk', receive);
   const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const size = fields.indexOf('self_size');

@@ -1,4 +1,4 @@
-/** What React tells its developer tools at each commit, as far as it is read here. */
+/** What React reports its developer tools at each commit, as far as it is read here. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;

@@ -7,7 +7,7 @@ import { section } from '../report/section.ts';
 import type { Section } from '../report/section.ts';
 import { atMost } from '../report/target.ts';
 import type { Figure, Samples } from '../stats/halves.ts';
-import { measureRounds, roundWords } from '../stats/rounds.ts';
+import { measureRounds, roundLabel } from '../stats/rounds.ts';
 import type { Bounds } from '../stats/rounds.ts';
 import { peerVersions } from './peer-versions.ts';
 import { caseFigures, caseTargets, seriesOf } from './result.ts';
@@ -98,7 +98,7 @@ export async function compareLibraries(
       ...settings(weights),
       ...found.flatMap((one) => [
         '',
-        `### ${one.spec.name}: ${one.spec.about}, ${roundWords([one], bounds)}`,
+        `### ${one.spec.name}: ${one.spec.about}, ${roundLabel([one], bounds)}`,
         '',
         ...caseTable(one),
       ]),

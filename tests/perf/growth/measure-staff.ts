@@ -12,7 +12,7 @@ import { table } from '../report/table.ts';
 import { figureOf, ratioOf, statisticOf } from '../stats/halves.ts';
 import type { Samples } from '../stats/halves.ts';
 import { median, p95 } from '../stats/quantile.ts';
-import { measureRounds, roundWords } from '../stats/rounds.ts';
+import { measureRounds, roundLabel } from '../stats/rounds.ts';
 import type { Bounds } from '../stats/rounds.ts';
 
 declare const bench: Bench;
@@ -53,7 +53,7 @@ export async function measureStaff(browser: Browser, url: string, bounds: Bounds
   return section(
     'Growth with the number of staff',
     [
-      `From a key in the search for a person to the paint of what it found, slowed down ${RATE} times, over ${roundWords(results, bounds)}. The most people take ${withHalves(ratio, times)} what the fewest do.`,
+      `From a key in the search for a person to the paint of what it found, slowed down ${RATE} times, over ${roundLabel(results, bounds)}. The most people take ${withHalves(ratio, times)} what the fewest do.`,
       '',
       ...table(
         ['people', 'median', 'p95'],

@@ -17,7 +17,7 @@ export interface Section {
   readonly fields: readonly Field[];
 }
 
-/** A form and its answers, in the words of no library. */
+/** A form and its answers, in the texts of no library. */
 export interface Spec {
   readonly name: string;
   readonly about: string;

@@ -12,7 +12,7 @@ import { atLeast } from '../report/target.ts';
 import { figureOf, statisticOf } from '../stats/halves.ts';
 import type { Figure, Formula, Samples } from '../stats/halves.ts';
 import { median, p95 } from '../stats/quantile.ts';
-import { measureRounds, roundWords } from '../stats/rounds.ts';
+import { measureRounds, roundLabel } from '../stats/rounds.ts';
 import type { Bounds } from '../stats/rounds.ts';
 
 /** All bodies of the product, drawn this many times a second. */
@@ -72,7 +72,7 @@ export async function measureBodies(bounds: Bounds): Promise<Section> {
   return section(
     'Documents',
     [
-      `Title, body and validation of all ${all.length} forms with their fullest answers take ${ms(took)} in Node: ${withHalves(speed, figure)} documents a second, medians added up, over ${roundWords(results, bounds)}. The slowest:`,
+      `Title, body and validation of all ${all.length} forms with their fullest answers take ${ms(took)} in Node: ${withHalves(speed, figure)} documents a second, medians added up, over ${roundLabel(results, bounds)}. The slowest:`,
       '',
       ...table(
         ['form', 'median', 'p95', 'share of all'],

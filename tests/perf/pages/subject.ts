@@ -8,7 +8,7 @@ export interface Instance {
   control(name: string, row?: number): Element | null | undefined;
   /** All answers as they are now. */
   data(): unknown;
-  /** Asks for a check as a person would; how many errors the library then has. */
+  /** Asks for a check as a user would; how many errors the library then has. */
   check(): number | Promise<number>;
 }
 

@@ -9,7 +9,7 @@ const MOST_WORK = 0.2;
 const WATCH_MS = 5000;
 
 /** What it ran on, in one sentence. */
-export const machineWords = (browser: string | undefined): string =>
+export const machineText = (browser: string | undefined): string =>
   `Written by \`npm run bench\` on ${cpus().length} cores (${cpus()[0]?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 1024 ** 3)} GiB of memory, Node ${process.version}${browser === undefined ? '' : `, Chromium ${browser}`}. Everything is measured round by round, in turn and every other round backwards, until the first and the second half of its rounds agree within ${TOLERANCE * 100} % on its key figures or a bound is reached; every round counts. Where two figures stand in brackets, they are those of the halves. Ratios are to a control measured in the same rounds.`;
 
 /** The share of the processors' time that was spent on work between two readings. */
@@ -21,7 +21,7 @@ export function workShare(before: readonly CpuInfo[], after: readonly CpuInfo[])
   return whole === 0 ? 0 : 1 - spent(({ idle }) => idle) / whole;
 }
 
-/** Watches the machine for a while, and tells which share of it other work takes. Ask before the run: the run is work. */
+/** Watches the machine for a while, and reports which share of it other work takes. Ask before the run: the run is work. */
 export async function otherWork(): Promise<number> {
   const before = cpus();
   await sleep(WATCH_MS);

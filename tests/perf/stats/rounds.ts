@@ -43,7 +43,7 @@ export async function measureRounds<Item, Figures extends Readonly<Record<string
 }
 
 /** `4 to 9 rounds (at most 40, or 15 min)`: the fewest and the most that any item took, and the bounds. */
-export function roundWords(
+export function roundLabel(
   results: readonly Pick<Result<unknown, unknown>, 'rounds'>[],
   { most, minutes }: Bounds,
 ): string {

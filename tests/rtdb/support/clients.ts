@@ -17,7 +17,7 @@ export interface Client {
   signIn(token: TokenSource): void;
 }
 
-/** A token, nobody's, or what gives a fresh one whenever the SDK asks. */
+/** A token, nobody's, or what returns a fresh one whenever the SDK asks. */
 type TokenSource = string | null | (() => string);
 
 const closers: (() => Promise<void>)[] = [];

@@ -48,7 +48,7 @@ export function newNamespace(): string {
   return `t-${randomUUID()}`;
 }
 
-/** Gives a namespace its rules, as a deployment to the emulator would. */
+/** Returns a namespace its rules, as a deployment to the emulator would. */
 export async function loadRules(namespace: string, rules: object): Promise<void> {
   const response = await fetch(`http://${address()}/.settings/rules.json?ns=${namespace}`, {
     method: 'PUT',

@@ -35,7 +35,7 @@ const PEOPLE = {
   disabled: { uid: 'gtaw:900', role: { ...role([], 15, 'none'), disabled: true } },
 } as const satisfies Record<string, Omit<Actor, 'name'>>;
 
-/** The name of a person of the table. */
+/** The name of a user of the table. */
 export type ActorName = keyof typeof PEOPLE;
 
 /** The people of the table. */
@@ -53,7 +53,7 @@ export const HOLDERS: readonly (Actor & { readonly permission: Permission })[] =
   }),
 );
 
-/** The person of that name. */
+/** The user of that name. */
 export const actor = (name: ActorName): Actor => ({ name, ...PEOPLE[name] });
 
 /** An account that holds this permission alone. */

@@ -19,7 +19,7 @@ export interface Verdict {
   readonly info: string;
 }
 
-/** A database that judges what one client does and never changes. */
+/** A database that validates what one client does and never changes. */
 export interface Database {
   readonly as: (auth: { readonly uid: string } | null) => Database;
   readonly read: (path: string, options?: { readonly query: ReadQuery }) => Verdict;
@@ -41,7 +41,7 @@ export const databaseWith = (rules: RuleNode, data?: object): Database =>
 /** The world under the rules of the project. */
 export const DATABASE = databaseWith(RULES);
 
-/** Lets the rules judge one case. */
+/** Lets the rules validate one case. */
 export function validate({ actor, action }: Case, database: Database = DATABASE): Verdict {
   const client = database.as(actor.uid === null ? null : { uid: actor.uid });
   if (!('read' in action)) return client.update('/', action.write, NOW);

@@ -37,7 +37,7 @@ export function expressionsOf(node: RuleNode, path: readonly string[] = []): rea
   return [...own, ...childrenOf(node).flatMap(([key, child]) => expressionsOf(child, [...path, key]))];
 }
 
-/** The path of the rule that judges a path of the database, with `$key` where any key matches. */
+/** The path of the rule that validates a path of the database, with `$key` where any key matches. */
 export function rulePathOf(dataPath: string, rules: RuleNode = RULES): readonly string[] {
   let node: RuleNode = rules;
   return dataPath

@@ -36,7 +36,7 @@ await service.start();
 const app = initializeApp({ databaseURL: `http://${address}?ns=${NAMESPACE}` });
 const owner = getDatabase(app);
 
-/** Gives the account what an author of the large seed has saved, or the first of it. */
+/** Returns the account what an author of the large seed has saved, or the first of it. */
 async function give(author: number, most = Infinity): Promise<void> {
   const { reports, index } = manyReports(author);
   const under = (place: string, entries: object): (readonly [string, unknown])[] =>

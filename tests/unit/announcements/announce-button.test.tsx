@@ -15,7 +15,7 @@ import { outbox } from '../../../src/outbox/outbox.ts';
 import { setCurrentUser } from '../../../src/platform/current-user.ts';
 import { person } from '../auth/support/people.ts';
 import { testForm } from '../engine/support/form.ts';
-import { signIn, told } from '../outbox/support.ts';
+import { signIn, notified } from '../outbox/support.ts';
 
 const plain = testForm({
   fields: { patientName: { type: 'string' }, synopsis: { type: 'string' } },
@@ -55,19 +55,19 @@ it('shows first what the channel will read, and sends nothing when the person th
   for (const text of ['[Test] Somebody', 'Jonas Keller', 'New topic', 'One required field is still empty'])
     expect(dialog.textContent).toContain(text);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect([sent, store.getState().lastWebhookId, outbox.pending.getState()]).toEqual([[], null, []]);
+  expect([sent, store.getState().mark, outbox.pending.getState()]).toEqual([[], null, []]);
 });
 
 it('announces once, then changes that message, until the form is cleared', async () => {
   const { sent, store, user, post } = await open();
   await post();
-  await expect.poll(told).toEqual(['Announced in the coroner channel.']);
+  await expect.poll(notified).toEqual(['Announced in the coroner channel.']);
   expect(JSON.stringify(sent)).not.toContain('Secret');
   act(() => store.getState().setField(['patientName'], 'Somebody Else'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 500 });
   await user.click(screen.getByRole('button', { name: 'Update the announcement' }));
   vi.useRealTimers();
-  await expect.poll(told).toEqual(['Updated in the coroner channel.']);
+  await expect.poll(notified).toEqual(['Updated in the coroner channel.']);
   act(() => store.getState().clear());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
   await post();
@@ -86,7 +86,7 @@ it('takes a double click for one', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600 });
   await user.dblClick(screen.getByRole('button', { name: 'Update the announcement' }));
   vi.useRealTimers();
-  await expect.poll(told).toEqual(['Updated in the coroner channel.']);
+  await expect.poll(notified).toEqual(['Updated in the coroner channel.']);
   await expect.poll(() => outbox.pending.getState()).toEqual([]);
   expect(sent).toHaveLength(2);
 });
@@ -95,14 +95,14 @@ it('is not taken for announced when it could not be kept, or nobody is signed in
   const { store, sent, post } = await open();
   vi.spyOn(outbox, 'add').mockResolvedValueOnce(err('storage'));
   await post();
-  await expect.poll(told).toEqual([expect.stringContaining('could not be kept in this browser')]);
-  expect(store.getState().lastWebhookId).toBeNull();
+  await expect.poll(notified).toEqual([expect.stringContaining('could not be kept in this browser')]);
+  expect(store.getState().mark).toBeNull();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600 });
   setCurrentUser(null);
   await post();
   vi.useRealTimers();
-  await expect.poll(told).toContain('You are not signed in any more. Sign in, then announce again.');
-  expect([store.getState().lastWebhookId, sent]).toEqual([null, []]);
+  await expect.poll(notified).toContain('You are not signed in any more. Sign in, then announce again.');
+  expect([store.getState().mark, sent]).toEqual([null, []]);
 });
 
 it.each([

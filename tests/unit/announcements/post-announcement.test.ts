@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { TIMEOUT_MS, postAnnouncement } from '../../../src/announcements/post-announcement.ts';
 import type { Delivery } from '../../../src/outbox/delivery.ts';
-import { signIn, told } from '../outbox/support.ts';
+import { signIn, notified } from '../outbox/support.ts';
 
 const announcement = { target: 'coroner', slot: 'slot', payload: { embeds: [] } } as const;
 
@@ -19,13 +19,13 @@ async function postWhile(end: () => Delivery): Promise<unknown[]> {
 it('says when it has to wait for the network, and when it arrived', async () => {
   let end: Delivery = { outcome: 'later', wait: 60_000 };
   await postWhile(() => end);
-  expect(told()).toEqual(['The announcement waits for the network. It is sent by itself.']);
+  expect(notified()).toEqual(['The announcement waits for the network. It is sent by itself.']);
   end = { outcome: 'delivered' };
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect.poll(told).toEqual(['Announced in the coroner channel.']);
+  await expect.poll(notified).toEqual(['Announced in the coroner channel.']);
 });
 
 it('says nothing of waiting when it arrives in time', async () => {
   await postWhile(() => ({ outcome: 'delivered' }));
-  expect(told()).toEqual(['Announced in the coroner channel.']);
+  expect(notified()).toEqual(['Announced in the coroner channel.']);
 });

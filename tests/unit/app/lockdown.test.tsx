@@ -19,7 +19,7 @@ const forAll = {
   affectedDeployments: ['all'],
 };
 
-const told = () => useNotifications.getState().map(({ message }) => message);
+const notified = () => useNotifications.getState().map(({ message }) => message);
 const copyButtons = () => screen.getAllByRole('button', { name: /^Copy (title|recipient|post)$/ });
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
@@ -81,20 +81,20 @@ describe('copying', () => {
       expect(button.getAttribute('aria-disabled')).toBe('true');
       expect(button.title).toBe(LOCKDOWN_REASON);
       await app.user.click(button);
-      expect(told()).toEqual([LOCKDOWN_REASON]);
+      expect(notified()).toEqual([LOCKDOWN_REASON]);
     }
     expect(writeText).not.toHaveBeenCalled();
     app.store(null);
     await app.user.click(screen.getByRole('button', { name: 'Copy post' }));
     await expect.poll(() => writeText).toHaveBeenCalledOnce();
-    await expect.poll(told).toEqual([expect.stringMatching(/^Post copied\./)]);
+    await expect.poll(notified).toEqual([expect.stringMatching(/^Post copied\./)]);
   });
 
   it.each(['F8', 'F9'])('%s says why', async (key) => {
     const app = await setup();
     await lockAndDismiss(app);
     await app.user.keyboard(`{${key}}`);
-    expect(told()).toEqual([LOCKDOWN_REASON]);
+    expect(notified()).toEqual([LOCKDOWN_REASON]);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(LOCKDOWN_REASON);
     expect(writeText).not.toHaveBeenCalled();
     app.store({ ...forAll, affectedDeployments: ['phmc-tools'] });

@@ -16,7 +16,7 @@ vi.mock(import('../../../src/auth/session/restore.ts'), () => ({ restore: vi.fn(
 const workspace = Promise.resolve({ drafts: {} } as Workspace);
 const start = (firstForm?: Promise<unknown>): void => onTestFinished(startAuth(workspace, firstForm));
 const calls: string[] = [];
-const told = () => useNotifications.getState().map(({ message }) => message);
+const notified = () => useNotifications.getState().map(({ message }) => message);
 
 beforeEach(() => {
   calls.length = 0;
@@ -72,6 +72,6 @@ describe('the reason of a sign-out', () => {
     start();
     setPerson(person());
     setSignedOut(EXPIRED);
-    expect(told()).toEqual([EXPIRED]);
+    expect(notified()).toEqual([EXPIRED]);
   });
 });

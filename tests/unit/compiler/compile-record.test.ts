@@ -43,6 +43,6 @@ test('tells where a reference leads nowhere', () => {
 test('tells of what cannot judge', () => {
   const wrong = { ...SCHEMA, properties: { name: { type: 'string', pattern: '(' } } };
   expect(problemsOf(record(wrong))).toMatchObject([
-    { message: expect.stringContaining('answers cannot be judged by this') as string },
+    { message: expect.stringContaining('answers cannot be validated by this') as string },
   ]);
 });

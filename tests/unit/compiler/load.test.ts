@@ -23,16 +23,16 @@ test('the generated validator counts characters, knows formats and compares valu
   const { project, replace } = copyProject();
   replace('schemas/form-data.json', '"maxItems": 3,', '"maxItems": 3, "uniqueItems": true,');
   const { validate } = await loadForm(project, 'visit-note');
-  const told = (data: unknown) =>
+  const notified = (data: unknown) =>
     validate(data)
       ? []
       : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
   const good = { visitor: '😀'.repeat(120), visitorKind: 'guest', arrival: '2026-11-20T14:05Z' };
-  expect(told(good)).toEqual([]);
-  expect(told({ ...good, visitor: '😀'.repeat(121) })).toEqual(['/visitor maxLength']);
-  expect(told({ ...good, arrival: '2026-02-30T14:05Z' })).toEqual(['/arrival format']);
-  expect(told({ ...good, photos: ['https://a.b', 'https://a.b'] })).toEqual(['/photos uniqueItems']);
-  expect(told({ ...good, visitorKind: 'staff' })).toEqual([' required', ' if', ' required', ' if']);
+  expect(notified(good)).toEqual([]);
+  expect(notified({ ...good, visitor: '😀'.repeat(121) })).toEqual(['/visitor maxLength']);
+  expect(notified({ ...good, arrival: '2026-02-30T14:05Z' })).toEqual(['/arrival format']);
+  expect(notified({ ...good, photos: ['https://a.b', 'https://a.b'] })).toEqual(['/photos uniqueItems']);
+  expect(notified({ ...good, visitorKind: 'staff' })).toEqual([' required', ' if', ' required', ' if']);
 });
 
 test('what all forms share is compiled once for many forms', async () => {
@@ -67,7 +67,7 @@ test('a template that calls what does not exist, and a schema that cannot judge,
   );
   replace('schemas/form-data.json', '"^B-[0-9]{3}$"', '"^B-([0-9]{3}$"');
   await expect(loadForm(project, 'visit-note')).rejects.toThrow(
-    'schemas/visit-note/schema.json:1 (/): answers cannot be judged by this: Invalid regular expression',
+    'schemas/visit-note/schema.json:1 (/): answers cannot be validated by this: Invalid regular expression',
   );
 });
 

@@ -50,7 +50,7 @@ describe('a call', () => {
     nested: '{{> row label=title value=name}}',
   };
 
-  /** Runs a template and tells, besides its text, which fields its partials could see. */
+  /** Runs a template and reports, besides its text, which fields its partials could see. */
   function run(text: string, isLean: boolean): { text: string; seen: readonly string[] } {
     const seen: string[] = [];
     const handlebars = Handlebars.create();

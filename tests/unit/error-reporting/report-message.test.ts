@@ -45,8 +45,8 @@ it.each([
   [{ input: false }, 'Other'],
   [{ fatal: true, input: false }, 'Fatal (other)'],
   [{ fatal: true }, 'Fatal (input)'],
-])('%j is told as %s', (kind, told) => {
-  expect(namesAndValues(reportMessage({ ...record, ...kind }, context))['Error type']).toBe(told);
+])('%j is told as %s', (kind, notified) => {
+  expect(namesAndValues(reportMessage({ ...record, ...kind }, context))['Error type']).toBe(notified);
 });
 
 it('stays within the limits of the chat service, however long everything is', () => {

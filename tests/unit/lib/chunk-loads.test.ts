@@ -2,33 +2,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHUNK_FAILED, isMissedQuietly, loadInTime, loadQuietly } from '../../../src/lib/chunk-loads.ts';
 
-const told = vi.fn<(event: Event) => void>();
+const notified = vi.fn<(event: Event) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told.mockReset();
-  window.addEventListener(CHUNK_FAILED, told);
+  notified.mockReset();
+  window.addEventListener(CHUNK_FAILED, notified);
 });
 afterEach(() => {
   vi.useRealTimers();
-  window.removeEventListener(CHUNK_FAILED, told);
+  window.removeEventListener(CHUNK_FAILED, notified);
 });
 
 it('gives up after 120 seconds, and tells it as Vite tells a failure', async () => {
   const loading = loadInTime('printing', () => new Promise(() => undefined));
   const outcome = loading.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await outcome).toEqual(new Error('Loading chunk printing failed'));
-  expect(told.mock.calls[0]?.[0]).toMatchObject({ payload: { message: 'Loading chunk printing failed' } });
+  expect(notified.mock.calls[0]?.[0]).toMatchObject({
+    payload: { message: 'Loading chunk printing failed' },
+  });
 });
 
 it('hands over what arrives, and the failure of what does not, and says nothing later', async () => {
   await expect(loadInTime('a', () => Promise.resolve(7))).resolves.toBe(7);
   await expect(loadInTime('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await vi.advanceTimersByTimeAsync(200_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
 });
 
 it('knows the failures of what nobody waits for', async () => {

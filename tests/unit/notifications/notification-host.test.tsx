@@ -37,10 +37,10 @@ function say(...args: Parameters<typeof notify>): string {
 const item = (name: string) => screen.getByRole('group', { name });
 
 describe('the live regions', () => {
-  it('interrupt for exclamation icons alone', () => {
+  it('interrupt for what went wrong alone', () => {
     render(<NotificationHost />);
     say('Copied', { duration: 0 });
-    say('Not saved', { icon: 'exclamation-circle' });
+    say('Not saved', { tone: 'danger' });
     expect(screen.getByRole('status').textContent).toBe('Copied');
     expect(screen.getByRole('alert').textContent).toBe('Not saved');
   });

@@ -3,11 +3,18 @@ import {
   iconFor,
   isUrgent,
   kindOf,
+  lookOf,
   type Notification,
-  toneOf,
 } from '../../../src/notifications/notification.ts';
 
-const base: Notification = { id: '1', message: 'Saved', icon: 'check-circle', actions: [], duration: 5000 };
+const base: Notification = {
+  id: '1',
+  message: 'Saved',
+  icon: 'check-circle',
+  tone: 'ok',
+  actions: [],
+  duration: 5000,
+};
 
 describe('iconFor', () => {
   it.each([
@@ -30,26 +37,21 @@ describe('iconFor', () => {
 });
 
 it.each([
-  ['exclamation-circle', true],
-  ['exclamation-triangle', true],
-  ['warning', true],
-  ['fa-triangle-exclamation', true],
-  ['fa-warning', true],
-  ['info-circle', false],
-  ['spinner', false],
-  ['fa-heart', false],
-] as const)('urgent: %s %s', (icon, urgent) => expect(isUrgent({ ...base, icon })).toBe(urgent));
+  ['danger', true],
+  ['warn', true],
+  ['info', false],
+  ['ok', false],
+  ['neutral', false],
+] as const)('urgent: %s %s', (tone, urgent) => expect(isUrgent({ ...base, tone })).toBe(urgent));
 
 it.each([
-  ['check-circle', 'ok'],
-  ['save', 'ok'],
-  ['exclamation-circle', 'danger'],
-  ['exclamation-triangle', 'warn'],
-  ['warning', 'warn'],
-  ['fa-triangle-exclamation', 'warn'],
-  ['info-circle', 'info'],
-  ['spinner', 'neutral'],
-] as const)('tone of %s: %s', (icon, tone) => expect(toneOf({ ...base, icon })).toBe(tone));
+  [{}, 'ok', 'check-circle'],
+  [{ tone: 'danger' }, 'danger', 'exclamation-circle'],
+  [{ tone: 'warn' }, 'warn', 'exclamation-triangle'],
+  [{ tone: 'info' }, 'info', 'info-circle'],
+  [{ icon: 'spinner' }, 'neutral', 'spinner'],
+  [{ icon: 'save', tone: 'ok' }, 'ok', 'save'],
+] as const)('%o looks %s with %s', (options, tone, icon) => expect(lookOf(options)).toEqual({ tone, icon }));
 
 describe('kindOf', () => {
   const action = { label: 'Undo', handler: () => undefined };

@@ -8,7 +8,7 @@ import { OutboxState } from '../../../src/app/main-screen/outbox-state.tsx';
 import { setSignedOut } from '../../../src/auth/session/auth-store.ts';
 import type { Delivery } from '../../../src/outbox/delivery.ts';
 import { outbox } from '../../../src/outbox/outbox.ts';
-import { signIn, told, UID } from './support.ts';
+import { signIn, notified, UID } from './support.ts';
 
 vi.mock(import('../../../src/notifications/copy-text.ts'), () => ({ copyText: vi.fn() }));
 
@@ -51,7 +51,7 @@ it('shows what was refused and why, and gives it up only when asked twice', asyn
   await user.click(screen.getByRole('button', { name: 'Discard A report' }));
   await user.click(screen.getByRole('button', { name: 'Discard for good A report' }));
   await screen.findByText('Everything has been sent.');
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
 });
 
 it('is there for who is signed in, says nothing of what is sent at once, and shows a guest nothing', async () => {

@@ -188,33 +188,33 @@ describe('who asks what became of a write', () => {
     world.luck.push('busy');
     const added = await outbox.add('ada', 'save', payload);
     const id = added.ok ? added.value : '';
-    const told = vi.fn();
-    void outbox.outcome('ada', id).then(told);
+    const notified = vi.fn();
+    void outbox.outcome('ada', id).then(notified);
     world.signIn('bob');
     await pass(1000);
     world.signIn('ada');
     await pass(1000);
-    expect(told).not.toHaveBeenCalled();
-    return { outbox, id, told };
+    expect(notified).not.toHaveBeenCalled();
+    return { outbox, id, notified };
   };
 
   it('hears that it arrived, once it has', async () => {
-    const { outbox, id, told } = await ask(1);
+    const { outbox, id, notified } = await ask(1);
     await pass(90_000);
-    expect(told).toHaveBeenCalledWith({ outcome: 'delivered' });
+    expect(notified).toHaveBeenCalledWith({ outcome: 'delivered' });
     expect(await outbox.outcome('ada', id)).toEqual({ outcome: 'delivered' });
   });
 
   it('hears that it was refused, and why', async () => {
-    const { told } = await ask('poison');
+    const { notified } = await ask('poison');
     await pass(90_000);
-    expect(told).toHaveBeenCalledWith({ outcome: 'refused', reason: 'No.' });
+    expect(notified).toHaveBeenCalledWith({ outcome: 'refused', reason: 'No.' });
   });
 
   it.each(['discard', 'forget'] as const)('hears that it was given up (%s)', async (how) => {
-    const { outbox, id, told } = await ask(1);
+    const { outbox, id, notified } = await ask(1);
     await outbox[how](how === 'discard' ? id : 'ada');
-    expect(told).toHaveBeenCalledWith({ outcome: 'discarded' });
+    expect(notified).toHaveBeenCalledWith({ outcome: 'discarded' });
   });
 });
 

@@ -9,10 +9,10 @@ import { person } from '../auth/support/people.ts';
 
 import 'fake-indexeddb/auto';
 
-/** The account of the person that `signIn` takes for signed in. */
+/** The account of the user that `signIn` takes for signed in. */
 export const UID = person().uid;
 
-/** Somebody signs in; the outbox is theirs and empty, and what is delivered of a kind ends as told. */
+/** Somebody signs in; the outbox is theirs and empty, and what is delivered of a kind ends as reported. */
 export async function signIn(kind: string, end: () => Delivery): Promise<unknown[]> {
   const sent: unknown[] = [];
   setCurrentUser({ uid: UID, email: null });
@@ -35,5 +35,5 @@ export async function signIn(kind: string, end: () => Delivery): Promise<unknown
   return sent;
 }
 
-/** What the person reads in passing. */
-export const told = (): readonly string[] => useNotifications.getState().map(({ message }) => message);
+/** What the user reads in passing. */
+export const notified = (): readonly string[] => useNotifications.getState().map(({ message }) => message);

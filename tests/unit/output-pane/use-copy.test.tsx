@@ -12,7 +12,7 @@ import { fakeClipboard } from '../support/fake-clipboard.ts';
 
 const entry = catalogue.find(({ slug }) => slug === 'death-report')!;
 
-const told = () => useNotifications.getState().map(({ message }) => message);
+const notified = () => useNotifications.getState().map(({ message }) => message);
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 /** Opens the form in a narrow window, which shows no post. Its templates arrive, or fail to, when a test says so. */
@@ -45,9 +45,9 @@ it.each([
   const { write, text, arrival } = await open();
   press(key);
   expect(write).toHaveBeenCalledOnce();
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   arrival.resolve();
-  await expect.poll(told).toEqual([expect.stringMatching(done)]);
+  await expect.poll(notified).toEqual([expect.stringMatching(done)]);
   expect(text()).toMatch(copied);
 });
 
@@ -55,18 +55,20 @@ it('reports that the post could not be loaded, not that the clipboard refused', 
   const { arrival } = await open();
   press('F9');
   arrival.reject(new Error('offline'));
-  await expect.poll(told).toEqual(['The post could not be loaded. Check the connection, then copy again.']);
+  await expect
+    .poll(notified)
+    .toEqual(['The post could not be loaded. Check the connection, then copy again.']);
 });
 
 it('reports only the last of two copies that wait for the post', async () => {
   const { arrival, text } = await open();
   const messages: string[] = [];
-  const stop = useNotifications.subscribe(() => messages.push(...told()));
+  const stop = useNotifications.subscribe(() => messages.push(...notified()));
   press('F8');
   press('F9');
   arrival.resolve();
   await expect.poll(text).toMatch(/^\[divbox/);
-  await expect.poll(told).toEqual([expect.stringMatching(/^Post copied/)]);
-  expect(messages).toEqual(told());
+  await expect.poll(notified).toEqual([expect.stringMatching(/^Post copied/)]);
+  expect(messages).toEqual(notified());
   stop();
 });

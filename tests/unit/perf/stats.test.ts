@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../local/seed/random.ts';
 import { agrees, figureOf, ratioOf, statisticOf } from '../../perf/stats/halves.ts';
 import { median, p95, quantile } from '../../perf/stats/quantile.ts';
-import { measureRounds, roundWords } from '../../perf/stats/rounds.ts';
+import { measureRounds, roundLabel } from '../../perf/stats/rounds.ts';
 import type { Bounds } from '../../perf/stats/rounds.ts';
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -87,5 +87,5 @@ test('items take turns, backwards in every other round, each until its own figur
     figures: (rounds) => ({ own: figureOf(rounds, statisticOf('own', median)) }),
   });
   expect(order).toEqual(['steady', 'never', 'never back', 'steady back', 'never', 'never back']);
-  expect(roundWords(results, bounds)).toBe('2 to 4 rounds (at most 4, or 1 min)');
+  expect(roundLabel(results, bounds)).toBe('2 to 4 rounds (at most 4, or 1 min)');
 });

@@ -93,7 +93,7 @@ export class FakeReports {
     return getIn(this.tree, path.split('/'));
   }
 
-  /** The reports of a person by id. */
+  /** The reports of a user by id. */
   of(uid: string): Record<string, Record<string, unknown>> {
     return Object(this.at(`savedReports/${uid}`)) as Record<string, Record<string, unknown>>;
   }

@@ -4,7 +4,7 @@ import { createReportReader, PAGE_SIZE, PEOPLE_SIZE } from '../../../src/reports
 import { savePatch } from '../../../src/reports/stored-report.ts';
 import { contentOf, FakeReports, ME } from './fake-reports.ts';
 
-/** Reports `r00`, `r01` … of a person; each pair of them was saved in the same instant. */
+/** Reports `r00`, `r01` … of a user; each pair of them was saved in the same instant. */
 async function withReports(count: number, people: readonly string[] = [ME]) {
   const database = new FakeReports();
   const entries = Array.from({ length: count }, (_, index) => [

@@ -6,7 +6,7 @@ import { ReportsPanel } from '../../../src/reports/reports-panel.tsx';
 import type { Person } from '../../../src/auth/session/person.ts';
 import { useNotifications } from '../../../src/notifications/notification-store.ts';
 import { FakeReports, ME } from './fake-reports.ts';
-import { CODE, MEMBER, put, show, SLUG, somebody, told, freshWorlds } from './support/show.tsx';
+import { CODE, MEMBER, put, show, SLUG, somebody, notified, freshWorlds } from './support/show.tsx';
 import { world } from './support/world.ts';
 
 vi.mock('../../../src/platform/backend.ts', async () => (await import('./support/world.ts')).fakeBackend());
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(form).toBe(SLUG);
     expect(data).toMatchObject({ commentaryNote: 'From the list' });
     expect(data['patientName']).toBeUndefined();
-    expect(told().at(-1)).toBe(
+    expect(notified().at(-1)).toBe(
       'Opened “Night shift”. What was in the form is on the restore list. It was saved with version 0 of the form and opened in version 1. One answer has no place in the form any more: shoeSize. The post as it was saved can still be copied from the list.',
     );
     expect(await workspace.drafts.cleared()).toMatchObject({
@@ -75,7 +75,7 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the post as saved' }));
     // In the click itself, before the report is read.
     expect(clipboard.write).toHaveBeenCalledOnce();
-    await waitFor(() => expect(told()).toEqual(['Post copied as it was saved.']));
+    await waitFor(() => expect(notified()).toEqual(['Post copied as it was saved.']));
     expect(clipboard.text()).toBe('[b]as posted[/b]');
     await choose('Night shift', 'Duplicate');
     await screen.findByText('Night shift (2)');
@@ -83,7 +83,7 @@ describe('the list', () => {
     await waitFor(() => expect(Object.keys(reports())).not.toContain('one'));
     await waitFor(() => expect(screen.queryByText('Night shift')).toBeNull());
     await waitFor(() => expect(document.activeElement?.className).toBe('reports-panel'));
-    await waitFor(() => expect(told().some((message) => message.startsWith('Deleted'))).toBe(true));
+    await waitFor(() => expect(notified().some((message) => message.startsWith('Deleted'))).toBe(true));
     const deleted = useNotifications.getState().find(({ message }) => message.startsWith('Deleted'));
     act(() => deleted?.actions[0]?.handler());
     await waitFor(() => expect(reports()['one']).toMatchObject({ bbCode: '[b]as posted[/b]' }));

@@ -9,7 +9,7 @@ import { setSignedOut } from '../../../src/auth/session/auth-store.ts';
 import type { LoadedForm } from '../../../src/engine/definition/form.ts';
 import { outbox } from '../../../src/outbox/outbox.ts';
 import { ME } from './fake-reports.ts';
-import { CODE, reportForm, show, SLUG, somebody, told, freshWorlds } from './support/show.tsx';
+import { CODE, reportForm, show, SLUG, somebody, notified, freshWorlds } from './support/show.tsx';
 import { world } from './support/world.ts';
 
 vi.mock('../../../src/platform/backend.ts', async () => (await import('./support/world.ts')).fakeBackend());
@@ -44,7 +44,7 @@ describe('saving', () => {
     act(() => store.setFields({ commentaryNote: 'First.', decedentName: 'of another form' }));
     await user.click(button('Save report'));
     await screen.findByText(/^Saved: /);
-    await waitFor(() => expect(told().at(-1)).toMatch(/^Report saved as “/));
+    await waitFor(() => expect(notified().at(-1)).toMatch(/^Report saved as “/));
     const [id = '', report] = Object.entries(reports())[0] ?? [];
     expect(report).toMatchObject({ bbCodeVersion: CODE, rev: 1, authorName: 'Jonas Keller' });
     expect(report?.['data']).toContain('"commentaryNote":"First."');
@@ -78,7 +78,9 @@ describe('saving', () => {
     vi.setSystemTime(Date.now() + 1000);
     await user.click(button('Save changes'));
     vi.useRealTimers();
-    await waitFor(() => expect(told().at(-1)).toMatch(/changed or deleted elsewhere meanwhile.*\(2\)”\.$/));
+    await waitFor(() =>
+      expect(notified().at(-1)).toMatch(/changed or deleted elsewhere meanwhile.*\(2\)”\.$/),
+    );
     expect(screen.getByText(/^Saved: .* \(2\)$/)).toBeTruthy();
     expect(reports()[id]).toMatchObject({ bbCode: 'Theirs' });
   });

@@ -21,7 +21,7 @@ function Page({ there }: { readonly there: boolean }) {
   return null;
 }
 
-/** Tells whether the first sight has come. */
+/** Returns whether the first sight has come. */
 function watch(loaded: Promise<unknown> = Promise.resolve()): () => Promise<boolean> {
   let come = false;
   void module.firstSight(loaded).then(() => {

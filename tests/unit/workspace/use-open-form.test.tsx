@@ -125,9 +125,9 @@ test('a form that cannot be drawn is the open one when its error is told', async
   await screen.findByText(`${ONE} 1`);
   open(TWO);
   await screen.findByText(`${TWO} 1`);
-  const told: unknown[] = [];
-  onTestFinished(takeErrors(() => told.push(store.getState().form)));
+  const notified: unknown[] = [];
+  onTestFinished(takeErrors(() => notified.push(store.getState().form)));
   broken = ONE;
   open(ONE);
-  await expect.poll(() => told).toEqual([ONE]);
+  await expect.poll(() => notified).toEqual([ONE]);
 });

@@ -7,13 +7,13 @@ import type { FormStore } from '../../store/form-store.ts';
 import { fieldId, validate } from '../../validate/validate.ts';
 import type { FieldError } from '../../validate/validate.ts';
 
-/** Decides which errors a person sees, and when: nothing on load, at blur once there is content, everything on check. */
+/** Decides which errors a user sees, and when: nothing on load, at blur once there is content, everything on check. */
 export interface ErrorControl extends ErrorSource {
   /** The errors that are shown now, in the order of the form. */
   shown(): readonly FieldError[];
-  /** A field was left: its error shows if there is content to judge. */
+  /** A field was left: its error shows if there is content to validate. */
   blurred(id: string): void;
-  /** The person asked for a check: every error shows. Returns them. */
+  /** The user asked for a check: every error shows. Returns them. */
   check(): readonly FieldError[];
   /** Forgets what was shown, for a cleared or another document. */
   reset(): void;
@@ -31,7 +31,7 @@ const pathOf = (id: string): (string | number)[] =>
 
 /**
  * Watches a store and keeps the shown errors true: one that was mended goes at the next change, and a field that was
- * never left shows none. Judging happens after the change was drawn, never on the way of a key press.
+ * never left shows none. Validation happens after the change was drawn, never on the way of a key press.
  */
 export function createErrorControl(form: EditableForm, store: FormStore): ErrorControl {
   const listeners = new Set<() => void>();
@@ -40,7 +40,8 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
   let messages = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const currentErrors = (): readonly FieldError[] => validate(form, store.getState().data, { live: liveOptions });
+  const currentErrors = (): readonly FieldError[] =>
+    validate(form, store.getState().data, { live: liveOptions });
   const show = (errors: readonly FieldError[]): void => {
     const next = new Map(errors.map((error) => [fieldId(error.path), error.message]));
     const same =

@@ -39,6 +39,6 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
   );
 }
 
-/** Tells rows of a list apart: the words of an error are the same in each. */
+/** Distinguishes rows of a list: the text of an error are the same in each. */
 const rowOf = (path: readonly (string | number)[]): string =>
   typeof path[1] === 'number' ? `${path[1] + 1}: ` : '';

@@ -23,7 +23,7 @@ const hasOffers = (schema: ObjectSchema): boolean =>
     return item !== undefined && hasOffers(item);
   });
 
-/** What the answers in a store make of the fields of a form: shown or hidden, required or not, worked out or typed. */
+/** What the answers in a store make of the fields of a form: shown or hidden, required or not, computed or typed. */
 export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
   // Asked by every field at every change, and few forms have such a field.
   const varies = hasOffers(root);

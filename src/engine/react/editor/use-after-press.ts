@@ -14,7 +14,7 @@ export function useAfterPress(): (task: () => void) => void {
     const release = (): void => {
       const tasks = waiting.current ?? [];
       waiting.current = null;
-      // The click is told after the release, and to whatever lies there by then.
+      // The click is dispatched after the release, and to whatever lies there by then.
       setTimeout(() => tasks.forEach((task) => task()));
     };
     const ends = ['pointerup', 'pointercancel'] as const;

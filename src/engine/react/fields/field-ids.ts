@@ -11,8 +11,8 @@ export const errorId = (id: string): string => `${id}-error`;
 export const unitId = (id: string): string => `${id}-unit`;
 
 /**
- * The hints that stand under a field, from the UI schema alone: the description in the schema tells maintainers what
- * the field means, and would only repeat the label to the person who fills it in.
+ * The hints that stand under a field, from the UI schema alone: the description in the schema explains to maintainers what
+ * the field means, and would only repeat the label to the user who fills it in.
  */
 export const helpTexts = ({ description, help }: WidgetOptions): readonly string[] =>
   [description, help].filter((text) => text !== undefined && text !== '').map(String);

@@ -13,7 +13,7 @@ interface FieldLabelProps {
   readonly formContext: EngineFormContext;
 }
 
-/** The words of a label: its title, whether it must be answered, and what sets the field apart. */
+/** The texts of a label: its title, whether it must be answered, and what sets the field apart. */
 export function FieldLabel({ label, path, required, outOfCharacter, note, formContext }: FieldLabelProps) {
   const demanded = useRequired(formContext, path);
   return (

@@ -50,7 +50,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const options = widgetOptions(props.uiSchema);
   const formContext = registry.formContext as EngineFormContext;
   const { shape, note, role } = faceOf(options);
-  const words = (
+  const heading = (
     <FieldLabel
       label={label}
       path={fieldPathId.path}
@@ -74,7 +74,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         options={options}
         formContext={formContext}
         role={role}
-        label={words}
+        label={heading}
       >
         {children}
         {notes}
@@ -84,7 +84,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   return (
     <div className={cx('field', shape === 'inline' && 'field--inline')}>
       <label className="field__label" id={labelId(id)} htmlFor={id}>
-        {words}
+        {heading}
       </label>
       {children}
       {notes}

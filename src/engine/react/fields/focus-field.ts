@@ -10,7 +10,7 @@ function scrollTo(element: Element): void {
 }
 
 /**
- * Brings a person to a field: opens the row that hides it, scrolls its label into view and focuses its control, or
+ * Brings a user to a field: opens the row that hides it, scrolls its label into view and focuses its control, or
  * the first of its controls. For event handlers only.
  * @param id the field's id, as errors are keyed by it
  * @returns false when no such field is in the form, for instance because it is hidden

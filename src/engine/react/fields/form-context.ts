@@ -19,7 +19,7 @@ export interface FactSource {
   isRequired(path: Path): boolean;
   /** The values that a field may take now; undefined where its options depend on no other answer. */
   offered(path: Path): readonly string[] | undefined;
-  /** The value that a field has while its person typed none; undefined when there is nothing to work it out from. */
+  /** The value that a field has while its user typed none; undefined when there is nothing to work it out from. */
   computed(path: Path): string | undefined;
   /** The stored answer at a path; undefined when there is none. */
   answer(path: Path): unknown;
@@ -39,7 +39,7 @@ export interface AttachablePage {
   readonly more?: () => Promise<Result<AttachablePage, string>>;
 }
 
-/** Where finished reports come from. Failures are words for the person. */
+/** Where finished reports come from. Failures are messages for the user. */
 export interface AttachmentSource {
   /** The saved reports, the latest first. */
   list(): Promise<Result<AttachablePage, string>>;

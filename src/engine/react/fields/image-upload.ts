@@ -1,14 +1,14 @@
 import type { Result } from '../../../lib/result.ts';
 
-/** Puts pictures where posts can show them. Refusals and failures are words for the person. */
+/** Puts pictures where posts can show them. Refusals and failures are words for the user. */
 export interface ImageUpload {
   /** What file pickers shall offer, such as `image/png,image/gif`. */
   readonly accept: string;
   /** Why a file is not taken; undefined when it is. Nothing is sent. */
   check(file: File): string | undefined;
   /**
-   * Sends a file and gives the web address at which it now is.
-   * @param onProgress hears how much of it is sent, from 0 to 1
+   * Sends a file and returns the web address at which it now is.
+   * @param onProgress receives how much of it is sent, from 0 to 1
    * @param signal stops it; what comes of it then is of no interest
    */
   send(

@@ -7,7 +7,7 @@ export interface AddedImages {
   readonly message: string | undefined;
 }
 
-/** Tells whether a text is an address that a post can show an image from. */
+/** Returns whether a text is an address that a post can show an image from. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

@@ -1,4 +1,4 @@
-/** Everything a person can operate, in document order. */
+/** Everything a user can operate, in document order. */
 const CONTROLS =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 

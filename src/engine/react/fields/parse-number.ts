@@ -5,7 +5,7 @@ const AMBIGUOUS = /^[+-]?\d{1,3},\d{3}$/;
 
 /**
  * Reads what was typed into a number field, with a decimal point or comma. Empty is undefined; what is no number, or
- * might be two, comes back as the text itself, for validation to name and for the person to mend.
+ * might be two, comes back as the text itself, for validation to name and for the user to mend.
  */
 export function parseNumber(text: string): number | string | undefined {
   const trimmed = text.trim();

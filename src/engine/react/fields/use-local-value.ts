@@ -29,7 +29,7 @@ export interface LocalValue<L> {
 }
 
 /**
- * Keeps what a person types beside the stored value, so that a key press renders one control and not the form. What
+ * Keeps what a user types beside the stored value, so that a key press renders one control and not the form. What
  * was typed stays as it is ("36," for 36) until the stored value becomes another one from outside.
  */
 export function useLocalValue<L>(options: LocalValueOptions<L>): LocalValue<L> {

@@ -12,7 +12,7 @@ function fileName(src: string): string {
   }
 }
 
-/** A picture of a post, kept inside its box; says so in words when it cannot be shown. */
+/** A picture of a post, kept inside its box; says so as text when it cannot be shown. */
 export function PostImage({ src, left }: { readonly src: string; readonly left: boolean }) {
   const [failed, setFailed] = useState<string>();
   const name = fileName(src);

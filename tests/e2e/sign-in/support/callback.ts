@@ -71,13 +71,13 @@ export function countCalls(page: Page, name: CallableName): () => number {
 export const problem = (page: Page): Locator => page.locator('main').getByRole('alert');
 
 /**
- * Waits for the callback page to refuse a sign-in with exactly these words, and for the notification of it. `told` is
+ * Waits for the callback page to refuse a sign-in with exactly these words, and for the notification of it. `reported` is
  * what the notification says where it names the cause more closely.
  */
-export async function expectRefused(page: Page, message: string, told = message): Promise<void> {
+export async function expectRefused(page: Page, message: string, notified = message): Promise<void> {
   await page.getByRole('heading', { name: 'Authentication Error', exact: true }).waitFor();
   expect(await problem(page).textContent()).toBe(message);
-  await page.getByText(loginErrorText(told), { exact: true }).waitFor();
+  await page.getByText(loginErrorText(notified), { exact: true }).waitFor();
   expect(page.url()).toBe(routeUrl('/auth/gta/callback'));
   for (const name of ['Return to Homepage', 'Try Again'])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1);

@@ -14,7 +14,7 @@ export async function recordHeadings(page: Page): Promise<() => Promise<readonly
     new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true });
   });
   return async () => {
-    // A round trip, so that what the page has told has arrived.
+    // A round trip, so that what the page has reported has arrived.
     await page.evaluate(() => undefined);
     return shown;
   };

@@ -38,13 +38,13 @@ const kept = (page: Page): Promise<Kept> =>
 
 /** What a tab keeps without anybody signed in: how long its sign-ins took. */
 const HARMLESS = /^phmc_login_metrics$/;
-/** What Firebase keeps of the connection, not of a person: that a socket once broke before it was open. */
+/** What Firebase keeps of the connection, not of a user: that a socket once broke before it was open. */
 const OF_THE_CONNECTION = /^firebase:previous_websocket_failure$/;
 /** Entries of the forms, which know nobody: data, drafts, preferences. */
 const OF_THE_FORMS =
   /^(?:firebaseCache|bbCodeVersion$|phmc\.(?:recentForms|seenVersion)$|phmc-forms:(?!signed-in-since))/;
 
-/** Fails when the browser keeps anything of a person or of a sign-in, `besides` some entries of its local storage. */
+/** Fails when the browser keeps anything of a user or of a sign-in, `besides` some entries of its local storage. */
 export async function expectNothingKept(page: Page, besides: readonly string[] = []): Promise<void> {
   const { session, local, accounts } = await kept(page);
   expect(session.filter((key) => !HARMLESS.test(key) && !OF_THE_FORMS.test(key))).toEqual([]);

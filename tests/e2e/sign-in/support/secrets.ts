@@ -15,12 +15,12 @@ export interface SecretWatch {
   served(): Promise<readonly string[]>;
 }
 
-/** Runs in the page: tells its title and text at each change. */
-function tellText(): void {
-  const tell = (): void => {
+/** Runs in the page: reports its title and text at each change. */
+function notifyText(): void {
+  const emit = (): void => {
     Reflect.get(window, 'hearText')(`${document.title}\n${document.body?.innerText ?? ''}`);
   };
-  new MutationObserver(tell).observe(document, { childList: true, characterData: true, subtree: true });
+  new MutationObserver(emit).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** The texts in the JSON body of an answer, under names that mark them as secret. */
@@ -37,7 +37,7 @@ const answerOf = (request: Request): URLSearchParams => {
     : new URLSearchParams();
 };
 
-/** Watches everything that a context shows, prints and sends from now on. */
+/** Watches everything that a context shows, renders and sends from now on. */
 export async function watchSecrets(context: BrowserContext): Promise<SecretWatch> {
   const found: Promise<[string, string][]>[] = [];
   const scripts: Promise<string>[] = [];
@@ -46,7 +46,7 @@ export async function watchSecrets(context: BrowserContext): Promise<SecretWatch
   const addresses: string[] = [];
 
   await context.exposeBinding('hearText', (_, text: string) => shown.push(text));
-  await context.addInitScript(tellText);
+  await context.addInitScript(notifyText);
   context.on('console', (message) => printed.push(message.text()));
   context.on('request', (request) => {
     const answer = answerOf(request);

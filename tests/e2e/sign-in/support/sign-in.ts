@@ -76,7 +76,7 @@ export async function signOut(page: Page, drafts: 'keep' | 'remove' = 'remove'):
   await signInLink(page).waitFor();
 }
 
-/** What the profile menu says of the person signed in, line by line, and the characters that it offers. */
+/** What the profile menu says of the user signed in, line by line, and the characters that it offers. */
 export async function standing(
   page: Page,
 ): Promise<{ readonly lines: readonly string[]; readonly characters: readonly string[] }> {
@@ -87,7 +87,7 @@ export async function standing(
   return { lines, characters };
 }
 
-/** Acts as another character of the person signed in. */
+/** Acts as another character of the user signed in. */
 export async function swapTo(page: Page, character: string): Promise<void> {
   const menu = await openProfile(page);
   await menu.getByRole('menuitemradio', { name: character }).click();

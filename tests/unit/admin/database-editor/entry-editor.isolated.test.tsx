@@ -24,14 +24,14 @@ vi.mock('../../../../src/server/server.ts', () => ({
 
 const ADA = { firstName: 'Ada', lastName: 'Fields', name: 'Ada Fields', rank: 'Nurse', badge: 'NI-10001' };
 
-/** The cache hears of what is stored now. */
-const hear = (path: string, value: unknown): void =>
+/** The cache receives of what is stored now. */
+const receive = (path: string, value: unknown): void =>
   useCache.setState(({ segments }) => ({ segments: setIn(segments, path.split('/'), value ?? undefined) }));
 
 /** Somebody else stores a value. */
 const store = (path: string, value: unknown): void => {
   server.database.values.set(path, value);
-  hear(path, value);
+  receive(path, value);
 };
 
 beforeEach(() => {
@@ -40,7 +40,8 @@ beforeEach(() => {
   const write = async (changes: Changes) => {
     const written = await update(changes);
     if (written.ok)
-      for (const [path, value] of Object.entries(changes)) if (path.startsWith('staff/')) hear(path, value);
+      for (const [path, value] of Object.entries(changes))
+        if (path.startsWith('staff/')) receive(path, value);
     return written;
   };
   Object.assign(server.database, { update: write });

@@ -9,7 +9,7 @@ import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store
 import { person } from '../../auth/support/people.ts';
 import { showAt } from '../../auth/screens/support/show.tsx';
 
-const heard = { onClose: vi.fn(), onSelect: vi.fn(), onReports: vi.fn(), onHelp: vi.fn() };
+const received = { onClose: vi.fn(), onSelect: vi.fn(), onReports: vi.fn(), onHelp: vi.fn() };
 const member = person({ permissions: ['create_basic_reports', 'view_own_reports'] });
 const administrator = person({
   accessLevel: 'president',
@@ -18,14 +18,14 @@ const administrator = person({
 
 /** Opens the palette, types, and presses Enter. */
 async function find(query: string) {
-  const { user } = showAt('/', <Palette open current={null} {...heard} />);
+  const { user } = showAt('/', <Palette open current={null} {...received} />);
   await user.type(screen.getByRole('searchbox'), `${query}{Enter}`);
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   setSignedOut();
-  for (const listener of Object.values(heard)) listener.mockReset();
+  for (const listener of Object.values(received)) listener.mockReset();
 });
 afterEach(() => {
   act(closeTool);
@@ -41,12 +41,12 @@ it.each([
   ['changelog', 'changelog'],
 ])('“%s” and Enter closes it and opens the tool', async (query, tool) => {
   await find(query);
-  expect(heard.onClose).toHaveBeenCalledOnce();
+  expect(received.onClose).toHaveBeenCalledOnce();
   expect(useOpenTool.getState().open?.tool).toBe(tool);
 });
 
 it('lists every tool that the menu has, below the forms', () => {
-  showAt('/', <Palette open current={null} {...heard} />);
+  showAt('/', <Palette open current={null} {...received} />);
   const shown = buttons();
   const tools = Object.values(TOOLS).filter(({ hidden, feature }) => !hidden && !feature);
   expect(shown.filter((text) => tools.some(({ label }) => label === text))).toHaveLength(tools.length);
@@ -56,7 +56,9 @@ it('lists every tool that the menu has, below the forms', () => {
 
 it('opens a form where a form is as near as a tool', async () => {
   await find('agency');
-  expect(heard.onSelect).toHaveBeenCalledWith(catalogue.find(({ name }) => name.startsWith('Agency'))?.slug);
+  expect(received.onSelect).toHaveBeenCalledWith(
+    catalogue.find(({ name }) => name.startsWith('Agency'))?.slug,
+  );
   expect(useOpenTool.getState().open).toBeNull();
 });
 
@@ -67,13 +69,13 @@ describe('offers only what is open to the person', () => {
   it('a member has reports and bingo', async () => {
     setPerson(member);
     await find('my reports');
-    expect(heard.onReports).toHaveBeenCalledOnce();
+    expect(received.onReports).toHaveBeenCalledOnce();
     expect(offered(names)).toEqual(['EMS bingo', 'Saved reports']);
   });
 
   it('an administrator has the panels that the permissions open, too', async () => {
     setPerson(administrator);
-    const { user } = showAt('/', <Palette open current={null} {...heard} />);
+    const { user } = showAt('/', <Palette open current={null} {...received} />);
     await waitFor(() => expect(buttons()).toContain('Lockdown'));
     await user.type(screen.getByRole('searchbox'), 'lockd{Enter}');
     await screen.findByRole('heading', { name: 'At /admin/lockdown' });

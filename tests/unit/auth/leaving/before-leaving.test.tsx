@@ -8,7 +8,7 @@ import { err } from '../../../../src/lib/result.ts';
 import type { Delivery } from '../../../../src/outbox/delivery.ts';
 import { outbox } from '../../../../src/outbox/outbox.ts';
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
-import { signIn, told, UID } from '../../outbox/support.ts';
+import { signIn, notified, UID } from '../../outbox/support.ts';
 
 const LATER: Delivery = { outcome: 'later', wait: 600_000 };
 const REFUSED: Delivery = { outcome: 'refused', reason: 'No.' };
@@ -22,7 +22,7 @@ async function leaveWith(end: Delivery, answer: string): Promise<boolean> {
   if (end === LATER) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const leaving = beforeLeaving();
   if (end === LATER) {
-    await expect.poll(told).toEqual(['Sending your last changes…']);
+    await expect.poll(notified).toEqual(['Sending your last changes…']);
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     vi.useRealTimers();
@@ -56,7 +56,7 @@ it('sends what can be sent, and leaves without a question', async () => {
   }
   end = { outcome: 'delivered' };
   expect(await beforeLeaving()).toBe(true);
-  expect([sent.length, await kept(), told()]).toEqual([7, 0, []]);
+  expect([sent.length, await kept(), notified()]).toEqual([7, 0, []]);
 });
 
 it.each([
@@ -72,5 +72,5 @@ it.each([
 it('nobody is signed out who believes that something was removed that was not', async () => {
   vi.spyOn(outbox, 'forget').mockResolvedValueOnce(err('storage')).mockResolvedValueOnce(err('storage'));
   expect(await leaveWith(REFUSED, 'Discard and sign out')).toBe(false);
-  expect(told()).toEqual([expect.stringContaining('could not be removed')]);
+  expect(notified()).toEqual([expect.stringContaining('could not be removed')]);
 });

@@ -18,7 +18,7 @@ const drafts = { forgetSince } as unknown as DraftSession;
 const follow = (): void => onTestFinished(followSignIn(drafts));
 const storedSince = () => Number(localStorage.getItem(SINCE_KEY));
 
-/** As a browser tells of a change in another tab. */
+/** As a browser reports of a change in another tab. */
 const elsewhere = (oldValue: string | null, newValue: string | null, key = SINCE_KEY): void => {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 };

@@ -84,7 +84,7 @@ describe('a sign-in that works', () => {
     await tooMuch.finish();
     expect(enough.ports.notify).not.toHaveBeenCalled();
     expect(tooMuch.ports.notify.mock.calls).toEqual([
-      ['Login took 15 s. The GTA World servers may be busy.', 'exclamation-triangle'],
+      ['Login took 15 s. The GTA World servers may be busy.', 'warn'],
     ]);
     expect(readMetrics(tooMuch.ports.session)).toEqual([
       {
@@ -111,7 +111,7 @@ describe('the state', () => {
     const world = createWorld(options);
     await world.finish();
     expect(flow()).toMatchObject({ step: 'error', error: BAD });
-    expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${BAD}`, 'exclamation-circle']]);
+    expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${BAD}`, 'danger']]);
     expect(world.calls).toEqual([]);
     expect(world.entries.size).toBe(0);
   });
@@ -171,7 +171,7 @@ describe('an answer that is no code', () => {
     const world = createWorld({ callback: { ...CALLBACK, error: 'access_denied', errorDescription } });
     await world.finish();
     expect(flow()).toMatchObject({ step: 'error', error: text });
-    expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'exclamation-circle']]);
+    expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'danger']]);
     expect(world.calls).toEqual([]);
   });
 });
@@ -253,9 +253,7 @@ describe('a failure on the way', () => {
     await exchanging.finish();
     expect(exchanging.ports.wait.mock.calls).toEqual([[1000], [2000]]);
     expect(flow()).toMatchObject({ step: 'error', error: NETWORK });
-    expect(exchanging.ports.notify.mock.calls).toEqual([
-      [`GTA World Login Error: ${NETWORK}`, 'exclamation-circle'],
-    ]);
+    expect(exchanging.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${NETWORK}`, 'danger']]);
 
     const checking = createWorld({
       answers: { batchCheckFactionMembership: () => call('refreshRole', {}) },

@@ -48,7 +48,7 @@ test.each([
   });
   await world.finish();
   expect(flow().error).toBe(text);
-  expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'exclamation-circle']]);
+  expect(world.ports.notify.mock.calls).toEqual([[`GTA World Login Error: ${text}`, 'danger']]);
 });
 
 test('13: a step never shows the error or the question of another', async () => {

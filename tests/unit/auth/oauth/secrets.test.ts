@@ -37,7 +37,7 @@ test.each<[string, WorldOptions]>([
   const places = {
     flow: useOAuthFlow.getState(),
     storage: [...world.entries],
-    told: world.ports.notify.mock.calls,
+    notified: world.ports.notify.mock.calls,
     channel: world.callsOf('sendWebhook'),
     console: log.flatMap((level) => level.mock.calls),
     people,

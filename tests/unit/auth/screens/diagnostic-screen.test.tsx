@@ -20,7 +20,7 @@ const open = () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   return shown;
 };
-const told = () => useNotifications.getState().map(({ message }) => message);
+const notified = () => useNotifications.getState().map(({ message }) => message);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -55,11 +55,11 @@ it('copies it', async () => {
     hasCode: true,
     hasError: false,
   });
-  await expect.poll(told).toEqual(['Diagnostic data copied.']);
+  await expect.poll(notified).toEqual(['Diagnostic data copied.']);
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Copy Diagnostic Data' }));
-  await expect.poll(told).toEqual([expect.stringContaining('did not allow copying')]);
+  await expect.poll(notified).toEqual([expect.stringContaining('did not allow copying')]);
 });
 
 it('leads home', async () => {

@@ -17,7 +17,7 @@ vi.mock('../../../../src/platform/product-api.ts', async () => ({
 beforeEach(newBrowser);
 
 describe('two tabs', () => {
-  const hear = (key: string | null): boolean =>
+  const receive = (key: string | null): boolean =>
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
   beforeEach(() => restore());
@@ -25,7 +25,7 @@ describe('two tabs', () => {
   it.each(['phmc_session', null])('a sign-out in another tab signs out this one (%s)', (key) => {
     signInWithProvider();
     localStorage.clear();
-    hear(key);
+    receive(key);
     expect(useAuth.getState()).toEqual({ status: 'signed-out', person: null, error: null });
     expect(sessionStorage.length).toBe(0);
   });
@@ -36,7 +36,7 @@ describe('two tabs', () => {
     sessionStorage.clear();
     useAuth.setState({ status: 'signed-out', person: null, error: 'Old.' }, true);
     localStorage.setItem('phmc_session', session);
-    hear('phmc_session');
+    receive('phmc_session');
     expect(useAuth.getState()).toEqual({ status: 'signed-in', person: KELLER, error: null });
     await expect.poll(() => server.requests).toContain('GET /user session-token');
     expect(sessionStorage.length).toBe(0);
@@ -55,7 +55,7 @@ describe('two tabs', () => {
         user: { ...rest, permissions, accessLevel },
       }),
     );
-    hear('phmc_session');
+    receive('phmc_session');
     expect(useAuth.getState().person).toEqual(MEDIC);
     expect([accessToken(), sessionStorage.getItem('gtaworld_user_data')]).toEqual([null, null]);
   });
@@ -63,7 +63,7 @@ describe('two tabs', () => {
   it('other keys of other tabs mean nothing', () => {
     signInWithProvider();
     localStorage.clear();
-    hear('theme');
+    receive('theme');
     expect(useAuth.getState().person).toEqual(KELLER);
   });
 });

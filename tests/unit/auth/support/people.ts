@@ -50,7 +50,7 @@ export const MEDIC = nobodyInGame({
   accessLevel: 'member',
 });
 
-/** A person as the server describes them. */
+/** A user as the server describes them. */
 export const sessionUserOf = (of: Person): SessionUser => ({
   id: of.id,
   username: of.kind === 'oauth' ? of.username : of.id,

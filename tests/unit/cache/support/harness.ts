@@ -57,7 +57,7 @@ export function storedBefore(age = 0, data: Readonly<Record<string, unknown>> = 
   return storage;
 }
 
-/** Gives each test of a file an empty cache, nobody signed in, and a clock that it moves itself. */
+/** Returns each test of a file an empty cache, nobody signed in, and a clock that it moves itself. */
 export function isolateEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });

@@ -21,7 +21,7 @@ export class MemoryDatabase implements EntryDatabase {
   lateReads = 0;
   /** Refuses every write. */
   isClosed = false;
-  /** Runs before the next write is judged, as somebody else's write would. */
+  /** Runs before the next write is validated, as somebody else's write would. */
   meanwhile: (() => void) | undefined;
   /** Resolves when the page is connected. */
   connection: Promise<void> = Promise.resolve();

@@ -98,7 +98,7 @@ test('an unclosed spoiler of one decedent swallowed the rest of the post', () =>
   expect(top.slice(-4)).toEqual(['divboxcolor', 'divbox', 'divboxcolor', 'divbox']);
 });
 
-/** Sentences that tell the person who fills the form what to do; a reader of the post can do nothing with them. */
+/** Sentences that notify the user who fills the form what to do; a reader of the post can do nothing with them. */
 const INSTRUCTIONS =
   /please (?:attach|fill|enter|select|choose|tick|upload|write|describe|state)|fill (?:in|out)|delete (?:this|if|what)|if applicable|leave (?:blank|empty)|click|drop-?down|mandatory|\(optional\)/i;
 
@@ -106,7 +106,7 @@ describe('instructions for filling the form were posted', () => {
   test.each(FORMS.map(({ meta }) => meta.slug))('%s', (slug) => {
     const boilerplate = printed(render(slug, fullAnswers(slug)))
       .split('\n')
-      // The letter to an agency tells its reader how to order an autopsy.
+      // The letter to an agency reports its reader how to order an autopsy.
       .filter((line) => !line.includes('as the reason for the payment'));
     expect(boilerplate.filter((line) => INSTRUCTIONS.test(line))).toEqual([]);
   });

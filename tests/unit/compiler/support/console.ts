@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Collects what a command prints instead of showing it. */
+/** Collects what a command renders instead of showing it. */
 export function listen(): () => string {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void lines.push(text));

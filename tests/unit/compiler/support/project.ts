@@ -47,7 +47,7 @@ export function copyProject(
   };
 }
 
-/** Every problem of a project as `forms:check` prints it; with `only`, by the rules of those stages or names. */
+/** Every problem of a project as `forms:check` renders it; with `only`, by the rules of those stages or names. */
 export async function problemsOf(
   { project }: TestProject,
   only?: readonly string[],

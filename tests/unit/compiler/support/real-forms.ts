@@ -50,7 +50,7 @@ export const render = (slug: string, answers: Answers): RenderResult =>
 export const renderFull = (slug: string, changes: Answers = {}): RenderResult =>
   render(slug, { ...fullAnswers(slug), ...changes });
 
-/** All that a form prints, in one text. */
+/** All that a form renders, in one text. */
 export const printed = ({ title, body, recipient = '' }: RenderResult): string =>
   [title, body, recipient].join('\n');
 

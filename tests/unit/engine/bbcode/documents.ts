@@ -105,7 +105,7 @@ function wrap(tag: string, inner: string): string {
 /** A balanced document such as a form makes it. */
 export const balancedDocument = flow;
 
-/** The tags of a tree without its texts: what must not change when a person types. */
+/** The tags of a tree without its texts: what must not change when a user types. */
 export function skeleton(nodes: readonly BBNode[]): string {
   return nodes
     .map((node) =>

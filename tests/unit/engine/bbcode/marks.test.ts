@@ -20,7 +20,7 @@ const ruleNamed = (name: string): TagRule => {
 };
 const BOLD = ruleNamed('b');
 
-/** A mark of bold text, empty unless told. */
+/** A mark of bold text, defaults to empty. */
 const mark = (form: Mark['form'], at: number, length = 0, priority = 0): Mark => ({
   ...emptyMark(form, BOLD, at, priority),
   length,

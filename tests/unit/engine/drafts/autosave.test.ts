@@ -80,7 +80,7 @@ describe('timing', () => {
   it('writes a change of the open form, and content that is declared unsaved', async () => {
     store.getState().openForm('other');
     await pass(LONGEST_WAIT_MS);
-    store.getState().setLastWebhookId('x');
+    store.getState().setMark('x');
     await pass(LONGEST_WAIT_MS);
     expect(written).toHaveLength(2);
     autosave.touch();

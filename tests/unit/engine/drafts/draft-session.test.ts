@@ -28,7 +28,7 @@ const clearedLabels = async (tab: Tab) => {
   return entries.ok ? entries.value.map(({ label }) => label) : [entries.error];
 };
 
-/** Types into a tab, a new one unless told, and saves. */
+/** Types into a tab, defaults to a new one, and saves. */
 async function write(name: string, into?: Tab): Promise<Tab> {
   const tab = into ?? (await browser.open());
   tab.type(name);
@@ -84,7 +84,7 @@ describe('starting', () => {
     tab.store.getState().openForm('report');
     tab.type('P');
     tab.store.getState().autofill({ badge: '12' });
-    tab.store.getState().setLastWebhookId('P/ooc');
+    tab.store.getState().setMark('P/ooc');
     await tab.session.flush();
     const before = tab.store.getState();
     const newer = await browser.open();
@@ -92,11 +92,11 @@ describe('starting', () => {
     await write('newer', newer);
     browser.closeAll();
     const again = await browser.open(tab.sessionStorage);
-    const { data, form, lastWebhookId, autofilled, past } = again.store.getState();
-    expect({ data, form, lastWebhookId, autofilled }).toEqual({
+    const { data, form, mark, autofilled, past } = again.store.getState();
+    expect({ data, form, mark, autofilled }).toEqual({
       data: before.data,
       form: 'report',
-      lastWebhookId: 'P/ooc',
+      mark: 'P/ooc',
       autofilled: { badge: '12' },
     });
     expect(past).toEqual([]);

@@ -11,7 +11,7 @@ export const draft = (changes: Partial<Draft> = {}): Draft => ({
   data: { patientName: 'P' },
   autofilled: {},
   changedAt: {},
-  lastWebhookId: null,
+  mark: null,
   updatedAt: NOON,
   title: 'P',
   ...changes,

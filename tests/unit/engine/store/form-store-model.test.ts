@@ -7,7 +7,7 @@ import type { FormData } from '../../../../src/engine/store/model.ts';
 import { manualClock, type ManualClock } from '../../lib/manual-clock.ts';
 import { sharedModel } from './shared-model.ts';
 
-/** The store told simply: every distinct document in a row, and a place in that row. */
+/** The store reported simply: every distinct document in a row, and a place in that row. */
 interface Model {
   row: { data: FormData; auto: FormData }[];
   at: number;

@@ -47,9 +47,9 @@ describe('history', () => {
     expect(state().past).toHaveLength(1);
     clock.move(1);
     state().setField(['synopsis'], 'abcd');
-    state().setLastWebhookId('P');
+    state().setMark('P');
     state().undo();
-    expect(state()).toMatchObject({ data: { synopsis: 'abc' }, lastWebhookId: 'P' });
+    expect(state()).toMatchObject({ data: { synopsis: 'abc' }, mark: 'P' });
     state().undo();
     expect(state().data['synopsis']).toBeUndefined();
     expect(canUndo(state())).toBe(false);
@@ -86,7 +86,7 @@ describe('clear', () => {
       rank: 'Chief',
       submitDate: '2026-01-01',
     });
-    state().setLastWebhookId('P/ooc');
+    state().setMark('P/ooc');
     pause();
   });
 
@@ -104,7 +104,7 @@ describe('clear', () => {
       submitDate: '2026-11-22',
       evidence: 'EV-261122-',
     });
-    expect(state().lastWebhookId).toBeNull();
+    expect(state().mark).toBeNull();
     expect(state().changedAt).not.toHaveProperty('place');
     expect(state().changedAt).toHaveProperty('badge');
   });
@@ -114,31 +114,31 @@ describe('clear', () => {
     state().clear();
     state().undo();
     expect(state().data).toBe(before);
-    expect(state().lastWebhookId).toBe('P/ooc');
+    expect(state().mark).toBe('P/ooc');
     state().redo();
     expect(state().data['patientName']).toBeUndefined();
-    expect(state().lastWebhookId).toBeNull();
+    expect(state().mark).toBeNull();
   });
 
   it('adds no step to an empty form, and still forgets the webhook', () => {
     state().clear();
     const { past } = state();
-    state().setLastWebhookId('again');
+    state().setMark('again');
     state().clear();
     expect(state().past).toBe(past);
-    expect(state().lastWebhookId).toBeNull();
+    expect(state().mark).toBeNull();
   });
 });
 
 describe('load', () => {
   it('replaces everything as one step', () => {
     state().setFields({ patientName: 'P', synopsis: 'S' });
-    state().load({ patientName: 'Q' }, { lastWebhookId: 'Q', changedAt: { place: 5 } });
+    state().load({ patientName: 'Q' }, { mark: 'Q', changedAt: { place: 5 } });
     expect(state().data).toMatchObject({ patientName: 'Q' });
     expect(state().data).not.toHaveProperty('synopsis');
-    expect(state()).toMatchObject({ lastWebhookId: 'Q', changedAt: { place: 5 }, lastCause: 'load' });
+    expect(state()).toMatchObject({ mark: 'Q', changedAt: { place: 5 }, lastCause: 'load' });
     state().undo();
     expect(state().data).toMatchObject({ patientName: 'P', synopsis: 'S' });
-    expect(state().lastWebhookId).toBeNull();
+    expect(state().mark).toBeNull();
   });
 });

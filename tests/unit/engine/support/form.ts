@@ -9,7 +9,7 @@ import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
 import { readEnclosed } from '../../../../src/engine/bbcode/enclosed.ts';
 import { formats } from '../../../../src/engine/validate/formats.ts';
 
-/** A form written down in a test: its fields as a form's schema has them, and what it prints. */
+/** A form written down in a test: its fields as a form's schema has them, and what it renders. */
 export interface TestForm {
   readonly fields: Readonly<Record<string, JsonObject>>;
   readonly required?: readonly string[];
@@ -19,7 +19,7 @@ export interface TestForm {
   readonly partials?: Readonly<Record<string, string>>;
 }
 
-/** Judges by a schema as a form's generated validator does. */
+/** Validates by a schema as a form's generated validator does. */
 export const validatorOf = (schema: JsonObject): Validator =>
   new Ajv({ allErrors: true, strictTypes: false, formats: { ...formats } }).compile(
     validationSchema(schema),

@@ -24,46 +24,46 @@ const FORM = testForm({
   },
 });
 
-const told = (data: Readonly<Record<string, unknown>>, now = NOW): readonly string[] =>
+const notified = (data: Readonly<Record<string, unknown>>, now = NOW): readonly string[] =>
   validate(FORM, data, { now }).map(({ path, message }) => `${dotted(path)}: ${message}`);
 
 test('today and the present minute are not in the future', () => {
-  expect(told({ born: '2026-11-21', died: '2026-11-21T12:00Z' })).toEqual([]);
+  expect(notified({ born: '2026-11-21', died: '2026-11-21T12:00Z' })).toEqual([]);
 });
 
 test('tomorrow and the next minute are', () => {
-  expect(told({ born: '2026-11-22', died: '2026-11-21T12:01Z' })).toEqual([
+  expect(notified({ born: '2026-11-22', died: '2026-11-21T12:01Z' })).toEqual([
     'born: Date of birth must not be in the future.',
     'died: Time of death must not be in the future.',
   ]);
 });
 
 test('each day of a list is judged', () => {
-  expect(told({ days: ['2026-11-21', '2026-11-22'] })).toEqual([
+  expect(notified({ days: ['2026-11-21', '2026-11-22'] })).toEqual([
     'days.1: Days (entry 2) must not be in the future.',
   ]);
 });
 
 test('the future begins at the moment that is given, when a document is made as well', () => {
-  expect(told({ born: '2026-11-22' }, new Date('2026-11-22T00:00Z'))).toEqual([]);
+  expect(notified({ born: '2026-11-22' }, new Date('2026-11-22T00:00Z'))).toEqual([]);
   const errorsAt = (now: Date) => renderForm(FORM, { born: '2026-11-22' }, { now }).errors;
   expect(errorsAt(NOW)).toMatchObject([{ path: ['born'], keyword: 'x-max' }]);
   expect(errorsAt(new Date('2026-11-22T00:00Z'))).toEqual([]);
 });
 
 test('a last day may be the first day, and not an earlier one', () => {
-  expect(told({ from: '2026-11-02', to: '2026-11-02' })).toEqual([]);
-  expect(told({ from: '2026-11-02', to: '2026-11-01' })).toEqual(['to: To must not be before “From”.']);
+  expect(notified({ from: '2026-11-02', to: '2026-11-02' })).toEqual([]);
+  expect(notified({ from: '2026-11-02', to: '2026-11-01' })).toEqual(['to: To must not be before “From”.']);
 });
 
 test('days of a row are compared within the row, and the error names the row that is seen', () => {
   const stays = [{}, { from: '2026-11-01', to: '2026-11-03' }, { from: '2026-11-05', to: '2026-11-04' }];
-  expect(told({ from: '2026-11-20', stays })).toEqual(['stays.2.to: To must not be before “From”.']);
+  expect(notified({ from: '2026-11-20', stays })).toEqual(['stays.2.to: To must not be before “From”.']);
 });
 
 test('nothing is compared with what is missing or no date', () => {
-  expect(told({ to: '2026-11-01' })).toEqual([]);
-  expect(told({ from: 'last week', to: '2026-11-01' })).toEqual(['from: From must be a date.']);
-  expect(told({ from: 2027, to: '2026-11-01' })).toEqual(['from: From cannot be read.']);
-  expect(told({ from: '2026-11-01', to: '1999' })).toEqual(['to: To must be a date.']);
+  expect(notified({ to: '2026-11-01' })).toEqual([]);
+  expect(notified({ from: 'last week', to: '2026-11-01' })).toEqual(['from: From must be a date.']);
+  expect(notified({ from: 2027, to: '2026-11-01' })).toEqual(['from: From cannot be read.']);
+  expect(notified({ from: '2026-11-01', to: '1999' })).toEqual(['to: To must be a date.']);
 });

@@ -39,11 +39,11 @@ const COMPLETE = {
   ],
 };
 
-const told = (data: Readonly<Record<string, unknown>>): readonly string[] =>
+const notified = (data: Readonly<Record<string, unknown>>): readonly string[] =>
   validate(FORM, data).map(({ path, message }) => `${dotted(path)}: ${message}`);
 
 test('every required answer that is missing, in the order of the form', () => {
-  expect(told({})).toEqual([
+  expect(notified({})).toEqual([
     'name: Fill in “Name”.',
     'kind: Choose “Kind”.',
     'people: Add at least one entry to “People”.',
@@ -69,10 +69,10 @@ test('an enclosed document is refused when its tags do not fit together', () => 
     { who: 'A', note: 'x' },
     { who: 'B', note: 'x' },
   ];
-  expect(told({ name: 'Ada', kind: 'a', people, report: 'one\n[divbox=white]two' })).toEqual([
+  expect(notified({ name: 'Ada', kind: 'a', people, report: 'one\n[divbox=white]two' })).toEqual([
     'report: Line 2: [divbox] is not closed.',
   ]);
-  expect(told({ name: 'Ada', kind: 'a', people, report: '[b]fine[/b]' })).toEqual([]);
+  expect(notified({ name: 'Ada', kind: 'a', people, report: '[b]fine[/b]' })).toEqual([]);
   expect(validate(FORM, { ...COMPLETE, report: '[b]' })).toMatchObject([{ keyword: 'bbcode' }]);
 });
 
@@ -82,15 +82,15 @@ test('errors come in the order of the sections, a list before its rows, however 
     { title: 'Two', fields: ['kind', 'name'] },
   ];
   const people = [{ note: '[b]' }];
-  const judged: Validator = Object.assign(
+  const validated: Validator = Object.assign(
     (data: unknown) => {
       const verdict = FORM.validate(data);
-      judged.errors = (FORM.validate.errors ?? []).toReversed();
+      validated.errors = (FORM.validate.errors ?? []).toReversed();
       return verdict;
     },
     { errors: null },
   );
-  const form = { ...FORM, ui: { 'ui:sections': sections }, validate: judged };
+  const form = { ...FORM, ui: { 'ui:sections': sections }, validate: validated };
   const places = (data: Readonly<Record<string, unknown>>) =>
     validate(form, data).map(({ path }) => dotted(path));
   expect(places({ people, report: '[i]', name: 'Long' })).toEqual([
@@ -137,28 +137,28 @@ test.each(['and/or', 'a~b', 'line2', '2nd'])('a field may be called %s', (name) 
 });
 
 describe('what a validator may report besides', () => {
-  const toldOf = (...errors: SchemaError[]) =>
+  const notificationsOf = (...errors: SchemaError[]) =>
     validate({ ...FORM, validate: Object.assign(() => false, { errors }) }, {}).map(({ message }) => message);
 
   test.each(['if', 'allOf', 'anyOf', 'oneOf', 'not'])(
     '%s only repeats what another error says',
     (keyword) => {
-      expect(toldOf({ instancePath: '', keyword, params: {} })).toEqual([]);
+      expect(notificationsOf({ instancePath: '', keyword, params: {} })).toEqual([]);
     },
   );
 
   test('an error of the whole form, or of a place that the form has not, is told in plain words', () => {
-    expect(toldOf({ instancePath: '', keyword: 'minProperties', params: {} })).toEqual([
+    expect(notificationsOf({ instancePath: '', keyword: 'minProperties', params: {} })).toEqual([
       'The form is not valid.',
     ]);
-    expect(toldOf({ instancePath: '/stranger', keyword: 'const', params: {} })).toEqual([
+    expect(notificationsOf({ instancePath: '/stranger', keyword: 'const', params: {} })).toEqual([
       'Choose “stranger” from the list.',
     ]);
   });
 });
 
 test('values of a wrong type are told and never thrown', () => {
-  expect(told({ name: 5, kind: ['a'], people: 'x' })).toEqual([
+  expect(notified({ name: 5, kind: ['a'], people: 'x' })).toEqual([
     'name: Name cannot be read.',
     'kind: Kind cannot be read.',
     'people: People cannot be read.',
@@ -167,7 +167,7 @@ test('values of a wrong type are told and never thrown', () => {
     fields: { sizes: { type: 'array', items: { type: 'integer', title: 'Size' } } },
   });
   expect(validate(numbers, { sizes: [1, 2] })).toEqual([]);
-  expect(told({ ...COMPLETE, people: [...COMPLETE.people, 5] })).toEqual([
+  expect(notified({ ...COMPLETE, people: [...COMPLETE.people, 5] })).toEqual([
     'people.2: Person cannot be read.',
   ]);
 });

@@ -6,7 +6,7 @@ import { AppBoundary, loadFatalScreen } from '../../../../src/error-reporting/sc
 import { type Caught, takeErrors } from '../../../../src/error-reporting/caught.ts';
 import { fakeWorkspace } from '../support/workspace.ts';
 
-const told: Caught[] = [];
+const notified: Caught[] = [];
 const reload = vi.spyOn(location, 'reload').mockReturnValue();
 const writeText = vi.fn<(text: string) => Promise<void>>();
 let silence: MockInstance<Console['error']> | undefined;
@@ -25,8 +25,8 @@ const show = ({ workspace }: ReturnType<typeof fakeWorkspace>, error: unknown) =
 
 beforeAll(async () => void (await loadFatalScreen()));
 beforeEach(() => {
-  told.length = 0;
-  stop = takeErrors((caught) => told.push(caught));
+  notified.length = 0;
+  stop = takeErrors((caught) => notified.push(caught));
   silence = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('isSecureContext', true);
 });
@@ -57,7 +57,7 @@ it('says what happened, saves the draft, and leads back', async () => {
     /^at .+ \(app-boundary\.test\.tsx:\d+:\d+\)/,
   );
   expect(screen.getByRole('region', { name: 'Component stack' }).textContent).toMatch(/^in Broken \(/);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { cause: expect.any(TypeError), fatal: true, componentStack: expect.stringContaining('Broken') },
   ]);
   expect(screen.queryByRole('heading', { name: 'Tell us what happened' })).toBeNull();

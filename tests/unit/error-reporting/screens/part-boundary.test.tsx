@@ -7,7 +7,7 @@ import { WorkspaceContext } from '../../../../src/workspace/workspace.ts';
 import { type Caught, takeErrors } from '../../../../src/error-reporting/caught.ts';
 import { fakeWorkspace } from '../support/workspace.ts';
 
-const told: Caught[] = [];
+const notified: Caught[] = [];
 let stop = (): void => undefined;
 let broken = true;
 
@@ -27,8 +27,8 @@ const page = (of: string, { workspace }: ReturnType<typeof fakeWorkspace>) => (
 
 beforeEach(() => {
   broken = true;
-  told.length = 0;
-  stop = takeErrors((caught) => told.push(caught));
+  notified.length = 0;
+  stop = takeErrors((caught) => notified.push(caught));
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -45,7 +45,7 @@ it('shows the banner until it is dismissed, while the rest goes on and the draft
   expect(screen.getByRole('alert').textContent).toContain(BANNER);
   screen.getByText('The rest');
   await expect.poll(() => opened.flush).toHaveBeenCalledTimes(1);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { cause: expect.any(Error), fatal: true, componentStack: expect.stringContaining('Part') },
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));

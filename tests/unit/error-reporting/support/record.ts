@@ -16,7 +16,7 @@ export const record: ErrorRecord = {
   lastInput: { label: 'Synopsis', name: 'synopsis', type: 'Textarea', form: 'form', age: 4200 },
 };
 
-/** What a report tells besides. */
+/** What a report holds besides. */
 export const context: ReportContext = {
   reachable: 'No',
   userAgent: 'Mozilla/5.0',

@@ -17,13 +17,13 @@ const OFF = {
   affectedDeployments: ['all'],
   change: 'c1',
 };
-let tell: (stored: unknown) => void;
+let emit: (stored: unknown) => void;
 
 beforeEach(() => {
   setCurrentUser({ uid: 'me', email: null });
   vi.mocked(server.follow).mockImplementation((_, onChange) => {
-    tell = (stored) => onChange(ok(stored));
-    tell(OFF);
+    emit = (stored) => onChange(ok(stored));
+    emit(OFF);
     return () => undefined;
   });
   vi.mocked(server.save).mockReset().mockResolvedValue(ok(undefined));
@@ -75,7 +75,7 @@ it('asks nothing when it closes another deployment, or opens this one', async ()
   await waitFor(() => expect(server.save).toHaveBeenCalledTimes(1));
   expect(saved()[PATH]).toMatchObject({ enabled: true, affectedDeployments: ['github-pages'] });
 
-  act(() => tell({ ...OFF, enabled: true }));
+  act(() => emit({ ...OFF, enabled: true }));
   screen.getByText(/The lockdown is on for all, and so on this page/);
   await user.click(on());
   await user.click(save());
@@ -85,10 +85,10 @@ it('asks nothing when it closes another deployment, or opens this one', async ()
 it('follows a change of others, unless something was typed: then it says so and keeps it', async () => {
   const { user } = open();
   const banner = () => screen.getByLabelText<HTMLTextAreaElement>('Banner').value;
-  act(() => tell({ ...OFF, notification: 'Closed until one.' }));
+  act(() => emit({ ...OFF, notification: 'Closed until one.' }));
   expect(banner()).toBe('Closed until one.');
   await user.type(screen.getByLabelText('Banner'), ' Or two.');
-  act(() => tell({ ...OFF, notification: 'Closed all day.' }));
+  act(() => emit({ ...OFF, notification: 'Closed all day.' }));
   expect(banner()).toBe('Closed until one. Or two.');
   await user.click(screen.getByRole('button', { name: 'Show the change' }));
   expect(banner()).toBe('Closed all day.');
@@ -97,9 +97,9 @@ it('follows a change of others, unless something was typed: then it says so and 
 it('says when it was refused, and keeps what was typed', async () => {
   // As the database does: the change shows at once, and goes again when the rules refuse it.
   vi.mocked(server.save).mockImplementation(async (changes) => {
-    tell(changes[PATH]);
+    emit(changes[PATH]);
     await new Promise((done) => void setTimeout(done));
-    act(() => tell(OFF));
+    act(() => emit(OFF));
     return err('Your account may not do this.');
   });
   const { user } = open();

@@ -115,7 +115,7 @@ export function createWorld(locked = true): World {
       const died = new Promise<void>((done) => {
         end.signal.addEventListener('abort', () => done());
       });
-      let told: () => void = () => undefined;
+      let notified: () => void = () => undefined;
       const outbox = createOutbox({
         store: storeOf(isGone),
         account: () => world.account,
@@ -131,13 +131,13 @@ export function createWorld(locked = true): World {
           await mine;
         },
         otherTabs: (listener) => {
-          told = listener;
-          tabs.add(told);
+          notified = listener;
+          tabs.add(notified);
           return {
             notify: () => {
-              for (const tell of tabs) if (tell !== told) tell();
+              for (const emit of tabs) if (emit !== notified) emit();
             },
-            close: () => tabs.delete(told),
+            close: () => tabs.delete(notified),
           };
         },
         random: () => 0.5,

@@ -13,7 +13,7 @@ export interface Request {
   readonly body: unknown;
 }
 
-/** An HTTP server on a free port that answers each request with JSON as told; undefined never answers. */
+/** An HTTP server on a free port that answers each request with JSON as reported; undefined never answers. */
 export async function answeringServer(answer: (request: Request) => Answer | undefined) {
   const requests: Request[] = [];
   const server = createServer((incoming, response) => {

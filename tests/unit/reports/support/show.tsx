@@ -34,7 +34,7 @@ export const put = (id: string, part: Parameters<typeof contentOf>[0] = {}, uid 
   world.database.update(savePatch({ uid, id }, 1, contentOf({ code: CODE, ...part })));
 
 /** What the notifications say. */
-export const told = (): readonly string[] => useNotifications.getState().map(({ message }) => message);
+export const notified = (): readonly string[] => useNotifications.getState().map(({ message }) => message);
 
 /** The form of these tests, loaded. */
 export async function reportForm(): Promise<LoadedForm> {
@@ -63,7 +63,7 @@ export async function show(screen: ReactElement, who: Person = MEMBER) {
   return { user, workspace, clipboard: fakeClipboard() };
 }
 
-/** Gives each test of a file a database of its own, and leaves nothing behind. */
+/** Returns each test of a file a database of its own, and leaves nothing behind. */
 export function freshWorlds(): void {
   beforeEach(() => {
     world.database = new FakeReports();

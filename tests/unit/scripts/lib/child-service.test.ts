@@ -36,11 +36,11 @@ test('a program is there once it says so, and gone once it is stopped', async ()
 });
 
 test('what a program prints is told, from its first line on', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const args = [program(`console.log('First'); ${RUNS} console.error('Later');`)];
-  const service = childService({ name: 'One', args, ready: /^Ready/, onLine: (line) => heard.push(line) });
+  const service = childService({ name: 'One', args, ready: /^Ready/, onLine: (line) => received.push(line) });
   await service.start();
-  await expect.poll(() => heard.toSorted()).toEqual(['First', 'Later', 'Ready now']);
+  await expect.poll(() => received.toSorted()).toEqual(['First', 'Later', 'Ready now']);
   await service.stop();
 });
 

@@ -29,7 +29,7 @@ function write(
 }
 
 function ready(env: Record<string, string> = {}): {
-  told: string;
+  notified: string;
   failed: string;
   answer: string | undefined;
 } {
@@ -40,26 +40,26 @@ function ready(env: Record<string, string> = {}): {
     env: { ...process.env, ...env },
   });
   const lines = stdout.trim().split('\n');
-  return { answer: lines.pop(), told: lines.join('\n'), failed: stderr.trim() };
+  return { answer: lines.pop(), notified: lines.join('\n'), failed: stderr.trim() };
 }
 
 test('installs once, and again when the lock file has changed', () => {
-  const told = 'Installing packages; this takes a minute or two.';
-  expect(ready()).toEqual({ answer: 'true', told, failed: '' });
+  const notified = 'Installing packages; this takes a minute or two.';
+  expect(ready()).toEqual({ answer: 'true', notified, failed: '' });
   expect(existsSync(join(project, 'node_modules', '.phmc-install-stamp'))).toBe(true);
-  expect(ready()).toEqual({ answer: 'true', told: '', failed: '' });
+  expect(ready()).toEqual({ answer: 'true', notified: '', failed: '' });
 
   mkdirSync(join(project, 'node_modules', 'left-over'));
   const lock = join(project, 'package-lock.json');
   writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`);
-  expect(ready()).toEqual({ answer: 'true', told, failed: '' });
+  expect(ready()).toEqual({ answer: 'true', notified, failed: '' });
   expect(existsSync(join(project, 'node_modules', 'left-over'))).toBe(false);
 });
 
 test('says in one sentence that Node does not fit', () => {
   write({}, {}, '^98 || ^99.5');
   const failed = `PHMC Forms needs Node 98, 99.5 or a later release of one of these; this is Node ${process.versions.node}.`;
-  expect(ready()).toEqual({ answer: 'false', told: '', failed });
+  expect(ready()).toEqual({ answer: 'false', notified: '', failed });
 });
 
 test('says in one sentence that the registry cannot be reached', () => {

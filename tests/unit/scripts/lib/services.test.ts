@@ -2,18 +2,21 @@ import { expect, test } from 'vitest';
 import { startAll, stopAll } from '../../../../scripts/lib/services.ts';
 import type { Service } from '../../../../scripts/lib/services.ts';
 
-const told: string[] = [];
-const service = (name: string, start = async (): Promise<void> => void told.push(`${name} up`)): Service => ({
+const notified: string[] = [];
+const service = (
+  name: string,
+  start = async (): Promise<void> => void notified.push(`${name} up`),
+): Service => ({
   name,
   start,
-  stop: async () => void told.push(`${name} down`),
+  stop: async () => void notified.push(`${name} down`),
 });
 
 test('starts in order, stops in reverse', async () => {
   const services = [service('one'), service('two')];
   await startAll(services);
   await stopAll(services);
-  expect(told.splice(0)).toEqual(['one up', 'two up', 'two down', 'one down']);
+  expect(notified.splice(0)).toEqual(['one up', 'two up', 'two down', 'one down']);
 });
 
 test('names the service that does not start, and starts none after it', async () => {
@@ -21,5 +24,5 @@ test('names the service that does not start, and starts none after it', async ()
   await expect(startAll([service('one'), broken, service('three')])).rejects.toThrow(
     'The backend did not start: port 9000 is taken',
   );
-  expect(told.splice(0)).toEqual(['one up']);
+  expect(notified.splice(0)).toEqual(['one up']);
 });

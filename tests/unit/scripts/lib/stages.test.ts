@@ -7,7 +7,7 @@ import { ROOT } from '../../../../scripts/lib/root.ts';
 import { countOf } from '../../../../scripts/lib/vitest-stage.ts';
 import { deferred } from '../../support/deferred.ts';
 
-/** A stage that tells its name and ends once `until` has come. */
+/** A stage that reports its name and ends once `until` has come. */
 const stage = (name: string, count: Count, until?: Promise<void>): Stage => ({
   name,
   title: `Stage ${name}`,

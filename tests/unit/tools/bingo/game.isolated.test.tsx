@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const tell = (path: string, value: unknown) => act(() => world.listeners.get(path)?.value(value));
+const emit = (path: string, value: unknown) => act(() => world.listeners.get(path)?.value(value));
 async function start(phrases: readonly string[] = PHRASES) {
   render(<Game type="EMS" uid="gtaw:4" me="Ada Sample" />);
   await act(async () => {});
-  tell('bingo/phrases/EMS', phrases);
-  tell(LOG, null);
+  emit('bingo/phrases/EMS', phrases);
+  emit(LOG, null);
   return userEvent.setup();
 }
 const marked = (squares: readonly number[], employee: string) =>
@@ -66,7 +66,7 @@ it('shows the card of the day, and marks a square as the person', async () => {
 
 it('shows what others mark at once, by whom, and lets it be taken back', async () => {
   const user = await start();
-  tell(LOG, marked([3], 'Zoe Marsh'));
+  emit(LOG, marked([3], 'Zoe Marsh'));
   expect(square(3).getAttribute('aria-pressed')).toBe('true');
   expect(square(3).textContent).toContain('marked by Zoe Marsh');
   await user.click(square(3));
@@ -75,14 +75,14 @@ it('shows what others mark at once, by whom, and lets it be taken back', async (
 
 it('announces a line that the person completes, under a key of its own', async () => {
   await start();
-  tell(LOG, { ...marked([0, 1, 2, 3], 'Zoe Marsh'), ...marked([4], 'Zoe Marsh') });
+  emit(LOG, { ...marked([0, 1, 2, 3], 'Zoe Marsh'), ...marked([4], 'Zoe Marsh') });
   expect(screen.getByRole('status').textContent).toContain('Bingo: Row 1.');
   expect(world.update).not.toHaveBeenCalled();
-  tell(LOG, { ...marked([5, 6, 7, 8], 'Zoe Marsh'), ...marked([9], 'Ada Sample') });
+  emit(LOG, { ...marked([5, 6, 7, 8], 'Zoe Marsh'), ...marked([9], 'Ada Sample') });
   await act(async () => {});
   // Ada's mark was not the last of its line, so another page announces it.
   expect(writes()).toHaveLength(0);
-  tell(LOG, {
+  emit(LOG, {
     ...marked([5, 6, 7, 8], 'Zoe Marsh'),
     last: { type: 'marked', phrase: card[9], employee: 'Ada Sample', timestamp: systemClock.now() + 99 },
   });

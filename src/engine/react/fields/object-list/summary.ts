@@ -16,7 +16,7 @@ function wordFor(schema: ObjectSchema, name: string, value: unknown): string {
   return DATES.has(field?.format) ? formatDate(text) : text;
 }
 
-/** What a closed row says of its item: its answers to the named fields, in words; empty when there are none. */
+/** What a closed row says of its item: its answers to the named fields, as text; empty when there are none. */
 export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: Item): string =>
   names
     .filter((name) => !isEmpty(item[name]) && item[name] !== false)

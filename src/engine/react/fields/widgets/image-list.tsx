@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { useFileDrop } from '../../../../ui/use-file-drop.ts';
 import { addImages, isWebAddress } from '../image-urls.ts';
 import { actionButton } from '../list-focus.ts';
 import { moved, moveStep } from '../list-moves.ts';
@@ -35,7 +36,7 @@ export function ImageListWidget(props: WidgetProps) {
   const uploads = useUploads(uploadImage, max - images.length, (url) => {
     put(addImages(listOf(formContext.facts.answer(path)), url, max).images);
   });
-  const [over, setOver] = useState(false);
+  const drop = useFileDrop(uploads.add, uploadImage === undefined || disabled);
 
   const add = (typed: string): void => {
     const added = addImages(images, typed, max);
@@ -74,29 +75,8 @@ export function ImageListWidget(props: WidgetProps) {
     setMessage(undefined);
   };
 
-  const carriesFiles = ({ dataTransfer }: DragEvent): boolean =>
-    uploadImage !== undefined && !disabled && dataTransfer.types.includes('Files');
-  const drag = (event: DragEvent): void => {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const take = (event: DragEvent): void => {
-    setOver(false);
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    uploads.add([...event.dataTransfer.files]);
-  };
-
   return (
-    <div
-      className="image-list"
-      role="presentation"
-      data-drop={over || undefined}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
-    >
+    <div className="image-list" role="presentation" data-drop={drop.isOver || undefined} {...drop.handlers}>
       {images.length > 0 && (
         <ol className="image-list__tiles" ref={list} onKeyDown={moveByKey}>
           {images.map((url, index) => (

@@ -9,7 +9,7 @@ interface TextLineProps extends WidgetProps {
   readonly onLeave?: () => void;
 }
 
-/** The input of one line of text. A value worked out from other answers stands in the empty control. */
+/** The input of one line of text. A value computed from other answers stands in the empty control. */
 export function TextLine({ text, onLeave, ...props }: TextLineProps) {
   const control = useTextControl(props);
   const computed = useComputed(props.formContext, props.path);

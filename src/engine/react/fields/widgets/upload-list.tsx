@@ -92,7 +92,7 @@ interface UploadButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Lets the person choose pictures of their computer. */
+/** Lets the user choose pictures of their computer. */
 export function UploadButton({ label, accept, disabled, onFiles }: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

@@ -17,7 +17,7 @@ export interface Upload {
 
 export interface Uploads {
   readonly list: readonly Upload[];
-  /** What happened last, in words to be read out. */
+  /** What happened last, as text to be read out. */
   readonly said: string;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: string) => void;
@@ -56,7 +56,7 @@ export function useUploads(
     queue.current = queue.current.then(async () => {
       if (!upload || signal.aborted) return;
       change(id, { state: 'sending' });
-      // Behind what became of the one before: a screen reader hears only what the page says in the end.
+      // Behind what became of the one before: a screen reader receives only what the page says in the end.
       setSaid((before) => `${before} ${file.name}: sending`.trim());
       const sent = await upload.send(file, { onProgress: progress, signal });
       if (signal.aborted) return;

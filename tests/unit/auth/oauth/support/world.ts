@@ -41,7 +41,7 @@ export interface WorldOptions {
 /** A failure without a word from the function itself. */
 export const failing = (code: string, message = code): Answer => err({ code, message, details: null });
 
-/** A page to which the provider has just sent somebody back, with a clock that moves when told. */
+/** A page to which the provider has just sent somebody back, with a clock that moves when reported. */
 export function createWorld({
   callback = CALLBACK,
   stored = STORED,

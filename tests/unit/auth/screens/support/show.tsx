@@ -12,7 +12,7 @@ function Elsewhere() {
   return <h1>At {pathname}</h1>;
 }
 
-/** Shows a page at a path, with a workspace whose drafts tell what they were asked to forget. */
+/** Shows a page at a path, with a workspace whose drafts report what they were asked to forget. */
 export function showAt(path: string, page: ReactElement, state: unknown = null) {
   const forgetSince = vi.fn(() => Promise.resolve(ok(undefined)));
   const titlesSince = vi.fn(() => Promise.resolve<readonly string[]>([]));

@@ -43,10 +43,10 @@ export function resetWorld(): void {
   sessionStorage.clear();
 }
 
-/** Writes a role and tells whoever listens to it. */
+/** Writes a role and reports whoever listens to it. */
 export function writeRole(uid: string, role: Partial<Role> | null): void {
   server.roles.set(uid, role);
-  for (const hear of listeners.get(`roles/${uid}`) ?? []) hear(role);
+  for (const receive of listeners.get(`roles/${uid}`) ?? []) receive(role);
 }
 
 const unreachable = { code: 'unavailable', message: 'Not reachable.' } as const;

@@ -13,9 +13,9 @@ async function listener(edit: (project: ReturnType<typeof copyProject>) => void 
   const { project } = copy;
   const { templates } = compileForm(project, 'visit-note');
   const form = await loadForm(project, 'visit-note');
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const sources = Object.values(templates).map(branched);
-  const loud = listening(form, sources, readPartials(project).map(branched), (key) => heard.add(key));
+  const loud = listening(form, sources, readPartials(project).map(branched), (key) => received.add(key));
   const labels = new Map(
     sources.flatMap(({ branches }) => branches.map(({ key, label }) => [key, label] as const)),
   );
@@ -23,7 +23,7 @@ async function listener(edit: (project: ReturnType<typeof copyProject>) => void 
     project,
     form,
     loud,
-    heard: () => [...heard].flatMap((key) => labels.get(key) ?? []),
+    received: () => [...received].flatMap((key) => labels.get(key) ?? []),
     labels: [...labels.values()],
   };
 }
@@ -84,11 +84,11 @@ test('both ways of each block are known, but not those that only the organisatio
 });
 
 test('the ways that were taken are heard', async () => {
-  const { loud, heard } = await listener();
+  const { loud, received } = await listener();
   renderForm(loud, { visitorKind: 'staff' });
-  expect(heard()).toEqual(['{{#if (eq visitorKind "staff")}} holds', '{{#each companions}} has none']);
+  expect(received()).toEqual(['{{#if (eq visitorKind "staff")}} holds', '{{#each companions}} has none']);
   renderForm(loud, { host: 'Ada', companions: [{ age: 3 }] });
-  expect(heard().slice(2)).toEqual([
+  expect(received().slice(2)).toEqual([
     '{{#if (eq visitorKind "staff")}} does not hold',
     '{{#if host}} holds',
     '{{#each companions}} has entries',

@@ -107,21 +107,21 @@ describe('while it watches', () => {
 
 describe('who listens', () => {
   it('hears when messages come, go or change, and of nothing else', () => {
-    const heard = vi.fn();
-    const stop = errors.subscribe(heard);
+    const received = vi.fn();
+    const stop = errors.subscribe(received);
     errors.watch();
     errors.check();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     errors.check();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     type('name', 'Adam');
     vi.runAllTimers();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     type('name', 'Adams');
     vi.runAllTimers();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     stop();
     errors.reset();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 });

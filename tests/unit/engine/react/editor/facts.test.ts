@@ -67,13 +67,13 @@ it('works values out as the document prints them: days as dates, choices by thei
 });
 
 it('tells of changed answers, and of nothing else in the store', () => {
-  const heard = vi.fn();
-  const stop = facts.subscribe(heard);
+  const received = vi.fn();
+  const stop = facts.subscribe(received);
   store.getState().openForm('another');
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   store.getState().setField(['more'], true);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   stop();
   store.getState().setField(['more'], false);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });

@@ -6,15 +6,15 @@ import { flushPending } from '../../../../../src/engine/react/fields/pending-cha
 import { renderForm } from './support/form-harness.tsx';
 import type { Harness, HarnessOptions } from './support/form-harness.tsx';
 
-/** What the suite needs to know of a widget to judge it: a field that it draws, and how a person answers it. */
+/** What the suite needs to know of a widget to validate it: a field that it draws, and how a user answers it. */
 export interface Sample {
   /** The field without its title, which the suite gives. */
   readonly schema: FieldSchema;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** A stored value, and what a person must be able to see or find of it. */
+  /** A stored value, and what a user must be able to see or find of it. */
   readonly stored: unknown;
   readonly shows: (field: HTMLElement) => void;
-  /** Answers the empty field by keyboard alone, starting from its first control, which has focus. */
+  /** Returns the empty field by keyboard alone, starting from its first control, which has focus. */
   readonly answer: (form: Harness, field: HTMLElement) => Promise<void>;
   /** The value after the answer. */
   readonly answered: unknown;
@@ -49,7 +49,7 @@ const textOfIds = (element: HTMLElement): string =>
     .join(' ');
 
 async function violations(root: HTMLElement): Promise<string[]> {
-  // There is no layout here to judge colours or overlaps by, and a fragment has no landmarks.
+  // There is no layout here to validate colours or overlaps by, and a fragment has no landmarks.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations: found } = await axe.run(root, { rules });
   return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`);

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/root.ts';
+import { BANNED_FILES, vocabularyProblems } from './vocabulary.ts';
+
+const FOLDERS = ['src', 'contract', 'functions/src', 'compiler', 'local', 'scripts', 'tests'];
+const CODE = /\.(?:tsx?|mjs|css)$/;
+const NOT_READ =
+  /^scripts\/lint\/vocabulary|^tests\/(?:forms|fixtures|perf\/peers|mutation\/node_modules)\/|\/node_modules\//;
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+  ),
+).filter((path) => CODE.test(path) && !NOT_READ.test(path));
+
+const problems = files.flatMap((path) => [
+  ...(BANNED_FILES.test(path) ? [`${path}: this name of a file may not return`] : []),
+  ...vocabularyProblems(readFileSync(join(ROOT, path), 'utf8')).map(
+    ({ line, word, use }) => `${path}:${line}: “${word}” may not return; use ${use}`,
+  ),
+]);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,56 @@
+/** A word that may not return: where it stands in an identifier or a comment, another one says it better. */
+interface Banned {
+  readonly pattern: RegExp;
+  readonly use: string;
+}
+
+/** Words with a standard term in the field. Texts for users are free: they stand in strings, which are not read. */
+export const BANNED: readonly Banned[] = [
+  { pattern: /\b(?:tell|tells|told|telling)\b/i, use: 'notify, report or log' },
+  { pattern: /\b(?:tell|told)[A-Z]\w*/, use: 'notify…, report… or log…' },
+  { pattern: /\bjudg(?:e|es|ed|ing|ement)\b/i, use: 'validate' },
+  { pattern: /\b(?:judging|drawing)Schema\b/, use: 'validationSchema or layoutSchema' },
+  { pattern: /\bunless told\b/, use: 'defaults to' },
+  { pattern: /\bthe way to (?:end|stop) it\b/, use: 'an unsubscribe function' },
+  { pattern: /\b(?:the|a) person\b/i, use: 'the user' },
+  { pattern: /\bwork(?:s|ed|ing)? out\b/i, use: 'compute' },
+  { pattern: /\w(?:Words|_WORDS)\b/, use: 'Message, Label or Text' },
+  { pattern: /\bprint(?:Date|Time|Day|Body|Title|Form|Problem)\b/, use: 'format… or render…' },
+  { pattern: /\b(?:createDebounce|debounced?)\b/, use: 'throttle' },
+  { pattern: /\b(?:courier|oncePer|atEase|patience)\b/i, use: 'dispatcher, memoizeWeak, whenIdle, timeout' },
+  { pattern: /\b(?:recall|learn|hear)(?:s|ed|t|d)?\b/i, use: 'load, update, on…' },
+  { pattern: /\b(?:the law|laws)\b(?!-)/i, use: 'property or invariant' },
+];
+
+/** Names of files that may not return. */
+export const BANNED_FILES = /-words\.|\/words\.|courier|-told\./;
+
+export interface VocabularyProblem {
+  readonly line: number;
+  readonly word: string;
+  readonly use: string;
+}
+
+// Comments, then what is blanked: texts in quotes, and text between tags.
+const SEGMENT =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|>[^<>{}\n=;()]*</g;
+
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+
+/** A source text with everything in quotes blanked; a name quoted within a comment is blanked too. */
+const withoutStrings = (source: string): string =>
+  source.replaceAll(SEGMENT, (segment) =>
+    /^\/[/*]/.test(segment) ? segment.replaceAll(/`[^`\n]*`/g, blank) : blank(segment),
+  );
+
+/** Every banned word in the identifiers and comments of a source text. */
+export function vocabularyProblems(source: string): readonly VocabularyProblem[] {
+  return withoutStrings(source)
+    .split('\n')
+    .flatMap((text, index) =>
+      BANNED.flatMap(({ pattern, use }) => {
+        const word = pattern.exec(text)?.[0];
+        return word === undefined ? [] : [{ line: index + 1, word, use }];
+      }),
+    );
+}
