@@ -39,7 +39,7 @@ function compile(): ReadonlyMap<MetaName, ValidateFunction> {
 }
 
 /** Validates a JSON value by a meta-schema; every problem in plain language, each once. */
-export function validate(name: MetaName, value: Json): readonly MetaProblem[] {
+export function metaProblems(name: MetaName, value: Json): readonly MetaProblem[] {
   validators ??= compile();
   const validate = validators.get(name);
   if (!validate || validate(value)) return [];

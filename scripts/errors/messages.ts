@@ -37,5 +37,5 @@ export function sentencesIn(source: string, file: string): readonly string[] {
   return found;
 }
 
-/** Whether a sentence sounds like a message of trouble, which the error catalogue must explain. */
+/** Whether a sentence sounds like an error message, which the error catalogue must explain. */
 export const isErrorMessage = (sentence: string): boolean => TROUBLE.test(sentence);

@@ -5,7 +5,7 @@ interface Banned {
 }
 
 /** Words with a standard term in the field. Texts for users are free: they stand in strings, which are not read. */
-export const BANNED: readonly Banned[] = [
+const BANNED: readonly Banned[] = [
   { pattern: /\b(?:tell|tells|told|telling)\b/i, use: 'notify, report or log' },
   { pattern: /\b(?:tell|told)[A-Z]\w*/, use: 'notify…, report… or log…' },
   { pattern: /\bjudg(?:e|es|ed|ing|ement)\b/i, use: 'validate' },

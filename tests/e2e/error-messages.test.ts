@@ -56,7 +56,11 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
 
 test('a part that cannot be drawn leaves the rest to work', async () => {
   const { page } = await open();
-  await replacePart(page, 'printing', 'export function OutputPane() { throw new Error("No post"); }');
+  await replacePart(
+    page,
+    'lazy-output',
+    'const Gone = () => { throw new Error("No post"); }; export { Gone as OutputPane, Gone as SaveBar, Gone as AnnounceButton };',
+  );
   await openApp(page, FORM);
   const banner = page.getByText(/^FATAL ERROR! Please ping .+ in the PHMC Discord or post a Bug Report!$/);
   await banner.waitFor();

@@ -1,11 +1,11 @@
 import type { JsonSource } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
-import { validate } from '../meta.ts';
+import { metaProblems } from '../meta.ts';
 import type { MetaName } from '../meta.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 const problemsOf = (name: MetaName, source: JsonSource): readonly Problem[] =>
-  validate(name, source.value).map(({ pointer, message }) => ({
+  metaProblems(name, source.value).map(({ pointer, message }) => ({
     file: source.file,
     line: source.lineOf(pointer),
     pointer,

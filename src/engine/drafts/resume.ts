@@ -36,7 +36,8 @@ function splitStaleScene(
 
 /** Loads a stored draft into the store, with a history of its own. */
 export function loadDraft(store: FormStore, model: SharedModel, draft: Draft): void {
-  const { autofilled, changedAt, lastWebhookId = null, mark = lastWebhookId } = draft;
+  const { autofilled, changedAt } = draft;
+  const mark = draft.mark ?? draft.lastWebhookId ?? null;
   store.getState().load(dropStoredDefaults(model, draft, draft.updatedAt), {
     autofilled,
     changedAt,

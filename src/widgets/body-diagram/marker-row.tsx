@@ -74,9 +74,9 @@ export function MarkerRow(props: MarkerRowProps) {
           value={marker.type}
           onChange={(event) => onChange({ ...marker, type: event.currentTarget.value as Sign })}
         >
-          {Object.entries(SIGN_LABELS).map(([sign, text]) => (
+          {Object.entries(SIGN_LABELS).map(([sign, signLabel]) => (
             <option key={sign} value={sign}>
-              {text}
+              {signLabel}
             </option>
           ))}
         </select>
@@ -91,9 +91,9 @@ export function MarkerRow(props: MarkerRowProps) {
           onChange={(event) => place(event.currentTarget.value)}
         >
           {region === '' && <option value="">beside the figure</option>}
-          {regionNames.map((text) => (
-            <option key={text} value={text}>
-              {text}
+          {regionNames.map((regionName) => (
+            <option key={regionName} value={regionName}>
+              {regionName}
             </option>
           ))}
         </select>

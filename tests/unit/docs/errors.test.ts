@@ -17,7 +17,7 @@ const doubles = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe('docs/errors.md', () => {
-  test('explains every message of trouble that the code holds', () => {
+  test('explains every error message that the code holds', () => {
     const explained = new Set(entries.map(({ text }) => text));
     const missing = [...new Set(written)].filter((text) => isErrorMessage(text) && !explained.has(text));
     expect(missing).toEqual([]);

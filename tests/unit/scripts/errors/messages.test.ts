@@ -21,6 +21,6 @@ test.each([
   ['The draft could not be kept.', true],
   ['{} must be {}.', true],
   ['Post copied to the clipboard.', false],
-])('tells whether “%s” is a message of trouble', (sentence, trouble) => {
+])('finds out whether “%s” is an error message', (sentence, trouble) => {
   expect(isErrorMessage(sentence)).toBe(trouble);
 });
