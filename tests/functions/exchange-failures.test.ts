@@ -31,12 +31,12 @@ describe('a failure of the provider', () => {
     [
       '502 for the code',
       { token: [() => new Response('', { status: 502 })] },
-      { code: 'unavailable', reason: 'bad_gateway', status: 502, retryable: false },
+      { code: 'unavailable', reason: 'bad_gateway', status: 502, retryable: true },
     ],
     [
       '504 for the code',
       { token: [() => new Response('', { status: 504 })] },
-      { code: 'deadline-exceeded', reason: 'bad_gateway', retryable: false },
+      { code: 'deadline-exceeded', reason: 'bad_gateway', retryable: true },
     ],
     [
       'a page with status 200 for the code',
@@ -71,7 +71,7 @@ describe('a failure of the provider', () => {
     [
       'a broken connection for the code',
       { token: [() => Promise.reject(new TypeError('reset'))] },
-      { code: 'unavailable', reason: 'network', retryable: false },
+      { code: 'unavailable', reason: 'network', retryable: true },
     ],
     [
       'a broken connection for the profile',
@@ -136,7 +136,52 @@ describe('a failure of the provider', () => {
     expect(failure.code).toBe('internal');
     expect(failure.message).not.toContain('CANARY');
     w.database.failWith(undefined);
+    w.pass(20_000);
     await expect(w.call(NAME, { ...REQUEST, code: 'away' })).resolves.toMatchObject({ success: true });
+  });
+});
+
+describe('a code that the provider did not take', () => {
+  const DOWN = () => new Response('', { status: 503 });
+  const other = (w: ReturnType<typeof world>) => world({}, {}, w.database);
+
+  it('may be sent again, by way of another instance too', async () => {
+    const first = world(FACTION);
+    const second = other(first);
+    provider(first, { token: [DOWN] });
+    provider(second, {});
+    expect((await first.failure(NAME, REQUEST)).details).toMatchObject({ status: 503, retryable: true });
+    await expect(second.call(NAME, REQUEST)).resolves.toMatchObject({ success: true });
+    expect((await first.failure(NAME, REQUEST)).details.reason).toBe('code_reused');
+  });
+
+  it('is sent three times at most', async () => {
+    const w = world(FACTION);
+    provider(w, { token: [DOWN, DOWN, DOWN, DOWN] });
+    for (let time = 0; time < 3; time += 1)
+      expect((await w.failure(NAME, REQUEST)).details.reason).toBe('bad_gateway');
+    expect((await w.failure(NAME, REQUEST)).details.reason).toBe('code_reused');
+    expect(asked(w, '/oauth/token')).toBe(3);
+  });
+
+  it('is finished by another instance when only the profile failed, and its token is readable to nobody', async () => {
+    const first = world(FACTION);
+    const second = other(first);
+    provider(first, { user: [html] });
+    provider(second, {});
+    await first.failure(NAME, REQUEST);
+    expect(JSON.stringify(first.database.read('oauthCodes'))).not.toContain(TOKEN.access_token);
+    await expect(second.call(NAME, REQUEST)).resolves.toMatchObject({ success: true });
+    expect(asked(second, '/oauth/token')).toBe(0);
+    expect(JSON.stringify(first.database.read('oauthCodes'))).not.toContain('sealed');
+  });
+
+  it('is not sent by a second request while the first is on its way', async () => {
+    const w = world(FACTION);
+    provider(w, {});
+    const outcomes = await Promise.allSettled([w.call(NAME, REQUEST), w.call(NAME, REQUEST)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(asked(w, '/oauth/token')).toBe(1);
   });
 });
 
@@ -188,7 +233,7 @@ describe('a slow provider', () => {
       const { error, after } = (await outcome) as { error: Failure; after: number };
       expect(error.code, hanging).toBe('deadline-exceeded');
       expect(error.details.reason).toBe('timeout');
-      expect(error.details.retryable).toBe(hanging === '/api/user');
+      expect(error.details.retryable).toBe(true);
       expect(after).toBeLessThan(18_000);
     }
   });

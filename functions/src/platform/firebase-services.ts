@@ -1,7 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { logger } from 'firebase-functions';
 import { firebaseDatabase } from './firebase-database.ts';
-import { PendingTokens } from './pending-tokens.ts';
 import type { Services, AccountRecord, Tokens } from './ports.ts';
 import { readSettings } from './settings.ts';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
@@ -51,7 +50,6 @@ export function firebaseServices(): Services {
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
     log: { info: logger.info, warn: logger.warn, error: logger.error },
-    pendingTokens: new PendingTokens(),
     get settings() {
       return readSettings(process.env);
     },

@@ -1,5 +1,3 @@
-import type { PendingTokens } from './pending-tokens.ts';
-
 /** The Realtime Database as the functions use it. Every method rejects with a Failure when it does not answer in time. */
 export interface Database {
   /** The value at a path; null when there is none. */
@@ -81,7 +79,6 @@ export interface Services {
   readonly now: () => number;
   readonly log: Log;
   readonly settings: Settings;
-  readonly pendingTokens: PendingTokens;
 }
 
 /** Who sent a request. */

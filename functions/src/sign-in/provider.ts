@@ -10,7 +10,8 @@ import { isProviderToken, isProviderUser, type ProviderProfile } from './provide
 const WORTH_A_TRY = 3000;
 
 /**
- * Exchanges a code for a token. Sent once and never again, because a code is spent by the first try.
+ * Exchanges a code for a token with one request. A failure is retryable while the provider cannot have spent the code:
+ * it was not reached, gave no answer, or something before it answered 502, 503 or 504.
  * `until` is the moment (milliseconds) by which the provider must have answered.
  */
 export async function exchangeCode(
@@ -30,12 +31,10 @@ export async function exchangeCode(
       code: request.code,
     }).toString(),
     timeout: until - services.now(),
-  }).catch((error: unknown) => {
-    throw error instanceof Failure ? spent(error) : error;
   });
   const refusal = oauthRefusal(answer);
   if (refusal) throw refusal;
-  const token = expected(isProviderToken, dataOf(answer, false));
+  const token = expected(isProviderToken, dataOf(answer));
   return {
     access_token: token.access_token,
     ...(token.refresh_token ? { refresh_token: token.refresh_token } : {}),
@@ -61,7 +60,7 @@ async function readUser(services: Services, token: string, until: number): Promi
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
     timeout: until - services.now(),
   });
-  return toUser(expected(isProviderUser, dataOf(answer, true)).user);
+  return toUser(expected(isProviderUser, dataOf(answer)).user);
 }
 
 function toUser({ id, username, confirmed, role, ...rest }: ProviderProfile): ProviderUser {
@@ -80,16 +79,19 @@ function toUser({ id, username, confirmed, role, ...rest }: ProviderProfile): Pr
   };
 }
 
-/** The data of a good answer. `retryable`: whether the request may be sent again when the provider is down. */
-function dataOf(answer: Answer, retryable: boolean): unknown {
+/** The data of a good answer. A gateway that is down, or a provider that is busy, may be asked again. */
+function dataOf(answer: Answer): unknown {
   const { status, json } = answer;
   if (status >= 500) {
     const code = status === 504 ? 'deadline-exceeded' : 'unavailable';
-    throw new Failure(code, 'bad_gateway', `The sign-in provider answered ${status}`, { retryable, status });
+    throw new Failure(code, 'bad_gateway', `The sign-in provider answered ${status}`, {
+      retryable: status >= 502 && status <= 504,
+      status,
+    });
   }
   if (status === 429) {
     throw new Failure('unavailable', 'bad_gateway', 'The sign-in provider is busy (unavailable)', {
-      retryable,
+      retryable: true,
       status,
     });
   }
@@ -129,7 +131,3 @@ function oauthRefusal({ status, json }: Answer): Failure | undefined {
       return undefined;
   }
 }
-
-/** The same failure, of a request that must not be sent again. */
-const spent = (error: Failure): Failure =>
-  new Failure(error.code, error.details.reason, error.message, { ...error.details, retryable: false });

@@ -6,10 +6,11 @@ import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
 import { isAllowedOrigin } from '../platform/origins.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { exchangeCode, fetchUser } from './provider.ts';
-import { firstTime, limit } from '../platform/rate-limit.ts';
+import { limit } from '../platform/rate-limit.ts';
+import { claimCode, freeCode, holdCode, keepToken, spendCode } from './code-memory.ts';
 import { newSession } from './sessions.ts';
 
-const SWEPT = ['sessions', 'rateLimits', 'oauthStates', 'webhookRequests'];
+const SWEPT = ['sessions', 'rateLimits', 'oauthStates', 'oauthCodes', 'webhookRequests'];
 const AT_ONCE = 50;
 
 /** Removes a handful of what has expired, so that nothing piles up. Called now and then; a failure is only logged. */
@@ -31,44 +32,49 @@ export async function sweep(services: Services): Promise<void> {
 
 /** All calls to the provider together: the browser waits 20 s. */
 const PROVIDER_BUDGET = 15_000;
-const CODE_MEMORY_SECONDS = 600;
 const PER_ADDRESS = { count: 20, seconds: 600 };
 const PER_ACCOUNT = { count: 10, seconds: 600 };
 
 /**
  * Signs a user in with a code of the provider: exchange, profile, membership, account, role, session and custom
- * token. The code reaches the provider once; if a later step fails, a second request with it goes on with that step.
+ * token. A code that the provider did not take may be sent again; if a later step fails, another request with the code
+ * goes on with that step, in whichever instance.
  */
 export async function signIn(
   services: Services,
   caller: Caller,
   request: ExchangeRequest,
 ): Promise<ExchangeResponse> {
-  const { settings, now, pendingTokens } = services;
+  const { settings, now } = services;
   if (!settings.clientId || !settings.clientSecret) throw notConfigured('The sign-in provider');
   if (request.clientId !== settings.clientId) throw invalidInput('Unknown clientId (invalid_client)');
   if (!isRedirect(request.redirectUri, settings.allowedOrigins)) throw invalidInput('Unknown redirectUri');
   const until = now() + PROVIDER_BUDGET;
   await limit(services, 'sign-in from', caller.address, PER_ADDRESS);
 
-  const token = pendingTokens.take(request, now()) ?? (await exchangeOnce(services, request, until));
+  const claim = await claimCode(services, request);
+  const token = claim.step === 'finish' ? claim.token : await exchange(services, request, until);
   try {
     const user = await fetchUser(services, token.access_token, until);
-    return await admit(services, token, user);
+    const admitted = await admit(services, token, user);
+    await spendCode(services, request);
+    return admitted;
   } catch (error) {
-    pendingTokens.keep(request, token, now());
+    await holdCode(services, request);
     throw error;
   }
 }
 
-async function exchangeOnce(
-  services: Services,
-  request: ExchangeRequest,
-  until: number,
-): Promise<ProviderToken> {
-  if (!(await firstTime(services, `code ${request.code}`, CODE_MEMORY_SECONDS)))
-    throw new Failure('invalid-argument', 'code_reused', 'This code was already used (invalid_grant)');
-  return exchangeCode(services, request, until);
+async function exchange(services: Services, request: ExchangeRequest, until: number): Promise<ProviderToken> {
+  try {
+    const token = await exchangeCode(services, request, until);
+    await keepToken(services, request, token);
+    return token;
+  } catch (error) {
+    const mayPass = error instanceof Failure && error.details.retryable;
+    await (mayPass ? freeCode(services, request) : spendCode(services, request));
+    throw error;
+  }
 }
 
 async function admit(

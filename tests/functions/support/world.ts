@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { CallableName, Callables } from '../../../contract/callables.ts';
 import type { Failure } from '../../../functions/src/platform/failure.ts';
-import { PendingTokens } from '../../../functions/src/platform/pending-tokens.ts';
 import type {
   AccountRecord,
   Caller,
@@ -55,8 +54,12 @@ export interface World {
   failure(name: CallableName, data: unknown, caller?: Partial<Caller>): Promise<Failure>;
 }
 
-export function world(data: Record<string, unknown> = {}, settings: Partial<Settings> = {}): World {
-  const database = memoryDatabase(data);
+export function world(
+  data: Record<string, unknown> = {},
+  settings: Partial<Settings> = {},
+  // That of another instance of the functions, if there is one.
+  database = memoryDatabase(data),
+): World {
   const outside = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
   const logged: string[] = [];
   const line =
@@ -78,7 +81,6 @@ export function world(data: Record<string, unknown> = {}, settings: Partial<Sett
     now: () => NOON + elapsed,
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     settings: { ...SETTINGS, ...settings },
-    pendingTokens: new PendingTokens(),
   };
   const call: World['call'] = (name, request, caller) =>
     runCallable(name, services, { identity: null, address: '203.0.113.5', ...caller }, request);

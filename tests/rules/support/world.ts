@@ -41,6 +41,7 @@ export const WORLD = {
   users: byUid((uid) => ({ id: 7, username: uid })),
   adminUsers: { 'demo-admin': true },
   oauthStates: { hash: at },
+  oauthCodes: { hash: { state: 'held', expires: 1 } },
   sessions: { hash: at },
   rateLimits: { callback: { hash: { count: 1 } } },
   webhooks: { admin: { url: 'https://example.invalid/hook' } },

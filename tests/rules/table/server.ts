@@ -28,6 +28,8 @@ export const SERVER_ROWS: readonly Row[] = [
   entry('adminUsers/{id}', CLOSED, () => true, { keys: ['demo-admin', 'new'] }),
   branch('oauthStates', NOBODY),
   entry('oauthStates/{id}', CLOSED, () => ({ expires: 1 }), { keys: ['hash', 'new'] }),
+  branch('oauthCodes', NOBODY),
+  entry('oauthCodes/{id}', CLOSED, () => ({ state: 'free' }), { keys: ['hash', 'new'] }),
   branch('sessions', NOBODY),
   entry('sessions/{id}', CLOSED, () => ({ uid: 'gtaw:2' }), { keys: ['hash', 'new'] }),
   branch('rateLimits', NOBODY),
