@@ -34,7 +34,7 @@ const HELD_MS = 60_000;
 
 const nameOf = ({ code, redirectUri }: ExchangeRequest): string => `${redirectUri} ${code}`;
 
-export const codePath = (request: ExchangeRequest): string => `oauthCodes/${digest(nameOf(request))}`;
+const codePath = (request: ExchangeRequest): string => `oauthCodes/${digest(nameOf(request))}`;
 
 const keyOf = (request: ExchangeRequest): Buffer =>
   createHash('sha256')
