@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
+import { LockdownDialog } from '../lockdown/lockdown-dialog.tsx';
 import { LockdownProvider } from '../lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../lockdown/lockdown-provider.tsx';
 import { NotificationHost } from '../notifications/notification-host.tsx';
@@ -27,6 +28,7 @@ export function App({ workspace, subscribeLockdown }: AppProps) {
         <Suspense fallback={<p className="visually-hidden">Opening your draft</p>}>
           <Workbench workspace={workspace} />
         </Suspense>
+        <LockdownDialog />
         <LeavingQuestion />
         <NotificationHost />
       </LockdownProvider>

@@ -1,5 +1,6 @@
 import { err } from '../lib/result.ts';
 import type { Backend } from './backend.ts';
+import { emitUnauthenticated } from './unauthenticated.ts';
 import type { CallablesClient, CallError } from './firebase/callables.ts';
 
 /** No answer of the function arrived. Words and code are those of a connection that is lost, which may be back soon. */
@@ -9,12 +10,15 @@ const NO_BACKEND: CallError = { ...UNREACHED, message: 'This build has no backen
 
 /**
  * Calls a function of the backend, which is loaded for the first call. Never rejects: code that cannot be loaded and no
- * backend are errors like any other.
+ * backend are errors like any other. A refusal of the session is reported to `watchUnauthenticated`, too.
  */
 export function createCall(backend: Pick<Backend, 'callables'> | null): CallablesClient['call'] {
   return async (name, request) => {
     if (!backend) return err(NO_BACKEND);
     const callables = await backend.callables().catch(() => null);
-    return callables ? callables.call(name, request) : err(UNREACHED);
+    if (!callables) return err(UNREACHED);
+    const answer = await callables.call(name, request);
+    if (!answer.ok && answer.error.details?.reason === 'not_signed_in') emitUnauthenticated();
+    return answer;
   };
 }

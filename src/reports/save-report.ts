@@ -52,5 +52,5 @@ export async function saveReport(
       tone: 'ok',
     });
   else notify('Saving the report.', { icon: 'save', tone: 'ok' });
-  onSaved(person.uid);
+  if (!mine) onSaved(person.uid);
 }

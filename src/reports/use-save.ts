@@ -38,7 +38,7 @@ const gates = () => ({
 export interface SaveOptions {
   /** Clears the form for the next report. */
   readonly startNext: () => void;
-  /** Called with the account once a report is in the outbox. */
+  /** Called with the account once a new report is in the outbox; a change to a saved one does not count. */
   readonly onSaved: (uid: string) => void;
 }
 

@@ -3,12 +3,13 @@ import { ROOT } from '../../scripts/lib/root.ts';
 
 const HOUR = 3_600_000;
 
-/** Runs for half an hour: `npm run soak`, and no part of `npm test`. */
+/** Runs for an hour: `npm run soak`, and no part of `npm test`. */
 export default defineConfig({
   root: ROOT,
   test: {
     globalSetup: 'tests/e2e/global-setup.ts',
-    include: ['tests/soak/*.soak.ts'],
+    include: ['tests/soak/*.soak.ts', 'tests/fuzz/*.test.ts'],
+    env: { FUZZ_RUNS: '10000' },
     fileParallelism: false,
     testTimeout: 2 * HOUR,
     hookTimeout: 180_000,

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { backend } from '../../platform/backend.ts';
+import { readMetrics } from '../../auth/oauth/metrics.ts';
+import { sessionText } from '../../lib/storage.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Table } from '../../ui/table.tsx';
 import '../../ui/panel.css';
 import { buildId } from '../../lib/build-id.ts';
 import { deploymentOf } from '../../lockdown/deployment.ts';
@@ -52,8 +56,61 @@ function useConnected(): boolean | null {
   return connected;
 }
 
-/** What this copy of the product is and what it talks to. Nothing here can be changed: the build settles it. */
+/** What this copy of the product is and what it talks to, and how the last sign-ins of this tab went. */
 export function SystemPanel() {
+  return (
+    <>
+      <Build />
+      <LoginMetricsCard />
+    </>
+  );
+}
+
+const EFFICIENCY_LABELS = { excellent: 'Excellent', good: 'Good', poor: 'Slow' } as const;
+const EFFICIENCY_TONES = { excellent: 'ok', good: 'ok', poor: 'warn' } as const;
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** The last ten sign-ins with the provider in this tab, the newest first. */
+function LoginMetricsCard() {
+  const [metrics] = useState(() => readMetrics(sessionText).toReversed());
+  return (
+    <section className="panel-card" aria-labelledby="login-metrics">
+      <h2 id="login-metrics">Sign-ins of this tab</h2>
+      {metrics.length === 0 ? (
+        <p className="panel-muted">Nobody has signed in with GTA World in this tab yet.</p>
+      ) : (
+        <Table
+          label="Sign-ins of this tab"
+          columns={['When', 'Outcome', 'Took', 'Exchange', 'Faction check', 'Rating']}
+        >
+          {metrics.map(({ at, outcome, totalMs, exchangeMs, factionMs, efficiency }) => (
+            <tr key={at}>
+              <td>
+                <Moment at={at} />
+              </td>
+              <td>
+                {outcome === 'success' ? (
+                  <Badge tone="ok">Signed in</Badge>
+                ) : (
+                  <Badge tone="danger">Failed</Badge>
+                )}
+              </td>
+              <td>{seconds(totalMs)}</td>
+              <td>{seconds(exchangeMs)}</td>
+              <td>{seconds(factionMs)}</td>
+              <td>
+                <Badge tone={EFFICIENCY_TONES[efficiency]}>{EFFICIENCY_LABELS[efficiency]}</Badge>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function Build() {
   const connected = useConnected();
   return (
     <section className="panel-card" aria-label="This copy of the product">

@@ -22,7 +22,6 @@ import { useOpenForm } from '../../workspace/use-open-form.ts';
 import { useSelectForm } from '../../workspace/use-select-form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { LockdownBanner } from '../../lockdown/lockdown-banner.tsx';
-import { LockdownDialog } from '../../lockdown/lockdown-dialog.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { NoForm } from './no-form.tsx';
@@ -187,7 +186,6 @@ export function MainScreen() {
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       <ShortcutsDialog open={dialog === 'help'} onClose={close} />
       <ToolHost form={form?.meta ?? null} onForm={select} />
-      <LockdownDialog />
     </div>
   );
 }

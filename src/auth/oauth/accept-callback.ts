@@ -1,24 +1,37 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { CallbackParams } from './callback-params.ts';
 import { BAD_STATE, type LoginFailure, NO_CODE, plainFailure, providerFailure } from './login-errors.ts';
-import { checkState, type OAuthState } from './oauth-state.ts';
+import { checkState, type LoginRequest, type OAuthState } from './oauth-state.ts';
 
 /** An answer of the provider that may be exchanged. */
 export interface Accepted {
   readonly code: string;
-  readonly stored: OAuthState;
+  readonly returnPath: string;
+  /** What the provider must be given again, to the letter. */
+  readonly request: LoginRequest;
   /** The state is not the one that this tab sent, so the user must say whose account it is. */
   readonly mustAsk: boolean;
 }
 
-/** Whether an answer of the provider may be exchanged, given what this tab remembers of the sign-in. */
+/**
+ * Whether an answer of the provider may be exchanged, given what this tab remembers of the sign-in. A tab that remembers
+ * none exchanges it with its `own` client id and address, if the user says that the account is theirs.
+ */
 export function acceptCallback(
   callback: CallbackParams | null,
   stored: OAuthState | null,
+  own: LoginRequest | null,
 ): Result<Accepted, LoginFailure> {
   if (callback?.error != null) return err(providerFailure(callback.error, callback.errorDescription));
   if (callback?.code == null) return err(plainFailure(NO_CODE));
   const verdict = checkState(callback.state, stored);
-  if (verdict === 'refuse' || !stored) return err(plainFailure(BAD_STATE));
-  return ok({ code: callback.code, stored, mustAsk: verdict === 'ask' });
+  const request = stored ?? own;
+  if (verdict === 'refuse' || !request) return err(plainFailure(BAD_STATE));
+  const { clientId, redirectUri } = request;
+  return ok({
+    code: callback.code,
+    returnPath: stored?.returnPath ?? '/',
+    request: { clientId, redirectUri },
+    mustAsk: verdict === 'ask',
+  });
 }

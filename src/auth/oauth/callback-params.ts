@@ -10,6 +10,9 @@ export interface CallbackParams {
   readonly errorDescription: string | null;
   /** Which part of the address it stood in. */
   readonly foundIn: 'query' | 'hash';
+  /** The query of the page's address, and that within its hash, as they were. */
+  readonly search: string;
+  readonly hashQuery: string;
 }
 
 export type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -30,9 +33,9 @@ export function takeCallback(
   const found =
     paramsOf(location.search, 'query', isRoute) ?? (isRoute ? paramsOf(hashQuery, 'hash', isRoute) : null);
   if (!found) return null;
-  taken = found;
+  taken = { ...found, search: location.search, hashQuery };
   history.replaceState(null, '', `${location.pathname}#${route}`);
-  return found;
+  return taken;
 }
 
 /** The answer that was taken since the page was opened; null if none was. */
@@ -48,7 +51,7 @@ function paramsOf(
   query: string,
   foundIn: CallbackParams['foundIn'],
   isRoute: boolean,
-): CallbackParams | null {
+): Omit<CallbackParams, 'search' | 'hashQuery'> | null {
   const params = new URLSearchParams(query);
   if (![...(isRoute ? ['state'] : []), 'code', 'error'].some((name) => params.has(name))) return null;
   const textOf = (name: string): string | null => params.get(name)?.trim() || null;

@@ -4,13 +4,21 @@ import type { CallbackParams } from './callback-params.ts';
 import { createFactionCache } from './faction-cache.ts';
 import { beginFlow, completeFlow, failFlow } from './flow-store.ts';
 import { CALLBACK_LOCK_MS } from './limits.ts';
-import { CANCELLED, type LoginFailure, loginErrorText, plainFailure, USER_MESSAGES } from './login-errors.ts';
+import {
+  CALLBACK_FAILED,
+  CANCELLED,
+  INTERRUPTED,
+  type LoginFailure,
+  loginErrorText,
+  plainFailure,
+} from './login-errors.ts';
 import { type SignedIn, takeSteps } from './login-steps.ts';
 import { loginMessage } from './login-webhook.ts';
 import { isSlow, recordMetrics, slowText } from './metrics.ts';
 import { takeState } from './oauth-state.ts';
 import type { FinishPorts } from './ports.ts';
 import { createRunOnce } from './run-once.ts';
+import { PROCESSING_KEY } from './storage-keys.ts';
 import { createStopwatch } from './stopwatch.ts';
 
 export interface FinishLogin {
@@ -39,14 +47,23 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
     void ports.call('sendWebhook', loginMessage(person, clock.now())).catch(() => undefined);
   }
 
+  /** Whether the page was loaded anew while an answer was being processed; reported once. */
+  function takeProcessing(): boolean {
+    const stored = session.get(PROCESSING_KEY);
+    session.remove(PROCESSING_KEY);
+    return stored.ok && stored.value !== null;
+  }
+
   async function login(callback: CallbackParams | null): Promise<Result<void, LoginFailure>> {
-    const accepted = acceptCallback(callback, takeState(session));
+    if (!callback && takeProcessing()) return err(plainFailure(INTERRUPTED));
+    const accepted = acceptCallback(callback, takeState(session), ports.own());
     if (!accepted.ok) return accepted;
+    session.set(PROCESSING_KEY, 'true');
     const watch = createStopwatch(clock);
     const result = await takeSteps(ports, cache, accepted.value, watch);
     const times = watch.read();
     if (result.ok) {
-      complete(result.value, accepted.value.stored.returnPath);
+      complete(result.value, accepted.value.returnPath);
       if (isSlow(times.totalMs)) ports.notify(slowText(times.totalMs), 'warn');
     }
     // Of a sign-in that was cancelled nothing is kept, not even how long it took.
@@ -58,7 +75,8 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
   const run = async (callback: CallbackParams | null): Promise<void> => {
     beginFlow(clock.now());
     // Whatever it was, nobody must be left with a spinner.
-    const result = await login(callback).catch(() => err(plainFailure(USER_MESSAGES.other)));
+    const result = await login(callback).catch(() => err(plainFailure(CALLBACK_FAILED)));
+    session.remove(PROCESSING_KEY);
     if (!result.ok) fail(result.error);
   };
 

@@ -4,29 +4,17 @@ import { createThrottle, LOGIN_THROTTLE_MS } from '../../lib/throttle.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { beginFlow, resetFlow, useOAuthFlow } from './flow-store.ts';
 import { IN_PROGRESS_MS } from './limits.ts';
-import { NO_CLIENT_ID, NOT_STARTED } from './login-errors.ts';
-import { newState, storeState } from './oauth-state.ts';
+import { NO_CLIENT_ID, NOT_STARTED, UNDER_WAY } from './login-errors.ts';
+import { leftAt, newState, storeState } from './oauth-state.ts';
+import { OAUTH_STATE_KEY } from './storage-keys.ts';
 import type { StartPorts } from './ports.ts';
-import { PROJECT_ADDRESS } from '../../platform/project-address.ts';
-import { CALLBACK_ROUTE } from './callback-params.ts';
-
-const CODE_HOST = /(^|\.)github\.io$/;
-
-/**
- * The address to which the provider sends its answer: this page's own origin and folder with the callback's hash route,
- * or the fixed address of the project on the code-hosting domain. The same page always returns the same text.
- */
-function redirectAddress(location: Pick<Location, 'origin' | 'hostname' | 'pathname'>): string {
-  const folder = location.pathname.replace(/[^/]*$/, '');
-  // The provider knows one address of the whole domain.
-  const page = CODE_HOST.test(location.hostname) ? PROJECT_ADDRESS : `${location.origin}${folder}`;
-  return `${page}#${CALLBACK_ROUTE}`;
-}
+import { redirectAddress } from './redirect-address.ts';
 
 export interface StartLogin {
   /**
    * Leaves for the provider, to come back to `returnPath`. Calls `onSuccess` at once when somebody is signed in. Does
-   * nothing new when it was called a moment ago, or while a sign-in is under way. Fails as a message for the user.
+   * nothing new when it was called a moment ago, or while a sign-in is under way. Fails as a message for the user; after
+   * a reload with a sign-in under way the message says so, and the next call starts anew.
    */
   start(returnPath?: string, onSuccess?: () => void): Result<void, string>;
   /** The page is shown again after it was left: no sign-in is under way. */
@@ -39,8 +27,7 @@ export function createStartLogin(ports: StartPorts): StartLogin {
   const isNewClick = createThrottle(LOGIN_THROTTLE_MS, clock);
   let outcome: Result<void, string> = ok(undefined);
 
-  function isUnderWay(): boolean {
-    const { startedAt } = useOAuthFlow.getState();
+  function isRecent(startedAt: number | null): boolean {
     const age = startedAt === null ? -1 : clock.now() - startedAt;
     // A clock that was set back since must not lock anyone out.
     return age >= 0 && age < IN_PROGRESS_MS;
@@ -73,11 +60,18 @@ export function createStartLogin(ports: StartPorts): StartLogin {
         onSuccess?.();
         return ok(undefined);
       }
-      if (isNewClick() && !isUnderWay()) outcome = depart(localPath(returnPath));
-      return outcome;
+      if (!isNewClick() || isRecent(useOAuthFlow.getState().startedAt)) return outcome;
+      if (isRecent(leftAt(session))) {
+        // The page was loaded anew since: only the user knows whether the provider's page is still on its way.
+        session.remove(OAUTH_STATE_KEY);
+        return (outcome = err(UNDER_WAY));
+      }
+      return (outcome = depart(localPath(returnPath)));
     },
     cameBack: () => {
-      if (useOAuthFlow.getState().step === 'initializing') resetFlow();
+      if (useOAuthFlow.getState().step !== 'initializing') return;
+      session.remove(OAUTH_STATE_KEY);
+      resetFlow();
     },
   };
 }

@@ -9,6 +9,9 @@ export interface Diagnostic {
   readonly origin: string;
   readonly pathname: string;
   readonly route: string;
+  /** The query of the page's address, and that within its hash; long values are cut. */
+  readonly search: string;
+  readonly hashQuery: string;
   /** In which part of the address the answer stood; null when there was none. */
   readonly foundIn: CallbackParams['foundIn'] | null;
   readonly hasCode: boolean;
@@ -26,15 +29,16 @@ export interface Diagnostic {
 
 const SHOWN = 20;
 
-/** The beginning of a secret, never the whole: this text is copied into chats. */
-function beginningOf(secret: string | null): string | null {
-  if (secret === null) return null;
-  return `${secret.slice(0, secret.length > SHOWN ? SHOWN : Math.floor(secret.length / 2))}…`;
-}
+/** A value, cut when it is longer than 20 characters: this text is copied into chats. */
+const cutLong = (value: string): string => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
+
+/** A query with each long value cut, readable as it stands. */
+const cutQuery = (query: string): string =>
+  [...new URLSearchParams(query)].map(([name, value]) => `${name}=${cutLong(value)}`).join('&');
 
 /** Describes what came back from the provider, and keeps that in session storage. */
 export function takeDiagnostic(
-  location: Pick<Location, 'origin' | 'pathname' | 'hash'>,
+  location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>,
   callback: CallbackParams | null,
   storage: TextStorage,
   now: number,
@@ -43,12 +47,14 @@ export function takeDiagnostic(
     origin: location.origin,
     pathname: location.pathname,
     route: location.hash.slice(1).split('?')[0] ?? '',
+    search: cutQuery(callback?.search ?? location.search),
+    hashQuery: cutQuery(callback?.hashQuery ?? location.hash.split('?')[1] ?? ''),
     foundIn: callback?.foundIn ?? null,
     hasCode: callback?.code != null,
     hasState: callback?.state != null,
     hasError: callback?.error != null,
-    code: beginningOf(callback?.code ?? null),
-    state: beginningOf(callback?.state ?? null),
+    code: callback?.code == null ? null : cutLong(callback.code),
+    state: callback?.state == null ? null : cutLong(callback.state),
     error: callback?.error ?? null,
     errorDescription: callback?.errorDescription ?? null,
     hasStoredState: isAway(storage),

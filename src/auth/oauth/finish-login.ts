@@ -3,6 +3,7 @@ import { sessionText } from '../../lib/storage.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { backend } from '../../platform/backend.ts';
 import { createCall } from '../../platform/call-backend.ts';
+import { env } from '../../platform/env.ts';
 import { productApi } from '../../platform/product-api.ts';
 import { establish } from '../session/establish.ts';
 import { readPerson } from '../session/session-storage.ts';
@@ -12,12 +13,17 @@ import { createFinishLogin } from './create-finish-login.ts';
 import { keepClean } from './keep-clean.ts';
 import { isAway } from './oauth-state.ts';
 import { createFirebaseSignIn } from './open-firebase.ts';
+import { redirectAddress } from './redirect-address.ts';
 import { pause } from './with-retries.ts';
 
 const finisher = createFinishLogin({
   clock: systemClock,
   session: sessionText,
   callback: pendingCallback,
+  own: () => {
+    const clientId = env.ok ? env.value.gtaw.clientId : null;
+    return clientId === null ? null : { clientId, redirectUri: redirectAddress(location) };
+  },
   wait: pause,
   call: createCall(backend),
   signIn: createFirebaseSignIn(backend),

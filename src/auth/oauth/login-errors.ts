@@ -21,6 +21,11 @@ export const BAD_STATE = 'Invalid OAuth state - possible CSRF attack';
 export const BAD_EXCHANGE = 'Invalid response from token exchange';
 export const NO_CLIENT_ID = 'GTA World Client ID not configured';
 export const NOT_STARTED = 'Failed to initiate GTA World login';
+export const UNDER_WAY =
+  'A sign-in was started in this tab a moment ago. Press the button again to start it anew.';
+export const INTERRUPTED = 'The sign-in was interrupted. Press Try Again to start it anew.';
+/** When the callback fails in a way that nobody foresaw. */
+export const CALLBACK_FAILED = 'Authentication failed';
 export const CANCELLED = 'Login cancelled. Nobody was signed in.';
 
 /** The notification of a sign-in that failed. */

@@ -44,7 +44,7 @@ const callIn = (ports: FinishPorts, step: OAuthStep): CallablesClient['call'] =>
 /** Exchanges the code, with the redirect address that it was asked for with, to the letter. */
 async function exchange(
   ports: FinishPorts,
-  { code, stored: { clientId, redirectUri } }: Accepted,
+  { code, request: { clientId, redirectUri } }: Accepted,
 ): Promise<Result<TokenExchange, LoginFailure>> {
   const call = callIn(ports, 'token_exchange');
   const answer = await call('exchangeAuthCodeForToken', { code, redirectUri, clientId });

@@ -5,14 +5,18 @@ import type { StorageError, TextStorage } from '../../lib/storage.ts';
 import { readJson, writeJson } from '../../lib/json-storage.ts';
 import { OAUTH_STATE_KEY } from './storage-keys.ts';
 
+/** What the provider is asked with, and must be given again with its code. */
+export interface LoginRequest {
+  readonly redirectUri: string;
+  readonly clientId: string;
+}
+
 /** What a tab remembers of a sign-in while the user is away at the provider. */
-export interface OAuthState {
+export interface OAuthState extends LoginRequest {
   readonly state: string;
   readonly returnPath: string;
-  readonly redirectUri: string;
   /** Milliseconds since the epoch. */
   readonly timestamp: number;
-  readonly clientId: string;
 }
 
 /** A received state that does not match is refused when it is no longer than this. */
@@ -47,6 +51,12 @@ const storedState = v.object({
   ),
 });
 
+/** When this tab left for the provider, in milliseconds since the epoch; null when it has come back, or never left. */
+export function leftAt(storage: TextStorage): number | null {
+  const stored = v.safeParse(storedState, readJson(storage, OAUTH_STATE_KEY));
+  return stored.success ? stored.output.timestamp : null;
+}
+
 /** Takes the remembered sign-in out, so that it serves one callback; null when there is none. */
 export function takeState(storage: TextStorage): OAuthState | null {
   const stored = v.safeParse(storedState, readJson(storage, OAUTH_STATE_KEY));
@@ -56,8 +66,8 @@ export function takeState(storage: TextStorage): OAuthState | null {
 
 /** What to do with a received state: go on, ask the user whose account it is, or refuse. */
 export function checkState(received: string | null, stored: OAuthState | null): 'match' | 'ask' | 'refuse' {
-  // With nothing to compare to, any link could sign in: never go on.
-  if (!stored || received === null) return 'refuse';
-  if (received === stored.state) return 'match';
+  if (received === null) return 'refuse';
+  if (received === stored?.state) return 'match';
+  // With nothing to compare to, any link could sign in: the user says whose account it is.
   return received.length > SHORT_STATE ? 'ask' : 'refuse';
 }

@@ -5,6 +5,7 @@ import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import type { Person } from '../session/person.ts';
 import type { CallbackParams } from './callback-params.ts';
 import type { StepError } from './login-errors.ts';
+import type { LoginRequest } from './oauth-state.ts';
 import type { TokenExchange } from './token-exchange.ts';
 import type { Wait } from './with-retries.ts';
 
@@ -32,6 +33,8 @@ export interface FinishPorts {
   readonly session: TextStorage;
   /** What the provider sent back; null when it sent nothing. */
   readonly callback: () => CallbackParams | null;
+  /** What this page asks the provider with; null while that is not configured. */
+  readonly own: () => LoginRequest | null;
   readonly wait: Wait;
   readonly call: CallablesClient['call'];
   /** Signs in to Firebase with a custom token. */

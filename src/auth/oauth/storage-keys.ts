@@ -1,6 +1,9 @@
 /** Remembers, in session storage, that this tab left for the provider. */
 export const OAUTH_STATE_KEY = 'gtaworld_oauth_state';
 
+/** Stands while an answer of the provider is being processed. */
+export const PROCESSING_KEY = 'gtaworld_processing';
+
 /** What the diagnostic page showed last. */
 export const DIAGNOSTIC_KEY = 'gtaworld_login_diagnostic';
 
@@ -10,5 +13,5 @@ export const FACTION_CACHE_KEY = 'phmc_faction_cache';
 /** How the last sign-ins went. */
 export const METRICS_KEY = 'phmc_login_metrics';
 
-/** All that the sign-in with the provider keeps on its own account. */
-export const OAUTH_KEYS = [OAUTH_STATE_KEY, DIAGNOSTIC_KEY, FACTION_CACHE_KEY, METRICS_KEY] as const;
+/** What a sign-in with the provider leaves that ends with the session; memberships and metrics outlive it. */
+export const OAUTH_KEYS = [OAUTH_STATE_KEY, PROCESSING_KEY, DIAGNOSTIC_KEY] as const;

@@ -12,6 +12,8 @@ const LABELS: Readonly<Record<keyof Diagnostic, string>> = {
   origin: 'Origin',
   pathname: 'Path',
   route: 'Route',
+  search: 'Query',
+  hashQuery: 'Query in the hash',
   foundIn: 'Answer found in',
   hasCode: 'Code present',
   hasState: 'State present',

@@ -1,5 +1,6 @@
 import { type Backend, backend } from '../../platform/backend.ts';
 import { currentUser, watchUser } from '../../platform/current-user.ts';
+import { watchUnauthenticated } from '../../platform/unauthenticated.ts';
 import { setPerson, useAuth } from './auth-store.ts';
 import { EXPIRED } from './authenticated.ts';
 import { followRole, type Grant } from './follow-role.ts';
@@ -57,11 +58,16 @@ function follow(uid: string): () => void {
     // Somebody else's session belongs to a sign-in that is still under way.
     if (user === null && useAuth.getState().person?.uid === uid) void signOut(EXPIRED);
   });
+  // Without a Firebase session no request is authenticated: that is found out below.
+  const stopRefusals = watchUnauthenticated(() => {
+    if (currentUser()?.uid === uid && useAuth.getState().person?.uid === uid) void signOut(EXPIRED);
+  });
   // Code that cannot be fetched now is fetched again when the role is followed.
   checkFirebase(backend, uid).catch(() => undefined);
   return () => {
     stopRole();
     stopUser();
+    stopRefusals();
   };
 }
 

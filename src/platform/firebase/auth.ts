@@ -2,7 +2,6 @@ import {
   type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
-  debugErrorMap,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -43,9 +42,28 @@ export interface AuthClient {
 /** The SDK's codes for a verdict of the service; every other one is a fault that may pass. */
 const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-not-|custom-token-|account-)/;
 
-/** Says what went wrong in the service's own words. */
+/** What the user reads, by the SDK's code; the first that fits counts. */
+const MESSAGES: readonly (readonly [RegExp, string])[] = [
+  [/^auth\/(?:invalid|missing)-email$/, 'This is no e-mail address.'],
+  [/^auth\/missing-password$/, 'Enter the password.'],
+  [/^auth\/user-disabled$/, 'This account is switched off. Ask an administrator.'],
+  [/^auth\/too-many-requests$/, 'Too many attempts. Wait a few minutes, then try again.'],
+  [
+    /^auth\/(?:operation-not-allowed|admin-restricted-operation)$/,
+    'This way to sign in is not switched on for this site.',
+  ],
+  [/^auth\/account-exists-with-different-credential$/, 'This e-mail address signs in in another way here.'],
+  [REFUSAL, 'The sign-in was refused. Try again, or ask an administrator.'],
+];
+
+const WRONG_PASSWORD = 'E-mail address or password is wrong.';
+const PASSWORD_REFUSED =
+  /^auth\/(?:wrong-password|user-not-found|invalid-credential|invalid-login-credentials)$/;
+const UNAVAILABLE = 'The sign-in service cannot be reached. Check the connection, then try again.';
+
 function errorOf(cause: unknown): AuthError {
-  const { code, message } = codeAndMessage(cause);
+  const { code } = codeAndMessage(cause);
+  const message = MESSAGES.find(([pattern]) => pattern.test(code))?.[1] ?? UNAVAILABLE;
   return { code: REFUSAL.test(code) ? 'refused' : 'unavailable', message };
 }
 
@@ -61,6 +79,15 @@ async function outcomeOf(signingIn: Promise<UserCredential>): Promise<Result<Cur
   }
 }
 
+async function byPassword(signingIn: Promise<UserCredential>): Promise<Result<CurrentUser, AuthError>> {
+  const refused = signingIn.then(
+    () => false,
+    (cause: unknown) => PASSWORD_REFUSED.test(codeAndMessage(cause).code),
+  );
+  const outcome = await outcomeOf(signingIn);
+  return (await refused) ? err({ code: 'refused', message: WRONG_PASSWORD }) : outcome;
+}
+
 const clientOf = (auth: Auth): AuthClient => ({
   ready: auth.authStateReady(),
   idToken: async (fresh = false) => {
@@ -71,7 +98,7 @@ const clientOf = (auth: Auth): AuthClient => ({
       return err(errorOf(cause));
     }
   },
-  signInWithEmail: (email, password) => outcomeOf(signInWithEmailAndPassword(auth, email, password)),
+  signInWithEmail: (email, password) => byPassword(signInWithEmailAndPassword(auth, email, password)),
   signInWithToken: (customToken) => outcomeOf(signInWithCustomToken(auth, customToken)),
   signInWithGoogle: (idToken) =>
     outcomeOf(signInWithCredential(auth, GoogleAuthProvider.credential(idToken))),
@@ -93,8 +120,6 @@ const clientOf = (auth: Auth): AuthClient => ({
 export function openAuth(config: FirebaseConfig, appName?: string): AuthClient {
   const auth = initializeAuth(firebaseApp(config, appName), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    // Whole sentences instead of bare codes: people read them.
-    errorMap: debugErrorMap,
   });
   const { emulators } = config;
   // Its warning is a styled element that the page's security policy forbids.

@@ -49,10 +49,12 @@ function errorOf(cause: unknown): CallError {
   if (!(cause instanceof FunctionsError)) return { code: 'unknown', message: String(cause), details: null };
   if (isUnreached(cause)) return UNREACHED;
   const { code, message, details } = cause;
+  const own = failureDetails(details);
   return {
     code: code.replace('functions/', '') as CallError['code'],
-    message: message.replace(HTTP_STATUS, ''),
-    details: failureDetails(details),
+    // Of an answer that is not the function's the status is all there is to go by.
+    message: own ? message.replace(HTTP_STATUS, '') : message,
+    details: own,
   };
 }
 

@@ -5,6 +5,7 @@ import { backend } from '../../platform/backend.ts';
 import { env } from '../../platform/env.ts';
 import { functionUrl } from '../../platform/function-url.ts';
 import { failureMessage, UNREACHABLE } from '../../server/failure-messages.ts';
+import { emitUnauthenticated } from '../../platform/unauthenticated.ts';
 import { upload, type UploadWatch } from '../../platform/upload.ts';
 
 const SIGN_IN = 'Sign in to upload pictures.';
@@ -37,6 +38,7 @@ export async function sendPicture(
     const request = { image: await base64Of(picture), title: title.slice(0, 120) };
     const url = functionUrl(env.value.firebase, 'uploadImage');
     const sent = await upload<'uploadImage'>(url, token.value, request, watch);
+    if (!sent.ok && sent.error?.reason === 'not_signed_in') emitUnauthenticated();
     return sent.ok ? ok(sent.value.url) : err(messageFor(sent.error));
   } catch {
     return err('The file could not be read. Try again.');

@@ -13,6 +13,7 @@ const PARTS = [
   'package.json',
   'public',
   'schemas',
+  'compiler',
   'scripts',
   'src',
   'templates',

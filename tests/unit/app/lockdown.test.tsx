@@ -102,3 +102,16 @@ describe('copying', () => {
     await expect.poll(() => writeText).toHaveBeenCalledOnce();
   });
 });
+
+it.each(['#/login', '#/admin'])('shows its dialog on %s, too, and again when it changes', async (hash) => {
+  const { store, user } = await setup();
+  await act(async () => {
+    location.hash = hash;
+  });
+  await act(async () => store(forAll));
+  const dialog = await screen.findByRole('dialog', { name: 'Lockdown' });
+  await user.click(within(dialog).getByText('Understood'));
+  expect(screen.queryByRole('dialog', { name: 'Lockdown' })).toBeNull();
+  await act(async () => store({ ...forAll, dialog: 'More drills.' }));
+  expect(await screen.findByText('More drills.')).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import { createFirebaseSignIn } from '../../../src/auth/oauth/open-firebase.ts';
 import type { Backend } from '../../../src/platform/backend.ts';
 import type { AuthClient } from '../../../src/platform/firebase/auth.ts';
 import type { CallablesClient, CallError } from '../../../src/platform/firebase/callables.ts';
+import { watchUnauthenticated } from '../../../src/platform/unauthenticated.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -35,6 +36,22 @@ test('passes answers and errors on', async () => {
 test('code that cannot be loaded is a matter of the network; no backend is unavailable', async () => {
   expect(await kindWith(backendWith({}))).toBe('network');
   expect(await kindWith(null)).toBe('unavailable');
+});
+
+test('reports that the server does not know the session any more, and nothing else', async () => {
+  const listener = vi.fn();
+  const stop = watchUnauthenticated(listener);
+  const refused = (reason: 'not_signed_in' | 'not_allowed'): CallError => ({
+    code: 'unauthenticated',
+    message: 'Not authenticated',
+    details: { reason, retryable: false },
+  });
+  await createCall(calling(err(refused('not_allowed'))))('refreshRole', {});
+  await createCall(calling(err(INTERNAL)))('refreshRole', {});
+  expect(listener).not.toHaveBeenCalled();
+  await createCall(calling(err(refused('not_signed_in'))))('refreshRole', {});
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 const signingIn = (answer: Awaited<ReturnType<AuthClient['signInWithToken']>>) => {

@@ -14,17 +14,19 @@ import { world } from './support/world.ts';
 
 vi.mock('../../../src/platform/backend.ts', async () => (await import('./support/world.ts')).fakeBackend());
 
+const onSaved = vi.fn<(uid: string) => void>();
+
 freshWorlds();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onSaved.mockClear();
+});
 
 /** The save buttons as they stand beside the post. */
 function Bar({ form }: { readonly form: LoadedForm }) {
   const { drafts } = useWorkspace();
   return (
-    <SaveBar
-      slug={form.meta.slug}
-      save={useSave(form, { startNext: () => void drafts.clear(), onSaved: () => undefined })}
-    />
+    <SaveBar slug={form.meta.slug} save={useSave(form, { startNext: () => void drafts.clear(), onSaved })} />
   );
 }
 
@@ -54,6 +56,8 @@ describe('saving', () => {
     vi.setSystemTime(Date.now() + 1000);
     await user.click(button('Save changes'));
     await waitFor(() => expect(reports()[id]).toMatchObject({ rev: 2 }));
+    // A change of a saved report is no report more.
+    expect(onSaved.mock.calls).toEqual([[ME]]);
     vi.setSystemTime(Date.now() + 1000);
     await user.click(button('Save as new'));
     await waitFor(() => expect(Object.keys(reports())).toHaveLength(2));

@@ -1,9 +1,10 @@
 import { deleteApp, getApps } from 'firebase/app';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { readMetrics } from '../../../../src/auth/oauth/metrics.ts';
-import { OAUTH_STATE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
-import { err, ok } from '../../../../src/lib/result.ts';
+import { INTERRUPTED, type StepError, USER_MESSAGES } from '../../../../src/auth/oauth/login-errors.ts';
+import { OAUTH_STATE_KEY, PROCESSING_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { openCallables } from '../../../../src/platform/firebase/callables.ts';
 import { answeringServer } from '../../platform/support/answering-server.ts';
 import { DEMO } from '../../platform/support/demo-config.ts';
@@ -57,6 +58,46 @@ describe('a sign-in that works', () => {
     expect(world.ports.notify).not.toHaveBeenCalled();
   });
 
+  test('in a tab that remembers none asks whose account it is, and keeps nothing when it is refused', async () => {
+    const world = createWorld({ stored: null });
+    const finished = world.finish();
+    await expect.poll(() => flow().question?.username).toBe(USER.username);
+    expect(world.ports.establish).not.toHaveBeenCalled();
+    flow().question?.answer(false);
+    await finished;
+    expect(world.ports.establish).not.toHaveBeenCalled();
+    expect(world.ports.endSession).toHaveBeenCalledTimes(1);
+  });
+
+  test('in a tab that remembers none goes on with the page’s own client and address', async () => {
+    const world = createWorld({ stored: null });
+    const finished = world.finish();
+    await expect.poll(() => flow().question).not.toBeNull();
+    flow().question?.answer(true);
+    await finished;
+    expect(world.callsOf('exchangeAuthCodeForToken')).toEqual([
+      { code: SECRETS.code, redirectUri: STORED.redirectUri, clientId: 'client-7' },
+    ]);
+    expect(flow()).toMatchObject({ step: 'complete', returnPath: '/' });
+  });
+
+  test('that a reload interrupted says how to start anew', async () => {
+    const world = createWorld({ callback: null, stored: null });
+    world.entries.set(PROCESSING_KEY, 'true');
+    await world.finish();
+    expect(flow()).toMatchObject({ step: 'error', error: INTERRUPTED });
+    expect(world.entries.has(PROCESSING_KEY)).toBe(false);
+  });
+
+  test('that fails in a way nobody foresaw says that it failed', async () => {
+    const world = createWorld();
+    world.ports.establish.mockImplementation(() => {
+      throw new Error('storage');
+    });
+    await world.finish();
+    expect(flow()).toMatchObject({ step: 'error', error: 'Authentication failed' });
+  });
+
   test('asks for the faction once in 30 minutes', async () => {
     const world = createWorld();
     await world.finish();
@@ -105,8 +146,8 @@ describe('the state', () => {
   test.each([
     ['missing', { callback: { ...CALLBACK, state: null } }],
     ['short and wrong', { callback: { ...CALLBACK, state: 'x'.repeat(20) } }],
-    ['not remembered', { stored: null }],
-    ['long, but not remembered', { callback: { ...CALLBACK, state: 'x'.repeat(48) }, stored: null }],
+    ['missing and not remembered', { callback: { ...CALLBACK, state: null }, stored: null }],
+    ['short and not remembered', { callback: { ...CALLBACK, state: 'x'.repeat(20) }, stored: null }],
   ])('%s is refused before anything is asked', async (_, options) => {
     const world = createWorld(options);
     await world.finish();
@@ -126,7 +167,7 @@ describe('the state', () => {
   test('long and wrong asks whose account it is, and keeps nothing until the answer', async () => {
     const { world, done } = await asking();
     expect(flow().question?.username).toBe('jonas.keller');
-    expect(world.entries.size).toBe(0);
+    expect([...world.entries.keys()]).toEqual([PROCESSING_KEY]);
     expect(world.ports.signIn).not.toHaveBeenCalled();
     expect(world.ports.establish).not.toHaveBeenCalled();
     world.clock.time += 3_600_000;
@@ -189,13 +230,19 @@ describe('a callback that comes twice', () => {
     expect(world.ports.establish).toHaveBeenCalledTimes(1);
   });
 
-  test('after 60 s it runs anew, and the spent state refuses it', async () => {
-    const world = createWorld();
+  test('after 60 s it runs anew, and the server refuses the spent code', async () => {
+    const spent = { reason: 'code_reused', retryable: false } as const;
+    const exchange = vi
+      .fn<() => Result<unknown, StepError>>(() =>
+        err({ code: 'invalid-argument', message: '', details: spent }),
+      )
+      .mockReturnValueOnce(ok(exchangeOf(USER)));
+    const world = createWorld({ answers: { exchangeAuthCodeForToken: exchange } });
     await world.finish();
     world.clock.time += 60_000;
     await world.finish();
-    expect(flow().error).toBe('Invalid OAuth state - possible CSRF attack');
-    expect(world.callsOf('exchangeAuthCodeForToken')).toHaveLength(1);
+    expect(flow().error).toBe(USER_MESSAGES.used);
+    expect(world.ports.establish).toHaveBeenCalledTimes(1);
   });
 });
 

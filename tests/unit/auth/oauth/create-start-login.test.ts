@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStartLogin } from '../../../../src/auth/oauth/create-start-login.ts';
 import { failFlow, PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
+import { UNDER_WAY } from '../../../../src/auth/oauth/login-errors.ts';
 import { takeState } from '../../../../src/auth/oauth/oauth-state.ts';
 import type { StartPorts } from '../../../../src/auth/oauth/ports.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
@@ -55,9 +56,10 @@ test('never comes back to another place than the app', () => {
 });
 
 test('a second click within 1000 ms is ignored, after that it counts', () => {
-  const { start, leave, clock } = setUp();
+  const { start, leave, clock, session } = setUp();
   start();
   resetFlow();
+  takeState(session);
   clock.time += 999;
   expect(start()).toEqual(ok(undefined));
   expect(leave).toHaveBeenCalledTimes(1);
@@ -77,9 +79,33 @@ test('another attempt is ignored while one younger than 120 s is under way', () 
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-test('after a failure, after coming back, and with a clock that was set back, one can try at once', () => {
-  const { start, cameBack, leave, clock } = setUp();
+test('the 120 s survive a reload: the next attempt says so, and the one after it starts anew', () => {
+  const { start, leave, clock, session } = setUp();
   start();
+  resetFlow();
+  const after = setUp({ session });
+  after.clock.time = clock.time + 60_000;
+  expect(after.start()).toEqual(err(UNDER_WAY));
+  expect(after.leave).not.toHaveBeenCalled();
+  after.clock.time += 1000;
+  expect(after.start()).toEqual(ok(undefined));
+  expect(after.leave).toHaveBeenCalledTimes(1);
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+test('a sign-in that left longer ago is forgotten by a reload', () => {
+  const { start, clock, session } = setUp();
+  start();
+  resetFlow();
+  const after = setUp({ session });
+  after.clock.time = clock.time + 120_000;
+  expect(after.start()).toEqual(ok(undefined));
+});
+
+test('after a failure, after coming back, and with a clock that was set back, one can try at once', () => {
+  const { start, cameBack, leave, clock, session } = setUp();
+  start();
+  takeState(session);
   failFlow('no');
   clock.time += 1000;
   start();

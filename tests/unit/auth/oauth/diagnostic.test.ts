@@ -16,6 +16,8 @@ test('shows the parts of the address, what is present, and 20 characters of code
     origin: 'https://app.example',
     pathname: '/forms/',
     route: '/auth/gta/diagnostic',
+    search: `code=${SECRETS.code.slice(0, 20)}…&state=${STATE.slice(0, 20)}…`,
+    hashQuery: '',
     foundIn: 'query',
     hasCode: true,
     hasState: true,
@@ -30,8 +32,22 @@ test('shows the parts of the address, what is present, and 20 characters of code
   expect(JSON.parse(entries.get(DIAGNOSTIC_KEY) ?? '')).toEqual(diagnostic);
 });
 
-test('never shows the whole of a short code', () => {
+test('cuts only what is longer than 20 characters, in queries too', () => {
   const { text } = memoryStorage();
-  const ofCode = (code: string) => takeDiagnostic(PAGE, { ...CALLBACK, code }, text, 0).code;
-  expect([ofCode('a'.repeat(20)), ofCode('ab'), ofCode('a')]).toEqual([`${'a'.repeat(10)}…`, 'a…', '…']);
+  const short = 'a'.repeat(20);
+  const search = `?code=${short}&error=${short}b&state=`;
+  const diagnostic = takeDiagnostic(PAGE, { ...CALLBACK, code: short, search, hashQuery: 'x=1' }, text, 0);
+  expect(diagnostic).toMatchObject({
+    code: short,
+    search: `code=${short}&error=${short}…&state=`,
+    hashQuery: 'x=1',
+  });
+});
+
+test('shows the queries of a page that brought no answer', () => {
+  const page = new URL('https://app.example/forms/?a=1#/auth/gta/diagnostic?b=2');
+  expect(takeDiagnostic(page, null, memoryStorage().text, 0)).toMatchObject({
+    search: 'a=1',
+    hashQuery: 'b=2',
+  });
 });

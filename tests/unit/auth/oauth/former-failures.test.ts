@@ -1,10 +1,11 @@
 // The ways in which the sign-in of the former tool failed, by their number.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FailureDetails } from '../../../../contract/errors.ts';
 import { forgetCallback, pendingCallback, takeCallback } from '../../../../src/auth/oauth/callback-params.ts';
 import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
-import { err } from '../../../../src/lib/result.ts';
-import { SECRETS } from './support/people.ts';
+import type { StepError } from '../../../../src/auth/oauth/login-errors.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { exchangeOf, SECRETS, USER } from './support/people.ts';
 import { CALLBACK, createWorld } from './support/world.ts';
 
 afterEach(() => {
@@ -29,7 +30,7 @@ test('3: a page in place of data is told apart, and not asked for again', async 
 });
 
 test('6: a state that is gone is never passed over', async () => {
-  const world = createWorld({ stored: null });
+  const world = createWorld({ stored: null, callback: { ...CALLBACK, state: 'short' } });
   await world.finish();
   expect(flow()).toMatchObject({ step: 'error', error: 'Invalid OAuth state - possible CSRF attack' });
   expect(world.callsOf('exchangeAuthCodeForToken')).toEqual([]);
@@ -52,7 +53,11 @@ test.each([
 });
 
 test('13: a step never shows the error or the question of another', async () => {
-  const world = createWorld();
+  const exchange = vi
+    .fn<() => Result<unknown, StepError>>()
+    .mockImplementation(saidBy('invalid-argument', { reason: 'code_reused', retryable: false }))
+    .mockReturnValueOnce(ok(exchangeOf(USER)));
+  const world = createWorld({ answers: { exchangeAuthCodeForToken: exchange } });
   const wrong: string[] = [];
   const stop = useOAuthFlow.subscribe(({ step, error, question, startedAt }) => {
     const isOver = ['idle', 'complete', 'error'].includes(step);

@@ -58,7 +58,8 @@ test.each([
   ['no state', null, true, 'refuse'],
   ['another one of 20 characters', 'x'.repeat(20), true, 'refuse'],
   ['another one of 21 characters', 'x'.repeat(21), true, 'ask'],
-  ['a long one and nothing stored', STATE, false, 'refuse'],
+  ['a long one and nothing stored', STATE, false, 'ask'],
+  ['a short one and nothing stored', 'x'.repeat(20), false, 'refuse'],
   ['nothing at all', null, false, 'refuse'],
 ] as const)('%s: %s', (_, received, isStored, verdict) => {
   expect(checkState(received, isStored ? STORED : null)).toBe(verdict);

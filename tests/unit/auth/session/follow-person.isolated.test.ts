@@ -13,6 +13,7 @@ import {
   signInByMail,
   signInWithProvider,
 } from './support/browser.ts';
+import { emitUnauthenticated } from '../../../../src/platform/unauthenticated.ts';
 import { KELLER, MEDIC } from '../support/people.ts';
 import { openPaths, signInToFirebase, writeRole } from './support/world.ts';
 
@@ -59,6 +60,13 @@ describe('while signed in', () => {
   it('an account that its service signs out is signed out here', () => {
     signInByMail();
     signInToFirebase(null);
+    expect(useAuth.getState()).toMatchObject({ status: 'signed-out', error: EXPIRED });
+  });
+
+  it('a 401 of any authenticated request ends the session', async () => {
+    signInWithProvider();
+    await expect.poll(openPaths).toEqual(['roles/gtaw:4']);
+    emitUnauthenticated();
     expect(useAuth.getState()).toMatchObject({ status: 'signed-out', error: EXPIRED });
   });
 

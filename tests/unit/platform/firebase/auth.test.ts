@@ -98,14 +98,14 @@ describe('openAuth', () => {
     [
       'the password',
       (auth: AuthClient) => auth.signInWithEmail('ada@demo.invalid', 'wrong'),
-      'Firebase: The supplied auth credential is incorrect, malformed or has expired. (auth/invalid-credential).',
+      'E-mail address or password is wrong.',
     ],
     [
       'the token of Google',
       (auth: AuthClient) => auth.signInWithGoogle('forged'),
-      'Firebase: The supplied auth credential is incorrect, malformed or has expired. (auth/invalid-credential).',
+      'The sign-in was refused. Try again, or ask an administrator.',
     ],
-  ])('gives the words of the service when it refuses %s', async (_, signIn, message) => {
+  ])('says in our own words that the service refuses %s', async (_, signIn, message) => {
     const auth = await open();
     expect(await signIn(auth)).toEqual({ ok: false, error: { code: 'refused', message } });
     expect(currentUser()).toBeNull();

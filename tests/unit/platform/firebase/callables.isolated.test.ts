@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listenOnLoopback } from '../../../../local/lib/loopback.ts';
+import { isRetryable, kindOf } from '../../../../src/auth/oauth/login-errors.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { UNREACHED } from '../../../../src/platform/call-backend.ts';
 import { openCallables } from '../../../../src/platform/firebase/callables.ts';
@@ -70,6 +71,17 @@ describe('call', () => {
   ])('takes a failure with %s', async (_, status, body, code) => {
     const { client } = await open({ status, body });
     expect(await client.call('refreshRole', {})).toMatchObject({ ok: false, error: { code, details: null } });
+  });
+
+  it.each([502, 503, 504])('a gateway that answers %d may be asked again, and is named', async (status) => {
+    const { client } = await open({ status, body: 'Bad gateway' });
+    const answer = await client.call('exchangeAuthCodeForToken', {
+      code: 'a',
+      redirectUri: 'b',
+      clientId: 'c',
+    });
+    const error = answer.ok ? undefined : answer.error;
+    expect(error && [isRetryable(error), kindOf(error)]).toEqual([true, 'gateway']);
   });
 
   it.each<[string, (socket: Socket) => void]>([

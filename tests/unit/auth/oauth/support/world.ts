@@ -26,6 +26,8 @@ export const CALLBACK: CallbackParams = {
   error: null,
   errorDescription: null,
   foundIn: 'query',
+  search: `?code=${SECRETS.code}&state=${STATE}`,
+  hashQuery: '',
 };
 
 type Answer = Result<unknown, StepError>;
@@ -66,6 +68,7 @@ export function createWorld({
     clock,
     session: storage.text,
     callback: () => callback,
+    own: () => ({ clientId: 'client-7', redirectUri: STORED.redirectUri }),
     wait: vi.fn(async (ms: number) => void (clock.time += ms)),
     call: (async (name: CallableName, request: unknown) => {
       calls.push({ name, request });
