@@ -15,7 +15,10 @@ interface Entry {
 
 type Entries = Readonly<Record<string, Entry>>;
 
-/** Memberships as the server last gave them, for half an hour, by the ids of the characters. For display alone. */
+/**
+ * Memberships as the server last gave them, for half an hour, by the ids of the characters, without their names: it
+ * outlives a sign-out (spec §4). For display alone.
+ */
 export interface FactionCache {
   get(characterIds: readonly number[]): Memberships | null;
   set(characterIds: readonly number[], memberships: Memberships): void;
@@ -27,6 +30,14 @@ export interface FactionCache {
 const keyOf = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(',');
 
 const storedEntry = v.object({ at: v.number(), memberships: storedMemberships });
+
+const withoutNames = (memberships: Memberships): Memberships =>
+  Object.fromEntries(
+    Object.entries(memberships).map(([id, membership]) => [
+      id,
+      { ...membership, character: membership.character && { ...membership.character, characterName: '' } },
+    ]),
+  );
 
 /** Anyone can write to session storage, so what does not have the right shape is not there. */
 function entriesOf(value: unknown): Entries {
@@ -51,7 +62,8 @@ export function createFactionCache(storage: TextStorage, clock: Clock): FactionC
     },
     set: (ids, memberships) => {
       // A full storage only means that the next sign-in asks again.
-      writeJson(storage, FACTION_CACHE_KEY, { ...fresh(), [keyOf(ids)]: { at: clock.now(), memberships } });
+      const entry: Entry = { at: clock.now(), memberships: withoutNames(memberships) };
+      writeJson(storage, FACTION_CACHE_KEY, { ...fresh(), [keyOf(ids)]: entry });
     },
     clean: () => {
       const entries = fresh();

@@ -1,5 +1,6 @@
 import { type ActiveCharacter, PROVIDER_UID_PREFIX, type ProviderUser } from '../../../contract/account.ts';
 import type { Membership } from '../../../contract/callables.ts';
+import type { Character } from '../../../contract/faction.ts';
 import type { Person } from '../session/person.ts';
 
 /** What the roster says of a user's characters, by character id. */
@@ -11,7 +12,7 @@ export type Memberships = Readonly<Record<string, Membership>>;
  */
 export function personOf(user: ProviderUser, memberships: Memberships, factionError?: string): Person {
   const members = user.character
-    .flatMap(({ id }) => memberOf(id, memberships[String(id)]) ?? [])
+    .flatMap((character) => memberOf(character, memberships[String(character.id)]) ?? [])
     .toSorted((a, b) => b.active.scriptRank - a.active.scriptRank);
   const [highest] = members;
   return {
@@ -30,12 +31,13 @@ export function personOf(user: ProviderUser, memberships: Memberships, factionEr
   };
 }
 
-/** By the character's id alone: an account's id may be the same number. */
+/** By the character's id alone: an account's id may be the same number. A cached membership has no name. */
 function memberOf(
-  characterId: number,
+  { id: characterId, firstname, lastname }: Character,
   membership: Membership | undefined,
 ): { active: ActiveCharacter; membership: Membership } | null {
   if (!membership?.isMember || !membership.character) return null;
-  const { characterName, scriptRank, rank } = membership.character;
+  const { scriptRank, rank } = membership.character;
+  const characterName = membership.character.characterName || `${firstname} ${lastname}`.trim();
   return { active: { characterId, characterName, scriptRank, rank }, membership };
 }

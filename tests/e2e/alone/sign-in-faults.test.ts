@@ -36,19 +36,19 @@ async function signInDespite(page: Page, faults: FaultSettings): Promise<() => n
 
 const NAMELESS = [USER_MESSAGES.other, OTHER_FUNCTION_ERROR] as const;
 
-describe('an exchange is tried once, and its failure is told, when the game world', () => {
-  test.each<[string, FaultSettings, readonly [message: string, notified?: string]]>([
-    ['answers 502', { token: { status: 502 } }, [USER_MESSAGES.gateway]],
-    ['answers with a page and status 200', { token: { html: true } }, NAMELESS],
-    ['cuts the connection', { token: { reset: true } }, [USER_MESSAGES.network]],
-  ])('%s', async (_, faults, [message, notified]) => {
+describe('an exchange that fails is told, and tried again only if the code cannot be spent, when the game world', () => {
+  test.each<[string, FaultSettings, number, readonly [message: string, notified?: string]]>([
+    ['answers 502', { token: { status: 502 } }, 3, [USER_MESSAGES.gateway]],
+    ['answers with a page and status 200', { token: { html: true } }, 1, NAMELESS],
+    ['cuts the connection', { token: { reset: true } }, 3, [USER_MESSAGES.network]],
+  ])('%s', async (_, faults, tries, [message, notified]) => {
     const { page } = await open();
     const exchanges = await signInDespite(page, faults);
     await page
       .getByRole('heading', { name: 'Authentication Error', exact: true })
       .waitFor({ timeout: 20_000 });
     await expectRefused(page, message, notified);
-    expect(exchanges()).toBe(1);
+    expect(exchanges()).toBe(tries);
     await expectUnharmed(page);
   });
 });

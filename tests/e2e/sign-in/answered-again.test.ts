@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { BAD_STATE, NO_CODE } from '../../../src/auth/oauth/login-errors.ts';
+import { INTERRUPTED, USER_MESSAGES } from '../../../src/auth/oauth/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
 import { codeFor, comeBack, countCalls, depart, expectRefused } from './support/callback.ts';
 import { expectFormsUsable, expectUnharmed } from './support/left-behind.ts';
@@ -31,10 +31,10 @@ describe('the same answer again', () => {
     const other = await context.newPage();
     const again = countCalls(other, 'exchangeAuthCodeForToken');
     await comeBack(other, departure, answer);
-    await expectRefused(other, BAD_STATE);
+    await expectRefused(other, USER_MESSAGES.used);
     await other.getByRole('button', { name: 'Return to Homepage' }).click();
     await profile(other).filter({ hasText: 'Amara Osei' }).waitFor();
-    expect(again()).toBe(0);
+    expect(again()).toBe(1);
     await name.waitFor();
     await expectFormsUsable(other);
     await expectClean();
@@ -52,7 +52,7 @@ describe('the same answer again', () => {
     await comeBack(page, departure, { code, state: departure.state });
     await answered;
     await page.reload();
-    await expectRefused(page, NO_CODE);
+    await expectRefused(page, INTERRUPTED);
     await expectUnharmed(page);
     await signInAs(page, WHO);
   });

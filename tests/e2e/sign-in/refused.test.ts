@@ -66,12 +66,12 @@ describe('an answer that says what went wrong', () => {
 });
 
 describe('a state', () => {
-  test('that this browser never sent is refused', async () => {
+  test('that is too short to be one of ours is refused', async () => {
     const { page, expectClean } = await open();
     const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
     const redirectUri = routeUrl('/auth/gta/callback');
     const code = await codeFor(WHO, redirectUri);
-    await comeBack(page, { state: '', redirectUri }, { code, state: OTHER_STATE });
+    await comeBack(page, { state: '', redirectUri }, { code, state: 'f'.repeat(8) });
     await expectRefused(page, BAD_STATE);
     await expectUnharmed(page);
     expect(exchanges()).toBe(0);
@@ -96,6 +96,18 @@ describe('a long state of somebody else', () => {
   test('asks whose account it is, and to continue signs in', async () => {
     const { page, expectClean } = await open();
     await arrive(page);
+    await question(page)
+      .getByRole('button', { name: `Continue as ${WHO}` })
+      .click();
+    await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+    await expectClean();
+  });
+
+  test('asks in a tab that sent none, too', async () => {
+    const { page, expectClean } = await open();
+    const redirectUri = routeUrl('/auth/gta/callback');
+    const code = await codeFor(WHO, redirectUri);
+    await comeBack(page, { state: '', redirectUri }, { code, state: OTHER_STATE });
     await question(page)
       .getByRole('button', { name: `Continue as ${WHO}` })
       .click();

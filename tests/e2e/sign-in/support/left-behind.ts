@@ -36,8 +36,8 @@ const kept = (page: Page): Promise<Kept> =>
     };
   });
 
-/** What a tab keeps without anybody signed in: how long its sign-ins took. */
-const HARMLESS = /^phmc_login_metrics$/;
+/** What a tab keeps without anybody signed in: memberships by number, how long sign-ins took, that one is under way. */
+const HARMLESS = /^(?:phmc_faction_cache|phmc_login_metrics|gtaworld_processing)$/;
 /** What Firebase keeps of the connection, not of a user: that a socket once broke before it was open. */
 const OF_THE_CONNECTION = /^firebase:previous_websocket_failure$/;
 /** Entries of the forms, which know nobody: data, drafts, preferences. */

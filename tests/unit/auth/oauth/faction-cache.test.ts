@@ -3,7 +3,10 @@ import { createFactionCache } from '../../../../src/auth/oauth/faction-cache.ts'
 import { FACTION_CACHE_MS } from '../../../../src/auth/oauth/limits.ts';
 import { FACTION_CACHE_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
 import { memoryStorage } from './support/memory-storage.ts';
-import { MEMBERSHIPS, NOT_A_MEMBER } from './support/people.ts';
+import { personOf } from '../../../../src/auth/oauth/person-of.ts';
+import { MEMBERSHIPS, NOT_A_MEMBER, USER } from './support/people.ts';
+
+const SAME_PERSON = personOf(USER, MEMBERSHIPS);
 
 function setUp(stored?: string) {
   const clock = { time: 1_000_000, now: () => clock.time };
@@ -11,11 +14,12 @@ function setUp(stored?: string) {
   return { clock, entries, ...createFactionCache(text, clock) };
 }
 
-test('keeps memberships for 30 minutes', () => {
-  const { get, set, clock } = setUp();
+test('keeps memberships for 30 minutes, without names', () => {
+  const { get, set, clock, entries } = setUp();
   set([1003, 1004, 1005], MEMBERSHIPS);
   clock.time += 1_799_999;
-  expect(get([1003, 1004, 1005])).toEqual(MEMBERSHIPS);
+  expect(personOf(USER, get([1003, 1004, 1005]) ?? {})).toEqual(SAME_PERSON);
+  expect(entries.get(FACTION_CACHE_KEY)).not.toContain('Keller');
   clock.time += 1;
   expect(get([1003, 1004, 1005])).toBeNull();
   expect(FACTION_CACHE_MS).toBe(1_800_000);
@@ -24,7 +28,7 @@ test('keeps memberships for 30 minutes', () => {
 test('the key is the characters, in any order', () => {
   const { get, set } = setUp();
   set([1003, 1004], MEMBERSHIPS);
-  expect(get([1004, 1003])).toEqual(MEMBERSHIPS);
+  expect(personOf(USER, get([1004, 1003]) ?? {})).toEqual(SAME_PERSON);
   expect(get([1003])).toBeNull();
   expect(get([1003, 1004, 1005])).toBeNull();
 });
