@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { type ReactNode, Suspense, createElement, useEffect, useRef } from 'react';
 import { Link, Navigate, useParams, NavLink, useLocation } from 'react-router-dom';
 import type { Person } from '../auth/session/person.ts';
@@ -42,7 +43,8 @@ function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
 }
 
 function reason(person: Person, panel: Panel): string {
-  if (!person.isFactionMember) return 'It is for members of the faction, and your account is not one.';
+  if (!person.isFactionMember)
+    return errorMessage('It is for members of the faction, and your account is not one.');
   const rank = rankFor(panel);
   const needed = rank === undefined ? 'It is for administrators.' : `It opens from script rank ${rank}.`;
   return `${needed} Yours is ${scriptRankOf(person)}.`;
@@ -51,14 +53,16 @@ function reason(person: Person, panel: Panel): string {
 /** Why a tool does not open for somebody, and what to do about it. */
 function Denied({ person, panel }: { readonly person: Person; readonly panel: Panel }) {
   return (
-    <EmptyState icon="lock" heading="You cannot open this">
+    <EmptyState icon="lock" heading={errorMessage('You cannot open this')}>
       {reason(person, panel)} If you need it, ask an administrator.
     </EmptyState>
   );
 }
 
 const PanelMissing = () => (
-  <NotLoaded heading="This tool could not be loaded">Check the connection, then try again.</NotLoaded>
+  <NotLoaded heading={errorMessage('This tool could not be loaded')}>
+    {errorMessage('Check the connection, then try again.')}
+  </NotLoaded>
 );
 
 /** What a panel shows, fetched when it is first shown. */

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { announceTarget, linesOf } from './announcement.ts';
 import { isAnnounced } from './report-mark.ts';
 import type { AnnounceTarget } from '../../contract/webhooks.ts';
@@ -48,8 +49,10 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
       </div>
       {missing > 0 && (
         <p>
-          {missing === 1 ? 'One required field is' : `${missing} required fields are`} still empty. You can
-          announce again later: that changes this message.
+          {missing === 1
+            ? errorMessage('One required field is')
+            : errorMessage(`${missing} required fields are`)}{' '}
+          still empty. You can announce again later: that changes this message.
         </p>
       )}
     </Dialog>

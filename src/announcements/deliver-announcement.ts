@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import type { Callables } from '../../contract/callables.ts';
 import type { Result } from '../lib/result.ts';
 import type { Deliver, Delivery } from '../outbox/delivery.ts';
@@ -8,10 +9,12 @@ type Send = (
   request: Callables['sendWebhook']['request'],
 ) => Promise<Result<Callables['sendWebhook']['response'], CallError>>;
 
-const NOT_READABLE = 'This announcement cannot be read, so it was not sent.';
-const NOT_CONFIGURED = 'This channel is not set up yet, so nothing was announced. Ask an administrator.';
+const NOT_READABLE = errorMessage('This announcement cannot be read, so it was not sent.');
+const NOT_CONFIGURED = errorMessage(
+  'This channel is not set up yet, so nothing was announced. Ask an administrator.',
+);
 const NOT_ALLOWED = 'Your account may not announce in this channel.';
-const NOT_TAKEN = 'The channel did not take the announcement.';
+const NOT_TAKEN = errorMessage('The channel did not take the announcement.');
 
 const refused = (reason: string): Delivery => ({ outcome: 'refused', reason });
 

@@ -1,3 +1,4 @@
+import { asErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { ANNOUNCEMENT, type Announcement } from './announcement.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { outbox } from '../outbox/outbox.ts';
@@ -7,9 +8,10 @@ import { CHANNELS } from './announce-messages.ts';
 /** How long to wait for the outcome, in milliseconds, before the user is notified that it takes time. */
 export const TIMEOUT_MS = 3000;
 
-const NOT_SIGNED_IN = 'You are not signed in any more. Sign in, then announce again.';
-const NOT_KEPT =
-  'The announcement could not be kept in this browser, so it was not sent. Free some space, then try again.';
+const NOT_SIGNED_IN = errorMessage('You are not signed in any more. Sign in, then announce again.');
+const NOT_KEPT = errorMessage(
+  'The announcement could not be kept in this browser, so it was not sent. Free some space, then try again.',
+);
 const WAITING = 'The announcement waits for the network. It is sent by itself.';
 
 /** Reports what becomes of an announcement: that it waits, when it takes long, and how it ended. */
@@ -18,7 +20,7 @@ async function notifyOutcome(account: string, id: string, done: string): Promise
   const end = await outbox.outcome(account, id);
   clearTimeout(late);
   if (end.outcome === 'delivered') notify(done);
-  if (end.outcome === 'refused') notify(end.reason, { tone: 'danger', duration: 0 });
+  if (end.outcome === 'refused') notify(asErrorMessage(end.reason), { tone: 'danger', duration: 0 });
 }
 
 /**

@@ -1,11 +1,12 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import type { ComponentType } from 'react';
 import { loadInTime } from '../lib/chunk-loads.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 
 const PageMissing = () => (
-  <NotLoaded level={1} heading="This page could not be loaded">
-    Your draft is kept. Check the connection, then try again.
+  <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>
+    {errorMessage('Your draft is kept. Check the connection, then try again.')}
   </NotLoaded>
 );
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { CALLBACK_ROUTE } from './oauth/callback-params.ts';
 import { setSignedOut, useAuth } from './session/auth-store.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -5,7 +6,7 @@ import { notify } from '../notifications/notification-store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { followSignIn } from './leaving/forget-drafts.ts';
 
-const NOT_STARTED = 'Failed to initialize authentication';
+const NOT_STARTED = errorMessage('Failed to initialize authentication');
 
 /** Notifies why somebody is signed out all of a sudden, wherever they are; the login page says it itself. */
 const announceErrors = (): (() => void) =>

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { dismiss, isTimedShown, notify } from '../notifications/notification-store.ts';
 import type { CacheStatus } from './cache-store.ts';
 
@@ -5,8 +6,8 @@ import type { CacheStatus } from './cache-store.ts';
 export type Failure = 'fetch' | 'missing';
 
 const FAILURES: Readonly<Record<Failure, string>> = {
-  fetch: 'An error has happened, contact the maintainer',
-  missing: 'Initial application data not found on server.',
+  fetch: errorMessage('An error has happened, contact the maintainer'),
+  missing: errorMessage('Initial application data not found on server.'),
 };
 
 const UNKNOWN = new Set<CacheStatus>(['loading', 'offline', 'failed']);
@@ -22,7 +23,7 @@ export const announceFailure = (failure: Failure): void => {
 
 /** Says that a segment could not be brought up to date. */
 export const announceStaleSegment = (segment: string): void => {
-  notify(`Failed to refresh ${segment} data`, { icon: ERROR_ICON });
+  notify(errorMessage(`Failed to refresh ${segment} data`), { icon: ERROR_ICON });
 };
 
 /** Notifies the user of a fresh read: that it runs, that it is done, that it failed. A known list needs no word. */

@@ -1,3 +1,4 @@
+import { asErrorMessage } from '../../contract/error-message.ts';
 import { announceFailure } from './connection-notices.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -17,7 +18,11 @@ export function startData(firstForm: Promise<unknown> = Promise.resolve()): () =
   async function start(): Promise<void> {
     await Promise.allSettled([firstForm]);
     await whenIdle();
-    if (!env.ok) notify(env.error.map(({ message }) => message).join(' '), { tone: 'danger', duration: 0 });
+    if (!env.ok)
+      notify(asErrorMessage(env.error.map(({ message }) => message).join(' ')), {
+        tone: 'danger',
+        duration: 0,
+      });
     if (!backend) return;
     const { followLiveData } = await import('./live-data.ts');
     if (!stopped) stop = followLiveData(backend);

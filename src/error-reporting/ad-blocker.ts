@@ -1,8 +1,10 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
 /** The message for a user whose browser keeps error reports back. */
-export const AD_BLOCKER_WARNING =
-  'It looks like you have an adblocker enabled. Please disable it for this site: it keeps error reports from reaching the people who mend them.';
+export const AD_BLOCKER_WARNING = errorMessage(
+  'It looks like you have an adblocker enabled. Please disable it for this site: it keeps error reports from reaching the people who mend them.',
+);
 
 /** The session-storage entry that says that the warning was dismissed. */
 const DISMISSED_KEY = 'phmc-forms:adblock-dismissed';

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ClearedDraft } from '../engine/drafts/draft.ts';
@@ -45,7 +46,7 @@ export function ClearedMenu() {
     const list = await drafts.cleared();
     if (list.ok) setEntries(list.value);
     if (!restored.ok || !restored.value) {
-      notify('That draft could not be restored.', { tone: 'danger' });
+      notify(errorMessage('That draft could not be restored.'), { tone: 'danger' });
       return;
     }
     if (entry.kind === 'draft' && entry.form !== null) select(entry.form);

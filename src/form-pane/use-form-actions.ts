@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormSession } from '../engine/react/editor/session.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -20,9 +21,12 @@ export function useFormActions(session: FormSession | null): FormActions {
     const kept = await drafts.clear();
     notify('Form cleared! Employee selections preserved.');
     if (!kept.ok)
-      notify('The cleared answers could not be kept. Undo brings them back while this page is open.', {
-        tone: 'warn',
-      });
+      notify(
+        errorMessage('The cleared answers could not be kept. Undo brings them back while this page is open.'),
+        {
+          tone: 'warn',
+        },
+      );
   };
 
   return {

@@ -1,3 +1,5 @@
+import { errorMessage } from '../../contract/error-message.ts';
+
 /** How long a part of the app may take to arrive, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -24,7 +26,7 @@ export async function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
 export function loadInTime<T>(name: string, load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      const late = new Error(`Loading chunk ${name} failed`);
+      const late = new Error(errorMessage(`Loading chunk ${name} failed`));
       window.dispatchEvent(Object.assign(new Event(CHUNK_FAILED), { payload: late }));
       reject(late);
     }, CHUNK_TIMEOUT_MS);

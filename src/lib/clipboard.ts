@@ -1,13 +1,20 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { PNG } from './png.ts';
 import { err, ok } from './result.ts';
 import type { Result } from './result.ts';
 
 const MESSAGES = {
-  insecure: 'The browser copies only on a secure page (https). Select the text and copy it by hand.',
-  missing: 'This browser cannot copy for a page. Select the text and copy it by hand.',
-  denied: 'The browser did not allow copying. Allow the clipboard for this site, or copy the text by hand.',
-  unfocused: 'Click into the page, then copy again: the browser copies only for the page in front.',
-  failed: 'The text could not be copied. Select it and copy it by hand.',
+  insecure: errorMessage(
+    'The browser copies only on a secure page (https). Select the text and copy it by hand.',
+  ),
+  missing: errorMessage('This browser cannot copy for a page. Select the text and copy it by hand.'),
+  denied: errorMessage(
+    'The browser did not allow copying. Allow the clipboard for this site, or copy the text by hand.',
+  ),
+  unfocused: errorMessage(
+    'Click into the page, then copy again: the browser copies only for the page in front.',
+  ),
+  failed: errorMessage('The text could not be copied. Select it and copy it by hand.'),
 } as const;
 
 const TEXT = 'text/plain';
@@ -19,7 +26,7 @@ function writeItem(type: string, content: Promise<Blob>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
 }
 
-function writeFetched(fetched: Promise<Result<string, string>>): Promise<void> {
+function writeFetched(fetched: Promise<Result<string, ErrorMessage>>): Promise<void> {
   const text = fetched.then((result) => {
     if (result.ok) return result.value;
     throw new Error(result.error);
@@ -38,8 +45,8 @@ function writeFetched(fetched: Promise<Result<string, string>>): Promise<void> {
  * passed as a promise, in the click or key press itself.
  */
 export async function writeClipboard(
-  text: string | Promise<Result<string, string>>,
-): Promise<Result<void, string>> {
+  text: string | Promise<Result<string, ErrorMessage>>,
+): Promise<Result<void, ErrorMessage>> {
   if (!window.isSecureContext) return err(MESSAGES.insecure);
   if (!('clipboard' in navigator)) return err(MESSAGES.missing);
   try {
@@ -55,7 +62,7 @@ export async function writeClipboard(
 }
 
 /** What the user reads when `copyPicture` fails. */
-export const PICTURE_NOT_COPIED = 'This browser does not copy pictures. Save it instead.';
+export const PICTURE_NOT_COPIED = errorMessage('This browser does not copy pictures. Save it instead.');
 
 /** Puts a picture that is being made on the clipboard; returns whether it got there. */
 export async function copyPicture(png: Promise<Blob>): Promise<boolean> {

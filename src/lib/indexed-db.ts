@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { err, ok, type Result } from './result.ts';
 import { type StorageError, storageErrorOf } from './storage.ts';
@@ -14,7 +15,7 @@ export const OPEN_TIMEOUT_MS = 3000;
 
 function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database did not open in time')), ms);
+    const timer = setTimeout(() => reject(new Error(errorMessage('The database did not open in time'))), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

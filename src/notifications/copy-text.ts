@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../contract/error-message.ts';
 import { writeClipboard } from '../lib/clipboard.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { notify } from './notification-store.ts';
@@ -11,7 +12,7 @@ export interface FetchedText {
 let latest = 0;
 
 async function report(
-  copying: Promise<Result<void, string>>,
+  copying: Promise<Result<void, ErrorMessage>>,
   done: string | Promise<string>,
 ): Promise<boolean> {
   latest += 1;
@@ -30,7 +31,7 @@ export const copyText = (text: string, done: string): Promise<boolean> => report
  * Does the same with a text that has to be fetched first; the error of a fetch is for the user. Call it in the click or
  * key press itself, before any wait.
  */
-export const copyFetched = (fetched: Promise<Result<FetchedText, string>>): Promise<boolean> =>
+export const copyFetched = (fetched: Promise<Result<FetchedText, ErrorMessage>>): Promise<boolean> =>
   report(
     writeClipboard(fetched.then((result) => (result.ok ? ok(result.value.text) : result))),
     fetched.then((result) => (result.ok ? result.value.done : result.error)),

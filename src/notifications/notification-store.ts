@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ErrorMessage } from '../../contract/error-message.ts';
 import { newId } from '../lib/ids.ts';
 import {
   defaultDurationMs,
@@ -84,6 +85,11 @@ function put(notification: Notification) {
 }
 
 /** Shows a notification. Returns the id by which to update or dismiss it. */
+export function notify(message: ErrorMessage, options?: NotifyOptions): string;
+export function notify(
+  message: string,
+  options?: NotifyOptions & { readonly tone?: Exclude<Tone, 'danger'> },
+): string;
 export function notify(message: string, options: NotifyOptions = {}): string {
   const { duration = defaultDurationMs, actions = [] } = options;
   const id = newId();

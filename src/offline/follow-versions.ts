@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import type { DraftSession } from '../engine/drafts/draft-session.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -76,7 +77,9 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
     if (await save()) reload();
     else
       notify(
-        'The new version is here, but this draft could not be saved. Copy the post, then reload the page.',
+        errorMessage(
+          'The new version is here, but this draft could not be saved. Copy the post, then reload the page.',
+        ),
         {
           tone: 'warn',
           actions: [{ label: 'Reload', handler: reload }],
@@ -90,10 +93,15 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
   const update = async (): Promise<void> => {
     if (await save()) registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
     else
-      notify('The draft could not be saved, so the update waits. Copy the post before you close this page.', {
-        tone: 'warn',
-        duration: 0,
-      });
+      notify(
+        errorMessage(
+          'The draft could not be saved, so the update waits. Copy the post before you close this page.',
+        ),
+        {
+          tone: 'warn',
+          duration: 0,
+        },
+      );
   };
 
   followWorker(registration, {

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { logger } from '../platform/logger.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -18,7 +19,7 @@ export async function startOffline(
     const [{ followVersions }, { drafts }] = await Promise.all([import('./follow-versions.ts'), workspace]);
     await followVersions({ container: navigator.serviceWorker, drafts, reload: () => location.reload() });
   } catch (error) {
-    logger.warn('The app is not kept for use without a network', {
+    logger.warn(errorMessage('The app is not kept for use without a network'), {
       reason: error instanceof Error ? error.message : String(error),
     });
   }

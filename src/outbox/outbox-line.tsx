@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
@@ -21,7 +22,7 @@ function OutboxDialog({ open, entries, onClose }: OutboxDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Not sent yet"
+      title={errorMessage('Not sent yet')}
       footer={
         waiting && (
           <Button variant="primary" onClick={outbox.flush}>

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { useState } from 'react';
 import { notify } from '../notifications/notification-store.ts';
 import { outbox, type PendingEntry } from './outbox.ts';
@@ -5,7 +6,9 @@ import { Button } from '../ui/button.tsx';
 import { copyText } from '../notifications/copy-text.ts';
 import { stateMessage } from './outbox-messages.ts';
 
-const NOT_REMOVED = 'This change could not be removed from this browser. Reload the page, then try again.';
+const NOT_REMOVED = errorMessage(
+  'This change could not be removed from this browser. Reload the page, then try again.',
+);
 
 const timeOf = (at: number): string =>
   new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { type ReactNode, useState } from 'react';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { Preview } from '../engine/react/preview/preview.tsx';
@@ -47,7 +48,7 @@ function MissingFields({ errors }: { readonly errors: readonly FieldError[] }) {
       <summary>
         {missing.length === 1
           ? '1 required field is missing'
-          : `${missing.length} required fields are missing`}
+          : errorMessage(`${missing.length} required fields are missing`)}
       </summary>
       <ul>
         {missing.map((error) => (

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import type { LoadedForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
@@ -21,17 +22,18 @@ const missingNote = (missing: number): string =>
   missing === 0
     ? ''
     : missing === 1
-      ? ' One required field is missing.'
-      : ` ${missing} required fields are missing.`;
+      ? errorMessage(' One required field is missing.')
+      : errorMessage(` ${missing} required fields are missing.`);
 
 /** What is taken from the document of a form, once the code and templates that make it are there. */
 async function fromDocument(
   form: LoadedForm,
   store: FormStore,
   take: (document: OutputDocument) => FetchedText,
-): Promise<Result<FetchedText, string>> {
+): Promise<Result<FetchedText, ErrorMessage>> {
   const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
-  if (!loaded) return err('The post could not be loaded. Check the connection, then copy again.');
+  if (!loaded)
+    return err(errorMessage('The post could not be loaded. Check the connection, then copy again.'));
   const [renderer, whole] = loaded;
   return ok(take(renderer.documentNow(whole, store)));
 }

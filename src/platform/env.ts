@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { ANALYTICS_URL } from './analytics-url.ts';
 
@@ -49,7 +50,7 @@ interface ReportingConfig {
 export interface EnvProblem {
   readonly name: string;
   readonly problem: 'missing' | 'invalid';
-  readonly message: string;
+  readonly message: ErrorMessage;
 }
 
 type Source = Readonly<Record<string, unknown>>;
@@ -108,12 +109,12 @@ export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
     const text = textOf(name);
     if (text === '') return null;
     if (kind.fits(text)) return text;
-    problems.push({ name, problem: 'invalid', message: `${name} must be ${kind.means}.` });
+    problems.push({ name, problem: 'invalid', message: errorMessage(`${name} must be ${kind.means}.`) });
     return null;
   };
   const required = (name: string, kind: Kind): string => {
     if (textOf(name) === '') {
-      const message = `${name} is missing. It must be ${kind.means}.`;
+      const message = errorMessage(`${name} is missing. It must be ${kind.means}.`);
       problems.push({ name, problem: 'missing', message });
     }
     return optional(name, kind) ?? '';

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import * as v from 'valibot';
 import type { ProductApi } from '../../contract/product-api.ts';
 import { PRODUCT_API } from '../../contract/product-api.ts';
@@ -55,7 +56,7 @@ export function createProductApi(base: string): ProductApiClient {
           : `The server answered ${response.status}.`;
         return err({ status: response.status, message });
       } catch {
-        return err({ status: null, message: 'The server cannot be reached.' });
+        return err({ status: null, message: errorMessage('The server cannot be reached.') });
       }
     },
   };

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 
 /** Asks the provider's own API by any method, with a JSON body if there is one. Returns the JSON that it answers. */
@@ -5,7 +6,7 @@ export type RequestProvider = (
   method: string,
   path: string,
   body?: unknown,
-) => Promise<Result<unknown, string>>;
+) => Promise<Result<unknown, ErrorMessage>>;
 
 const TIMEOUT_MS = 20_000;
 
@@ -18,8 +19,8 @@ export const createProviderApi =
   (base: string | null, token: () => string | null): RequestProvider =>
   async (method, path, body) => {
     const bearer = token();
-    if (bearer === null) return err('No access token available');
-    if (base === null) return err('The address of GTA World is not configured');
+    if (bearer === null) return err(errorMessage('No access token available'));
+    if (base === null) return err(errorMessage('The address of GTA World is not configured'));
     try {
       const response = await fetch(`${base}/${path.replace(/^\/+/, '')}`, {
         method,
@@ -32,9 +33,10 @@ export const createProviderApi =
         credentials: 'omit',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!response.ok) return err(`API request failed: ${response.status} ${response.statusText}`);
+      if (!response.ok)
+        return err(errorMessage(`API request failed: ${response.status} ${response.statusText}`));
       return ok<unknown>(await response.json());
     } catch {
-      return err('GTA World cannot be reached');
+      return err(errorMessage('GTA World cannot be reached'));
     }
   };

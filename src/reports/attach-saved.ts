@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
 import { useAuth } from '../auth/session/auth-store.ts';
 import type { AttachablePage, AttachableReport } from '../engine/react/fields/form-context.ts';
@@ -9,7 +10,7 @@ import { openReader } from './open-reader.ts';
 import { READ_PROBLEMS } from './read-problems.ts';
 import { readReportAt } from './read-report.ts';
 
-const SIGNED_OUT = 'Sign in to attach a report that you saved.';
+const SIGNED_OUT = errorMessage('Sign in to attach a report that you saved.');
 
 const lineOf = ({ id, title, code, savedAt }: ListedReport): AttachableReport => {
   const form = catalogue.find((entry) => entry.code === code)?.name;
@@ -17,7 +18,7 @@ const lineOf = ({ id, title, code, savedAt }: ListedReport): AttachableReport =>
 };
 
 /** The reports that the user signed in has saved, those saved last first. */
-export async function listSaved(after?: PageEnd): Promise<Result<AttachablePage, string>> {
+export async function listSaved(after?: PageEnd): Promise<Result<AttachablePage, ErrorMessage>> {
   const { person } = useAuth.getState();
   if (!person) return err(SIGNED_OUT);
   const reader = await openReader().catch(() => null);
@@ -29,7 +30,7 @@ export async function listSaved(after?: PageEnd): Promise<Result<AttachablePage,
 }
 
 /** The post of a report that the user signed in has saved. */
-export async function readSaved(id: string): Promise<Result<string, string>> {
+export async function readSaved(id: string): Promise<Result<string, ErrorMessage>> {
   const { person } = useAuth.getState();
   if (!person) return err(SIGNED_OUT);
   const report = await readReportAt({ uid: person.uid, id });

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { DatabaseClient, DatabaseError } from '../platform/firebase/database.ts';
@@ -57,7 +58,7 @@ export interface DeliveryParts {
 
 const NOT_ALLOWED = 'Your account may not save this report. What you filled in is still in your draft.';
 const NOT_REMOVED = 'Your account may not delete this report.';
-const NOT_READABLE = 'This entry cannot be read, so it was not sent.';
+const NOT_READABLE = errorMessage('This entry cannot be read, so it was not sent.');
 
 /** More reports of one title than this are distinguished no further. */
 const MOST_OF_A_TITLE = 200;

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { useState } from 'react';
 import { saveFile } from '../lib/save-file.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -27,7 +28,9 @@ export function ExportReports({ reports }: { readonly reports: readonly ListedRe
     if (read.length > 0) saveFile('reports.json', FILE_TYPE, exportFile(read, new Date()));
     if (read.length < reports.length)
       notify(
-        `${reports.length - read.length} of ${reports.length} reports could not be read, and are not in the file.`,
+        errorMessage(
+          `${reports.length - read.length} of ${reports.length} reports could not be read, and are not in the file.`,
+        ),
         {
           tone: 'warn',
         },

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
 import { useRef, useState } from 'react';
 import type { Person } from '../auth/session/person.ts';
@@ -18,7 +19,8 @@ interface Outcome {
 const failed = (text: string): Outcome => ({ tone: 'danger', text, problems: [] });
 
 async function takeFile(file: File, person: Person): Promise<Outcome> {
-  if (file.size > LARGEST_FILE) return failed('This file is too large to be an export of this app.');
+  if (file.size > LARGEST_FILE)
+    return failed(errorMessage('This file is too large to be an export of this app.'));
   const read = importFile(await file.text(), catalogue);
   if (!read.ok) return failed(read.error);
   const { reports } = read.value;
@@ -41,7 +43,9 @@ export function ImportReports({ person }: { readonly person: Person }) {
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setBusy(true);
-    setOutcome(await takeFile(file, person).catch(() => failed('This file could not be read.')));
+    setOutcome(
+      await takeFile(file, person).catch(() => failed(errorMessage('This file could not be read.'))),
+    );
     setBusy(false);
   };
   return (

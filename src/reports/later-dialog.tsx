@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { Suspense, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { lazyOr } from '../ui/lazy-or.ts';
@@ -7,7 +8,9 @@ function NotLoaded({ open, onClose }: ReportsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Saved reports" size="s">
       <p>
-        Saved reports could not be loaded. Check the connection, then reload the page. Your draft is kept.
+        {errorMessage(
+          'Saved reports could not be loaded. Check the connection, then reload the page. Your draft is kept.',
+        )}
       </p>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { whenConnected } from '../platform/when-connected.ts';
 import { backend } from '../platform/backend.ts';
 import { createReportReader, type ReportReader } from './report-pages.ts';
@@ -9,6 +10,7 @@ const TIMEOUT_MS = 5000;
 export async function openReader(): Promise<ReportReader> {
   if (!backend) throw new Error('This build has no backend.');
   const [database, records] = await Promise.all([backend.database(), backend.records()]);
-  if (!(await whenConnected(database, TIMEOUT_MS))) throw new Error('The database cannot be reached.');
+  if (!(await whenConnected(database, TIMEOUT_MS)))
+    throw new Error(errorMessage('The database cannot be reached.'));
   return createReportReader(database, records);
 }

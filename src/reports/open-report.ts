@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { migrate } from '../engine/data/migrate.ts';
@@ -46,12 +47,14 @@ export async function openReport(
   account: string,
   place: ReportPlace,
   report: SavedReport,
-): Promise<Result<Opened, string>> {
+): Promise<Result<Opened, ErrorMessage>> {
   const entry = catalogue.find(({ code }) => code === report.code);
   if (!entry)
-    return err(`The form of this report is gone (code ${report.code}). Its post can still be copied.`);
+    return err(
+      errorMessage(`The form of this report is gone (code ${report.code}). Its post can still be copied.`),
+    );
   const form = await loadForm(entry).catch(() => null);
-  if (!form) return err('The form could not be loaded. Check the connection, then try again.');
+  if (!form) return err(errorMessage('The form could not be loaded. Check the connection, then try again.'));
   const { slug, version } = form.meta;
   const fields = Object.keys(form.schema.properties);
   const { answers, left } = migrate(form.migrations ?? [], report.answers, report.formVersion, fields);
@@ -61,6 +64,6 @@ export async function openReport(
   setOpened(own ? { ...place, slug, rev: report.rev, copyId: newId(), title: report.title } : null);
   const before = kept.ok
     ? kept.value && ' What was in the form is on the restore list.'
-    : ' What was in the form could not be put on the restore list; undo brings it back.';
+    : errorMessage(' What was in the form could not be put on the restore list; undo brings it back.');
   return ok({ slug, note: `${before ?? ''}${noteOf(report, version, left)}`.trim() });
 }

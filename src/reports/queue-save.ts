@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { newId } from '../lib/ids.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { outbox } from '../outbox/outbox.ts';
@@ -13,20 +14,21 @@ export interface QueuedSave extends ReportPlace {
 
 /** Why a report could not be queued, as a message for the user. */
 const TOO_LONG = {
-  data: 'The answers are too long to be saved. Copy the post, and save it in parts.',
-  bbCode: 'The post is too long to be saved. Copy it, and save the report in parts.',
+  data: errorMessage('The answers are too long to be saved. Copy the post, and save it in parts.'),
+  bbCode: errorMessage('The post is too long to be saved. Copy it, and save the report in parts.'),
 } as const;
 
 /** Called when the browser keeps nothing for the page. */
-const NOT_KEPT =
-  'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.';
+const NOT_KEPT = errorMessage(
+  'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.',
+);
 
 /** Hands a save to the outbox: of a new report, or of the next version of one. It is durable once this answers. */
 export async function queueSave(
   uid: string,
   report: ReportContent,
   onto?: QueuedSave,
-): Promise<Result<QueuedSave, string>> {
+): Promise<Result<QueuedSave, ErrorMessage>> {
   const content = storedContent(report);
   if (typeof content === 'string') return err(TOO_LONG[content]);
   const next: QueuedSave = {
@@ -45,7 +47,7 @@ export async function queueRemoval(
   account: string,
   place: ReportPlace,
   title: string,
-): Promise<Result<void, string>> {
+): Promise<Result<void, ErrorMessage>> {
   const write: ReportWrite = { op: 'remove', uid: place.uid, id: place.id };
   const kept = await outbox.add(account, REPORT_KIND, write, title);
   return kept.ok ? ok(undefined) : err(NOT_KEPT);

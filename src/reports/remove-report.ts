@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../contract/error-message.ts';
 import { newId } from '../lib/ids.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { dismiss, notify } from '../notifications/notification-store.ts';
@@ -17,7 +18,7 @@ export async function removeReport(
   account: string,
   { uid, id, title }: ListedReport,
   onBack: () => void,
-): Promise<Result<void, string>> {
+): Promise<Result<void, ErrorMessage>> {
   const own = uid === account;
   const report = own ? await readReportAt({ uid, id }) : null;
   if (report && !report.ok) return report;

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { ReportContent, SavedReport } from './report.ts';
@@ -45,21 +46,25 @@ export function exportFile(reports: readonly SavedReport[], now: Date): string {
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-function readOne(value: unknown, forms: readonly KnownForm[]): Result<ReportContent, string> {
-  if (!isPlainObject(value)) return err('it is not a report.');
+function readOne(value: unknown, forms: readonly KnownForm[]): Result<ReportContent, ErrorMessage> {
+  if (!isPlainObject(value)) return err(errorMessage('it is not a report.'));
   const { form: code, formVersion, title, authorName, answers, bbCode } = value;
   const form = forms.find((known) => known.code === code);
-  if (!form) return err(`there is no form with the code ${JSON.stringify(code) ?? 'of nothing'}.`);
+  if (!form)
+    return err(errorMessage(`there is no form with the code ${JSON.stringify(code) ?? 'of nothing'}.`));
   if (!Number.isSafeInteger(formVersion) || Number(formVersion) < 1)
-    return err('"formVersion" must be a whole number from 1.');
+    return err(errorMessage('"formVersion" must be a whole number from 1.'));
   if (Number(formVersion) > form.version)
     return err(
-      `it was made with version ${Number(formVersion)} of its form, and this app has ${form.version}.`,
+      errorMessage(
+        `it was made with version ${Number(formVersion)} of its form, and this app has ${form.version}.`,
+      ),
     );
-  if (!isText(title, 1000) || title.trim() === '') return err('"title" must be a text.');
-  if (!isText(authorName, 1000) || authorName.trim() === '') return err('"authorName" must be a text.');
-  if (!isPlainObject(answers)) return err('"answers" must be an object.');
-  if (typeof bbCode !== 'string') return err('"bbCode" must be a text.');
+  if (!isText(title, 1000) || title.trim() === '') return err(errorMessage('"title" must be a text.'));
+  if (!isText(authorName, 1000) || authorName.trim() === '')
+    return err(errorMessage('"authorName" must be a text.'));
+  if (!isPlainObject(answers)) return err(errorMessage('"answers" must be an object.'));
+  if (typeof bbCode !== 'string') return err(errorMessage('"bbCode" must be a text.'));
   return ok({ code: form.code, formVersion: Number(formVersion), title, authorName, answers, bbCode });
 }
 
@@ -70,22 +75,24 @@ function lineOf(text: string, cause: unknown): string {
 }
 
 /** Reads a file of reports. What is wrong with the whole file is one sentence; what is wrong with a report names it. */
-export function importFile(text: string, forms: readonly KnownForm[]): Result<ImportedFile, string> {
+export function importFile(text: string, forms: readonly KnownForm[]): Result<ImportedFile, ErrorMessage> {
   let file: unknown;
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
-    return err(`This file is not JSON${lineOf(text, cause)}.`);
+    return err(errorMessage(`This file is not JSON${lineOf(text, cause)}.`));
   }
   if (!isPlainObject(file) || file['format'] !== FORMAT || !Array.isArray(file['reports']))
-    return err('This file holds no reports of this app.');
+    return err(errorMessage('This file holds no reports of this app.'));
   if (file['version'] !== VERSION)
     return err(
-      `This file is of version ${JSON.stringify(file['version'])}; this app reads version ${VERSION}.`,
+      errorMessage(
+        `This file is of version ${JSON.stringify(file['version'])}; this app reads version ${VERSION}.`,
+      ),
     );
   const entries: readonly unknown[] = file['reports'];
   if (entries.length > MOST_IN_A_FILE)
-    return err(`This file holds ${entries.length} reports; ${MOST_IN_A_FILE} is the most.`);
+    return err(errorMessage(`This file holds ${entries.length} reports; ${MOST_IN_A_FILE} is the most.`));
   const read = entries.map((entry) => readOne(entry, forms));
   return ok({
     reports: read.flatMap((one) => (one.ok ? [one.value] : [])),

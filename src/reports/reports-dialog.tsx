@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/session/auth-store.ts';
 import { hasFeature } from '../auth/permissions/permissions.ts';
@@ -63,7 +64,7 @@ function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
   }
   if (!hasFeature(person, 'own_reports')) {
     return (
-      <EmptyState level={3} icon="lock" heading="You cannot save reports">
+      <EmptyState level={3} icon="lock" heading={errorMessage('You cannot save reports')}>
         Members of the faction can. Your draft stays in this browser.
       </EmptyState>
     );

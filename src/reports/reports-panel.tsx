@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Person } from '../auth/session/person.ts';
@@ -65,7 +66,7 @@ function PendingReports() {
   return (
     <Banner tone={refused ? 'warn' : 'info'}>
       {refused
-        ? 'Not everything could be sent; “Not sent yet” at the top of the page says why.'
+        ? errorMessage('Not everything could be sent; “Not sent yet” at the top of the page says why.')
         : 'Kept in this browser until it is sent:'}{' '}
       {pending.map(({ label }) => `“${label}”`).join(', ')}
     </Banner>

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { displayName } from '../auth/characters/identity.ts';
 import type { Person } from '../auth/session/person.ts';
 import { useCache } from '../cache/cache-store.ts';
@@ -18,7 +19,7 @@ const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
     Object.entries(data).filter(([name, value]) => Object.hasOwn(properties, name) && !isEmpty(value)),
   );
 
-const notifyFailure = (message: string): void => void notify(message, { tone: 'danger' });
+const notifyFailure = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
 
 /** Saves the open form as it is now: over the report that the draft builds on, or as a new one. */
 export async function saveReport(
@@ -29,7 +30,10 @@ export async function saveReport(
   onSaved: (uid: string) => void,
 ): Promise<void> {
   const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
-  if (!loaded) return notifyFailure('The post could not be loaded. Check the connection, then save again.');
+  if (!loaded)
+    return notifyFailure(
+      errorMessage('The post could not be loaded. Check the connection, then save again.'),
+    );
   const [renderer, whole] = loaded;
   const { title, body } = renderer.documentNow(whole, store);
   const { code, slug, version, name } = form.meta;

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../contract/error-message.ts';
 import { useRef } from 'react';
 import { hasFeature, hasPermission } from '../auth/permissions/permissions.ts';
 import type { Person } from '../auth/session/person.ts';
@@ -23,7 +24,7 @@ export interface ActionEffects {
   readonly onRemove: (report: ListedReport) => void;
 }
 
-const fail = (message: string): void => void notify(message, { tone: 'danger' });
+const fail = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
 
 /** What the user signed in can do with a report of a list. */
 export function useReportActions(

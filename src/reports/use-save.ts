@@ -1,3 +1,4 @@
+import { errorMessage } from '../../contract/error-message.ts';
 import { useState } from 'react';
 import { useAuth } from '../auth/session/auth-store.ts';
 import type { Person } from '../auth/session/person.ts';
@@ -62,7 +63,7 @@ export function useSave(form: LoadedForm | null, { startNext, onSaved }: SaveOpt
     void import('./save-report.ts').then(
       ({ saveReport }) => saveReport(form, store, person, asNew, onSaved),
       () =>
-        notify('Saving could not be loaded. Check the connection, then save again.', {
+        notify(errorMessage('Saving could not be loaded. Check the connection, then save again.'), {
           tone: 'danger',
         }),
     );

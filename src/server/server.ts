@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../contract/error-message.ts';
 import type { CallableName, Callables } from '../../contract/callables.ts';
 import { createCall } from '../platform/call-backend.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -12,13 +13,15 @@ const callFunction = createCall(backend);
 export async function ask<Name extends CallableName>(
   name: Name,
   request: Callables[Name]['request'],
-): Promise<Result<Callables[Name]['response'], string>> {
+): Promise<Result<Callables[Name]['response'], ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const answer = await callFunction(name, request);
   return answer.ok ? answer : err(callMessage(answer.error));
 }
 
-async function withMessage<T>(work: () => Promise<Result<T, DatabaseError>>): Promise<Result<T, string>> {
+async function withMessage<T>(
+  work: () => Promise<Result<T, DatabaseError>>,
+): Promise<Result<T, ErrorMessage>> {
   try {
     const answer = await work();
     return answer.ok ? answer : err(databaseMessage(answer.error));
@@ -29,28 +32,28 @@ async function withMessage<T>(work: () => Promise<Result<T, DatabaseError>>): Pr
 }
 
 /** Reads what is stored at a path of the database. */
-export async function read(path: string): Promise<Result<unknown, string>> {
+export async function read(path: string): Promise<Result<unknown, ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const { database } = backend;
   return withMessage(async () => (await database()).read(path));
 }
 
 /** Reads the last rows of a list of the database. */
-export async function readLast(path: string, rows: LastRows): Promise<Result<readonly Row[], string>> {
+export async function readLast(path: string, rows: LastRows): Promise<Result<readonly Row[], ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const { records } = backend;
   return withMessage(async () => (await records()).lastRows(path, rows));
 }
 
 /** Writes several paths at once, all or none. */
-export async function save(changes: Readonly<Record<string, unknown>>): Promise<Result<void, string>> {
+export async function save(changes: Readonly<Record<string, unknown>>): Promise<Result<void, ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const { records } = backend;
   return withMessage(async () => (await records()).update(changes));
 }
 
 /** Follows what is stored at a path: returns it now and at each change, or the message for why it cannot. */
-export function follow(path: string, onChange: (stored: Result<unknown, string>) => void): Stop {
+export function follow(path: string, onChange: (stored: Result<unknown, ErrorMessage>) => void): Stop {
   let stopped = false;
   let stop: Stop = () => undefined;
   const start = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../contract/error-message.ts';
 import { useEffect, useState } from 'react';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { ok, type Result } from '../lib/result.ts';
@@ -17,7 +18,7 @@ export interface Rows {
 }
 
 interface State {
-  readonly outcome: Result<readonly Row[], string>;
+  readonly outcome: Result<readonly Row[], ErrorMessage>;
   readonly more: boolean;
 }
 

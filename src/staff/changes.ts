@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { openEntryDatabase } from '../change-history/entry-database.ts';
 import { saveEntry } from '../change-history/save-entry.ts';
 import { newId } from '../lib/ids.ts';
@@ -45,10 +46,15 @@ export const changeText = ({ changes }: Pick<StaffChange, 'changes'>): string =>
     .map(([field, text]) => `${STAFF_FIELDS[field as StaffField].label}: ${text || '(empty)'}`)
     .join(', ');
 
-const NO_SERVER = 'This copy of the app has no server, so the staff list cannot be changed here.';
-const REFUSED = 'The server did not take the change. Your permissions may have changed: sign in again.';
-const OVERTAKEN =
-  'Somebody else has changed this entry meanwhile. Look at it again before you change it: nothing is stored.';
+const NO_SERVER = errorMessage(
+  'This copy of the app has no server, so the staff list cannot be changed here.',
+);
+const REFUSED = errorMessage(
+  'The server did not take the change. Your permissions may have changed: sign in again.',
+);
+const OVERTAKEN = errorMessage(
+  'Somebody else has changed this entry meanwhile. Look at it again before you change it: nothing is stored.',
+);
 
 /** Who makes a change, and why. */
 export interface ChangeContext {
@@ -78,7 +84,7 @@ const notesOf = (...notes: readonly string[]): string => notes.filter((note) => 
 export async function makeChange(
   change: StaffChange,
   { by, base, note = '', action = actionOf(change), also = {} }: ChangeContext,
-): Promise<Result<void, string>> {
+): Promise<Result<void, ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   try {
     const saving = await saveEntry(await openEntryDatabase(), {
@@ -101,7 +107,7 @@ export async function makeChange(
 export async function askForChange(
   change: StaffChange,
   { note, by, byName }: Pick<StaffRequest, 'note' | 'by' | 'byName'>,
-): Promise<Result<void, string>> {
+): Promise<Result<void, ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const request = { ...change, ...(note !== '' && { note }), by, byName, at: SERVER_TIME };
   try {

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../contract/error-message.ts';
 import { type ReactNode, useState } from 'react';
 import type { Result } from '../lib/result.ts';
 import { Banner } from './banner.tsx';
@@ -11,7 +12,7 @@ export interface ConfirmProps {
   /** What the button says that does it. */
   readonly action: string;
   /** Does it. The dialog stays while it runs, and when it failed. */
-  readonly onConfirm: () => Promise<Result<unknown, string>>;
+  readonly onConfirm: () => Promise<Result<unknown, ErrorMessage>>;
   readonly onClose: () => void;
 }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { UserEntry } from '../../../contract/admin.ts';
 import { PROVIDER_UID_PREFIX, type Account, type Role } from '../../../contract/account.ts';
 import { readAccount, readRole } from './accounts.ts';
@@ -36,7 +37,8 @@ export async function readKnown(services: Services, uid: string): Promise<Known>
 /** Reads all that is known of one account. Throws a Failure when nothing is. */
 export async function readExisting(services: Services, uid: string): Promise<Known> {
   const known = await readKnown(services, uid);
-  if (!known.role && !known.account && !known.record) throw invalidInput('This account does not exist');
+  if (!known.role && !known.account && !known.record)
+    throw invalidInput(errorMessage('This account does not exist'));
   return known;
 }
 

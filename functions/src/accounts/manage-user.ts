@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { Role } from '../../../contract/account.ts';
 import type { ManageUserRequest, ManageUserResponse } from '../../../contract/admin.ts';
 import { ACCESS_LEVELS, type Permission } from '../../../contract/permissions.ts';
@@ -12,7 +13,7 @@ import { limit } from '../platform/rate-limit.ts';
 import { ADMIN_ROLE, NO_ROLE, roleOf, roleOfRank, type NewRole } from './role.ts';
 import { memberOf, readRoster, entriesOf } from './roster.ts';
 
-const lastOne = () => notAllowed('The last administrator cannot be removed');
+const lastOne = () => notAllowed(errorMessage('The last administrator cannot be removed'));
 
 /** Throws when the owner's list would name nobody else who can still sign in. */
 async function keepAnAdmin(services: Services, leaving: Named): Promise<void> {
@@ -99,7 +100,7 @@ export async function manageUser(
   const changers = CHANGERS[request.action];
   const { uid: actor } = await permitted(services, caller, changers);
   await limit(services, 'user management of', actor, PER_ACCOUNT);
-  if (request.uid === actor) throw notAllowed('You cannot change your own account');
+  if (request.uid === actor) throw notAllowed(errorMessage('You cannot change your own account'));
   return inTurn(services, caller, changers, () => change(services, actor, request));
 }
 

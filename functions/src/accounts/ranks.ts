@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { RankChange } from '../../../contract/callables.ts';
 import { TOP_SCRIPT_RANK } from '../../../contract/faction.ts';
 import type { Permission } from '../../../contract/permissions.ts';
@@ -38,8 +39,9 @@ function rankChanges(before: Roster, after: Roster): RankChange[] {
 }
 
 /** Why changes were refused. */
-export const RANKS_REFUSED =
-  'Only ranks below your own can be given or taken, and nobody changes their own, so nothing was changed';
+export const RANKS_REFUSED = errorMessage(
+  'Only ranks below your own can be given or taken, and nobody changes their own, so nothing was changed',
+);
 
 const TURN = 'change of ranks';
 /** Longer than any function runs, so that a turn which was never given back ends. */
@@ -59,7 +61,7 @@ export async function inTurn<T>(
     throw new Failure(
       'aborted',
       'timeout',
-      'Somebody else is changing ranks right now. Try again in a moment.',
+      errorMessage('Somebody else is changing ranks right now. Try again in a moment.'),
       {
         retryable: true,
       },

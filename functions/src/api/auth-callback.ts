@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { checked } from '../schemas/ajv.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/ports.ts';
@@ -39,6 +40,10 @@ async function takeState({ database, now }: Services, state: string): Promise<OA
   });
   const known = taken as OAuthState | null;
   if (!known || known.expires <= now())
-    throw new Failure('invalid-argument', 'state_unknown', 'Invalid OAuth state - possible CSRF attack');
+    throw new Failure(
+      'invalid-argument',
+      'state_unknown',
+      errorMessage('Invalid OAuth state - possible CSRF attack'),
+    );
   return known;
 }

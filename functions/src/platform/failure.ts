@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { FunctionsErrorCode } from 'firebase-functions/https';
 import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
 
@@ -33,14 +34,20 @@ export const notAllowed = (message = 'Permission denied'): Failure =>
 
 /** An owner has not set this up. */
 export const notConfigured = (what: string): Failure =>
-  new Failure('failed-precondition', 'not_configured', `${what} is not configured`);
+  new Failure('failed-precondition', 'not_configured', errorMessage(`${what} is not configured`));
 
 /** Too many requests; `seconds` until the next one is taken. */
 export const tooMany = (seconds: number): Failure =>
-  new Failure('resource-exhausted', 'rate_limited', `Too many requests. Please try again in ${seconds} s.`, {
-    retryable: true,
-    retryAfter: seconds,
-  });
+  new Failure(
+    'resource-exhausted',
+    'rate_limited',
+    errorMessage(`Too many requests. Please try again in ${seconds} s.`),
+    {
+      retryable: true,
+      retryAfter: seconds,
+    },
+  );
 
 /** Anything that was not foreseen: nothing of it reaches the caller. */
-export const unforeseen = (): Failure => new Failure('internal', 'unknown', 'An internal error occurred');
+export const unforeseen = (): Failure =>
+  new Failure('internal', 'unknown', errorMessage('An internal error occurred'));

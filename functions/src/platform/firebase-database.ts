@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { type Database as FirebaseDatabase, getDatabase } from 'firebase-admin/database';
 import { Failure } from './failure.ts';
 import type { Database } from './ports.ts';
@@ -33,7 +34,11 @@ async function timely<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      fail(new Failure('unavailable', 'timeout', 'The database did not answer in time', { retryable: true }));
+      fail(
+        new Failure('unavailable', 'timeout', errorMessage('The database did not answer in time'), {
+          retryable: true,
+        }),
+      );
     }, TIMEOUT);
   });
   try {

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { Failure } from './failure.ts';
 import type { Services } from './ports.ts';
 
@@ -29,12 +30,22 @@ export async function send(services: Services, url: string, request: Outbound): 
     return { status: response.status, json: parse(response, text), headers: response.headers };
   } catch {
     throw abort.signal.aborted
-      ? new Failure('deadline-exceeded', 'timeout', 'The other server did not answer in time (timeout)', {
-          retryable: true,
-        })
-      : new Failure('unavailable', 'network', 'The other server could not be reached (network)', {
-          retryable: true,
-        });
+      ? new Failure(
+          'deadline-exceeded',
+          'timeout',
+          errorMessage('The other server did not answer in time (timeout)'),
+          {
+            retryable: true,
+          },
+        )
+      : new Failure(
+          'unavailable',
+          'network',
+          errorMessage('The other server could not be reached (network)'),
+          {
+            retryable: true,
+          },
+        );
   } finally {
     clearTimeout(timer);
   }

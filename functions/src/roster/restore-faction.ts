@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { RestoreFactionRequest, RestoreFactionResponse } from '../../../contract/admin.ts';
 import type { RankChange } from '../../../contract/callables.ts';
 import type { FactionMember } from '../../../contract/faction.ts';
@@ -24,7 +25,7 @@ export async function restoreFaction(
   const stored = await services.database.get(`${FACTION_PATH}/backups/${backup}/members`);
   const after = entriesOf<FactionMember>(stored);
   const totalRecords = Object.keys(after).length;
-  if (totalRecords === 0) throw invalidInput('This backup does not exist any more');
+  if (totalRecords === 0) throw invalidInput(errorMessage('This backup does not exist any more'));
   const statistics = statisticsOf(after, { totalRecords, duplicates: 0, errors: 0 });
   await inTurn(services, caller, RESTORERS, async () => {
     const before = await readRoster(services.database);

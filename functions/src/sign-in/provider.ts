@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { ProviderUser } from '../../../contract/account.ts';
 import type { ExchangeRequest, ProviderToken } from '../../../contract/callables.ts';
 import { expected } from '../schemas/ajv.ts';
@@ -90,10 +91,15 @@ function dataOf(answer: Answer): unknown {
     });
   }
   if (status === 429) {
-    throw new Failure('unavailable', 'bad_gateway', 'The sign-in provider is busy (unavailable)', {
-      retryable: true,
-      status,
-    });
+    throw new Failure(
+      'unavailable',
+      'bad_gateway',
+      errorMessage('The sign-in provider is busy (unavailable)'),
+      {
+        retryable: true,
+        status,
+      },
+    );
   }
   if (json === undefined) {
     throw new Failure('data-loss', 'not_json', 'The sign-in provider answered with a page, not with data', {
@@ -116,13 +122,15 @@ function oauthRefusal({ status, json }: Answer): Failure | undefined {
   switch (name) {
     case 'invalid_grant':
     case 'invalid_request':
-      return new Failure('invalid-argument', name, `The provider refused the code (${name})`, { status });
+      return new Failure('invalid-argument', name, errorMessage(`The provider refused the code (${name})`), {
+        status,
+      });
     case 'invalid_client':
     case 'unauthorized_client':
       return new Failure(
         'failed-precondition',
         'invalid_client',
-        'The provider refused us (invalid_client)',
+        errorMessage('The provider refused us (invalid_client)'),
         {
           status,
         },

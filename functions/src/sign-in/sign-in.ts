@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { PROVIDER_UID_PREFIX, type Account, type ProviderUser } from '../../../contract/account.ts';
 import type { ExchangeRequest, ExchangeResponse, ProviderToken } from '../../../contract/callables.ts';
 import { isAdmin } from '../accounts/admins.ts';
@@ -47,7 +48,8 @@ export async function signIn(
 ): Promise<ExchangeResponse> {
   const { settings, now } = services;
   if (!settings.clientId || !settings.clientSecret) throw notConfigured('The sign-in provider');
-  if (request.clientId !== settings.clientId) throw invalidInput('Unknown clientId (invalid_client)');
+  if (request.clientId !== settings.clientId)
+    throw invalidInput(errorMessage('Unknown clientId (invalid_client)'));
   if (!isRedirect(request.redirectUri, settings.allowedOrigins)) throw invalidInput('Unknown redirectUri');
   const until = now() + PROVIDER_BUDGET;
   await limit(services, 'sign-in from', caller.address, PER_ADDRESS);

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { UploadImageRequest, UploadImageResponse } from '../../../contract/callables.ts';
 import { enabled } from '../accounts/accounts.ts';
 import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
@@ -21,7 +22,8 @@ export async function uploadImage(
   const { settings } = services;
   const { uid } = await enabled(services, caller);
   if (!settings.imageHostAuthorization) throw notConfigured('The image host');
-  if (image.length % 4 !== 0 || !BASE64.test(image)) throw invalidInput('The picture is not in base64');
+  if (image.length % 4 !== 0 || !BASE64.test(image))
+    throw invalidInput(errorMessage('The picture is not in base64'));
   if (!isPicture(Buffer.from(image.slice(0, 32), 'base64')))
     throw invalidInput('Only PNG, JPEG, GIF and WebP pictures are taken');
   await limit(services, 'image of', uid, PER_ACCOUNT);
@@ -62,6 +64,6 @@ function isPicture(bytes: Buffer): boolean {
 function linkOf(json: unknown, form: RegExp): string {
   const link = (json as { data?: { link?: unknown } } | null | undefined)?.data?.link;
   if (typeof link !== 'string' || !form.test(link))
-    throw new Failure('data-loss', 'bad_shape', 'The image host answered in an unknown form');
+    throw new Failure('data-loss', 'bad_shape', errorMessage('The image host answered in an unknown form'));
   return link;
 }

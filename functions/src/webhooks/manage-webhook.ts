@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { ChannelState, ManageWebhookRequest, ManageWebhookResponse } from '../../../contract/admin.ts';
 import { WEBHOOK_TARGETS, type WebhookTarget } from '../../../contract/webhooks.ts';
 import { permitted } from '../accounts/accounts.ts';
@@ -41,7 +42,7 @@ async function change(
   if (request.action === 'set') {
     const address = request.address.trim();
     if (!isChatAddress(services, address))
-      throw invalidInput('This is no webhook address of the chat service');
+      throw invalidInput(errorMessage('This is no webhook address of the chat service'));
     await services.database.update({ [`webhooks/${target}/url`]: address, ...audit });
   } else if (request.action === 'remove') {
     await services.database.update({ [`webhooks/${target}/url`]: null, ...audit });

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { SendWebhookRequest, SendWebhookResponse } from '../../../contract/callables.ts';
 import { enabled, permitted } from '../accounts/accounts.ts';
 import { Failure, notAllowed, invalidInput } from '../platform/failure.ts';
@@ -66,7 +67,7 @@ function checkPayload(target: WebhookTarget, payload: WebhookPayload): void {
   const { content, embeds } = payload;
   const { takes } = WEBHOOK_POLICIES[target];
   if (!content && embeds.length === 0) throw invalidInput('The message is empty');
-  if (sizeOf(payload) > WEBHOOK_LIMITS.total) throw invalidInput('The message is too long');
+  if (sizeOf(payload) > WEBHOOK_LIMITS.total) throw invalidInput(errorMessage('The message is too long'));
   if (content && !takes.content) throw invalidInput('This channel takes cards alone, no free text');
   if (embeds.length > takes.embeds)
     throw invalidInput(`This channel takes ${takes.embeds} card${takes.embeds === 1 ? '' : 's'} a message`);
@@ -148,5 +149,6 @@ async function ownMessage(
   messageId: string,
 ): Promise<void> {
   const entry = (await database.get(`webhookLogs/${messageId}`)) as LogEntry | null;
-  if (entry?.by !== sender || entry.target !== target) throw notAllowed('This message is not yours');
+  if (entry?.by !== sender || entry.target !== target)
+    throw notAllowed(errorMessage('This message is not yours'));
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { WebhookTarget } from '../../../contract/webhooks.ts';
 import type { Services } from '../platform/ports.ts';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -46,7 +47,7 @@ function secondsOf({ headers }: Answer): number {
 function idOf(answer: Answer): string {
   const { status, json } = answer;
   if (status === 429)
-    throw new Failure('resource-exhausted', 'rate_limited', 'The chat channel is busy', {
+    throw new Failure('resource-exhausted', 'rate_limited', errorMessage('The chat channel is busy'), {
       retryable: true,
       retryAfter: secondsOf(answer),
     });
@@ -56,7 +57,7 @@ function idOf(answer: Answer): string {
       retryable: status >= 500,
     });
   if (json === null || typeof json !== 'object' || !('id' in json) || !/^\d{1,30}$/.test(String(json.id)))
-    throw new Failure('data-loss', 'bad_shape', 'The chat channel answered in an unknown form');
+    throw new Failure('data-loss', 'bad_shape', errorMessage('The chat channel answered in an unknown form'));
   return String(json.id);
 }
 

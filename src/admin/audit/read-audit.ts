@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { knownName, loadNames } from '../../server/names.ts';
 import { readLast } from '../../server/server.ts';
@@ -31,7 +32,7 @@ export async function readAudit(
   filter: AuditFilter,
   reach: Reach,
   from: Edge | null = null,
-): Promise<Result<AuditPage, string>> {
+): Promise<Result<AuditPage, ErrorMessage>> {
   const entries: NamedEntry[] = [];
   let next = from;
   for (let looked = 0; looked < reach.rows; looked += ROWS_AT_ONCE) {

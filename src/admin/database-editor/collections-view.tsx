@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useCache } from '../../cache/cache-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,8 +46,8 @@ function WhenKnown({ collection }: { readonly collection: Collection }) {
       </div>
     );
   return (
-    <EmptyState icon="exclamation-triangle" heading="The data is not here yet">
-      The server cannot be reached. This list appears by itself when it can.
+    <EmptyState icon="exclamation-triangle" heading={errorMessage('The data is not here yet')}>
+      {errorMessage('The server cannot be reached. This list appears by itself when it can.')}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
@@ -46,7 +47,9 @@ export function ConflictDialog({ session, open, theirs, onClose }: ConflictDialo
           <p>
             {theirs === null
               ? `It was removed while you edited it. Go on with yours and save it to add it again.`
-              : `It was saved while you edited it. Nothing of yours is lost: choose the version to go on with, change what is missing, then save.`}
+              : errorMessage(
+                  `It was saved while you edited it. Nothing of yours is lost: choose the version to go on with, change what is missing, then save.`,
+                )}
           </p>
           <ChangeTable
             caption="Their version and yours"

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useState, useEffect, useMemo } from 'react';
 import { ErrorSummary } from '../../engine/react/editor/error-summary.tsx';
 import { FormEditor } from '../../engine/react/editor/form-editor.tsx';
@@ -82,9 +83,12 @@ export function EntryEditor({ collection, entryKey, onClose, onSaved }: EntryEdi
   function close(): void {
     flushPending();
     if (session.isDirty() && !state.isSaving)
-      notify(`The ${one} is not saved. Your edit is kept in this tab: open it again to go on.`, {
-        tone: 'info',
-      });
+      notify(
+        errorMessage(`The ${one} is not saved. Your edit is kept in this tab: open it again to go on.`),
+        {
+          tone: 'info',
+        },
+      );
     onClose();
   }
 

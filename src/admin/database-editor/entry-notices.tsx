@@ -1,13 +1,16 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useCache } from '../../cache/cache-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EntrySession, EntryState } from './entry-session.ts';
 
 const FAILURES = {
-  refused:
+  refused: errorMessage(
     'The server did not take the change. Your edit is kept here. Your permissions may have changed: ask an administrator, or sign in again.',
-  unreachable:
+  ),
+  unreachable: errorMessage(
     'The server cannot be reached now. Your edit is kept here: check the connection, then save again.',
+  ),
 } as const;
 
 export interface EntryNoticesProps {
@@ -29,8 +32,9 @@ export function EntryNotices({ session, state, problem, onCompare, onDiscard }: 
       {failure && <Banner tone="danger">{FAILURES[failure]}</Banner>}
       {isSaving && isOffline && (
         <Banner tone="warn">
-          The connection is lost, so this is not saved yet. Your edit is kept here and goes out as soon as the
-          connection is back: leave this tab open.
+          {errorMessage(
+            'The connection is lost, so this is not saved yet. Your edit is kept here and goes out as soon as the connection is back: leave this tab open.',
+          )}
         </Banner>
       )}
       {theirs && (
@@ -40,7 +44,7 @@ export function EntryNotices({ session, state, problem, onCompare, onDiscard }: 
       )}
       {isRecovered && (
         <Banner tone="info" actions={<Button onClick={onDiscard}>Discard it</Button>}>
-          Here is your change that was not saved before.
+          {errorMessage('Here is your change that was not saved before.')}
         </Banner>
       )}
     </>

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useId, useState } from 'react';
 import type { FormData } from '../../engine/store/model.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
@@ -13,11 +14,18 @@ function readEntryJson({ collection }: EntrySession, text: string): JsonReading 
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { problem: `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      problem: errorMessage(
+        `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    };
   }
-  if (!isPlainObject(value)) return { problem: 'This must be one object: it begins with { and ends with }.' };
+  if (!isPlainObject(value))
+    return { problem: errorMessage('This must be one object: it begins with { and ends with }.') };
   const [unknown] = unknownFields(collection.form.schema, value);
-  return unknown === undefined ? { data: value } : { problem: `“${unknown}” is no field of this entry.` };
+  return unknown === undefined
+    ? { data: value }
+    : { problem: errorMessage(`“${unknown}” is no field of this entry.`) };
 }
 
 export interface JsonViewProps {

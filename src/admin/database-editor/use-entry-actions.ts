@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { useState } from 'react';
 import { useCache } from '../../cache/cache-store.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
@@ -14,7 +15,10 @@ const titleOf = ({ form }: Collection, field: string): string =>
   form.schema.properties[field]?.title ?? field;
 
 /** The key to save an entry under, or the message why it cannot be saved so. */
-function keyToSave({ collection, store, state }: EntrySession, segments: Segments): Result<string, string> {
+function keyToSave(
+  { collection, store, state }: EntrySession,
+  segments: Segments,
+): Result<string, ErrorMessage> {
   const { key } = state.getState();
   const { keyField, newKey, one } = collection;
   const wanted = newKey(answersOf(collection, store.getState().data));
@@ -22,10 +26,16 @@ function keyToSave({ collection, store, state }: EntrySession, segments: Segment
   if (key !== null)
     return keyField === undefined || wanted === key
       ? ok(key)
-      : err(`“${titleOf(collection, keyField)}” stays “${key}”: add a new ${one} for another one.`);
-  if (wanted === '') return err(`The name of the ${one} needs a letter or a digit.`);
+      : err(
+          errorMessage(
+            `“${titleOf(collection, keyField)}” stays “${key}”: add a new ${one} for another one.`,
+          ),
+        );
+  if (wanted === '') return err(errorMessage(`The name of the ${one} needs a letter or a digit.`));
   if (keyField === undefined) return ok(freeKey(wanted, isTaken));
-  return isTaken(wanted) ? err(`There is already a “${wanted}”. Open that one instead.`) : ok(wanted);
+  return isTaken(wanted)
+    ? err(errorMessage(`There is already a “${wanted}”. Open that one instead.`))
+    : ok(wanted);
 }
 
 export interface EntryActions {
@@ -56,7 +66,7 @@ async function undoRemoval(session: EntrySession, key: string, former: unknown):
   const { one } = session.collection;
   if ((await session.save(key, former)) === 'saved') notifyDone(`The ${one} is back.`);
   else
-    notify(`The ${one} could not be brought back. You find it in the recent changes.`, {
+    notify(errorMessage(`The ${one} could not be brought back. You find it in the recent changes.`), {
       tone: 'danger',
     });
 }

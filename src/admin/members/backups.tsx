@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { useState } from 'react';
 import { BACKUPS_KEPT } from '../../../contract/admin.ts';
 import { notify } from '../../notifications/notification-store.ts';
@@ -41,7 +42,7 @@ function BackupTable({
   const [chosen, setChosen] = useState<Backup | null>(null);
   const nameOf = useNames(backups.map(({ by }) => by));
 
-  async function restore({ key, at }: Backup): Promise<Result<unknown, string>> {
+  async function restore({ key, at }: Backup): Promise<Result<unknown, ErrorMessage>> {
     const restored = await ask('restoreFactionData', { backup: key });
     if (restored.ok) {
       notify(`The roster of ${timeText(at)} is back.`);

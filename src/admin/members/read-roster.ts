@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { type CsvRow, csvRows, delimiterOf, OpenQuote } from './csv-rows.ts';
 import { TOP_SCRIPT_RANK, type FactionCharacter } from '../../../contract/faction.ts';
@@ -64,11 +65,12 @@ const isWhole = (value: unknown, from: number, to: number): boolean =>
 
 /** What is wrong with a record, as text; null when nothing is. */
 function problemOf(record: RosterRecord): string | null {
-  if (!isWhole(record.characterId, 1, LARGEST_ID)) return `${titleOf('characterId')} must be a whole number`;
+  if (!isWhole(record.characterId, 1, LARGEST_ID))
+    return errorMessage(`${titleOf('characterId')} must be a whole number`);
   if (!isWhole(record.scriptRank, 0, TOP_SCRIPT_RANK))
-    return `${titleOf('scriptRank')} must be a whole number from 0 to ${TOP_SCRIPT_RANK}`;
+    return errorMessage(`${titleOf('scriptRank')} must be a whole number from 0 to ${TOP_SCRIPT_RANK}`);
   const empty = NEEDED.find((column) => record[column] === undefined);
-  if (empty) return `${titleOf(empty)} is missing`;
+  if (empty) return errorMessage(`${titleOf(empty)} is missing`);
   const long = (Object.keys(record) as Column[]).find((column) => String(record[column]).length > LONGEST);
   return long ? `${titleOf(long)} is longer than ${LONGEST} characters` : null;
 }
@@ -106,16 +108,19 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 export async function readRoster(
   file: File,
   onProgress: (part: number) => void,
-): Promise<Result<RosterFile, string>> {
+): Promise<Result<RosterFile, ErrorMessage>> {
   if (file.size > LARGEST_FILE)
-    return err(`The file has ${megabytes(file.size)}. A roster has ${megabytes(LARGEST_FILE)} at most.`);
+    return err(
+      errorMessage(`The file has ${megabytes(file.size)}. A roster has ${megabytes(LARGEST_FILE)} at most.`),
+    );
   const text = (await file.text()).replace(/^\uFEFF/, '');
-  if (text.trim() === '') return err('The file is empty.');
-  if (text.includes('\0')) return err('This is no CSV file. Save the sheet as CSV, then choose it again.');
+  if (text.trim() === '') return err(errorMessage('The file is empty.'));
+  if (text.includes('\0'))
+    return err(errorMessage('This is no CSV file. Save the sheet as CSV, then choose it again.'));
   try {
     return await readLines(file.name, text, onProgress);
   } catch (cause) {
-    if (cause instanceof OpenQuote) return err(`${cause.message}. Nothing was read.`);
+    if (cause instanceof OpenQuote) return err(errorMessage(`${cause.message}. Nothing was read.`));
     throw cause;
   }
 }
@@ -124,27 +129,29 @@ async function readLines(
   name: string,
   text: string,
   onProgress: (part: number) => void,
-): Promise<Result<RosterFile, string>> {
+): Promise<Result<RosterFile, ErrorMessage>> {
   const rows = csvRows(text, delimiterOf(text));
   const first = rows.next();
   const heading = readHeading(first.done ? [] : first.value.cells);
   if (heading.missing.length > 0) {
     const missing = heading.missing.map(titleOf).join(', ');
-    return err(`The first line must name the columns. Not found: ${missing}.`);
+    return err(errorMessage(`The first line must name the columns. Not found: ${missing}.`));
   }
   const width = first.done ? 0 : first.value.cells.length;
   const total = text.split('\n').length;
   const lines: RosterLine[] = [];
   for (const row of rows) {
     if (lines.length === MOST_LINES)
-      return err(`The file has more than ${MOST_LINES.toLocaleString('en')} people. Nothing was read.`);
+      return err(
+        errorMessage(`The file has more than ${MOST_LINES.toLocaleString('en')} people. Nothing was read.`),
+      );
     lines.push(lineOf(row, heading, width));
     if (lines.length % LINES_AT_ONCE === 0) {
       onProgress(row.line / total);
       await nextTurn();
     }
   }
-  if (lines.length === 0) return err('The file has a first line and nobody below it.');
+  if (lines.length === 0) return err(errorMessage('The file has a first line and nobody below it.'));
   return ok({ name, lines: markRepeated(lines) });
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import * as v from 'valibot';
 import { FACTION_ID, type FactionCharacter } from '../../../contract/faction.ts';
 import type { BackupEntry } from '../../../contract/admin.ts';
@@ -39,7 +40,7 @@ const storedMetadata = v.fallback(
 );
 
 /** The members as they are stored, by rank, then by name. */
-export async function readMembers(): Promise<Result<readonly FactionCharacter[], string>> {
+export async function readMembers(): Promise<Result<readonly FactionCharacter[], ErrorMessage>> {
   const stored = await read(`${PATH}/members`);
   if (!stored.ok) return stored;
   const members = entriesOf(stored.value).map(([id, entry]) => ({
@@ -64,7 +65,7 @@ export interface RosterState {
 }
 
 /** Reads what the last upload left: a few numbers, never the roster. */
-export async function readRosterState(): Promise<Result<RosterState, string>> {
+export async function readRosterState(): Promise<Result<RosterState, ErrorMessage>> {
   const stored = await read(`${PATH}/metadata`);
   if (!stored.ok) return stored;
   const { statistics, lastUpdated, uploadedBy } = v.parse(storedMetadata, stored.value);
@@ -84,7 +85,7 @@ export interface Backup extends BackupEntry {
 }
 
 /** The rosters that can be put back, the newest first. */
-export async function readBackups(): Promise<Result<readonly Backup[], string>> {
+export async function readBackups(): Promise<Result<readonly Backup[], ErrorMessage>> {
   const stored = await read(`${PATH}/backupList`);
   if (!stored.ok) return stored;
   const backups = entriesOf(stored.value).map(([key, entry]) => ({

@@ -1,3 +1,4 @@
+import { asErrorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import { useState } from 'react';
 import type { RefusedRank, UploadFactionResponse } from '../../../contract/callables.ts';
 import { FACTION_ID } from '../../../contract/faction.ts';
@@ -38,7 +39,7 @@ type Stage =
   | { readonly name: 'read'; readonly file: RosterFile; readonly trial?: UploadFactionResponse }
   | { readonly name: 'done'; readonly outcome: UploadFactionResponse };
 
-async function send(file: RosterFile, dryRun: boolean): Promise<Result<UploadFactionResponse, string>> {
+async function send(file: RosterFile, dryRun: boolean): Promise<Result<UploadFactionResponse, ErrorMessage>> {
   const answer = await ask('uploadFactionData', {
     factionData: file.lines.map(({ record }) => record),
     metadata: { factionId: FACTION_ID, fileName: file.name.slice(0, 200), uploadTime: Date.now() },
@@ -46,7 +47,7 @@ async function send(file: RosterFile, dryRun: boolean): Promise<Result<UploadFac
   });
   if (!answer.ok) return answer;
   const { success, message, refused } = answer.value;
-  return success ? ok(answer.value) : err(`${message}. ${refusedText(file, refused)}`.trim());
+  return success ? ok(answer.value) : err(asErrorMessage(`${message}. ${refusedText(file, refused)}`.trim()));
 }
 
 const REFUSED_SHOWN = 10;
@@ -84,7 +85,7 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
     else setProblem(trial.error);
   }
 
-  async function upload(file: RosterFile): Promise<Result<unknown, string>> {
+  async function upload(file: RosterFile): Promise<Result<unknown, ErrorMessage>> {
     const outcome = await send(file, false);
     if (outcome.ok) {
       setStage({ name: 'done', outcome: outcome.value });

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { useState } from 'react';
 import type { UserEntry, ManageUserRequest } from '../../../contract/admin.ts';
 import { hasPermission } from '../../auth/permissions/permissions.ts';
@@ -70,7 +71,7 @@ export function UserTable({ users, onChanged }: UserTableProps) {
   const namesAdmins = hasPermission(person, 'manage_users') || hasPermission(person, 'superadmin_access');
   const [open, setOpen] = useState<{ readonly user: UserEntry; readonly action: UserAction } | null>(null);
 
-  async function act(user: UserEntry, action: UserAction): Promise<Result<unknown, string>> {
+  async function act(user: UserEntry, action: UserAction): Promise<Result<unknown, ErrorMessage>> {
     const answer = await ask('manageUser', { uid: user.uid, action });
     if (answer.ok) {
       notify(ACTION_LABELS[action].done(user.name));

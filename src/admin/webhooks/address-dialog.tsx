@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Result } from '../../lib/result.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -8,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 export interface AddressDialogProps {
   readonly channel: string;
   readonly replaces: boolean;
-  readonly onSave: (address: string) => Promise<Result<unknown, string>>;
+  readonly onSave: (address: string) => Promise<Result<unknown, ErrorMessage>>;
   readonly onClose: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { useState } from 'react';
 import type { ChannelState, ManageWebhookRequest } from '../../../contract/admin.ts';
 import type { Result } from '../../lib/result.ts';
@@ -22,7 +23,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   const [open, setOpen] = useState<Open>(null);
   const [testing, setTesting] = useState<string | null>(null);
 
-  async function change(request: ManageWebhookRequest, done: string): Promise<Result<unknown, string>> {
+  async function change(request: ManageWebhookRequest, done: string): Promise<Result<unknown, ErrorMessage>> {
     const answer = await ask('manageWebhook', request);
     if (answer.ok) {
       notify(done);

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useStore } from 'zustand';
 import type { DraftError } from '../../engine/drafts/draft.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
@@ -8,9 +9,12 @@ import { useSelectForm } from '../../workspace/use-select-form.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
 
 const NOT_SAVED: Readonly<Record<DraftError, string>> = {
-  full: 'The browser has no room left, so the draft is not being saved. Go on typing, and copy the post before you close this page.',
-  blocked:
+  full: errorMessage(
+    'The browser has no room left, so the draft is not being saved. Go on typing, and copy the post before you close this page.',
+  ),
+  blocked: errorMessage(
     'The browser does not let this page keep a draft. Go on typing, and copy the post before you close this page.',
+  ),
   conflict: 'Another tab changed this draft, so it goes on here as a draft of its own.',
 };
 
@@ -30,7 +34,7 @@ export function DraftNotices() {
   const takeOver = async (): Promise<void> => {
     flushPending();
     const taken = await drafts.takeOver();
-    if (!taken.ok) notify('That draft could not be opened here.', { tone: 'danger' });
+    if (!taken.ok) notify(errorMessage('That draft could not be opened here.'), { tone: 'danger' });
     const { form } = store.getState();
     if (taken.ok && form !== null) select(form);
   };

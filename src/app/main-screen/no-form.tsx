@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,14 +34,14 @@ export function NoForm({ open, onFind }: NoFormProps) {
         <EmptyState
           level={1}
           icon="exclamation-triangle"
-          heading={`${open.entry.name} could not be loaded`}
+          heading={errorMessage(`${open.entry.name} could not be loaded`)}
           action={
             <Button variant="primary" onClick={open.retry}>
               Try again
             </Button>
           }
         >
-          What you filled in is kept. Check the connection, then try again.
+          {errorMessage('What you filled in is kept. Check the connection, then try again.')}
         </EmptyState>
       );
     case 'unknown':
@@ -48,7 +49,7 @@ export function NoForm({ open, onFind }: NoFormProps) {
         <EmptyState
           level={1}
           icon="circle-question"
-          heading={`There is no form called “${open.slug}”`}
+          heading={errorMessage(`There is no form called “${open.slug}”`)}
           action={find}
         >
           The link may be old. Find the form by its name, its code, or something that it asks for.

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useEffect, useState } from 'react';
 import type { FormDefinition, LoadedForm } from '../../engine/definition/form.ts';
 import { loadInTime } from '../../lib/chunk-loads.ts';
@@ -45,7 +46,11 @@ export function Output({ form, copy, save }: OutputProps) {
 
   if (ready === 'failed') {
     return (
-      <EmptyState level={2} icon="exclamation-triangle" heading="The post could not be loaded">
+      <EmptyState
+        level={2}
+        icon="exclamation-triangle"
+        heading={errorMessage('The post could not be loaded')}
+      >
         Check the connection, then reload the page. What you filled in is kept.
       </EmptyState>
     );

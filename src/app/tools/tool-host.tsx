@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import type { FormMeta } from '../../engine/definition/form.ts';
@@ -14,7 +15,7 @@ function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
     <Dialog
       open
       size="s"
-      title="This tool could not be loaded"
+      title={errorMessage('This tool could not be loaded')}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={() => location.reload()}>

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { dismiss, notify } from '../../notifications/notification-store.ts';
 import { outbox } from '../../outbox/outbox.ts';
 import { currentUser } from '../../platform/current-user.ts';
@@ -7,8 +8,9 @@ import { countMessage } from '../../outbox/outbox-messages.ts';
 /** How long signing out waits for changes to be sent, in milliseconds. */
 export const TIMEOUT_MS = 5000;
 
-const NOT_REMOVED =
-  'The changes could not be removed from this browser, so you are still signed in. Reload the page, then try again.';
+const NOT_REMOVED = errorMessage(
+  'The changes could not be removed from this browser, so you are still signed in. Reload the page, then try again.',
+);
 
 const isWaiting = (): boolean => outbox.pending.getState().some(({ state }) => state !== 'refused');
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useAuth } from '../session/auth-store.ts';
 import type { DraftSession } from '../../engine/drafts/draft-session.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
@@ -7,8 +8,9 @@ import { notify } from '../../notifications/notification-store.ts';
 /** The local-storage entry that holds since when somebody is signed in, in milliseconds since the epoch. */
 export const SINCE_KEY = 'phmc-forms:signed-in-since';
 
-const NOT_REMOVED =
-  'Your drafts could not be removed from this browser. Clear the data of this site if others use it.';
+const NOT_REMOVED = errorMessage(
+  'Your drafts could not be removed from this browser. Clear the data of this site if others use it.',
+);
 
 async function forget(drafts: DraftSession, since: string | null): Promise<void> {
   const time = Number(since ?? Number.NaN);

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useCallback } from 'react';
 import { notify } from '../../notifications/notification-store.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
@@ -45,7 +46,7 @@ export function useLeave(): () => Promise<void> {
       notify(answer === 'keep' ? KEPT_MESSAGE : REMOVED_MESSAGE);
       await signedOut;
     } catch {
-      notify('You could not be signed out. Check the connection, then try again.', {
+      notify(errorMessage('You could not be signed out. Check the connection, then try again.'), {
         tone: 'danger',
       });
     }

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { FACTION_ID } from '../../../contract/faction.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -7,7 +8,7 @@ import { isMemberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';
 
 /** What is said of a check that answered something else. */
-export const BAD_ANSWER = 'Invalid response from the faction check';
+export const BAD_ANSWER = errorMessage('Invalid response from the faction check');
 
 /**
  * Which characters are members of the faction: from the cache, else from the server. Nobody is asked about a user
@@ -17,7 +18,7 @@ export async function checkFaction(
   characterIds: readonly number[],
   cache: FactionCache,
   call: CallablesClient['call'],
-): Promise<Result<Memberships, string>> {
+): Promise<Result<Memberships, ErrorMessage>> {
   if (characterIds.length === 0) return ok({});
   const cached = cache.get(characterIds);
   if (cached) return ok(cached);

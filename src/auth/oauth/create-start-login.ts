@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { authorizeUrl } from '../../../contract/authorize-url.ts';
 import { localPath } from '../../../contract/local-path.ts';
 import { createThrottle, LOGIN_THROTTLE_MS } from '../../lib/throttle.ts';
@@ -16,7 +17,7 @@ export interface StartLogin {
    * nothing new when it was called a moment ago, or while a sign-in is under way. Fails as a message for the user; after
    * a reload with a sign-in under way the message says so, and the next call starts anew.
    */
-  start(returnPath?: string, onSuccess?: () => void): Result<void, string>;
+  start(returnPath?: string, onSuccess?: () => void): Result<void, ErrorMessage>;
   /** The page is shown again after it was left: no sign-in is under way. */
   cameBack(): void;
 }
@@ -25,7 +26,7 @@ export interface StartLogin {
 export function createStartLogin(ports: StartPorts): StartLogin {
   const { provider, clock, session } = ports;
   const isNewClick = createThrottle(LOGIN_THROTTLE_MS, clock);
-  let outcome: Result<void, string> = ok(undefined);
+  let outcome: Result<void, ErrorMessage> = ok(undefined);
 
   function isRecent(startedAt: number | null): boolean {
     const age = startedAt === null ? -1 : clock.now() - startedAt;
@@ -42,7 +43,7 @@ export function createStartLogin(ports: StartPorts): StartLogin {
     ports.leave(authorizeUrl(url, clientId, redirectUri, state));
   }
 
-  function depart(returnPath: string): Result<void, string> {
+  function depart(returnPath: string): Result<void, ErrorMessage> {
     if (provider.clientId === null) return err(NO_CLIENT_ID);
     if (provider.url === null) return err(NOT_STARTED);
     try {

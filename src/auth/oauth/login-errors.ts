@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import type { FailureDetails, FailureReason } from '../../../contract/errors.ts';
 
 /** Why a step gave no answer: the shape of a callable's error, which other steps share. */
@@ -16,45 +17,52 @@ export interface LoginFailure {
   readonly message: string;
 }
 
-export const NO_CODE = 'No authorization code received';
-export const BAD_STATE = 'Invalid OAuth state - possible CSRF attack';
-export const BAD_EXCHANGE = 'Invalid response from token exchange';
-export const NO_CLIENT_ID = 'GTA World Client ID not configured';
-export const NOT_STARTED = 'Failed to initiate GTA World login';
-export const UNDER_WAY =
-  'A sign-in was started in this tab a moment ago. Press the button again to start it anew.';
-export const INTERRUPTED = 'The sign-in was interrupted. Press Try Again to start it anew.';
+export const NO_CODE = errorMessage('No authorization code received');
+export const BAD_STATE = errorMessage('Invalid OAuth state - possible CSRF attack');
+export const BAD_EXCHANGE = errorMessage('Invalid response from token exchange');
+export const NO_CLIENT_ID = errorMessage('GTA World Client ID not configured');
+export const NOT_STARTED = errorMessage('Failed to initiate GTA World login');
+export const UNDER_WAY = errorMessage(
+  'A sign-in was started in this tab a moment ago. Press the button again to start it anew.',
+);
+export const INTERRUPTED = errorMessage('The sign-in was interrupted. Press Try Again to start it anew.');
 /** When the callback fails in a way that nobody foresaw. */
-export const CALLBACK_FAILED = 'Authentication failed';
-export const CANCELLED = 'Login cancelled. Nobody was signed in.';
+export const CALLBACK_FAILED = errorMessage('Authentication failed');
+export const CANCELLED = errorMessage('Login cancelled. Nobody was signed in.');
 
 /** The notification of a sign-in that failed. */
-export const loginErrorText = (message: string): string => `GTA World Login Error: ${message}`;
+export const loginErrorText = (message: string): ErrorMessage =>
+  errorMessage(`GTA World Login Error: ${message}`);
 
 /** What the error codes of a function mean. */
-const FUNCTION_ERROR_TEXTS: Readonly<Record<string, string>> = {
-  internal:
+const FUNCTION_ERROR_TEXTS: Readonly<Record<string, ErrorMessage>> = {
+  internal: errorMessage(
     'Server configuration error. Please check that Firebase Functions are properly deployed and configured.',
-  'not-found': 'Authentication service not found. Please contact support.',
-  unauthenticated: 'Authentication required. Please refresh the page and try again.',
-  'permission-denied': 'Permission denied. Please contact support.',
-  unavailable: 'Authentication service temporarily unavailable. Please try again.',
-  'invalid-argument': 'Invalid request parameters. Please try logging in again.',
-  'deadline-exceeded': 'Request timed out. Please try again.',
+  ),
+  'not-found': errorMessage('Authentication service not found. Please contact support.'),
+  unauthenticated: errorMessage('Authentication required. Please refresh the page and try again.'),
+  'permission-denied': errorMessage('Permission denied. Please contact support.'),
+  unavailable: errorMessage('Authentication service temporarily unavailable. Please try again.'),
+  'invalid-argument': errorMessage('Invalid request parameters. Please try logging in again.'),
+  'deadline-exceeded': errorMessage('Request timed out. Please try again.'),
 };
 
-export const OTHER_FUNCTION_ERROR = 'An internal error occurred. Please try again or contact support.';
+export const OTHER_FUNCTION_ERROR = errorMessage(
+  'An internal error occurred. Please try again or contact support.',
+);
 
 /** The message for the user, by the kind of failure. */
 export const USER_MESSAGES = {
-  timeout: 'Authentication timed out. The GTA World servers may be busy. Please try again.',
-  network: 'Network connection error. Please check your internet connection and try again.',
-  used: 'This login session has expired or was already used. Please start the login process again.',
-  expired: 'The login session has expired. Please try logging in again.',
-  client: 'Authentication service configuration error. Please contact support.',
-  gateway: 'GTA World servers are temporarily unavailable. Please try again in a few moments.',
-  unavailable: 'Authentication service is temporarily unavailable. Please try again.',
-  other: 'Authentication failed. Please try again or contact support if the problem persists.',
+  timeout: errorMessage('Authentication timed out. The GTA World servers may be busy. Please try again.'),
+  network: errorMessage('Network connection error. Please check your internet connection and try again.'),
+  used: errorMessage(
+    'This login session has expired or was already used. Please start the login process again.',
+  ),
+  expired: errorMessage('The login session has expired. Please try logging in again.'),
+  client: errorMessage('Authentication service configuration error. Please contact support.'),
+  gateway: errorMessage('GTA World servers are temporarily unavailable. Please try again in a few moments.'),
+  unavailable: errorMessage('Authentication service is temporarily unavailable. Please try again.'),
+  other: errorMessage('Authentication failed. Please try again or contact support if the problem persists.'),
 } as const;
 
 export type FailureKind = keyof typeof USER_MESSAGES;
@@ -90,7 +98,7 @@ export function kindOf(error: StepError): FailureKind {
 }
 
 /** What a failed call of a function means, as text: no answer by what it is, any other failure by its error code. */
-export function functionErrorText(error: StepError): string {
+export function functionErrorText(error: StepError): ErrorMessage {
   if (kindOf(error) === 'network') return USER_MESSAGES.network;
   const { code } = error;
   const text = Object.hasOwn(FUNCTION_ERROR_TEXTS, code) ? FUNCTION_ERROR_TEXTS[code] : undefined;

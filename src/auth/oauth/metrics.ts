@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import * as v from 'valibot';
 import type { TextStorage } from '../../lib/storage.ts';
 import { readJson, writeJson } from '../../lib/json-storage.ts';
@@ -23,8 +24,8 @@ export function efficiencyOf(totalMs: number): Efficiency {
 export const isSlow = (totalMs: number): boolean => totalMs > SLOW_ABOVE_MS;
 
 /** The notification for a slow sign-in. */
-export const slowText = (totalMs: number): string =>
-  `Login took ${Math.round(totalMs / 1000)} s. The GTA World servers may be busy.`;
+export const slowText = (totalMs: number): ErrorMessage =>
+  errorMessage(`Login took ${Math.round(totalMs / 1000)} s. The GTA World servers may be busy.`);
 
 const storedMetrics = v.object({ at: v.number(), totalMs: v.number() });
 

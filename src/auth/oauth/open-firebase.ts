@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { UNREACHED } from '../../platform/call-backend.ts';
 import type { AuthError } from '../../platform/firebase/auth.ts';
@@ -8,7 +9,11 @@ import type { StepError } from './login-errors.ts';
 const stepError = ({ code, message }: AuthError): StepError =>
   code === 'unavailable'
     ? { code, message, details: null }
-    : { code: 'permission-denied', message: 'Firebase did not accept the account', details: null };
+    : {
+        code: 'permission-denied',
+        message: errorMessage('Firebase did not accept the account'),
+        details: null,
+      };
 
 /** Signs in to Firebase with a custom token. Never rejects. */
 export function createFirebaseSignIn(

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Result } from '../../lib/result.ts';
 import type { TextStorage } from '../../lib/storage.ts';
@@ -44,5 +45,5 @@ export interface FinishPorts {
   /** Takes the user for signed in, and keeps what belongs to them. */
   readonly establish: (person: Person, tokens: TokenExchange) => void;
   /** Notifies the user of a failure or a slow sign-in. */
-  readonly notify: (message: string, tone: 'danger' | 'warn') => void;
+  readonly notify: (message: ErrorMessage, tone: 'danger' | 'warn') => void;
 }

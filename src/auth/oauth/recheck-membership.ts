@@ -1,3 +1,4 @@
+import { asErrorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import type { MembershipResponse } from '../../../contract/callables.ts';
 import { FACTION_ID } from '../../../contract/faction.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -21,7 +22,7 @@ type Call = CallablesClient['call'];
 const NOBODY: StepError = { code: 'unauthenticated', message: 'Nobody is signed in', details: null };
 
 /** A user of the provider, by what the roster says of each of their characters and by the role that follows. */
-async function askRoster(person: Person, call: Call): Promise<Result<Person, string>> {
+async function askRoster(person: Person, call: Call): Promise<Result<Person, ErrorMessage>> {
   const memberships: Record<string, MembershipResponse> = {};
   for (const { id } of person.characters) {
     const answer = await call('checkFactionMembership', { characterId: id, factionId: FACTION_ID });
@@ -37,9 +38,11 @@ async function askRoster(person: Person, call: Call): Promise<Result<Person, str
 }
 
 /** A user with an account of Firebase's own, by what the server says of them. */
-async function askServer(person: Person): Promise<Result<Person, string>> {
+async function askServer(person: Person): Promise<Result<Person, ErrorMessage>> {
   const answer = await ask('GET /user');
-  return answer.ok ? ok(personOfSession(answer.value.user, person)) : err(answer.error.message);
+  return answer.ok
+    ? ok(personOfSession(answer.value.user, person))
+    : err(asErrorMessage(answer.error.message));
 }
 
 /**
@@ -48,7 +51,7 @@ async function askServer(person: Person): Promise<Result<Person, string>> {
  */
 export async function recheckMembership(
   call: Call = retried(createCall(backend), pause, () => undefined),
-): Promise<Result<Person, string>> {
+): Promise<Result<Person, ErrorMessage>> {
   const { person } = useAuth.getState();
   if (!person) return err(functionErrorText(NOBODY));
   const found = await (person.kind === 'oauth' ? askRoster(person, call) : askServer(person));

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { displayName } from '../characters/identity.ts';
@@ -13,10 +14,10 @@ import './profile-menu.css';
 import { err } from '../../lib/result.ts';
 import { notify } from '../../notifications/notification-store.ts';
 
-const NOT_LOADED = 'The check could not be loaded. Check the connection, then try again.';
+const NOT_LOADED = errorMessage('The check could not be loaded. Check the connection, then try again.');
 
 const membershipMessage = ({ faction }: Person): string =>
-  faction ? `You are a member: ${faction.rank}.` : 'You are not a member of the faction.';
+  faction ? `You are a member: ${faction.rank}.` : errorMessage('You are not a member of the faction.');
 
 /** Finds out once more whether a user is a member. */
 interface MembershipCheck {
@@ -134,7 +135,11 @@ function Standing({ person, problem }: StandingProps) {
       {faction && <p>{faction.rank}</p>}
       <p>Access level: {accessLevel}</p>
       {factionError && (
-        <p>{problem === null ? `Your membership is not known: ${factionError}` : stillUnknown(problem)}</p>
+        <p>
+          {problem === null
+            ? errorMessage(`Your membership is not known: ${factionError}`)
+            : stillUnknown(problem)}
+        </p>
       )}
     </>
   );

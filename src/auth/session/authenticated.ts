@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { ProductApi } from '../../../contract/product-api.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
@@ -7,7 +8,7 @@ import { sessionToken } from './session-storage.ts';
 import { signOut } from './sign-out.ts';
 
 /** What is said when the server no longer knows the session. */
-export const EXPIRED = 'Session expired. Please log in again.';
+export const EXPIRED = errorMessage('Session expired. Please log in again.');
 
 /** What is said when a request needs a session and there is none. */
 const NOT_AUTHENTICATED: ApiError = { status: 401, message: 'Not authenticated' };
@@ -19,7 +20,7 @@ async function bearer(): Promise<Result<string, ApiError>> {
   const token = sessionToken();
   if (token !== null) return ok(token);
   const auth = await backend?.auth().catch(() => null);
-  if (!auth) return err({ status: null, message: 'The server cannot be reached.' });
+  if (!auth) return err({ status: null, message: errorMessage('The server cannot be reached.') });
   await auth.ready;
   const idToken = await auth.idToken();
   if (idToken.ok) return idToken;

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
@@ -47,9 +48,13 @@ function takeGoogleRequest(): GoogleRequest | null {
   return Math.abs(systemClock.now() - timestamp) < LIFETIME_MS ? { state, nonce } : null;
 }
 
-const CANCELLED = 'The sign-in with Google was cancelled.';
-const FOREIGN = 'This sign-in with Google was not started here, or has expired. Please try again.';
-const NO_ROLE = 'It could not be checked whether this Google account is an administrator. Please try again.';
+const CANCELLED = errorMessage('The sign-in with Google was cancelled.');
+const FOREIGN = errorMessage(
+  'This sign-in with Google was not started here, or has expired. Please try again.',
+);
+const NO_ROLE = errorMessage(
+  'It could not be checked whether this Google account is an administrator. Please try again.',
+);
 
 /**
  * Leaves this page for Google's, or says in a sentence why not. The whole page goes there and comes back: a pop-up
@@ -57,10 +62,10 @@ const NO_ROLE = 'It could not be checked whether this Google account is an admin
  */
 export function signInWithGoogle(
   page: Pick<Location, 'origin' | 'pathname' | 'assign'> = location,
-): Result<void, string> {
+): Result<void, ErrorMessage> {
   const google = env.ok ? env.value.google : null;
   if (!backend || !google) return err(NO_SIGN_IN);
-  if (google.clientId === null) return err('Google Client ID not configured');
+  if (google.clientId === null) return err(errorMessage('Google Client ID not configured'));
   page.assign(googleAddress(google.url, google.clientId, `${page.origin}${page.pathname}`));
   return ok(undefined);
 }
@@ -79,7 +84,7 @@ function nonceOf(idToken: string): unknown {
 }
 
 /** Ends a sign-in with Google: only an administrator, by the role that the server writes, stays signed in. */
-export async function finishGoogle(answer: GoogleReturn): Promise<Result<void, string>> {
+export async function finishGoogle(answer: GoogleReturn): Promise<Result<void, ErrorMessage>> {
   const request = takeGoogleRequest();
   if (!request || answer.state !== request.state) return err(FOREIGN);
   const { idToken } = answer;
@@ -100,7 +105,7 @@ export async function finishGoogle(answer: GoogleReturn): Promise<Result<void, s
 }
 
 /** Why the account that has just signed in is no administrator's; null when it is one. */
-async function refusal(): Promise<string | null> {
+async function refusal(): Promise<ErrorMessage | null> {
   const callables = await backend?.callables().catch(() => null);
   if (!callables) return NOT_LOADED;
   const answer = await callables.call('refreshRole', {});

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { logger } from '../../platform/logger.ts';
 import { setPerson, setSignedOut, useAuth } from './auth-store.ts';
 import { followPerson } from './follow-person.ts';
@@ -44,8 +45,8 @@ export async function restore(): Promise<void> {
     if (answer) await endGoogle(answer);
     else await takeUp();
   } catch (cause) {
-    logger.error('Failed to initialize authentication', { cause: String(cause) });
-    setSignedOut('Failed to initialize authentication');
+    logger.error(errorMessage('Failed to initialize authentication'), { cause: String(cause) });
+    setSignedOut(errorMessage('Failed to initialize authentication'));
   }
 }
 
@@ -55,7 +56,7 @@ async function endGoogle(answer: GoogleReturn): Promise<void> {
   if (!outcome.ok) await takeUp(outcome.error);
 }
 
-async function takeUp(reason: string | null = null): Promise<void> {
+async function takeUp(reason: ErrorMessage | null = null): Promise<void> {
   if (useAuth.getState().status !== 'loading') return;
   const person = readPerson();
   if (!person) return setSignedOut(reason);

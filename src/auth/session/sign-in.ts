@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
 import type { AuthClient } from '../../platform/firebase/auth.ts';
@@ -7,14 +8,15 @@ import type { Person } from './person.ts';
 import { type Known, personOfSession } from './person-of-session.ts';
 
 /** What is said where there is nothing to sign in to. */
-export const NO_SIGN_IN = 'Signing in is not set up on this site.';
+export const NO_SIGN_IN = errorMessage('Signing in is not set up on this site.');
 
 /** What is said when the code of the sign-in cannot be fetched. */
-export const NOT_LOADED =
-  'The sign-in could not be loaded. Please check your internet connection and try again.';
+export const NOT_LOADED = errorMessage(
+  'The sign-in could not be loaded. Please check your internet connection and try again.',
+);
 
 /** The authentication service, or a sentence for the user. */
-export async function openAuthService(): Promise<Result<AuthClient, string>> {
+export async function openAuthService(): Promise<Result<AuthClient, ErrorMessage>> {
   if (!backend) return err(NO_SIGN_IN);
   return backend.auth().then(ok, () => err(NOT_LOADED));
 }
@@ -38,11 +40,11 @@ export async function describeAccount(auth: AuthClient, known: Known): Promise<P
   const token = await auth.idToken();
   const answer = token.ok ? await productApi?.request('GET /user', token.value) : undefined;
   if (answer?.ok) return personOfSession(answer.value.user, known);
-  return { ...bare(known), factionError: 'Your permissions could not be read.' };
+  return { ...bare(known), factionError: errorMessage('Your permissions could not be read.') };
 }
 
 /** Signs in with an e-mail address and a password. The error is a sentence for the user. */
-export async function signInWithEmail(email: string, password: string): Promise<Result<void, string>> {
+export async function signInWithEmail(email: string, password: string): Promise<Result<void, ErrorMessage>> {
   const auth = await openAuthService();
   if (!auth.ok) return auth;
   const signedIn = await auth.value.signInWithEmail(email.trim(), password);

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { backend } from '../../platform/backend.ts';
 import { productApi } from '../../platform/product-api.ts';
 import { setSignedOut } from './auth-store.ts';
@@ -16,14 +17,14 @@ export function onSignOut(clean: Cleaner): () => void {
 }
 
 /** Nobody is signed in in this tab any more, for a `reason` to show if there is one. The server is not asked. */
-export function forgetPerson(reason: string | null = null): void {
+export function forgetPerson(reason: ErrorMessage | null = null): void {
   forgetSession();
   for (const clean of cleaners) clean();
   setSignedOut(reason);
 }
 
 /** Signs out, for a `reason` to show if there is one: here and in the other tabs at once, then at the server. */
-export async function signOut(reason: string | null = null): Promise<void> {
+export async function signOut(reason: ErrorMessage | null = null): Promise<void> {
   const token = sessionToken();
   forgetPerson(reason);
   await Promise.allSettled([

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { neutralise } from './encode.ts';
 import { readBBCode } from './reader.ts';
@@ -39,8 +40,10 @@ function problem(kind: EnclosedProblem['kind'], tag: string, offset: number, tex
   const end = text[offset + 1] === '/';
   const shown = `[${end ? '/' : ''}${tag}]`;
   const messages = {
-    open: `${shown} is not closed`,
-    literal: end ? `${shown} closes nothing` : `${shown} cannot stand there and would show as text`,
+    open: errorMessage(`${shown} is not closed`),
+    literal: end
+      ? `${shown} closes nothing`
+      : errorMessage(`${shown} cannot stand there and would show as text`),
     deep: `${shown} stands in more than ${MOST_LEVELS} others of its kind`,
   };
   return { kind, tag, line, message: `Line ${line}: ${messages[kind]}.` };

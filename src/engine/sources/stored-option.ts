@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { SourceOption } from './source-option.ts';
 
 /**
@@ -10,5 +11,8 @@ export function withStored(
 ): readonly SourceOption[] {
   const missing = stored.filter((value) => value !== '' && !options.some((option) => option.value === value));
   if (missing.length === 0) return options;
-  return [...options, ...missing.map((value) => ({ value, label: `${value} (no longer listed)` }))];
+  return [
+    ...options,
+    ...missing.map((value) => ({ value, label: errorMessage(`${value} (no longer listed)`) })),
+  ];
 }

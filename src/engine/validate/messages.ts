@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { SchemaError } from '../definition/form.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 
@@ -45,27 +46,27 @@ export function messageFor(
     case 'maxLength':
       return `${title} takes at most ${count(limit, 'character', 'characters')}.`;
     case 'minimum':
-      return `${title} must be ${String(limit)}${unit} or more.`;
+      return errorMessage(`${title} must be ${String(limit)}${unit} or more.`);
     case 'maximum':
-      return `${title} must be ${String(limit)}${unit} or less.`;
+      return errorMessage(`${title} must be ${String(limit)}${unit} or less.`);
     case 'pattern':
-      return `${title} must be ${field['x-pattern-hint'] ?? 'in the expected form'}.`;
+      return errorMessage(`${title} must be ${field['x-pattern-hint'] ?? 'in the expected form'}.`);
     case 'format':
-      return `${title} must be ${FORMATS[field.format ?? ''] ?? 'in the expected form'}.`;
+      return errorMessage(`${title} must be ${FORMATS[field.format ?? ''] ?? 'in the expected form'}.`);
     case 'enum':
     case 'const':
       return `Choose “${title}” from the list.`;
     case 'x-max':
-      return `${title} must not be in the future.`;
+      return errorMessage(`${title} must not be in the future.`);
     case 'x-not-before':
-      return `${title} must not be before “${String(limit)}”.`;
+      return errorMessage(`${title} must not be before “${String(limit)}”.`);
     case 'uniqueItems':
       return `${title} has the same entry twice.`;
     case 'type':
       return field.type === 'number' || field.type === 'integer'
-        ? `${title} must be a number.`
-        : `${title} cannot be read.`;
+        ? errorMessage(`${title} must be a number.`)
+        : errorMessage(`${title} cannot be read.`);
     default:
-      return `${title} is not valid.`;
+      return errorMessage(`${title} is not valid.`);
   }
 }

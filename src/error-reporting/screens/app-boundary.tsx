@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { emitCaught } from '../caught.ts';
 import { isChunkFailure } from '../chunk-failure.ts';
@@ -7,7 +8,7 @@ import { keepDraft } from './keep-draft.ts';
 import { PlainScreen } from './plain-screen.tsx';
 
 /** What the page says when it cannot go on. */
-export const FATAL_HEADING = 'An unexpected fatal error occurred';
+export const FATAL_HEADING = errorMessage('An unexpected fatal error occurred');
 
 const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your draft is kept in this browser.</PlainScreen>;
 
@@ -52,8 +53,8 @@ export class AppBoundary extends Component<
     if (!failure) return null;
     if (isChunkFailure(failure.error)) {
       return (
-        <PlainScreen heading="Part of the page could not be loaded">
-          Nothing is lost: your draft is kept. Check the connection, then reload the page.
+        <PlainScreen heading={errorMessage('Part of the page could not be loaded')}>
+          {errorMessage('Nothing is lost: your draft is kept. Check the connection, then reload the page.')}
         </PlainScreen>
       );
     }

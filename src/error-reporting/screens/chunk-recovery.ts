@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 
 /** The session-storage entry that names the build that has already reloaded itself. */
@@ -5,10 +6,12 @@ const RELOADED_KEY = 'phmc-forms:reloaded-build';
 
 /** The message when a part of the app does not arrive. */
 export const CHUNK_MESSAGES = {
-  missing:
+  missing: errorMessage(
     'Part of the page could not be loaded. Nothing is lost: your draft is kept. Check the connection, then reload the page.',
-  outdated:
+  ),
+  outdated: errorMessage(
     'There is a new version of PHMC Forms, and this page can no longer load all of the old one. Nothing is lost: your draft is kept. Reload the page to go on.',
+  ),
 } as const;
 
 /** What recovery needs of the world around it. */

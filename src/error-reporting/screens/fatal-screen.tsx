@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { buildId } from '../../lib/build-id.ts';
 import { env } from '../../platform/env.ts';
@@ -81,7 +82,7 @@ interface Details extends ErrorInformation {
 const DRAFT_MESSAGES = {
   saving: 'Saving your draft…',
   kept: 'Your draft is kept: it will be here again after the reload.',
-  failed: 'Your last changes could not be saved. What was saved before them is kept.',
+  failed: errorMessage('Your last changes could not be saved. What was saved before them is kept.'),
 } as const;
 
 /** What went wrong, once the answers are known that must not be in it. */
@@ -144,8 +145,9 @@ export function FatalScreen(props: FatalScreenProps) {
         {FATAL_HEADING}
       </h1>
       <p>
-        Please post the error information below in the PHMC Discord, so that it can be mended. It holds
-        nothing of what you typed.
+        {errorMessage(
+          'Please post the error information below in the PHMC Discord, so that it can be mended. It holds nothing of what you typed.',
+        )}
       </p>
       <Banner tone={draft === 'failed' ? 'danger' : draft === 'kept' ? 'ok' : 'info'}>
         {DRAFT_MESSAGES[draft]}

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { type SubmitEvent, useState } from 'react';
 import { buildId } from '../../lib/build-id.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +12,8 @@ const MESSAGES = {
   idle: '',
   sending: '',
   sent: 'Sent. Thank you.',
-  failed: 'This could not be sent. Please post it in the PHMC Discord instead.',
-  large: 'The screenshot must be a picture of at most 5 MB.',
+  failed: errorMessage('This could not be sent. Please post it in the PHMC Discord instead.'),
+  large: errorMessage('The screenshot must be a picture of at most 5 MB.'),
 } as const;
 
 async function screenshotOf(file: File | undefined) {

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
 import { emitCaught } from '../caught.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -26,13 +27,14 @@ function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
             </Button>
           }
         >
-          FATAL ERROR! Please ping {maintainerName()} in the PHMC Discord or post a Bug Report!
+          {errorMessage('FATAL ERROR! Please ping')} {maintainerName()} in the PHMC Discord or post a Bug
+          Report!
         </Banner>
       )}
       <EmptyState
         level={2}
         icon="exclamation-triangle"
-        heading="This part of the page could not be shown"
+        heading={errorMessage('This part of the page could not be shown')}
         action={<Button onClick={onRetry}>Try again</Button>}
       >
         Your draft is kept, and the rest of the page goes on.

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import * as v from 'valibot';
 import type { Result } from '../../lib/result.ts';
 import { auditChange } from '../../platform/audit-change.ts';
@@ -50,12 +51,12 @@ function answer({ id, phrase, type }: PhraseRequest, status: string, changes: Ch
 }
 
 /** Turns a suggestion down. The server removes it after two days. */
-export const denyPhrase = (request: PhraseRequest): Promise<Result<void, string>> =>
+export const denyPhrase = (request: PhraseRequest): Promise<Result<void, ErrorMessage>> =>
   save(answer(request, 'Denied'));
 
-const FULL: Result<void, string> = {
+const FULL: Result<void, ErrorMessage> = {
   ok: false,
-  error: 'This card has 1000 phrases already. Take one away first.',
+  error: errorMessage('This card has 1000 phrases already. Take one away first.'),
 };
 const LAST_PLACE = 999;
 
@@ -63,7 +64,7 @@ const LAST_PLACE = 999;
  * Takes a suggestion into the phrases of its card, behind the last one; a phrase that is there already is not added
  * again. When somebody else has just taken that place, the next one is tried.
  */
-export async function approvePhrase(request: PhraseRequest): Promise<Result<void, string>> {
+export async function approvePhrase(request: PhraseRequest): Promise<Result<void, ErrorMessage>> {
   for (let tried = -1; ;) {
     // oxlint-disable-next-line no-await-in-loop -- each try looks at what is there now
     const stored = await read(`bingo/phrases/${request.type}`);

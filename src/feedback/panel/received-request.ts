@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import * as v from 'valibot';
 import {
   FEEDBACK_KINDS,
@@ -70,7 +71,7 @@ export function requestOf({ key, value }: Row): ReceivedRequest | null {
 export function setRequestState(
   { id, title }: ReceivedRequest,
   state: FeedbackState,
-): Promise<Result<void, string>> {
+): Promise<Result<void, ErrorMessage>> {
   const path = `featureRequests/${id}`;
   return save({
     [`${path}/state`]: state,

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { useState } from 'react';
 import { deepEqual } from '../../lib/equal.ts';
 import type { Result } from '../../lib/result.ts';
@@ -44,7 +45,7 @@ function Places({ chosen, onChange }: PlacesProps) {
 
 export interface LockdownFormProps {
   readonly stored: LockdownConfig;
-  readonly onSave: (next: LockdownConfig) => Promise<Result<unknown, string>>;
+  readonly onSave: (next: LockdownConfig) => Promise<Result<unknown, ErrorMessage>>;
 }
 
 /** Sets whether the site is closed, where, and what users read. Storing it asks first when it closes this page. */
@@ -76,7 +77,7 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
     if (!saved.ok) setProblem(saved.error);
   }
 
-  async function store(): Promise<Result<unknown, string>> {
+  async function store(): Promise<Result<unknown, ErrorMessage>> {
     setBusy(true);
     const saved = await onSave(draft);
     setBusy(false);

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { useEffect, useState, useCallback } from 'react';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -31,9 +32,9 @@ function LastChange({ change }: { readonly change: string }) {
 
 const PATH = 'adminSettings/lockdownConfig';
 
-async function store(next: LockdownConfig, stored: LockdownConfig): Promise<Result<void, string>> {
+async function store(next: LockdownConfig, stored: LockdownConfig): Promise<Result<void, ErrorMessage>> {
   const user = currentUser();
-  if (!user) return err('Sign in first.');
+  if (!user) return err(errorMessage('Sign in first.'));
   const saved = await save(lockdownChanges(user.uid, next, stored));
   if (saved.ok) notify(next.enabled ? 'The lockdown is on.' : 'The lockdown is off.');
   return saved;
@@ -41,7 +42,7 @@ async function store(next: LockdownConfig, stored: LockdownConfig): Promise<Resu
 
 /** Closes the site for a while, says why, and opens it again. Follows what others change meanwhile. */
 export function LockdownPanel() {
-  const [stored, setStored] = useState<Result<unknown, string> | null>(null);
+  const [stored, setStored] = useState<Result<unknown, ErrorMessage> | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => follow(PATH, setStored), [round]);
 

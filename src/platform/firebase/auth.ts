@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import {
   type Auth,
   browserLocalPersistence,
@@ -22,7 +23,7 @@ import { codeAndMessage } from './error-code.ts';
 /** What did not work: nobody is signed in, the service could not be reached, or it refused. */
 export interface AuthError {
   readonly code: 'signed-out' | 'unavailable' | 'refused';
-  readonly message: string;
+  readonly message: ErrorMessage;
 }
 
 /** The hosted authentication service. */
@@ -43,23 +44,28 @@ export interface AuthClient {
 const REFUSAL = /^auth\/(?:user-|invalid-|missing-|wrong-|too-many-|operation-not-|custom-token-|account-)/;
 
 /** What the user reads, by the SDK's code; the first that fits counts. */
-const MESSAGES: readonly (readonly [RegExp, string])[] = [
-  [/^auth\/(?:invalid|missing)-email$/, 'This is no e-mail address.'],
-  [/^auth\/missing-password$/, 'Enter the password.'],
-  [/^auth\/user-disabled$/, 'This account is switched off. Ask an administrator.'],
-  [/^auth\/too-many-requests$/, 'Too many attempts. Wait a few minutes, then try again.'],
+const MESSAGES: readonly (readonly [RegExp, ErrorMessage])[] = [
+  [/^auth\/(?:invalid|missing)-email$/, errorMessage('This is no e-mail address.')],
+  [/^auth\/missing-password$/, errorMessage('Enter the password.')],
+  [/^auth\/user-disabled$/, errorMessage('This account is switched off. Ask an administrator.')],
+  [/^auth\/too-many-requests$/, errorMessage('Too many attempts. Wait a few minutes, then try again.')],
   [
     /^auth\/(?:operation-not-allowed|admin-restricted-operation)$/,
-    'This way to sign in is not switched on for this site.',
+    errorMessage('This way to sign in is not switched on for this site.'),
   ],
-  [/^auth\/account-exists-with-different-credential$/, 'This e-mail address signs in in another way here.'],
-  [REFUSAL, 'The sign-in was refused. Try again, or ask an administrator.'],
+  [
+    /^auth\/account-exists-with-different-credential$/,
+    errorMessage('This e-mail address signs in in another way here.'),
+  ],
+  [REFUSAL, errorMessage('The sign-in was refused. Try again, or ask an administrator.')],
 ];
 
-const WRONG_PASSWORD = 'E-mail address or password is wrong.';
+const WRONG_PASSWORD = errorMessage('E-mail address or password is wrong.');
 const PASSWORD_REFUSED =
   /^auth\/(?:wrong-password|user-not-found|invalid-credential|invalid-login-credentials)$/;
-const UNAVAILABLE = 'The sign-in service cannot be reached. Check the connection, then try again.';
+const UNAVAILABLE = errorMessage(
+  'The sign-in service cannot be reached. Check the connection, then try again.',
+);
 
 function errorOf(cause: unknown): AuthError {
   const { code } = codeAndMessage(cause);
@@ -91,7 +97,7 @@ async function byPassword(signingIn: Promise<UserCredential>): Promise<Result<Cu
 const clientOf = (auth: Auth): AuthClient => ({
   ready: auth.authStateReady(),
   idToken: async (fresh = false) => {
-    if (!auth.currentUser) return err({ code: 'signed-out', message: 'Nobody is signed in.' });
+    if (!auth.currentUser) return err({ code: 'signed-out', message: errorMessage('Nobody is signed in.') });
     try {
       return ok(await auth.currentUser.getIdToken(fresh));
     } catch (cause) {

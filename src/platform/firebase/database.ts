@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import {
   connectDatabaseEmulator,
   type Database,
@@ -54,7 +55,10 @@ export function errorOf(cause: unknown): DatabaseError {
   return { code: denied ? 'permission-denied' : 'unknown', message };
 }
 
-const noAnswer = (): DatabaseError => ({ code: 'timeout', message: 'The database did not answer in time.' });
+const noAnswer = (): DatabaseError => ({
+  code: 'timeout',
+  message: errorMessage('The database did not answer in time.'),
+});
 
 /** The outcome of `work`, or the error that `late` gives when it takes longer than `ms`. */
 async function within<T, E>(work: Promise<Result<T, E>>, ms: number, late: () => E): Promise<Result<T, E>> {

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -82,7 +83,9 @@ export function AuthorList({ open, belongs, onChoose, level = 3 }: AuthorListPro
           level={level}
           icon={loaded.error === 'denied' ? 'lock' : 'exclamation-triangle'}
           heading={
-            loaded.error === 'denied' ? 'You cannot see these reports' : 'The people cannot be reached'
+            loaded.error === 'denied'
+              ? errorMessage('You cannot see these reports')
+              : errorMessage('The people cannot be reached')
           }
           action={<Button onClick={() => void more(loaded)}>Try again</Button>}
         />

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -101,8 +102,8 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
   const { state, reports, more, loadingMore, reload } = pages;
   if (state === 'denied') {
     return (
-      <EmptyState level={level} icon="lock" heading="You cannot see these reports">
-        Your account does not have the permission for it.
+      <EmptyState level={level} icon="lock" heading={errorMessage('You cannot see these reports')}>
+        {errorMessage('Your account does not have the permission for it.')}
       </EmptyState>
     );
   }
@@ -111,12 +112,12 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
       <EmptyState
         level={level}
         icon="exclamation-triangle"
-        heading={offline ? 'You are offline' : 'Saved reports cannot be reached'}
+        heading={offline ? 'You are offline' : errorMessage('Saved reports cannot be reached')}
         action={<Button onClick={reload}>Try again</Button>}
       >
         {offline
           ? 'The list comes back with the connection. What you save meanwhile is kept in this browser.'
-          : 'Check the connection, then try again.'}
+          : errorMessage('Check the connection, then try again.')}
       </EmptyState>
     );
   }
@@ -144,5 +145,5 @@ function progress(shown: number, loaded: number, searching: boolean, hasMore: bo
   if (!searching)
     return hasMore ? `The newest ${shown} reports` : `${shown} ${shown === 1 ? 'report' : 'reports'}`;
   const found = `${shown} of the ${loaded} loaded ${loaded === 1 ? 'report matches' : 'reports match'}.`;
-  return hasMore ? `${found} Older reports are not searched until they are loaded.` : found;
+  return hasMore ? errorMessage(`${found} Older reports are not searched until they are loaded.`) : found;
 }

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { UserEntry } from '../../../contract/admin.ts';
 import type { Result } from '../../lib/result.ts';
@@ -22,7 +23,7 @@ const aboutOf = ({ character, email, uid }: UserEntry): string =>
 export function FindAccount({ without, chosen, locked, onChoose }: FindAccountProps) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Result<readonly UserEntry[], string> | null>(null);
+  const [found, setFound] = useState<Result<readonly UserEntry[], ErrorMessage> | null>(null);
   const name = useId();
 
   async function search(event: SubmitEvent): Promise<void> {

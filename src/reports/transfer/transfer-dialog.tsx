@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useRef, useState } from 'react';
 import type { UserEntry } from '../../../contract/admin.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -20,7 +21,7 @@ interface Progress {
   readonly total: number;
 }
 
-const CHANGED = 'Some reports are being saved just now. Try again in a moment.';
+const CHANGED = errorMessage('Some reports are being saved just now. Try again in a moment.');
 
 /** Asks who shall have the reports, and gives them over a few at a time. What is over stays over when it is stopped. */
 export function TransferDialog({ from, onClose, onDone }: TransferDialogProps) {

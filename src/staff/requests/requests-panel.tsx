@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { useEffect, useState } from 'react';
 import { changeText, entryAfter, makeChange, pathOf } from '../changes.ts';
 import { type OpenRequest, requestsOf } from '../requests.ts';
@@ -16,12 +17,12 @@ import { read, save } from '../../server/server.ts';
 /** What each kind of request does, before the name. */
 const DOES = { change: 'Change', add: 'Add', remove: 'Take off the list:' } as const;
 
-const GONE = 'This person is no longer on the list. Refuse the request.';
+const GONE = errorMessage('This person is no longer on the list. Refuse the request.');
 
 const endOf = ({ id }: OpenRequest) => ({ [`staffRequests/${id}`]: null });
 
 /** Ends a request and notes how, without a change. */
-const end = (request: OpenRequest, action: string): Promise<Result<void, string>> =>
+const end = (request: OpenRequest, action: string): Promise<Result<void, ErrorMessage>> =>
   save({
     ...endOf(request),
     ...auditChange(currentUser()?.uid ?? '', {
@@ -32,10 +33,11 @@ const end = (request: OpenRequest, action: string): Promise<Result<void, string>
   });
 
 /** Ends a request and changes nothing. */
-const refuse = (request: OpenRequest): Promise<Result<void, string>> => end(request, 'staff.request.refuse');
+const refuse = (request: OpenRequest): Promise<Result<void, ErrorMessage>> =>
+  end(request, 'staff.request.refuse');
 
 /** Makes the change that was asked for and ends the request, in one write. What is so already only ends it. */
-async function approve(request: OpenRequest): Promise<Result<void, string>> {
+async function approve(request: OpenRequest): Promise<Result<void, ErrorMessage>> {
   const action = 'staff.request.approve';
   const stored = await read(pathOf(request));
   if (!stored.ok) return stored;

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -77,7 +78,7 @@ function Suggestion({ type, uid }: { readonly type: BingoType; readonly uid: str
     event.preventDefault();
     if (phrase.trim() === '') return setProblem('Type a phrase first.');
     if (!(await suggest(type, phrase.trim(), uid)))
-      return setProblem('It could not be sent. What you typed is kept; try again.');
+      return setProblem(errorMessage('It could not be sent. What you typed is kept; try again.'));
     setPhrase('');
     setProblem(undefined);
     notify('Thank you. An administrator decides about your phrase.');
@@ -113,7 +114,7 @@ export function Game({ type, uid, me }: GameProps) {
   if (bingo.state === 'loading') return <Skeleton lines={8} />;
   if (bingo.state === 'failed')
     return (
-      <EmptyState icon="exclamation-triangle" heading="The board cannot be reached">
+      <EmptyState icon="exclamation-triangle" heading={errorMessage('The board cannot be reached')}>
         Check the connection, then open bingo again.
       </EmptyState>
     );
@@ -130,7 +131,7 @@ export function Game({ type, uid, me }: GameProps) {
   const { card, board } = bingo;
   const choose = async (phrase: string, marked: boolean): Promise<void> => {
     if (!(await mark(type, phrase, marked ? 'unmarked' : 'marked', me)))
-      notify('The square could not be marked. Try again.', { tone: 'danger' });
+      notify(errorMessage('The square could not be marked. Try again.'), { tone: 'danger' });
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { MAX_IMAGE_CHARACTERS } from '../../../contract/callables.ts';
 import type { ImageUpload } from '../../engine/react/fields/image-upload.ts';
 import { err } from '../../lib/result.ts';
@@ -19,7 +20,9 @@ const upload: ImageUpload = {
       const { sendPicture } = await import('./send-picture.ts');
       return await sendPicture(file, file.name, watch);
     } catch {
-      return err('A part of the app could not be loaded. Check the connection, then try again.');
+      return err(
+        errorMessage('A part of the app could not be loaded. Check the connection, then try again.'),
+      );
     }
   },
 };

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { type RefObject, useState } from 'react';
 import { copyPicture, PICTURE_NOT_COPIED } from '../../lib/clipboard.ts';
 import { PNG, pngOfCanvas } from '../../lib/png.ts';
@@ -40,7 +41,7 @@ interface PictureActionsProps {
   readonly scale?: number;
 }
 
-const NO_PICTURE = 'This browser could not make a picture.';
+const NO_PICTURE = errorMessage('This browser could not make a picture.');
 
 /** Takes a drawing out: to the clipboard, as a file, or to the image host, which returns a link for posts. */
 export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps) {

@@ -1,3 +1,4 @@
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import type { FailureDetails } from '../../../contract/errors.ts';
 import { base64Of } from '../../lib/base64.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -8,18 +9,18 @@ import { failureMessage, UNREACHABLE } from '../../server/failure-messages.ts';
 import { emitUnauthenticated } from '../../platform/unauthenticated.ts';
 import { upload, type UploadWatch } from '../../platform/upload.ts';
 
-const SIGN_IN = 'Sign in to upload pictures.';
-const HOST_AWAY = 'The image host has trouble now. Try again in a moment.';
+const SIGN_IN = errorMessage('Sign in to upload pictures.');
+const HOST_AWAY = errorMessage('The image host has trouble now. Try again in a moment.');
 
-const messageFor = (details: FailureDetails | null): string =>
+const messageFor = (details: FailureDetails | null): ErrorMessage =>
   failureMessage(details, {
-    not_configured: 'No image host is set up yet. Add the picture by its web address.',
+    not_configured: errorMessage('No image host is set up yet. Add the picture by its web address.'),
     not_signed_in: SIGN_IN,
-    not_allowed: 'Your account may not upload pictures.',
-    invalid_input: 'The file holds no picture that posts can show.',
+    not_allowed: errorMessage('Your account may not upload pictures.'),
+    invalid_input: errorMessage('The file holds no picture that posts can show.'),
     bad_gateway: details?.retryable
       ? HOST_AWAY
-      : 'The image host did not take the picture. It may be damaged.',
+      : errorMessage('The image host did not take the picture. It may be damaged.'),
     timeout: HOST_AWAY,
     network: HOST_AWAY,
     bad_shape: HOST_AWAY,
@@ -30,7 +31,7 @@ export async function sendPicture(
   picture: Blob,
   title: string,
   watch?: UploadWatch,
-): Promise<Result<string, string>> {
+): Promise<Result<string, ErrorMessage>> {
   if (!backend || !env.ok || !env.value.firebase) return err(UNREACHABLE);
   try {
     const token = await (await backend.auth()).idToken();
@@ -41,6 +42,6 @@ export async function sendPicture(
     if (!sent.ok && sent.error?.reason === 'not_signed_in') emitUnauthenticated();
     return sent.ok ? ok(sent.value.url) : err(messageFor(sent.error));
   } catch {
-    return err('The file could not be read. Try again.');
+    return err(errorMessage('The file could not be read. Try again.'));
   }
 }

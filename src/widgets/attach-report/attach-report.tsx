@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,7 +48,11 @@ export function AttachReportWidget(props: WidgetProps) {
     try {
       put(await navigator.clipboard.readText());
     } catch {
-      setRefused('The browser does not allow reading the clipboard. Paste into the text with the keyboard.');
+      setRefused(
+        errorMessage(
+          'The browser does not allow reading the clipboard. Paste into the text with the keyboard.',
+        ),
+      );
     }
   };
   const undo = (): void => {

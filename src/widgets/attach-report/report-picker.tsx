@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { useState } from 'react';
 import type { Result } from '../../lib/result.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,14 +23,14 @@ export function ReportPicker({ source, disabled, onPick, onRefuse }: ReportPicke
   const [shown, setShown] = useState<AttachablePage>();
   const [busy, setBusy] = useState(false);
 
-  const ask = async <T,>(question: Promise<Result<T, string>>): Promise<T | undefined> => {
+  const ask = async <T,>(question: Promise<Result<T, ErrorMessage>>): Promise<T | undefined> => {
     setBusy(true);
     const answer = await question;
     setBusy(false);
     onRefuse(answer.ok ? undefined : answer.error);
     return answer.ok ? answer.value : undefined;
   };
-  const add = async (page: Promise<Result<AttachablePage, string>>, before = NONE): Promise<void> => {
+  const add = async (page: Promise<Result<AttachablePage, ErrorMessage>>, before = NONE): Promise<void> => {
     const next = await ask(page);
     if (!next) return;
     const reports = [...before.reports, ...next.reports];

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { copyPicture, PICTURE_NOT_COPIED } from '../../lib/clipboard.ts';
 import { PNG } from '../../lib/png.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -26,7 +27,7 @@ export function ImageButtons({ figure, markers, disabled, onSay }: ImageButtonsP
       saveFile(FILE, PNG, await diagramImage(figure, markers));
       onSay(`Saved as ${FILE}.`);
     } catch {
-      onSay('This browser could not make an image.');
+      onSay(errorMessage('This browser could not make an image.'));
     }
   };
   return (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorMessage } from '../../../contract/error-message.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startAuth } from '../../../src/auth/start-auth.ts';
 import type { Workspace } from '../../../src/workspace/workspace.ts';
@@ -71,7 +72,7 @@ describe('the reason of a sign-out', () => {
   it('is told where it happens', () => {
     start();
     setPerson(person());
-    setSignedOut(EXPIRED);
+    setSignedOut(errorMessage(EXPIRED));
     expect(notified()).toEqual([EXPIRED]);
   });
 });

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
+import { asErrorMessage } from '../../../contract/error-message.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationHost } from '../../../src/notifications/notification-host.tsx';
-import { dismiss, notify, useNotifications } from '../../../src/notifications/notification-store.ts';
+import {
+  dismiss,
+  notify,
+  useNotifications,
+  type NotifyOptions,
+} from '../../../src/notifications/notification-store.ts';
 import { Dialog } from '../../../src/ui/dialog.tsx';
 
 beforeEach(() => {
@@ -26,10 +32,10 @@ function pass(ms: number): void {
   });
 }
 
-function say(...args: Parameters<typeof notify>): string {
+function say(message: string, options?: NotifyOptions): string {
   let id = '';
   act(() => {
-    id = notify(...args);
+    id = notify(asErrorMessage(message), options);
   });
   return id;
 }

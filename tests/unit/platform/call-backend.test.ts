@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../contract/error-message.ts';
 import { expect, test, vi } from 'vitest';
 import { createCall } from '../../../src/platform/call-backend.ts';
 import { kindOf } from '../../../src/auth/oauth/login-errors.ts';
@@ -67,9 +68,12 @@ test('signs in to Firebase with the custom token', async () => {
 });
 
 test('a refusal by Firebase is final; a service out of reach is not', async () => {
-  const refused = await signingIn(err({ code: 'refused', message: 'auth/user-disabled' })).outcome;
+  const refused = await signingIn(err({ code: 'refused', message: errorMessage('auth/user-disabled') }))
+    .outcome;
   expect(refused).toMatchObject({ ok: false, error: { code: 'permission-denied' } });
-  const away = await signingIn(err({ code: 'unavailable', message: 'auth/network-request-failed' })).outcome;
+  const away = await signingIn(
+    err({ code: 'unavailable', message: errorMessage('auth/network-request-failed') }),
+  ).outcome;
   expect(away).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   expect(await createFirebaseSignIn(null)('custom')).toMatchObject({ ok: false });
   expect(await createFirebaseSignIn(backendWith({}))('custom')).toMatchObject({

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import type { Path } from '../../../lib/path.ts';
 import type { Result } from '../../../lib/result.ts';
 import type { ImageUpload } from './image-upload.ts';
@@ -36,15 +37,15 @@ export interface AttachableReport {
 /** Some of the finished reports, and how to ask for those before them; none when these are the last. */
 export interface AttachablePage {
   readonly reports: readonly AttachableReport[];
-  readonly more?: () => Promise<Result<AttachablePage, string>>;
+  readonly more?: () => Promise<Result<AttachablePage, ErrorMessage>>;
 }
 
 /** Where finished reports come from. Failures are messages for the user. */
 export interface AttachmentSource {
   /** The saved reports, the latest first. */
-  list(): Promise<Result<AttachablePage, string>>;
+  list(): Promise<Result<AttachablePage, ErrorMessage>>;
   /** The BBCode of one of them, as it was copied. */
-  read(id: string): Promise<Result<string, string>>;
+  read(id: string): Promise<Result<string, ErrorMessage>>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import type { Result } from '../../../lib/result.ts';
 
 /** Puts pictures where posts can show them. Refusals and failures are words for the user. */
@@ -14,5 +15,5 @@ export interface ImageUpload {
   send(
     file: File,
     watch: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-  ): Promise<Result<string, string>>;
+  ): Promise<Result<string, ErrorMessage>>;
 }

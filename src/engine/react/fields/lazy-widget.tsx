@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -6,7 +7,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
 const NotLoaded = () => (
-  <p role="alert">This part of the form could not be loaded. Reload the page: your answers are kept.</p>
+  <p role="alert">
+    {errorMessage('This part of the form could not be loaded. Reload the page: your answers are kept.')}
+  </p>
 );
 
 /**

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { useState } from 'react';
 
 const isWebAddress = (src: string): boolean => /^https?:\/\//i.test(src);
@@ -17,7 +18,12 @@ export function PostImage({ src, left }: { readonly src: string; readonly left: 
   const [failed, setFailed] = useState<string>();
   const name = fileName(src);
   if (!isWebAddress(src) || failed === src) {
-    return <span className="post__broken">Image did not load{name && `: ${name}`}</span>;
+    return (
+      <span className="post__broken">
+        {errorMessage('Image did not load')}
+        {name && `: ${name}`}
+      </span>
+    );
   }
   return (
     <img

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { memo, useMemo, type ReactNode, Component } from 'react';
 import { readBBCode } from '../../bbcode/reader.ts';
 import type { BBNode, TagNode } from '../../bbcode/tree.ts';
@@ -47,7 +48,7 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
     if (!this.state.failed) return this.props.children;
     return (
       <div className="post">
-        <p>The preview cannot be drawn. This is the text of the post:</p>
+        <p>{errorMessage('The preview cannot be drawn. This is the text of the post:')}</p>
         <pre className="post__code">{this.props.text}</pre>
       </div>
     );

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '../../../../src/admin/audit/audit-filter.ts';
 import { readAudit } from '../../../../src/admin/audit/read-audit.ts';
@@ -86,6 +87,6 @@ it('stops looking after so many rows, and can go on from there', async () => {
 });
 
 it('tells why it cannot read', async () => {
-  vi.mocked(server.readLast).mockResolvedValue(err('Your account may not do this.'));
+  vi.mocked(server.readLast).mockResolvedValue(err(errorMessage('Your account may not do this.')));
   expect(await readAudit(NO_FILTER, PAGE)).toEqual(err('Your account may not do this.'));
 });

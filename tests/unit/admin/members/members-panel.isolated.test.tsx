@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MembersPanel } from '../../../../src/admin/members/members-panel.tsx';
@@ -119,7 +120,7 @@ it('says in the dialog when an upload failed, and lets one try again', async () 
   await choose(user, CSV);
   await user.click(await screen.findByRole('button', { name: 'Try it out' }));
   await user.click(await screen.findByRole('button', { name: 'Replace the roster' }));
-  vi.mocked(server.ask).mockResolvedValueOnce(err('The server cannot be reached.'));
+  vi.mocked(server.ask).mockResolvedValueOnce(err(errorMessage('The server cannot be reached.')));
   await user.click(screen.getByRole('button', { name: 'Replace it' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
   await user.click(screen.getByRole('button', { name: 'Replace it' }));

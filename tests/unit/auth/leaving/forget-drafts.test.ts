@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   followSignIn,
@@ -40,7 +41,7 @@ describe('the time of a sign-in', () => {
     expect(since).toBeGreaterThanOrEqual(before);
     localStorage.setItem(SINCE_KEY, '1234');
     setPerson(person());
-    setSignedOut('Session expired. Please log in again.');
+    setSignedOut(errorMessage('Session expired. Please log in again.'));
     setPerson(person());
     expect(storedSince()).toBe(1234);
     expect(forgetSince).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from '../../../../src/auth/screens/login-screen.tsx';
@@ -61,7 +62,7 @@ describe('e-mail', () => {
   }
 
   it('shows the message of a failure, and takes it away with the next try', async () => {
-    signIn.mockResolvedValueOnce(err('Wrong password.'));
+    signIn.mockResolvedValueOnce(err(errorMessage('Wrong password.')));
     const user = await submit();
     expect(signIn).toHaveBeenCalledWith('medic@demo.invalid', 'secret');
     const message = await screen.findByText('Wrong password.');
@@ -74,7 +75,7 @@ describe('e-mail', () => {
   });
 
   it('asks once while the answer is due', async () => {
-    let answer: (result: Result<void, string>) => void = () => undefined;
+    let answer: (result: Result<void, ErrorMessage>) => void = () => undefined;
     signIn.mockReturnValueOnce(new Promise((done) => (answer = done)));
     const user = await submit();
     await user.click(button('Login'));
@@ -95,7 +96,7 @@ describe('GTA World', () => {
 });
 
 it('says why a session ended', () => {
-  setSignedOut('Session expired. Please log in again.');
+  setSignedOut(errorMessage('Session expired. Please log in again.'));
   open();
   expect(screen.getByText('Session expired. Please log in again.').getAttribute('role')).toBe('alert');
 });

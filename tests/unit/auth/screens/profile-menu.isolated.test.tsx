@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SINCE_KEY } from '../../../../src/auth/leaving/forget-drafts.ts';
@@ -85,13 +86,13 @@ describe('somebody whose membership is not known', () => {
 
   it('reads why that failed too, in the menu that stays open, and tries no second time meanwhile', async () => {
     const { menu, user } = await openMenu(who, 'jonas.keller');
-    let answer: (failure: Result<never, string>) => void = () => undefined;
+    let answer: (failure: Result<never, ErrorMessage>) => void = () => undefined;
     vi.mocked(recheckMembership).mockReturnValue(new Promise((done) => (answer = done)));
     await user.keyboard('{Enter}');
     expect(items(menu, 'menuitem')).toEqual(['Checking…', 'Sign out']);
     await user.keyboard('{Enter}');
     await expect.poll(() => recheckMembership).toHaveBeenCalledOnce();
-    await act(async () => answer(err('Request timed out. Please try again.')));
+    await act(async () => answer(err(errorMessage('Request timed out. Please try again.'))));
     const words = 'Your membership is still not known: Request timed out. Please try again.';
     expect(menu.textContent).toContain(words);
     expect(screen.getByRole('status').textContent).toBe(words);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { restore } from '../../../../src/auth/session/restore.ts';
@@ -34,7 +35,7 @@ describe('two tabs', () => {
     signInWithProvider();
     const session = localStorage.getItem('phmc_session') ?? '';
     sessionStorage.clear();
-    useAuth.setState({ status: 'signed-out', person: null, error: 'Old.' }, true);
+    useAuth.setState({ status: 'signed-out', person: null, error: errorMessage('Old.') }, true);
     localStorage.setItem('phmc_session', session);
     receive('phmc_session');
     expect(useAuth.getState()).toEqual({ status: 'signed-in', person: KELLER, error: null });

@@ -18,6 +18,7 @@ beforeEach(() => {
   location.hash = '#/?form=x';
 });
 afterEach(() => {
+  document.body.innerHTML = '';
   for (const { id } of useNotifications.getState()) dismiss(id);
   vi.unstubAllGlobals();
 });

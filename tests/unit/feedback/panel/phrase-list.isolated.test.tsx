@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FeedbackPanel } from '../../../../src/feedback/panel/feedback-panel.tsx';
@@ -84,7 +85,7 @@ it('does not add a phrase twice', async () => {
 });
 
 it('tries the next place when somebody else has just taken this one', async () => {
-  vi.mocked(server.save).mockResolvedValueOnce(err('Your account may not do this.'));
+  vi.mocked(server.save).mockResolvedValueOnce(err(errorMessage('Your account may not do this.')));
   vi.mocked(server.read)
     .mockResolvedValueOnce(ok(POOL))
     .mockResolvedValueOnce(ok([...POOL, 'Theirs']));

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FeedbackPanel } from '../../../../src/feedback/panel/feedback-panel.tsx';
@@ -114,7 +115,7 @@ it('says how it stands, and the audit log has it in the same write', async () =>
 });
 
 it('stays as it was when the server does not take it, and says why', async () => {
-  vi.mocked(server.save).mockResolvedValue(err('Your account may not do this.'));
+  vi.mocked(server.save).mockResolvedValue(err(errorMessage('Your account may not do this.')));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Read “A typo”' }));
   await user.click(within(dialog()).getByRole('button', { name: 'Decline' }));

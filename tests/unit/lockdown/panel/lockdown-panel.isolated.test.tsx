@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorMessage } from '../../../../contract/error-message.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LockdownPanel } from '../../../../src/lockdown/panel/lockdown-panel.tsx';
@@ -100,7 +101,7 @@ it('says when it was refused, and keeps what was typed', async () => {
     emit(changes[PATH]);
     await new Promise((done) => void setTimeout(done));
     act(() => emit(OFF));
-    return err('Your account may not do this.');
+    return err(errorMessage('Your account may not do this.'));
   });
   const { user } = open();
   await user.type(screen.getByLabelText('Banner'), ' Sorry.');

@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
-import { sentencesIn, isErrorMessage } from '../../../../scripts/errors/messages.ts';
+import { errorMessagesIn } from '../../../../scripts/errors/messages.ts';
 
 test.each([
-  ["notify('The draft could not be kept.');", 'The draft could not be kept.'],
-  ['const text = `It took ${seconds} s in all`;', 'It took {} s in all'],
-  ['const Lost = () => <p>\n  The form is\n  not there\n</p>;', 'The form is not there'],
-])('finds the sentence in %s', (source, sentence) => {
-  expect(sentencesIn(source, 'a.tsx')).toEqual([sentence]);
+  ["notify(errorMessage('The draft could not be kept.'));", ['The draft could not be kept.']],
+  ['const text = errorMessage(`It took ${seconds} s`);', ['It took {} s']],
+  ["const Lost = () => <p>{errorMessage('The form is gone')}</p>;", ['The form is gone']],
+  ["const label = 'The draft could not be kept';", []],
+])('finds what %s declares', (source, texts) => {
+  expect(errorMessagesIn(source, 'a.tsx')).toEqual(texts);
 });
 
-test.each([
-  "import { a } from 'The draft could not be kept';",
-  "const key = 'not-a-sentence at all';",
-  "const label = 'Two words';",
-])('finds none in %s', (source) => {
-  expect(sentencesIn(source, 'a.ts')).toEqual([]);
-});
-
-test.each([
-  ['The draft could not be kept.', true],
-  ['{} must be {}.', true],
-  ['Post copied to the clipboard.', false],
-])('finds out whether “%s” is an error message', (sentence, trouble) => {
-  expect(isErrorMessage(sentence)).toBe(trouble);
+test('refuses a text that nobody can look up', () => {
+  expect(() => errorMessagesIn('errorMessage(cause.message)', 'a.ts')).toThrow(
+    'a.ts: errorMessage takes a literal or a template',
+  );
 });

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../../../contract/error-message.ts';
 import { useRef, useState } from 'react';
 import { newId } from '../../../../lib/ids.ts';
 import type { ImageUpload } from '../image-upload.ts';
@@ -80,7 +81,8 @@ export function useUploads(
     add: (files) => {
       let free = room - list.filter(({ state }) => state !== 'failed').length;
       const added = files.map((file): Upload => {
-        const problem = upload?.check(file) ?? (free > 0 ? undefined : 'There is no room for more images.');
+        const problem =
+          upload?.check(file) ?? (free > 0 ? undefined : errorMessage('There is no room for more images.'));
         const again = problem === undefined;
         if (again) free -= 1;
         const state = again ? 'waiting' : 'failed';

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../../../contract/error-message.ts';
 import type { Role, SessionUser } from '../../../../../contract/account.ts';
 import { err, ok } from '../../../../../src/lib/result.ts';
 import type { Backend } from '../../../../../src/platform/backend.ts';
@@ -49,7 +50,7 @@ export function writeRole(uid: string, role: Partial<Role> | null): void {
   for (const receive of listeners.get(`roles/${uid}`) ?? []) receive(role);
 }
 
-const unreachable = { code: 'unavailable', message: 'Not reachable.' } as const;
+const unreachable = { code: 'unavailable', message: errorMessage('Not reachable.') } as const;
 const signInAs = (uid: string, email: string | null) => {
   signInToFirebase({ uid, email });
   return ok({ uid, email });
@@ -58,7 +59,8 @@ const signInAs = (uid: string, email: string | null) => {
 const auth: AuthClient = {
   ready: Promise.resolve(),
   idToken: () => {
-    if (!currentUser()) return Promise.resolve(err({ code: 'signed-out', message: 'Nobody is signed in.' }));
+    if (!currentUser())
+      return Promise.resolve(err({ code: 'signed-out', message: errorMessage('Nobody is signed in.') }));
     return Promise.resolve(server.reachable ? ok(`id.${currentUser()?.uid}`) : err(unreachable));
   },
   signInWithEmail: (email, password) => {
@@ -66,7 +68,7 @@ const auth: AuthClient = {
     return Promise.resolve(
       account?.password === password
         ? signInAs(account.uid, email)
-        : err({ code: 'refused', message: 'The supplied auth credential is incorrect.' }),
+        : err({ code: 'refused', message: errorMessage('The supplied auth credential is incorrect.') }),
     );
   },
   signInWithToken: (token) => Promise.resolve(signInAs(token, null)),
