@@ -2,6 +2,15 @@ import type { AccessLevel } from './permissions.ts';
 import type { FactionStatistics } from './callables.ts';
 import type { WebhookTarget } from './webhooks.ts';
 
+/** A change that a page wrote itself: the key of its audit entry. */
+export interface AnnounceChangeRequest {
+  readonly change: string;
+}
+
+export interface AnnounceChangeResponse {
+  readonly success: true;
+}
+
 /** Looks at the chat channels, or changes one. An address goes in and never comes out. */
 export type ManageWebhookRequest =
   | { readonly action: 'list' }

@@ -2,6 +2,8 @@ import type { ProviderUser, Role } from './account.ts';
 import type {
   AccountNamesRequest,
   AccountNamesResponse,
+  AnnounceChangeRequest,
+  AnnounceChangeResponse,
   ListUsersRequest,
   ListUsersResponse,
   ManageUserRequest,
@@ -186,6 +188,7 @@ export interface Callables {
   listUsers: { request: ListUsersRequest; response: ListUsersResponse };
   manageUser: { request: ManageUserRequest; response: ManageUserResponse };
   accountNames: { request: AccountNamesRequest; response: AccountNamesResponse };
+  announceChange: { request: AnnounceChangeRequest; response: AnnounceChangeResponse };
   transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
 }
 

@@ -52,6 +52,7 @@ export const manageWebhook = callable('manageWebhook');
 export const listUsers = callable('listUsers');
 export const manageUser = callable('manageUser');
 export const accountNames = callable('accountNames');
+export const announceChange = callable('announceChange');
 export const transferReports = callable('transferReports', { timeoutSeconds: 60 });
 
 export const submitRequest = callable('submitRequest');

@@ -1,11 +1,12 @@
 import type { CallableName, Callables } from '../../contract/callables.ts';
-import { accountNames } from './accounts/account-names.ts';
+import { accountNames } from './administration/account-names.ts';
+import { announceChange } from './webhooks/admin-message.ts';
 import { checked } from './schemas/ajv.ts';
 import { batchCheckMembership, checkMembership } from './sign-in/check-membership.ts';
 import { Failure, unforeseen } from './platform/failure.ts';
 import { submitRequest } from './feedback/feature-request.ts';
-import { listUsers } from './accounts/list-users.ts';
-import { manageUser } from './accounts/manage-user.ts';
+import { listUsers } from './administration/list-users.ts';
+import { manageUser } from './administration/manage-user.ts';
 import { manageWebhook } from './webhooks/manage-webhook.ts';
 import type { Caller, Services } from './platform/ports.ts';
 import { refreshRole } from './accounts/refresh-role.ts';
@@ -13,7 +14,7 @@ import { restoreFaction } from './roster/restore-faction.ts';
 import { isRequest } from './schemas/schemas.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { transferReports } from './accounts/transfer-reports.ts';
+import { transferReports } from './administration/transfer-reports.ts';
 import { uploadFaction } from './roster/upload-faction.ts';
 import { uploadImage } from './tools/upload-image.ts';
 
@@ -38,6 +39,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   manageUser,
   accountNames,
   transferReports,
+  announceChange,
 };
 
 /** Checks a request of a callable and answers it. Rejects with a Failure and nothing else. */

@@ -158,7 +158,10 @@ export function startDataCache({ open, storage = createSegmentStorage() }: DataC
     stops.push(
       followConnection(database, (connection) => publish({ connection })),
       ...SEGMENTS.map((segment) => follow(database, segment)),
-      followDirectUpdates(database, (segment) => void refresh(database, segment)),
+      followDirectUpdates(database, (segment) => {
+        // A live listener has it already.
+        if (!answers.live.has(segment)) void refresh(database, segment);
+      }),
     );
   }
 

@@ -26,6 +26,8 @@ export type Saving =
 /** What saving asks of the database. */
 export interface EntryDatabase
   extends Pick<DatabaseClient, 'read'>, Pick<RecordsClient, 'lastRows' | 'update'> {
+  /** Has the server announce a change that was made. */
+  announce(changes: Changes): void;
   /** Resolves as soon as the server is connected. */
   connected(): Promise<unknown>;
 }
@@ -56,12 +58,15 @@ export async function saveEntry(database: EntryDatabase, change: EntryChange): P
     // The server refused this very version, and nobody else has made it: trying again would change nothing.
     if (newest === seen) return REFUSED;
     seen = newest;
-    const written = await database.update({
+    const changes = {
       ...also,
       [path]: next,
       ...versionChange({ path, number: newest + 1, by, note, before: base, after: next }),
       ...auditChange(by, { action, target: path, details: note }),
-    });
-    if (written.ok) return { outcome: 'saved' };
+    };
+    const written = await database.update(changes);
+    if (!written.ok) continue;
+    database.announce(changes);
+    return { outcome: 'saved' };
   }
 }

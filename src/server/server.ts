@@ -45,11 +45,22 @@ export async function readLast(path: string, rows: LastRows): Promise<Result<rea
   return withMessage(async () => (await records()).lastRows(path, rows));
 }
 
-/** Writes several paths at once, all or none. */
+/** Writes several paths at once, all or none; what has an audit entry is announced. */
 export async function save(changes: Readonly<Record<string, unknown>>): Promise<Result<void, ErrorMessage>> {
   if (!backend) return err(NO_SERVER);
   const { records } = backend;
-  return withMessage(async () => (await records()).update(changes));
+  const saved = await withMessage(async () => (await records()).update(changes));
+  if (saved.ok) announceAudited(changes);
+  return saved;
+}
+
+/**
+ * Has the server announce a change by its audit entry: to the admin channel, and of a list to the pages that are open.
+ * The change is made, so nobody waits for it and a failure is nobody's concern.
+ */
+export function announceAudited(changes: Readonly<Record<string, unknown>>): void {
+  const path = Object.keys(changes).find((each) => each.startsWith('audit/'));
+  if (path !== undefined) void callFunction('announceChange', { change: path.slice('audit/'.length) });
 }
 
 /** Follows what is stored at a path: returns it now and at each change, or the message for why it cannot. */

@@ -26,7 +26,12 @@ beforeEach(async () => {
   server = await startDatabase({ port: 0, rules: RULES });
   const [host = '', port = ''] = server.address.split(':');
   const config = { ...DEMO, emulators: { database: { host, port: Number(port) } } };
-  database = { ...openRecords(config), read: openDatabase(config).read, connected: () => Promise.resolve() };
+  database = {
+    ...openRecords(config),
+    read: openDatabase(config).read,
+    connected: () => Promise.resolve(),
+    announce: () => undefined,
+  };
   await database.update({ [PATH]: 'start' });
 });
 afterEach(async () => {

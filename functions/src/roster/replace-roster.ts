@@ -1,7 +1,8 @@
 import { BACKUPS_KEPT, type BackupEntry } from '../../../contract/admin.ts';
 import type { FactionStatistics } from '../../../contract/callables.ts';
 import type { FactionMember } from '../../../contract/faction.ts';
-import { auditWrite, type AuditNote } from '../platform/audit.ts';
+import type { AuditNote } from '../platform/audit.ts';
+import { updateAudited } from '../webhooks/admin-message.ts';
 import type { Services } from '../platform/ports.ts';
 import { entriesOf, FACTION_PATH, type Roster } from '../accounts/roster.ts';
 import type { Account, Role } from '../../../contract/account.ts';
@@ -68,12 +69,15 @@ export async function replaceRoster(
   { before, after, statistics, note }: Replacement,
 ): Promise<number> {
   const at = services.now();
-  await services.database.update({
-    ...(await backupWrites(services, { at, by: uid }, before)),
-    [`${FACTION_PATH}/members`]: after,
-    [`${FACTION_PATH}/metadata`]: { lastUpdated: at, lastChecked: at, uploadedBy: uid, statistics },
-    ...auditWrite(services, { actor: uid, target: FACTION_PATH, ...note }),
-  });
+  await updateAudited(
+    services,
+    { actor: uid, target: FACTION_PATH, ...note },
+    {
+      ...(await backupWrites(services, { at, by: uid }, before)),
+      [`${FACTION_PATH}/members`]: after,
+      [`${FACTION_PATH}/metadata`]: { lastUpdated: at, lastChecked: at, uploadedBy: uid, statistics },
+    },
+  );
   return reassess(services, before, after);
 }
 

@@ -1,6 +1,7 @@
 import type { JSONSchemaType } from 'ajv';
 import type {
   AccountNamesRequest,
+  AnnounceChangeRequest,
   ListUsersRequest,
   ManageUserRequest,
   ManageWebhookRequest,
@@ -72,6 +73,13 @@ const transfer: JSONSchemaType<TransferReportsRequest> = {
   properties: { from: uid, to: uid },
 };
 
+const announced: JSONSchemaType<AnnounceChangeRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['change'],
+  properties: { change: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,60}$' } },
+};
+
 /** For each callable of the administration, whether a request has its shape. */
 export const adminRequests = {
   restoreFactionData: ajv.compile(restore),
@@ -80,4 +88,5 @@ export const adminRequests = {
   manageUser: ajv.compile(user),
   accountNames: ajv.compile(names),
   transferReports: ajv.compile(transfer),
+  announceChange: ajv.compile(announced),
 };

@@ -3,6 +3,7 @@ import type { ChannelState, ManageWebhookRequest, ManageWebhookResponse } from '
 import { WEBHOOK_TARGETS, type WebhookTarget } from '../../../contract/webhooks.ts';
 import { permitted } from '../accounts/accounts.ts';
 import { auditWrite } from '../platform/audit.ts';
+import { updateAudited } from './admin-message.ts';
 import { invalidInput, notConfigured } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
@@ -34,20 +35,16 @@ async function change(
   request: Exclude<ManageWebhookRequest, { action: 'list' }>,
 ): Promise<void> {
   const { target, action } = request;
-  const audit = auditWrite(services, {
-    actor: uid,
-    action: `webhook.${action}`,
-    target: `webhooks/${target}`,
-  });
+  const note = { actor: uid, action: `webhook.${action}`, target: `webhooks/${target}` };
   if (request.action === 'set') {
     const address = request.address.trim();
     if (!isChatAddress(services, address))
       throw invalidInput(errorMessage('This is no webhook address of the chat service'));
-    await services.database.update({ [`webhooks/${target}/url`]: address, ...audit });
+    await updateAudited(services, note, { [`webhooks/${target}/url`]: address });
   } else if (request.action === 'remove') {
-    await services.database.update({ [`webhooks/${target}/url`]: null, ...audit });
+    await updateAudited(services, note, { [`webhooks/${target}/url`]: null });
   } else {
-    await services.database.update(audit);
+    await services.database.update(auditWrite(services, note));
     await sendTest(services, uid, target);
   }
 }

@@ -1,6 +1,12 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { CallbackParams } from './callback-params.ts';
-import { BAD_STATE, type LoginFailure, NO_CODE, plainFailure, providerFailure } from './login-errors.ts';
+import {
+  BAD_STATE,
+  type LoginFailure,
+  NO_CODE,
+  plainFailure,
+  providerFailure,
+} from '../session/login-errors.ts';
 import { checkState, type LoginRequest, type OAuthState } from './oauth-state.ts';
 
 /** An answer of the provider that may be exchanged. */

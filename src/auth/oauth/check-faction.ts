@@ -3,7 +3,7 @@ import { FACTION_ID } from '../../../contract/faction.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { FactionCache } from './faction-cache.ts';
-import { functionErrorText } from './login-errors.ts';
+import { functionErrorText } from '../session/login-errors.ts';
 import { isMemberships } from './memberships.ts';
 import type { Memberships } from './person-of.ts';
 

@@ -11,9 +11,9 @@ import {
   type LoginFailure,
   loginErrorText,
   plainFailure,
-} from './login-errors.ts';
+} from '../session/login-errors.ts';
 import { type SignedIn, takeSteps } from './login-steps.ts';
-import { loginMessage } from './login-webhook.ts';
+import { announceLogin } from '../session/login-webhook.ts';
 import { isSlow, recordMetrics, slowText } from './metrics.ts';
 import { takeState } from './oauth-state.ts';
 import type { FinishPorts } from './ports.ts';
@@ -43,8 +43,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
   function complete({ person, tokens }: SignedIn, returnPath: string): void {
     ports.establish(person, tokens);
     completeFlow(returnPath);
-    // The channel is a courtesy: nobody waits for it, and its failure is nobody's concern.
-    void ports.call('sendWebhook', loginMessage(person, clock.now())).catch(() => undefined);
+    announceLogin(ports.call, person, clock.now());
   }
 
   /** Whether the page was loaded anew while an answer was being processed; reported once. */

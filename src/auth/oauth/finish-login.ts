@@ -14,7 +14,7 @@ import { keepClean } from './keep-clean.ts';
 import { isAway } from './oauth-state.ts';
 import { createFirebaseSignIn } from './open-firebase.ts';
 import { redirectAddress } from './redirect-address.ts';
-import { pause } from './with-retries.ts';
+import { pause } from '../session/with-retries.ts';
 
 const finisher = createFinishLogin({
   clock: systemClock,

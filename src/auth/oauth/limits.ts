@@ -4,10 +4,6 @@ export const IN_PROGRESS_MS = 120_000;
 /** For so long a second callback shares the outcome of the first. */
 export const CALLBACK_LOCK_MS = 60_000;
 
-/** How often a step that may pass is tried again; the pauses are one second, then two. */
-export const MAX_RETRIES = 2;
-export const RETRY_FIRST_MS = 1000;
-
 export const FACTION_CACHE_MS = 30 * 60_000;
 export const FACTION_CLEANUP_MS = 10 * 60_000;
 

@@ -5,12 +5,18 @@ import type { Accepted } from './accept-callback.ts';
 import { checkFaction } from './check-faction.ts';
 import type { FactionCache } from './faction-cache.ts';
 import { enterStep, type OAuthStep, useOAuthFlow } from './flow-store.ts';
-import { BAD_EXCHANGE, CANCELLED, failureOf, type LoginFailure, plainFailure } from './login-errors.ts';
+import {
+  BAD_EXCHANGE,
+  CANCELLED,
+  failureOf,
+  type LoginFailure,
+  plainFailure,
+} from '../session/login-errors.ts';
 import { personOf } from './person-of.ts';
 import type { FinishPorts } from './ports.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { readExchange, type TokenExchange } from './token-exchange.ts';
-import { retried, withRetries } from './with-retries.ts';
+import { retried, withRetries } from '../session/with-retries.ts';
 
 /** Asks the user whether this is the account that they mean to use; waits for the answer, however long. */
 export const askAccount = (username: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { UNREACHED } from '../../platform/call-backend.ts';
 import type { AuthError } from '../../platform/firebase/auth.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { StepError } from './login-errors.ts';
+import type { StepError } from '../session/login-errors.ts';
 
 /** A refusal by Firebase does not pass by itself: the account is disabled, or the token is not one of the project's. */
 const stepError = ({ code, message }: AuthError): StepError =>

@@ -5,10 +5,10 @@ import type { TextStorage } from '../../lib/storage.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import type { Person } from '../session/person.ts';
 import type { CallbackParams } from './callback-params.ts';
-import type { StepError } from './login-errors.ts';
+import type { StepError } from '../session/login-errors.ts';
 import type { LoginRequest } from './oauth-state.ts';
 import type { TokenExchange } from './token-exchange.ts';
-import type { Wait } from './with-retries.ts';
+import type { Wait } from '../session/with-retries.ts';
 
 /** The provider as this build knows it; each null while it is not configured. */
 interface ProviderConfig {

@@ -3,7 +3,8 @@ import type { MembershipResponse } from '../../../contract/callables.ts';
 import { FACTION_ID } from '../../../contract/faction.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
-import { createCall } from '../../platform/call-backend.ts';
+import { createCall, UNREACHED } from '../../platform/call-backend.ts';
+import type { ApiError } from '../../platform/product-api.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
 import { setPerson, useAuth } from '../session/auth-store.ts';
 import { ask } from '../session/authenticated.ts';
@@ -12,10 +13,10 @@ import type { Person } from '../session/person.ts';
 import { personOfSession } from '../session/person-of-session.ts';
 import { keepPerson } from '../session/session-storage.ts';
 import { BAD_ANSWER } from './check-faction.ts';
-import { functionErrorText, type StepError } from './login-errors.ts';
+import { functionErrorText, kindOf, type StepError, USER_MESSAGES } from '../session/login-errors.ts';
 import { isMemberships } from './memberships.ts';
 import { personOf } from './person-of.ts';
-import { pause, retried } from './with-retries.ts';
+import { pause, retried, withRetries } from '../session/with-retries.ts';
 
 type Call = CallablesClient['call'];
 
@@ -37,12 +38,25 @@ async function askRoster(person: Person, call: Call): Promise<Result<Person, Err
   return ok({ ...found, ...grantOf(refreshed.value.role) });
 }
 
+/** An answer of the product API as a step of the sign-in: its errors have a status where those of a function have a code. */
+const asStep = <T>(answer: Result<T, ApiError>): Result<T, StepError> => {
+  if (answer.ok) return answer;
+  const { status, message } = answer.error;
+  if (status === null) return err(UNREACHED);
+  return err({ code: String(status), message, details: null });
+};
+
 /** A user with an account of Firebase's own, by what the server says of them. */
 async function askServer(person: Person): Promise<Result<Person, ErrorMessage>> {
-  const answer = await ask('GET /user');
-  return answer.ok
-    ? ok(personOfSession(answer.value.user, person))
-    : err(asErrorMessage(answer.error.message));
+  const answer = await withRetries(
+    () => ask('GET /user').then(asStep),
+    pause,
+    () => undefined,
+  );
+  if (answer.ok) return ok(personOfSession(answer.value.user, person));
+  return err(
+    kindOf(answer.error) === 'network' ? USER_MESSAGES.network : asErrorMessage(answer.error.message),
+  );
 }
 
 /**

@@ -2,11 +2,13 @@ import { type ErrorMessage, errorMessage } from '../../../contract/error-message
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
+import { createCall } from '../../platform/call-backend.ts';
 import { env } from '../../platform/env.ts';
-import { establish } from './establish.ts';
+import { kindOf, USER_MESSAGES } from './login-errors.ts';
+import { pause, withRetries } from './with-retries.ts';
 import { isGoogleAdmin, NOT_AN_ADMIN } from './google-admin.ts';
 import type { GoogleReturn } from './google-return.ts';
-import { describeAccount, NO_SIGN_IN, NOT_LOADED, openAuthService } from './sign-in.ts';
+import { describeAccount, establishAnnounced, NO_SIGN_IN, openAuthService } from './sign-in.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { readJson, writeJson } from '../../lib/json-storage.ts';
@@ -100,15 +102,19 @@ export async function finishGoogle(answer: GoogleReturn): Promise<Result<void, E
     await auth.value.signOut();
     return err(refused);
   }
-  establish(await describeAccount(auth.value, { kind: 'google', ...signedIn.value }));
+  establishAnnounced(await describeAccount(auth.value, { kind: 'google', ...signedIn.value }));
   return ok(undefined);
 }
 
+const call = createCall(backend);
+
 /** Why the account that has just signed in is no administrator's; null when it is one. */
 async function refusal(): Promise<ErrorMessage | null> {
-  const callables = await backend?.callables().catch(() => null);
-  if (!callables) return NOT_LOADED;
-  const answer = await callables.call('refreshRole', {});
-  if (!answer.ok) return NO_ROLE;
+  const answer = await withRetries(
+    () => call('refreshRole', {}),
+    pause,
+    () => undefined,
+  );
+  if (!answer.ok) return kindOf(answer.error) === 'network' ? USER_MESSAGES.network : NO_ROLE;
   return isGoogleAdmin(answer.value.role) ? null : NOT_AN_ADMIN;
 }

@@ -1,9 +1,12 @@
 import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { backend } from '../../platform/backend.ts';
 import type { AuthClient } from '../../platform/firebase/auth.ts';
 import { productApi } from '../../platform/product-api.ts';
+import { createCall } from '../../platform/call-backend.ts';
 import { establish } from './establish.ts';
+import { announceLogin } from './login-webhook.ts';
 import type { Person } from './person.ts';
 import { type Known, personOfSession } from './person-of-session.ts';
 
@@ -43,12 +46,20 @@ export async function describeAccount(auth: AuthClient, known: Known): Promise<P
   return { ...bare(known), factionError: errorMessage('Your permissions could not be read.') };
 }
 
+const call = createCall(backend);
+
+/** Takes a user for signed in and informs the login channel. */
+export function establishAnnounced(person: Person): void {
+  establish(person);
+  announceLogin(call, person, systemClock.now());
+}
+
 /** Signs in with an e-mail address and a password. The error is a sentence for the user. */
 export async function signInWithEmail(email: string, password: string): Promise<Result<void, ErrorMessage>> {
   const auth = await openAuthService();
   if (!auth.ok) return auth;
   const signedIn = await auth.value.signInWithEmail(email.trim(), password);
   if (!signedIn.ok) return err(signedIn.error.message);
-  establish(await describeAccount(auth.value, { kind: 'email', ...signedIn.value }));
+  establishAnnounced(await describeAccount(auth.value, { kind: 'email', ...signedIn.value }));
   return ok(undefined);
 }

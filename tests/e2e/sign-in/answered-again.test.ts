@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { INTERRUPTED, USER_MESSAGES } from '../../../src/auth/oauth/login-errors.ts';
+import { INTERRUPTED, USER_MESSAGES } from '../../../src/auth/session/login-errors.ts';
 import { withBrowser } from '../support/browser.ts';
 import { codeFor, comeBack, countCalls, depart, expectRefused } from './support/callback.ts';
 import { expectFormsUsable, expectUnharmed } from './support/left-behind.ts';

@@ -1,6 +1,5 @@
 import type { Case } from '../support/case.ts';
-import { AGENCY, LOCKDOWN, lockdownPatch, NOTICE, OPTION, POSITION, STAFF } from '../support/samples.ts';
-import { NOW } from '../support/clock.ts';
+import { AGENCY, LOCKDOWN, lockdownPatch, OPTION, POSITION, STAFF } from '../support/samples.ts';
 import { attempt, AUTHOR_UID, casesOf, type Shape } from './shape.ts';
 
 const url = {
@@ -109,13 +108,6 @@ const SHAPES: readonly Shape[] = [
       'name too long': { ['x'.repeat(65)]: 'x' },
       'a branch': { banner: { length: 1 } },
     },
-  },
-  {
-    at: 'databaseNotification',
-    value: NOTICE,
-    required: ['path', 'at'],
-    texts: { path: [1, 200] },
-    bad: { 'time forged': { at: NOW - 1 }, 'time a text': { at: String(NOW) } },
   },
 ];
 

@@ -47,11 +47,7 @@ export const PUBLIC_ROWS: readonly Row[] = [
   ),
   entry('adminSettings/system', [ADMINS, ADMINS, ADMINS, ADMINS], () => ({ banner: 'Hello' })),
   entry('adminSettings/{id}', [NOBODY, NOBODY, NOBODY, NOBODY], () => 'x'),
-  entry(
-    'databaseNotification',
-    [SIGNED_IN, EDITORS_AND_ADMINS, EDITORS_AND_ADMINS, EDITORS_AND_ADMINS],
-    () => NOTICE,
-  ),
+  entry('databaseNotification', [SIGNED_IN, NOBODY, NOBODY, NOBODY], () => NOTICE),
   branch('', NOBODY),
   entry('elsewhere/{id}', [NOBODY, NOBODY, NOBODY, NOBODY], () => 'x'),
 ];

@@ -41,6 +41,7 @@ test('stores the entry, its version and who did it in one write', async () => {
   const audit = Object.entries(changes).find(([path]) => path.startsWith('audit/'))?.[1];
   expect(audit).toMatchObject({ actor: 'me', action: 'staff.edit', target: PATH, details: CHANGE.note });
   expect(await history()).toEqual([[1, OLD, NEW]]);
+  expect(database.announced).toEqual([changes]);
 });
 
 test('counts versions on, also over a removal', async () => {

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { expect, test, vi } from 'vitest';
 import { createCall } from '../../../src/platform/call-backend.ts';
-import { kindOf } from '../../../src/auth/oauth/login-errors.ts';
+import { kindOf } from '../../../src/auth/session/login-errors.ts';
 import { createFirebaseSignIn } from '../../../src/auth/oauth/open-firebase.ts';
 import type { Backend } from '../../../src/platform/backend.ts';
 import type { AuthClient } from '../../../src/platform/firebase/auth.ts';

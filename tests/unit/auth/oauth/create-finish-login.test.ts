@@ -2,7 +2,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
 import { readMetrics } from '../../../../src/auth/oauth/metrics.ts';
-import { INTERRUPTED, type StepError, USER_MESSAGES } from '../../../../src/auth/oauth/login-errors.ts';
+import { INTERRUPTED, type StepError, USER_MESSAGES } from '../../../../src/auth/session/login-errors.ts';
 import { OAUTH_STATE_KEY, PROCESSING_KEY } from '../../../../src/auth/oauth/storage-keys.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { openCallables } from '../../../../src/platform/firebase/callables.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStartLogin } from '../../../../src/auth/oauth/create-start-login.ts';
 import { failFlow, PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
-import { UNDER_WAY } from '../../../../src/auth/oauth/login-errors.ts';
+import { UNDER_WAY } from '../../../../src/auth/session/login-errors.ts';
 import { takeState } from '../../../../src/auth/oauth/oauth-state.ts';
 import type { StartPorts } from '../../../../src/auth/oauth/ports.ts';
 import { err, ok } from '../../../../src/lib/result.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FailureDetails } from '../../../../contract/errors.ts';
 import { forgetCallback, pendingCallback, takeCallback } from '../../../../src/auth/oauth/callback-params.ts';
 import { resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
-import type { StepError } from '../../../../src/auth/oauth/login-errors.ts';
+import type { StepError } from '../../../../src/auth/session/login-errors.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { exchangeOf, SECRETS, USER } from './support/people.ts';
 import { CALLBACK, createWorld } from './support/world.ts';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Membership } from '../../../../contract/callables.ts';
 import { personOf } from '../../../../src/auth/oauth/person-of.ts';
 import { recheckMembership } from '../../../../src/auth/oauth/recheck-membership.ts';
+import { USER_MESSAGES } from '../../../../src/auth/session/login-errors.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
 import { keepSession } from '../../../../src/auth/session/session-storage.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
@@ -114,7 +115,11 @@ describe('an e-mail account', () => {
   it('stays as it was while the server cannot be reached', async () => {
     signIn();
     server.reachable = false;
-    expect(await recheckMembership(call)).toEqual(err('Not reachable.'));
+    vi.useFakeTimers();
+    const checking = recheckMembership(call);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(await checking).toEqual(err(USER_MESSAGES.network));
     expect(useAuth.getState().person).toBe(unread);
   });
 });

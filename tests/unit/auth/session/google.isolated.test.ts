@@ -102,7 +102,7 @@ describe('signing in with Google', () => {
     expect(await signIn()).toBe('/forms/#/login');
     const { person } = useAuth.getState();
     expect(person).toEqual(ADMIN);
-    expect(server.calls).toEqual(['refreshRole']);
+    expect(server.calls).toEqual(['refreshRole', 'sendWebhook']);
     expect([person && scriptRankOf(person), hasFeature(person, 'database_editor')]).toEqual([15, true]);
     expect(Object.keys(sessionStorage)).toEqual(['user']);
     expect(tab('user')).toMatchObject({ accessLevel: 'president' });

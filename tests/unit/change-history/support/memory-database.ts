@@ -26,6 +26,10 @@ export class MemoryDatabase implements EntryDatabase {
   /** Resolves when the page is connected. */
   connection: Promise<void> = Promise.resolve();
 
+  readonly announced: Changes[] = [];
+
+  readonly announce = (changes: Changes): void => void this.announced.push(changes);
+
   readonly connected = (): Promise<void> => this.connection;
 
   readonly read = (path: string) => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listenOnLoopback } from '../../../../local/lib/loopback.ts';
-import { isRetryable, kindOf } from '../../../../src/auth/oauth/login-errors.ts';
+import { isRetryable, kindOf } from '../../../../src/auth/session/login-errors.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { UNREACHED } from '../../../../src/platform/call-backend.ts';
 import { openCallables } from '../../../../src/platform/firebase/callables.ts';

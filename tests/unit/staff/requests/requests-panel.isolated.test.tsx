@@ -13,6 +13,7 @@ const world = vi.hoisted(() => ({
 vi.mock('../../../../src/platform/backend.ts', () => ({
   backend: {
     records: () => Promise.resolve(world.database),
+    callables: () => Promise.resolve({ call: () => Promise.resolve({ ok: true }) }),
     database: () =>
       Promise.resolve({
         ...(world.database as object),

@@ -3,7 +3,7 @@ import type { CallableName } from '../../../../../contract/callables.ts';
 import type { CallbackParams } from '../../../../../src/auth/oauth/callback-params.ts';
 import { createFinishLogin } from '../../../../../src/auth/oauth/create-finish-login.ts';
 import { type OAuthStep, resetFlow, useOAuthFlow } from '../../../../../src/auth/oauth/flow-store.ts';
-import type { StepError } from '../../../../../src/auth/oauth/login-errors.ts';
+import type { StepError } from '../../../../../src/auth/session/login-errors.ts';
 import { type OAuthState, storeState } from '../../../../../src/auth/oauth/oauth-state.ts';
 import type { FinishPorts } from '../../../../../src/auth/oauth/ports.ts';
 import { err, ok, type Result } from '../../../../../src/lib/result.ts';

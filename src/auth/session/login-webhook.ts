@@ -1,8 +1,14 @@
 import type { SendWebhookRequest } from '../../../contract/callables.ts';
 import { type EmbedField, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
-import type { Person } from '../session/person.ts';
+import type { CallablesClient } from '../../platform/firebase/callables.ts';
+import type { Person, SignInKind } from './person.ts';
 
 const BLUE = 0x3b82f6;
+const TITLES: Readonly<Record<SignInKind, string>> = {
+  oauth: 'GTA World login',
+  email: 'E-mail login',
+  google: 'Google login',
+};
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
@@ -25,7 +31,7 @@ export function loginMessage(person: Person, at: number): SendWebhookRequest {
     payload: {
       embeds: [
         {
-          title: 'GTA World login',
+          title: TITLES[person.kind],
           color: BLUE,
           fields: [
             field('Username', username),
@@ -42,3 +48,7 @@ export function loginMessage(person: Person, at: number): SendWebhookRequest {
     },
   };
 }
+
+/** Informs the login channel of a sign-in. A courtesy: nobody waits for it, and its failure is nobody's concern. */
+export const announceLogin = (call: CallablesClient['call'], person: Person, at: number): void =>
+  void call('sendWebhook', loginMessage(person, at)).catch(() => undefined);

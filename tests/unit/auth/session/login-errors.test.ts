@@ -14,7 +14,7 @@ import {
   providerFailure,
   type StepError,
   USER_MESSAGES,
-} from '../../../../src/auth/oauth/login-errors.ts';
+} from '../../../../src/auth/session/login-errors.ts';
 
 const saying = (message: string, code = 'unknown'): StepError => ({ code, message, details: null });
 const because = (

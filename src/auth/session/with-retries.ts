@@ -1,8 +1,11 @@
 import { backoffMs } from '../../lib/backoff.ts';
 import type { Result } from '../../lib/result.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
-import { MAX_RETRIES, RETRY_FIRST_MS } from './limits.ts';
 import { isRetryable, type StepError } from './login-errors.ts';
+
+/** How often a step that may pass is tried again; the pauses are one second, then two (spec §4). */
+const MAX_RETRIES = 2;
+const RETRY_FIRST_MS = 1000;
 
 /** Waits a number of milliseconds. */
 export type Wait = (ms: number) => Promise<void>;

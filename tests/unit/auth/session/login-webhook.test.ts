@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { personOf } from '../../../../src/auth/oauth/person-of.ts';
-import { loginMessage } from '../../../../src/auth/oauth/login-webhook.ts';
+import { loginMessage } from '../../../../src/auth/session/login-webhook.ts';
 import { isRequest } from '../../../../functions/src/schemas/schemas.ts';
-import { MEMBERSHIPS, USER } from './support/people.ts';
+import { MEMBERSHIPS, USER } from '../oauth/support/people.ts';
 
 const fieldsOf = (...[person]: Parameters<typeof loginMessage>[0][]): Record<string, string> =>
   Object.fromEntries(

@@ -2,16 +2,23 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { Role } from '../../../contract/account.ts';
 import type { ManageUserRequest, ManageUserResponse } from '../../../contract/admin.ts';
 import { ACCESS_LEVELS, type Permission } from '../../../contract/permissions.ts';
-import { holds, permitted, readRole } from './accounts.ts';
-import { readAdmins, isAdmin, entriesNaming, type Admins, type Named } from './admins.ts';
-import { auditWrite } from '../platform/audit.ts';
-import { namedOf, readExisting, readKnown, refuseDisabled, userEntry, type Known } from './directory.ts';
+import { holds, permitted, readRole } from '../accounts/accounts.ts';
+import { readAdmins, isAdmin, entriesNaming, type Admins, type Named } from '../accounts/admins.ts';
+import { updateAudited } from '../webhooks/admin-message.ts';
+import {
+  namedOf,
+  readExisting,
+  readKnown,
+  refuseDisabled,
+  userEntry,
+  type Known,
+} from '../accounts/directory.ts';
 import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { inTurn, KEEPERS } from './ranks.ts';
+import { inTurn, KEEPERS } from '../accounts/ranks.ts';
 import { limit } from '../platform/rate-limit.ts';
-import { ADMIN_ROLE, NO_ROLE, roleOf, roleOfRank, type NewRole } from './role.ts';
-import { memberOf, readRoster, entriesOf } from './roster.ts';
+import { ADMIN_ROLE, NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
+import { memberOf, readRoster, entriesOf } from '../accounts/roster.ts';
 
 const lastOne = () => notAllowed(errorMessage('The last administrator cannot be removed'));
 
@@ -119,11 +126,14 @@ async function change(
   if (action === 'remove_admin') await removeAdmin(services, namedOf(known));
   const role = await roleAfter(services, known, action);
   refuseEqual(actorRole, role);
-  await database.update({
-    ...(action === 'make_admin' ? { [`adminUsers/${uid}`]: true } : {}),
-    [`roles/${uid}`]: role,
-    ...auditWrite(services, { actor, action: `user.${action}`, target: `roles/${uid}` }),
-  });
+  await updateAudited(
+    services,
+    { actor, action: `user.${action}`, target: `roles/${uid}` },
+    {
+      ...(action === 'make_admin' ? { [`adminUsers/${uid}`]: true } : {}),
+      [`roles/${uid}`]: role,
+    },
+  );
   const [now, admins] = await Promise.all([readKnown(services, uid), readAdmins(database)]);
   return { user: userEntry(now, admins) };
 }

@@ -4,13 +4,13 @@ import {
   type TransferReportsRequest,
   type TransferReportsResponse,
 } from '../../../contract/admin.ts';
-import { permitted } from './accounts.ts';
+import { permitted } from '../accounts/accounts.ts';
 import { auditWrite } from '../platform/audit.ts';
-import { readExisting, refuseDisabled } from './directory.ts';
+import { readExisting, refuseDisabled } from '../accounts/directory.ts';
 import { invalidInput } from '../platform/failure.ts';
 import type { Caller, Database, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
-import { entriesOf } from './roster.ts';
+import { entriesOf } from '../accounts/roster.ts';
 
 const PER_ACCOUNT = { count: 600, seconds: 600 };
 

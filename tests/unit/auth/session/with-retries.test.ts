@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { StepError } from '../../../../src/auth/oauth/login-errors.ts';
-import { type Wait, withRetries } from '../../../../src/auth/oauth/with-retries.ts';
+import type { StepError } from '../../../../src/auth/session/login-errors.ts';
+import { type Wait, withRetries } from '../../../../src/auth/session/with-retries.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 
 const error = (message: string): Result<never, StepError> => err({ code: 'x', message, details: null });

@@ -1,11 +1,11 @@
 import type { Account, Role } from '../../../contract/account.ts';
 import { USERS_PER_PAGE, type ListUsersRequest, type ListUsersResponse } from '../../../contract/admin.ts';
-import { permitted } from './accounts.ts';
-import { readAdmins } from './admins.ts';
-import { nameOf, recordsOf, userEntry, type Known } from './directory.ts';
+import { permitted } from '../accounts/accounts.ts';
+import { readAdmins } from '../accounts/admins.ts';
+import { nameOf, recordsOf, userEntry, type Known } from '../accounts/directory.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
-import { entriesOf } from './roster.ts';
+import { entriesOf } from '../accounts/roster.ts';
 
 const PER_ACCOUNT = { count: 120, seconds: 600 };
 

@@ -1,6 +1,6 @@
 import type { AccountNamesRequest, AccountNamesResponse } from '../../../contract/admin.ts';
-import { permitted, readAccount } from './accounts.ts';
-import { nameOf, recordsOf } from './directory.ts';
+import { permitted, readAccount } from '../accounts/accounts.ts';
+import { nameOf, recordsOf } from '../accounts/directory.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 
