@@ -6,7 +6,7 @@ import { functionsEnv } from './backend/functions-env.ts';
 import { claimFolder } from './backend/data-folder.ts';
 import { emulators } from './backend/emulators.ts';
 import { accountLines, openSeeds } from './backend/seeds.ts';
-import { database, gameWorld, google, imageHost } from './backend/stand-ins.ts';
+import { chat, database, gameWorld, google, imageHost } from './backend/stand-ins.ts';
 import { appService } from './lib/app-service.ts';
 import { ROOT } from './lib/root.ts';
 import { startAll, stopAll } from './lib/services.ts';
@@ -38,7 +38,15 @@ Object.assign(process.env, browserEnv(ports), serverEnv(ports));
 
 const app = appService(5173);
 const signIn = emulators(ports, join(folder, 'accounts'), functionsEnv(ports));
-const atOnce = [database(ports, folder), gameWorld(ports), google(ports), imageHost(ports, folder), app];
+const atOnce = [
+  database(ports, folder),
+  gameWorld(ports),
+  google(ports),
+  imageHost(ports, folder),
+  chat(ports),
+  app,
+];
+const chatUrl = `http://127.0.0.1:${ports.chat}`;
 
 let stopping = false;
 async function stop(exitCode: number): Promise<void> {
@@ -58,7 +66,8 @@ async function start(): Promise<void> {
   await startAll(atOnce);
   const seeds = await openSeeds(size);
   await seeds.writeData();
-  console.log(`PHMC Forms: ${app.url()}`);
+  await seeds.connectChannels(chatUrl);
+  console.log(`PHMC Forms: ${app.url()}\nChat channels: ${chatUrl}`);
   await signInStarts;
   await seeds.writeAccounts();
   await seeds.close();

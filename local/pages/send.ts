@@ -9,13 +9,23 @@ export function sendJson(res: ServerResponse, status: number, body: unknown): vo
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Ends a response with a page that may load only its style sheet and its empty icon, and that no cache keeps. */
-export function sendPage(res: ServerResponse, status: number, page: string): void {
+/**
+ * Ends a response with a page that may load only its style sheet and pictures, and that no cache keeps. With
+ * `refreshSeconds` the browser loads it anew so often.
+ */
+export function sendPage(
+  res: ServerResponse,
+  status: number,
+  page: string,
+  { refreshSeconds }: { readonly refreshSeconds?: number } = {},
+): void {
   res
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:",
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src data: https: http://127.0.0.1:*",
       'cache-control': 'no-store',
+      ...(refreshSeconds !== undefined && { refresh: String(refreshSeconds) }),
     })
     .end(page);
 }

@@ -16,6 +16,7 @@ export interface Ports {
   readonly gameWorld: number;
   readonly google: number;
   readonly imageHost: number;
+  readonly chat: number;
   readonly hub: number;
   readonly logging: number;
   readonly eventarc: number;
@@ -29,6 +30,7 @@ const USUAL: Ports = {
   gameWorld: 9180,
   google: 9190,
   imageHost: 9200,
+  chat: 9210,
   hub: 4400,
   logging: 4500,
   eventarc: 9299,

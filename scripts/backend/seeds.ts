@@ -1,3 +1,4 @@
+import { WEBHOOK_TARGETS } from '../../contract/webhooks.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, importAccounts } from '../../local/seed/accounts.ts';
 import { openEmulators } from '../../local/seed/emulators.ts';
 import { seedTree } from '../../local/seed/tree.ts';
@@ -7,6 +8,8 @@ import { writeSeed } from '../../local/seed/write.ts';
 export interface Seeds {
   /** Fills the database where it is empty. */
   writeData(): Promise<void>;
+  /** Points every chat channel that has no address, or one on this computer, to a stand-in of the chat service. */
+  connectChannels(chatUrl: string): Promise<void>;
   /** Adds the demo accounts that are missing. */
   writeAccounts(): Promise<void>;
   close(): Promise<void>;
@@ -19,6 +22,14 @@ export async function openSeeds(size: 'demo' | 'large'): Promise<Seeds> {
   return {
     async writeData() {
       await writeSeed(database, tree, { fresh: false });
+    },
+    async connectChannels(chatUrl) {
+      for (const target of WEBHOOK_TARGETS) {
+        const address = database.ref(`webhooks/${target}/url`);
+        const stored: unknown = (await address.once('value')).val();
+        const isOurs = typeof stored === 'string' && stored.startsWith('http://127.0.0.1:');
+        if (stored === null || isOurs) await address.set(`${chatUrl}/${target}`);
+      }
     },
     writeAccounts: () => importAccounts(auth),
     close,

@@ -46,6 +46,15 @@ export const google = (ports: Ports): ChildService =>
     revive: true,
   });
 
+/** The chat service, whose page shows what each channel received. */
+export const chat = (ports: Ports): ChildService =>
+  childService({
+    name: 'The chat channels',
+    args: program('local/chat/main.ts', { port: String(ports.chat) }),
+    ready: /^Chat channels:/,
+    revive: true,
+  });
+
 /** The host that takes uploaded pictures; it keeps them in the folder. */
 export const imageHost = (ports: Ports, folder: string): ChildService =>
   childService({

@@ -9,6 +9,7 @@ const PORTS = {
   gameWorld: 4,
   google: 7,
   imageHost: 8,
+  chat: 9210,
   hub: 5,
   logging: 6,
   eventarc: 9,

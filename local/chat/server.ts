@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { WEBHOOK_TARGETS } from '../../contract/webhooks.ts';
+import type { WebhookPayload } from '../../contract/webhooks.ts';
+import { listenOnLoopback } from '../lib/loopback.ts';
+import { sendJson, sendPage, sendStyles } from '../pages/send.ts';
+import { chatPage } from './view.ts';
+
+/** A message as a channel shows it. `at` in milliseconds since the epoch. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly at: number;
+  readonly edited: boolean;
+  readonly payload: WebhookPayload;
+}
+
+/** What each channel received, oldest first. */
+export type Channels = ReadonlyMap<string, readonly ChatMessage[]>;
+
+/** A running stand-in of the chat service. */
+export interface ChatService {
+  /** Its address, without a slash at the end; `{url}/{channel}` takes messages. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const KEPT = 100;
+const WEBHOOK = /^\/([a-zA-Z]+)(?:\/messages\/(\d+))?$/;
+const isChannel = (name: string): boolean => WEBHOOK_TARGETS.some((target) => target === name);
+
+/**
+ * Starts the stand-in of the chat service on 127.0.0.1: each channel takes and edits messages as the real one does, and
+ * the page at `/` shows what they received. Rejects when the port is taken.
+ */
+export async function startChat({ port = 0 }: { readonly port?: number } = {}): Promise<ChatService> {
+  const channels = new Map<string, readonly ChatMessage[]>(WEBHOOK_TARGETS.map((target) => [target, []]));
+  let count = 0;
+
+  async function take(channel: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const payload = (await json(req)) as WebhookPayload;
+    count += 1;
+    const message = { id: String(count), at: Date.now(), edited: false, payload };
+    channels.set(channel, [...(channels.get(channel) ?? []), message].slice(-KEPT));
+    sendJson(res, 200, { id: message.id });
+  }
+
+  async function edit(channel: string, id: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const payload = (await json(req)) as WebhookPayload;
+    const messages = channels.get(channel) ?? [];
+    if (!messages.some((message) => message.id === id))
+      return sendJson(res, 404, { message: 'Unknown Message' });
+    channels.set(
+      channel,
+      messages.map((message) => (message.id === id ? { ...message, payload, edited: true } : message)),
+    );
+    sendJson(res, 200, { id });
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(req.url ?? '/', 'http://chat.local');
+    const [, channel = '', id] = WEBHOOK.exec(pathname) ?? [];
+    if (req.method === 'GET' && pathname === '/')
+      sendPage(res, 200, chatPage(channels), { refreshSeconds: 3 });
+    else if (pathname === '/page.css') sendStyles(res);
+    else if (!isChannel(channel)) sendJson(res, 404, { message: 'Unknown Webhook' });
+    else if (req.method === 'POST' && id === undefined) await take(channel, req, res);
+    else if (req.method === 'PATCH' && id !== undefined) await edit(channel, id, req, res);
+    else sendJson(res, 405, { message: 'Method Not Allowed' });
+  }
+
+  const server = createServer((req, res) => {
+    serve(req, res).catch(() => sendJson(res, 400, { message: 'The request is no JSON' }));
+  });
+  const { address, close } = await listenOnLoopback(server, port);
+  return { url: `http://${address}`, close };
+}
