@@ -27,7 +27,7 @@ export interface ExchangeRequest {
   readonly clientId: string;
 }
 
-/** The provider's own token. `expires_in` in seconds. */
+/** A token as the provider issues it; the browser gets one of ours in its place. `expires_in` in seconds. */
 export interface ProviderToken {
   readonly access_token: string;
   readonly refresh_token?: string;
@@ -36,7 +36,7 @@ export interface ProviderToken {
   readonly scope: string;
 }
 
-/** A finished sign-in. One exchange opens the provider's API, the product API and the database. */
+/** A finished sign-in. `token` opens the provider's API through our functions. */
 export interface ExchangeResponse {
   readonly success: true;
   readonly token: ProviderToken;

@@ -1,4 +1,4 @@
-import type { SessionUser } from './account.ts';
+import type { ProviderUser, SessionUser } from './account.ts';
 import type { FailureDetails } from './errors.ts';
 
 /** The name of the HTTP function that serves the product API. Its routes follow the function's address. */
@@ -40,6 +40,11 @@ interface SessionResponse {
   readonly valid: boolean;
 }
 
+/** The account as the provider describes it now. */
+interface ProviderUserResponse {
+  readonly user: ProviderUser;
+}
+
 /** The session is gone, whether or not there was one. */
 interface LogoutResponse {
   readonly success: true;
@@ -54,6 +59,8 @@ export interface ApiFailure {
 export interface ProductApi {
   'GET /user': { request: undefined; response: UserResponse };
   'GET /session': { request: undefined; response: SessionResponse };
+  /** By the access token of the sign-in, for which the server asks the provider with the token that it keeps. */
+  'GET /provider/user': { request: undefined; response: ProviderUserResponse };
   'POST /auth/start': { request: AuthStartRequest; response: AuthStartResponse };
   'POST /auth/callback': { request: AuthCallbackRequest; response: AuthCallbackResponse };
   'POST /logout': { request: undefined; response: LogoutResponse };

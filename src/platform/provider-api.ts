@@ -13,7 +13,7 @@ const TIMEOUT_MS = 20_000;
 /**
  * Opens the provider's API.
  * @param base the address that stands before every path, without a slash at its end; null while it is not configured
- * @param token the provider's token of the user signed in
+ * @param token the access token of the user signed in
  */
 export const createProviderApi =
   (base: string | null, token: () => string | null): RequestProvider =>
@@ -37,6 +37,8 @@ export const createProviderApi =
         return err(errorMessage(`API request failed: ${response.status} ${response.statusText}`));
       return ok<unknown>(await response.json());
     } catch {
-      return err(errorMessage('GTA World cannot be reached'));
+      return err(
+        errorMessage('Network connection error. Please check your internet connection and try again.'),
+      );
     }
   };

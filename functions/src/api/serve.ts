@@ -7,6 +7,7 @@ import { guarded } from '../run.ts';
 import type { Route, RouteHandler } from './route.ts';
 import { endSession, prolong, holderOf } from '../sign-in/sessions.ts';
 import { authCallback } from './auth-callback.ts';
+import { providerUser } from './provider-user.ts';
 import { authStart } from './auth-start.ts';
 import { sessionUserOf } from './session-user.ts';
 
@@ -44,6 +45,7 @@ const logout: RouteHandler<'POST /logout'> = async (services, { bearer }) => {
 const ROUTES: { readonly [R in Route]: RouteHandler<R> } = {
   'GET /user': getUser,
   'GET /session': getSession,
+  'GET /provider/user': providerUser,
   'POST /auth/start': authStart,
   'POST /auth/callback': authCallback,
   'POST /logout': logout,

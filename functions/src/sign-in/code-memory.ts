@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { ExchangeRequest, ProviderToken } from '../../../contract/callables.ts';
 import { digest } from '../platform/digest.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Services } from '../platform/ports.ts';
+import { seal, unseal } from '../platform/seal.ts';
 
 /** What the database remembers of a code, under its digest. */
 interface CodeRecord {
@@ -36,26 +36,6 @@ const nameOf = ({ code, redirectUri }: ExchangeRequest): string => `${redirectUr
 
 const codePath = (request: ExchangeRequest): string => `oauthCodes/${digest(nameOf(request))}`;
 
-const keyOf = (request: ExchangeRequest): Buffer =>
-  createHash('sha256')
-    .update(`token of ${nameOf(request)}`)
-    .digest();
-
-function seal(request: ExchangeRequest, token: ProviderToken): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(request), iv);
-  const body = Buffer.concat([cipher.update(JSON.stringify(token)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-}
-
-function unseal(request: ExchangeRequest, sealed: string): ProviderToken {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(request), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-  return JSON.parse(text) as ProviderToken;
-}
-
 const reused = (): Failure =>
   new Failure('invalid-argument', 'code_reused', 'This code was already used (invalid_grant)');
 
@@ -76,7 +56,7 @@ export async function claimCode(services: Services, request: ExchangeRequest): P
     }
     const isLeft = known.state === 'held' ? known.until > now : known.state === 'busy' && known.until <= now;
     if (!isLeft || known.sealed === undefined) return undefined;
-    claim = { step: 'finish', token: unseal(request, known.sealed) };
+    claim = { step: 'finish', token: unseal(nameOf(request), known.sealed) as ProviderToken };
     return { ...known, ...busy };
   });
   if (!claim) throw reused();
@@ -99,7 +79,7 @@ export const keepToken = (
   services: Services,
   request: ExchangeRequest,
   token: ProviderToken,
-): Promise<void> => write(services, request, { sealed: seal(request, token) });
+): Promise<void> => write(services, request, { sealed: seal(nameOf(request), token) });
 
 /** The sign-in failed after the exchange: another request may finish it within a minute. */
 export const holdCode = (services: Services, request: ExchangeRequest): Promise<void> =>

@@ -6,6 +6,8 @@ interface Session {
   readonly uid: string;
   readonly createdAt: number;
   readonly expires: number;
+  /** Where the access token of the same sign-in lies, which ends with it. */
+  readonly access?: string;
 }
 
 /** A session ends when it was not used for so long... */
@@ -17,9 +19,13 @@ const pathOf = (token: string): string => `sessions/${digest(token)}`;
 const isSecret = (token: string): boolean => /^[\w-]{43}$/.test(token);
 
 /** A new session: the token for its holder, and what to write. Only the token's digest is stored. */
-export function newSession(uid: string, now: number): { token: string; writes: Record<string, Session> } {
+export function newSession(
+  uid: string,
+  now: number,
+  access: string,
+): { token: string; writes: Record<string, Session> } {
   const token = newSecret();
-  return { token, writes: { [pathOf(token)]: { uid, createdAt: now, expires: now + IDLE } } };
+  return { token, writes: { [pathOf(token)]: { uid, createdAt: now, expires: now + IDLE, access } } };
 }
 
 /** Whose session a token opens; null when it is unknown or has ended. */
@@ -39,9 +45,14 @@ export async function prolong(services: Services, token: string): Promise<void> 
   );
 }
 
-/** Ends a session, if it is one. */
+/** Ends a session, if it is one, with the access token of its sign-in. */
 export async function endSession(services: Services, token: string): Promise<void> {
-  if (isSecret(token)) await services.database.update({ [pathOf(token)]: null });
+  const session = await readSession(services, token);
+  if (session)
+    await services.database.update({
+      [pathOf(token)]: null,
+      ...(session.access && { [session.access]: null }),
+    });
 }
 
 async function readSession(services: Services, token: string): Promise<Session | null> {

@@ -9,9 +9,10 @@ import type { Caller, Services } from '../platform/ports.ts';
 import { exchangeCode, fetchUser } from './provider.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { claimCode, freeCode, holdCode, keepToken, spendCode } from './code-memory.ts';
+import { issueAccessToken } from './access-tokens.ts';
 import { newSession } from './sessions.ts';
 
-const SWEPT = ['sessions', 'rateLimits', 'oauthStates', 'oauthCodes', 'webhookRequests'];
+const SWEPT = ['sessions', 'rateLimits', 'oauthStates', 'oauthCodes', 'accessTokens', 'webhookRequests'];
 const AT_ONCE = 50;
 
 /** Removes a handful of what has expired, so that nothing piles up. Called now and then; a failure is only logged. */
@@ -91,13 +92,14 @@ async function admit(
   const account: Account = { id: user.id, username: user.username, characters: user.character, staff };
   const admin = await isAdmin(database, { uid, emailVerified: false, signInProvider: 'custom' });
   const role = await writeRosterRole(services, uid, account, staff || admin);
-  const session = newSession(uid, now());
-  await database.update({ [`users/${uid}`]: account, ...session.writes });
+  const access = issueAccessToken(uid, token, now());
+  const session = newSession(uid, now(), access.path);
+  await database.update({ [`users/${uid}`]: account, ...access.writes, ...session.writes });
   const [firebaseCustomToken] = await Promise.all([tokens.create(uid), sweep(services)]);
   log.info('signed_in', { uid, accessLevel: role.accessLevel });
   return {
     success: true,
-    token,
+    token: access.token,
     user,
     timestamp: now(),
     sessionToken: session.token,

@@ -12,7 +12,9 @@ import { grantOf } from '../session/follow-role.ts';
 import type { Person } from '../session/person.ts';
 import { personOfSession } from '../session/person-of-session.ts';
 import { keepPerson } from '../session/session-storage.ts';
+import { requestProvider } from '../session/provider.ts';
 import { BAD_ANSWER } from './check-faction.ts';
+import { readProviderUser } from './token-exchange.ts';
 import { functionErrorText, kindOf, type StepError, USER_MESSAGES } from '../session/login-errors.ts';
 import { isMemberships } from './memberships.ts';
 import { personOf } from './person-of.ts';
@@ -60,6 +62,22 @@ async function askServer(person: Person): Promise<Result<Person, ErrorMessage>> 
 }
 
 /**
+ * Asks the provider, through our functions, which characters the user signed in has now, and the server which of them are
+ * members. Fails with a message for the user, and leaves everything as it was.
+ */
+export async function refreshCharacters(
+  call: Call = retried(createCall(backend), pause, () => undefined),
+): Promise<Result<Person, ErrorMessage>> {
+  const { person } = useAuth.getState();
+  if (!person) return err(functionErrorText(NOBODY));
+  const answer = await requestProvider('GET', 'user');
+  if (!answer.ok) return answer;
+  const user = readProviderUser(answer.value);
+  if (!user) return err(BAD_ANSWER);
+  return takeOver(await askRoster({ ...person, characters: user.character }, call), person);
+}
+
+/**
  * Finds out once more whether the user signed in is a member, after the check at the sign-in had failed. What comes
  * of it holds at once and after a reload. Fails with a message for the user, and leaves everything as it was.
  */
@@ -68,7 +86,10 @@ export async function recheckMembership(
 ): Promise<Result<Person, ErrorMessage>> {
   const { person } = useAuth.getState();
   if (!person) return err(functionErrorText(NOBODY));
-  const found = await (person.kind === 'oauth' ? askRoster(person, call) : askServer(person));
+  return takeOver(await (person.kind === 'oauth' ? askRoster(person, call) : askServer(person)), person);
+}
+
+function takeOver(found: Result<Person, ErrorMessage>, person: Person): Result<Person, ErrorMessage> {
   // Who signed in meanwhile is not meant.
   if (found.ok && useAuth.getState().person?.uid === person.uid) {
     keepPerson(found.value);

@@ -29,6 +29,13 @@ const character = v.object({
   memberid: numberOrNull,
 });
 
+const user = v.object({
+  id: v.number(),
+  username: text,
+  character: v.fallback(v.nullish(v.array(v.unknown())), null),
+  characters: v.fallback(v.nullish(v.array(v.unknown())), null),
+});
+
 const exchange = v.object({
   success: v.literal(true),
   token: v.looseObject({
@@ -38,27 +45,34 @@ const exchange = v.object({
     expires_in: numberOrNull,
     scope: v.fallback(v.string(), ''),
   }),
-  user: v.object({
-    id: v.number(),
-    username: text,
-    character: v.fallback(v.nullish(v.array(v.unknown())), null),
-    characters: v.fallback(v.nullish(v.array(v.unknown())), null),
-  }),
+  user,
   timestamp: numberOrNull,
   sessionToken: text,
   firebaseCustomToken: text,
 });
 
+type DescribedUser = v.InferOutput<typeof user>;
+
+function userOf({ id, username, ...lists }: DescribedUser): ProviderUser {
+  const listed = lists.character ?? lists.characters ?? [];
+  const characters = listed.flatMap((one): Character[] => {
+    const known = v.safeParse(character, one);
+    return known.success ? [{ ...known.output, memberid: known.output.memberid ?? id }] : [];
+  });
+  return { id, username, character: characters };
+}
+
+/** Reads a user as the provider describes them; null when it is none. */
+export function readProviderUser(answer: unknown): ProviderUser | null {
+  const read = v.safeParse(v.object({ user }), answer);
+  return read.success ? userOf(read.output.user) : null;
+}
+
 /** Reads the answer of an exchange; null unless it says success and holds a token and a user. */
 export function readExchange(answer: unknown): TokenExchange | null {
   const read = v.safeParse(exchange, answer);
   if (!read.success) return null;
-  const { token, user, ...rest } = read.output;
-  const listed = user.character ?? user.characters ?? [];
-  const characters = listed.flatMap((one): Character[] => {
-    const known = v.safeParse(character, one);
-    return known.success ? [{ ...known.output, memberid: known.output.memberid ?? user.id }] : [];
-  });
+  const { token, user: described, ...rest } = read.output;
   return {
     ...rest,
     accessToken: token.access_token,
@@ -66,7 +80,7 @@ export function readExchange(answer: unknown): TokenExchange | null {
     tokenType: token.token_type,
     expiresIn: token.expires_in,
     scope: token.scope,
-    userData: { id: user.id, username: user.username, character: characters },
+    userData: userOf(described),
     tokenData: (answer as { readonly token: TokenExchange['tokenData'] }).token,
   };
 }

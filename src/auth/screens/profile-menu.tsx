@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../contract/error-message.ts';
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { displayName } from '../characters/identity.ts';
@@ -19,30 +19,57 @@ const NOT_LOADED = errorMessage('The check could not be loaded. Check the connec
 const membershipMessage = ({ faction }: Person): string =>
   faction ? `You are a member: ${faction.rank}.` : errorMessage('You are not a member of the faction.');
 
-/** Finds out once more whether a user is a member. */
-interface MembershipCheck {
-  readonly busy: boolean;
+type Update = 'recheck' | 'refresh';
+
+interface UpdateMessages {
+  readonly label: string;
+  readonly busy: string;
+  readonly done: (person: Person) => string;
+  readonly failed: (problem: string) => ErrorMessage;
+}
+
+const UPDATES: Readonly<Record<Update, UpdateMessages>> = {
+  recheck: {
+    label: 'Try again',
+    busy: 'Checking your membership…',
+    done: membershipMessage,
+    failed: (problem) => errorMessage(`Your membership is still not known: ${problem}`),
+  },
+  refresh: {
+    label: 'Refresh my characters',
+    busy: 'Refreshing your characters…',
+    done: ({ characters: { length } }) =>
+      `Your characters are up to date: ${length} ${length === 1 ? 'character' : 'characters'}.`,
+    failed: (problem) => errorMessage(`Your characters could not be refreshed: ${problem}`),
+  },
+};
+
+/** Asks anew who the user is. */
+interface PersonUpdate {
+  /** What is under way; null when nothing is. */
+  readonly busy: Update | null;
   /** Why the last try failed; null when it did not. */
   readonly problem: string | null;
   /** Tries, and returns whether that worked. */
-  run(): Promise<boolean>;
+  run(update: Update): Promise<boolean>;
 }
 
-/** The way to check again the membership of a user, by their uid, after the check at their sign-in failed. */
-function useMembershipCheck(uid: string | undefined): MembershipCheck {
-  const [busy, setBusy] = useState(false);
+/** The ways to ask anew about a user, by their uid: whether they are a member, and which characters they have. */
+function usePersonUpdate(uid: string | undefined): PersonUpdate {
+  const [busy, setBusy] = useState<Update | null>(null);
   const [failure, setFailure] = useState<{ readonly uid: string | undefined; readonly reason: string }>();
 
-  async function run(): Promise<boolean> {
-    setBusy(true);
+  async function run(update: Update): Promise<boolean> {
+    setBusy(update);
     setFailure(undefined);
     const found = await import('../oauth/recheck-membership.ts').then(
-      ({ recheckMembership }) => recheckMembership(),
+      ({ recheckMembership, refreshCharacters }) =>
+        update === 'recheck' ? recheckMembership() : refreshCharacters(),
       () => err(NOT_LOADED),
     );
-    setBusy(false);
-    if (found.ok) notify(membershipMessage(found.value));
-    else setFailure({ uid, reason: found.error });
+    setBusy(null);
+    if (found.ok) notify(UPDATES[update].done(found.value));
+    else setFailure({ uid, reason: UPDATES[update].failed(found.error) });
     return found.ok;
   }
 
@@ -62,23 +89,20 @@ const characterItems = ({ allFactionCharacters, faction }: Person): readonly Men
     onSelect: () => void swap(characterId),
   }));
 
-/** A second try where the first did not find out whether somebody is a member. */
-const checkItem = ({ busy, run }: MembershipCheck): MenuItemData => ({
-  label: busy ? 'Checking…' : 'Try again',
-  ...(busy && { icon: 'spinner' }),
-  disabled: busy,
+const updateItem = (update: Update, { busy, run }: PersonUpdate): MenuItemData => ({
+  label: busy === update ? UPDATES[update].busy : UPDATES[update].label,
+  ...(busy === update && { icon: 'spinner' }),
+  disabled: busy !== null,
   keepsOpen: true,
-  onSelect: (close) => void run().then((done) => done && close()),
+  onSelect: (close) => void run(update).then((done) => done && close()),
 });
-
-const stillUnknown = (problem: string): string => `Your membership is still not known: ${problem}`;
 
 /** Who is signed in, as whom they act, and the way in and out. Its width never changes, so nothing beside it moves. */
 export function ProfileMenu() {
   const { status, person } = useAuth();
   const navigate = useNavigate();
   const leave = useLeave();
-  const check = useMembershipCheck(person?.uid);
+  const asking = usePersonUpdate(person?.uid);
   const root = useRef<HTMLDivElement>(null);
   const wasSignedIn = useRef(false);
 
@@ -90,8 +114,9 @@ export function ProfileMenu() {
   }, [status]);
 
   const items = (of: Person): readonly MenuItemData[] => [
-    ...(of.factionError === undefined ? [] : [checkItem(check)]),
+    ...(of.factionError === undefined ? [] : [updateItem('recheck', asking)]),
     ...characterItems(of),
+    ...(of.kind === 'oauth' ? [updateItem('refresh', asking)] : []),
     ...(hasFeature(of, 'admin_panel')
       ? [{ label: 'Administration', separated: true, onSelect: () => void navigate('/admin') }]
       : []),
@@ -113,17 +138,17 @@ export function ProfileMenu() {
           variant="quiet"
           align="end"
           items={items(person)}
-          header={<Standing person={person} problem={check.problem} />}
+          header={<Standing person={person} problem={asking.problem} />}
         />
       )}
       <p className="visually-hidden" role="status">
-        {check.busy ? 'Checking your membership…' : check.problem && stillUnknown(check.problem)}
+        {asking.busy ? UPDATES[asking.busy].busy : asking.problem}
       </p>
     </div>
   );
 }
 
-interface StandingProps extends Pick<MembershipCheck, 'problem'> {
+interface StandingProps extends Pick<PersonUpdate, 'problem'> {
   readonly person: Person;
 }
 
@@ -134,13 +159,10 @@ function Standing({ person, problem }: StandingProps) {
       <p className="profile__name">{displayName(person)}</p>
       {faction && <p>{faction.rank}</p>}
       <p>Access level: {accessLevel}</p>
-      {factionError && (
-        <p>
-          {problem === null
-            ? errorMessage(`Your membership is not known: ${factionError}`)
-            : stillUnknown(problem)}
-        </p>
+      {factionError && problem === null && (
+        <p>{errorMessage(`Your membership is not known: ${factionError}`)}</p>
       )}
+      {problem !== null && <p>{problem}</p>}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { env } from '../../platform/env.ts';
+import { productApiBase } from '../../platform/product-api.ts';
 import { createProviderApi } from '../../platform/provider-api.ts';
 import { accessToken } from './tab-storage.ts';
 
-const origin = env.ok ? env.value.gtaw.url : null;
+const base = env.ok && env.value.firebase ? `${productApiBase(env.value.firebase)}/provider` : null;
 
-/** Asks the provider's own API as the user who signed in with it in this tab. */
-export const requestProvider = createProviderApi(origin && `${origin.replace(/\/+$/, '')}/api`, accessToken);
+/** Asks the provider's API, through our functions, as the user who signed in with it in this tab. */
+export const requestProvider = createProviderApi(base, accessToken);

@@ -32,6 +32,8 @@ function readShared(): Person | null {
   const email = session?.['email'];
   const user = readStoredUser(session?.['user']);
   if (!kind || typeof uid !== 'string' || uid === '' || !user) return null;
+  // A provider's account without its token is no session (spec §5).
+  if (kind === 'oauth' && sessionToken() === null) return null;
   return personOfStored(user, kind, uid, typeof email === 'string' ? email : null);
 }
 

@@ -30,6 +30,8 @@ export const SERVER_ROWS: readonly Row[] = [
   entry('oauthStates/{id}', CLOSED, () => ({ expires: 1 }), { keys: ['hash', 'new'] }),
   branch('oauthCodes', NOBODY),
   entry('oauthCodes/{id}', CLOSED, () => ({ state: 'free' }), { keys: ['hash', 'new'] }),
+  branch('accessTokens', NOBODY),
+  entry('accessTokens/{id}', CLOSED, () => ({ uid: 'gtaw:2' }), { keys: ['hash', 'new'] }),
   branch('sessions', NOBODY),
   entry('sessions/{id}', CLOSED, () => ({ uid: 'gtaw:2' }), { keys: ['hash', 'new'] }),
   branch('rateLimits', NOBODY),

@@ -13,6 +13,8 @@ async function open(answer: Answer, token: string | null = 'secret') {
   return { server, request: createProviderApi(`http://${server.host}:${server.port}/api`, () => token) };
 }
 
+const NETWORK = 'Network connection error. Please check your internet connection and try again.';
+
 describe('createProviderApi', () => {
   it.each(['user', '/user'])('puts its own address before %s and the token into the header', async (path) => {
     const { request, server } = await open({ status: 200, body: { id: 4 } });
@@ -48,6 +50,6 @@ describe('createProviderApi', () => {
   it('says when the provider cannot be reached', async () => {
     const { request, server } = await open({ status: 200, body: {} });
     server.stop();
-    expect(await request('GET', 'user')).toEqual(err('GTA World cannot be reached'));
+    expect(await request('GET', 'user')).toEqual(err(NETWORK));
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SINCE_KEY } from '../../../../src/auth/leaving/forget-drafts.ts';
 import { LeavingDialog } from '../../../../src/auth/leaving/leaving-dialog.tsx';
 import { ProfileMenu } from '../../../../src/auth/screens/profile-menu.tsx';
-import { recheckMembership } from '../../../../src/auth/oauth/recheck-membership.ts';
+import { recheckMembership, refreshCharacters } from '../../../../src/auth/oauth/recheck-membership.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
 import type { Person } from '../../../../src/auth/session/person.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
@@ -13,7 +13,10 @@ import { dismiss, useNotifications } from '../../../../src/notifications/notific
 import { nobodyInGame, person } from '../support/people.ts';
 import { showAt } from './support/show.tsx';
 
-vi.mock(import('../../../../src/auth/oauth/recheck-membership.ts'), () => ({ recheckMembership: vi.fn() }));
+vi.mock(import('../../../../src/auth/oauth/recheck-membership.ts'), () => ({
+  recheckMembership: vi.fn(),
+  refreshCharacters: vi.fn(),
+}));
 
 const open = () => showAt('/', <ProfileMenu />);
 
@@ -53,7 +56,7 @@ describe('somebody signed in', () => {
     const { menu } = await openMenu(person(), 'Jonas Keller');
     const about = document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(about).toBe('Jonas KellerChiefAccess level: management');
-    expect(items(menu, 'menuitem')).toEqual(['Sign out']);
+    expect(items(menu, 'menuitem')).toEqual(['Refresh my characters', 'Sign out']);
   });
 
   it('acts as another of their characters', async () => {
@@ -73,7 +76,7 @@ describe('somebody whose membership is not known', () => {
   it('reads why, and can try again', async () => {
     const { menu, user } = await openMenu(who, 'jonas.keller');
     expect(menu.textContent).toContain('Your membership is not known: The roster does not answer.');
-    expect(items(menu, 'menuitem')).toEqual(['Try again', 'Sign out']);
+    expect(items(menu, 'menuitem')).toEqual(['Try again', 'Refresh my characters', 'Sign out']);
     vi.mocked(recheckMembership).mockImplementation(async () => {
       setPerson(person());
       return ok(person());
@@ -89,14 +92,42 @@ describe('somebody whose membership is not known', () => {
     let answer: (failure: Result<never, ErrorMessage>) => void = () => undefined;
     vi.mocked(recheckMembership).mockReturnValue(new Promise((done) => (answer = done)));
     await user.keyboard('{Enter}');
-    expect(items(menu, 'menuitem')).toEqual(['Checking…', 'Sign out']);
+    expect(items(menu, 'menuitem')).toEqual([
+      'Checking your membership…',
+      'Refresh my characters',
+      'Sign out',
+    ]);
     await user.keyboard('{Enter}');
     await expect.poll(() => recheckMembership).toHaveBeenCalledOnce();
     await act(async () => answer(err(errorMessage('Request timed out. Please try again.'))));
     const words = 'Your membership is still not known: Request timed out. Please try again.';
     expect(menu.textContent).toContain(words);
     expect(screen.getByRole('status').textContent).toBe(words);
-    expect(items(menu, 'menuitem')).toEqual(['Try again', 'Sign out']);
+    expect(items(menu, 'menuitem')).toEqual(['Try again', 'Refresh my characters', 'Sign out']);
+  });
+});
+
+describe('refreshing the characters', () => {
+  const refresh = async () => {
+    const { menu, user } = await openMenu(person(), 'Jonas Keller');
+    await user.click(within(menu).getByText('Refresh my characters'));
+    return menu;
+  };
+
+  it('says how many there are', async () => {
+    vi.mocked(refreshCharacters).mockResolvedValueOnce(ok(person()));
+    await refresh();
+    await expect
+      .poll(() => useNotifications.getState().at(-1)?.message)
+      .toMatch(/^Your characters are up to date: \d+ characters?\.$/);
+  });
+
+  it('says why it failed, in the menu that stays open', async () => {
+    vi.mocked(refreshCharacters).mockResolvedValueOnce(err(errorMessage('API request failed: 503 Busy')));
+    const menu = await refresh();
+    await expect
+      .poll(() => menu.textContent)
+      .toContain('Your characters could not be refreshed: API request failed: 503 Busy');
   });
 });
 

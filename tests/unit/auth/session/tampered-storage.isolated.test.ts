@@ -77,6 +77,15 @@ describe('what stands in the storage grants nothing', () => {
     expect(useAuth.getState().person?.username).toBe('jonas.keller');
   });
 
+  it('of the provider is none without the token that proves it', async () => {
+    signInWithProvider();
+    localStorage.setItem('phmc_session', JSON.stringify({ ...shared(), token: '' }));
+    server.reachable = false;
+    reload();
+    await restore();
+    expect([useAuth.getState().status, localStorage.getItem('phmc_session')]).toEqual(['signed-out', null]);
+  });
+
   it('is nobody in a tab that slept through the sign-out', async () => {
     signInWithProvider();
     localStorage.clear();

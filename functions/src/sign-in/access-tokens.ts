@@ -1,0 +1,47 @@
+import type { ProviderToken } from '../../../contract/callables.ts';
+import { digest, newSecret } from '../platform/digest.ts';
+import type { Services } from '../platform/ports.ts';
+import { seal, unseal } from '../platform/seal.ts';
+
+/** What lies at `accessTokens/{digest}`: whose it is, and the provider's token, which only its holder's token opens. */
+interface AccessRecord {
+  readonly uid: string;
+  readonly sealed: string;
+  /** Milliseconds since the epoch. */
+  readonly expires: number;
+}
+
+/** The longest life of a token of ours, in seconds. */
+const LONGEST = 3600;
+
+/** A token of ours in place of the provider's, which stays on the server. */
+export interface IssuedToken {
+  readonly token: ProviderToken;
+  readonly path: string;
+  readonly writes: Readonly<Record<string, AccessRecord>>;
+}
+
+/** A short-lived token for the browser, and what to write for it. */
+export function issueAccessToken(uid: string, provider: ProviderToken, now: number): IssuedToken {
+  const secret = newSecret();
+  const seconds = Math.min(provider.expires_in, LONGEST);
+  const path = `accessTokens/${digest(secret)}`;
+  return {
+    token: { access_token: secret, token_type: 'Bearer', expires_in: seconds, scope: provider.scope },
+    path,
+    writes: {
+      [path]: { uid, sealed: seal(secret, provider.access_token), expires: now + seconds * 1000 },
+    },
+  };
+}
+
+/** Whose token it is, with the provider's token behind it; null when it is unknown or has expired. */
+export async function readAccessToken(
+  { database, now }: Services,
+  token: string,
+): Promise<{ readonly uid: string; readonly providerToken: string } | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const record = (await database.get(`accessTokens/${digest(token)}`)) as AccessRecord | null;
+  if (!record || record.expires <= now()) return null;
+  return { uid: record.uid, providerToken: unseal(token, record.sealed) as string };
+}
