@@ -14,17 +14,32 @@ const NOT_KEPT = errorMessage(
 );
 const WAITING = 'The announcement waits for the network. It is sent by itself.';
 
+/** What became of an announcement: called with whether the channel has it, again after each try. */
+type OnOutcome = (delivered: boolean) => void;
+
 /** Reports what becomes of an announcement: that it waits, when it takes long, and how it ended. */
-async function notifyOutcome(account: string, id: string, done: string): Promise<void> {
+async function notifyOutcome(account: string, id: string, done: string, onOutcome: OnOutcome): Promise<void> {
   const late = setTimeout(() => notify(WAITING, { tone: 'info' }), TIMEOUT_MS);
   const end = await outbox.outcome(account, id);
   clearTimeout(late);
+  onOutcome(end.outcome === 'delivered');
   if (end.outcome === 'delivered') notify(done);
-  if (end.outcome === 'refused') notify(asErrorMessage(end.reason), { tone: 'danger', duration: 0 });
+  if (end.outcome !== 'refused') return;
+  notify(asErrorMessage(end.reason), {
+    tone: 'danger',
+    actions: [
+      {
+        label: 'Retry',
+        handler: () => void outbox.retry(id).then(() => notifyOutcome(account, id, done, onOutcome)),
+      },
+      { label: 'Discard', handler: () => void outbox.discard(id) },
+    ],
+  });
 }
 
 /**
  * Hands an announcement to the outbox and notifies the user of what becomes of it.
+ * @param onOutcome called when the channel took it or refused it, again after each try
  * @param again whether the channel has a message of this report, which changes then
  * @returns whether it is sure to be sent
  */
@@ -32,6 +47,7 @@ export async function postAnnouncement(
   announcement: Announcement,
   label: string,
   again: boolean,
+  onOutcome: OnOutcome = () => undefined,
 ): Promise<boolean> {
   const account = currentUser()?.uid;
   if (account === undefined) {
@@ -44,6 +60,11 @@ export async function postAnnouncement(
     return false;
   }
   const where = CHANNELS[announcement.target];
-  void notifyOutcome(account, kept.value, again ? `Updated in ${where}.` : `Announced in ${where}.`);
+  void notifyOutcome(
+    account,
+    kept.value,
+    again ? `Updated in ${where}.` : `Announced in ${where}.`,
+    onOutcome,
+  );
   return true;
 }

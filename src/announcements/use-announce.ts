@@ -39,12 +39,20 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Annou
     // Marked first: a Clear that comes while it is being kept must find the mark, and take it.
     store.getState().setMark(mark);
     const announcement = { target, slot: slotOf(mark, code), payload: payloadOf(summary, Date.now()) };
+    const swap = (from: string | null, to: string | null): void => {
+      if (store.getState().mark === from) store.getState().setMark(to);
+    };
     const sure = await postAnnouncement(
       announcement,
       `Announcement: ${summary.title}`,
       isAnnounced(before, code),
+      (delivered) => {
+        if (!delivered) swap(mark, before);
+        // A later try that arrives counts for this report, not for one that was begun meanwhile.
+        else if (documentNow(form, store).title === summary.title) swap(before, mark);
+      },
     );
-    if (!sure && store.getState().mark === mark) store.getState().setMark(before);
+    if (!sure) swap(mark, before);
   };
 
   return {

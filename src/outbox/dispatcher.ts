@@ -59,7 +59,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const noted =
       delivery.outcome === 'delivered'
         ? await store.remove(entry.seq)
-        : await store.refuse(entry.seq, delivery.reason);
+        : await store.setRefused(entry.seq, delivery.reason);
     if (noted.ok) backoff.reset(queue);
     else backoff.later(queue);
     return noted.ok;

@@ -9,8 +9,8 @@ export interface EntryStore {
   add(entry: Entry): Promise<Result<void, 'storage'>>;
   /** The entries of an account, first made first. One that cannot be read is set aside: it counts for nothing. */
   list(account: string): Promise<Result<readonly StoredEntry[], 'storage'>>;
-  /** Sets an entry aside with the receiver's reason. One that is gone stays gone. */
-  refuse(seq: number, reason: string): Promise<Result<void, 'storage'>>;
+  /** Sets an entry aside with the receiver's reason; without one it waits again. One that is gone stays gone. */
+  setRefused(seq: number, reason: string | undefined): Promise<Result<void, 'storage'>>;
   remove(seq: number): Promise<Result<void, 'storage'>>;
   /** Removes everything of an account, and whatever cannot be read. */
   forget(account: string): Promise<Result<void, 'storage'>>;
@@ -50,7 +50,7 @@ export function createEntryStore(name = NAME): EntryStore {
         return all.filter(isStoredEntry).filter((entry) => entry.account === account);
       }),
 
-    refuse: (seq, reason) =>
+    setRefused: (seq, reason) =>
       run(async (db) => {
         const transaction = write(db);
         const entry = await transaction.store.get(seq);

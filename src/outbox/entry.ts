@@ -13,7 +13,7 @@ export interface Entry {
   /** When it was made, in milliseconds since the epoch. */
   readonly addedAt: number;
   /** Why the receiver will never take it; such an entry is not sent again and holds nothing up. */
-  readonly refused?: string;
+  readonly refused?: string | undefined;
 }
 
 /** An entry and its place in the order of all entries. */

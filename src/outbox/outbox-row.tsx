@@ -39,6 +39,11 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
       >
         Copy<span className="visually-hidden"> {label}</span>
       </Button>
+      {state === 'refused' && (
+        <Button size="s" variant="quiet" onClick={() => void outbox.retry(id)}>
+          Try again<span className="visually-hidden"> {label}</span>
+        </Button>
+      )}
       <Button
         size="s"
         variant={sure ? 'danger' : 'quiet'}

@@ -62,6 +62,8 @@ export interface Outbox {
   refresh(): Promise<void>;
   /** Settles once a write of an account has arrived, was refused or given up; not while somebody else is signed in. */
   outcome(account: string, id: string): Promise<Outcome>;
+  /** Sends a refused write of the user signed in once more. */
+  retry(id: string): Promise<Result<void, 'storage'>>;
   /** Gives up one write, because the user said so. */
   discard(id: string): Promise<Result<void, 'storage'>>;
   /** Gives up every write of an account. */
@@ -130,6 +132,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     kick();
   };
 
+  const find = async (id: string): Promise<Result<StoredEntry | undefined, 'storage'>> => {
+    const of = account();
+    if (of === null) return err('storage');
+    const listed = await store.list(of);
+    return listed.ok ? ok(listed.value.find((each) => each.id === id)) : listed;
+  };
+
   return {
     pending,
     flush,
@@ -159,12 +168,20 @@ export function createOutbox(parts: OutboxParts): Outbox {
       };
     },
 
+    async retry(id) {
+      const entry = await find(id);
+      if (!entry.ok) return entry;
+      const waits = entry.value ? await store.setRefused(entry.value.seq, undefined) : ok(undefined);
+      await changed();
+      kick();
+      return waits;
+    },
+
     async discard(id) {
       const of = account();
-      if (of === null) return err('storage');
-      const listed = await store.list(of);
-      if (!listed.ok) return listed;
-      const entry = listed.value.find((each) => each.id === id);
+      const found = await find(id);
+      if (of === null || !found.ok) return err('storage');
+      const entry = found.value;
       const removed = entry ? await store.remove(entry.seq) : ok(undefined);
       if (removed.ok) outcomes.discarded(of, id);
       await changed();

@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { TIMEOUT_MS, postAnnouncement } from '../../../src/announcements/post-announcement.ts';
 import type { Delivery } from '../../../src/outbox/delivery.ts';
+import { useNotifications } from '../../../src/notifications/notification-store.ts';
 import { signIn, notified } from '../outbox/support.ts';
 
 const announcement = { target: 'coroner', slot: 'slot', payload: { embeds: [] } } as const;
@@ -28,4 +29,19 @@ it('says when it has to wait for the network, and when it arrived', async () => 
 it('says nothing of waiting when it arrives in time', async () => {
   await postWhile(() => ({ outcome: 'delivered' }));
   expect(notified()).toEqual(['Announced in the coroner channel.']);
+});
+
+it('offers to retry or discard what the channel refused, and reports each outcome', async () => {
+  let end: Delivery = { outcome: 'refused', reason: 'The channel is not set up.' };
+  const sent = await signIn('announcement', () => end);
+  const outcomes: boolean[] = [];
+  await postAnnouncement(announcement, 'A report', false, (delivered) => outcomes.push(delivered));
+  await expect.poll(notified).toEqual(['The channel is not set up.']);
+  const actions = useNotifications.getState()[0]?.actions ?? [];
+  expect(actions.map(({ label }) => label)).toEqual(['Retry', 'Discard']);
+  end = { outcome: 'delivered' };
+  actions[0]?.handler();
+  await expect.poll(() => outcomes).toEqual([false, true]);
+  expect(sent).toHaveLength(2);
+  expect(notified()).toContain('Announced in the coroner channel.');
 });

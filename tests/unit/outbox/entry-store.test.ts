@@ -46,9 +46,11 @@ it('keeps entries over a new page, in order, apart by account', async () => {
 it('sets a refused one aside, and brings none back that is gone', async () => {
   const store = createEntryStore();
   await store.add(entry('a'));
-  await store.refuse(1, 'No.');
-  await store.refuse(2, 'No.');
+  await store.setRefused(1, 'No.');
+  await store.setRefused(2, 'No.');
   expect(await store.list('ada')).toEqual(ok([{ ...entry('a'), seq: 1, refused: 'No.' }]));
+  await store.setRefused(1, undefined);
+  expect(await store.list('ada')).toEqual(ok([{ ...entry('a'), seq: 1 }]));
 });
 
 it.each([

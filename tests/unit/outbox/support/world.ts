@@ -69,7 +69,7 @@ export function createWorld(locked = true): World {
           disk.set(seq, structuredClone({ ...entry, seq }));
         }),
       list: (account) => step(() => [...disk.values()].filter((entry) => entry.account === account)),
-      refuse: (at, refused) =>
+      setRefused: (at, refused) =>
         step(() => {
           const entry = disk.get(at);
           if (entry) disk.set(at, { ...entry, refused });
