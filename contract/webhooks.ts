@@ -22,6 +22,9 @@ export const ANNOUNCE_TARGETS = [
 /** The name of a channel for announcements. */
 export type AnnounceTarget = (typeof ANNOUNCE_TARGETS)[number];
 
+/** What lies at `channelStates/{target}`: whether a channel has an address, and whether the chat service refuses it. */
+export type ChannelCondition = 'ready' | 'unset' | 'refused';
+
 /** How many characters and parts the chat service takes in one message. */
 export const WEBHOOK_LIMITS = {
   content: 2000,

@@ -28,7 +28,9 @@ export async function openSeeds(size: 'demo' | 'large'): Promise<Seeds> {
         const address = database.ref(`webhooks/${target}/url`);
         const stored: unknown = (await address.once('value')).val();
         const isOurs = typeof stored === 'string' && stored.startsWith('http://127.0.0.1:');
-        if (stored === null || isOurs) await address.set(`${chatUrl}/${target}`);
+        if (stored !== null && !isOurs) continue;
+        await address.set(`${chatUrl}/${target}`);
+        await database.ref(`channelStates/${target}`).set('ready');
       }
     },
     writeAccounts: () => importAccounts(auth),

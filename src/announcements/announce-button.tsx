@@ -1,4 +1,5 @@
-import { errorMessage } from '../../contract/error-message.ts';
+import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
+import { useEffect, useState } from 'react';
 import { announceTarget, linesOf } from './announcement.ts';
 import { isAnnounced } from './report-mark.ts';
 import type { AnnounceTarget } from '../../contract/webhooks.ts';
@@ -7,7 +8,8 @@ import type { FormDefinition } from '../engine/definition/form.ts';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Button } from '../ui/button.tsx';
-import { CHANNELS } from './announce-messages.ts';
+import { CHANNELS, channelProblem } from './announce-messages.ts';
+import { follow } from '../server/server.ts';
 import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
 import './announce.css';
 import { Dialog } from '../ui/dialog.tsx';
@@ -66,25 +68,38 @@ export function AnnounceButton({ form }: { readonly form: FormDefinition }) {
   return allowed && target !== null ? <Announce form={form} target={target} /> : null;
 }
 
+/** Why the channel of a form cannot be written to, as far as the server knows. */
+function useChannelProblem(target: AnnounceTarget): ErrorMessage | undefined {
+  const [condition, setCondition] = useState<unknown>(null);
+  useEffect(
+    () => follow(`channelStates/${target}`, (stored) => setCondition(stored.ok ? stored.value : null)),
+    [target],
+  );
+  return channelProblem(condition);
+}
+
 function Announce({ form, target }: { readonly form: FormDefinition; readonly target: AnnounceTarget }) {
   const { announce, asking, post, cancel } = useAnnounce(form, target);
   const announced = useFormStore(({ mark }) => isAnnounced(mark, form.meta.code));
   const locked = useLockdownReason();
+  const problem = useChannelProblem(target);
+  const off = locked ?? problem;
   const channel = CHANNELS[target];
   return (
     <div className="announce">
       <p className="announce__words">
-        {announced
-          ? `Announcing again changes the message in ${channel}.`
-          : `Tell ${channel} of this report.`}
+        {problem ??
+          (announced
+            ? `Announcing again changes the message in ${channel}.`
+            : `Tell ${channel} of this report.`)}
       </p>
       <Button
         icon="bullhorn"
         size="s"
-        aria-disabled={locked !== undefined || undefined}
-        title={locked}
+        aria-disabled={off !== undefined || undefined}
+        title={off}
         onClick={() => {
-          if (locked === undefined) announce();
+          if (off === undefined) announce();
         }}
       >
         {announced ? 'Update the announcement' : 'Announce'}

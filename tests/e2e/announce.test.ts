@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { CLICK_THROTTLE_MS } from '../../src/lib/throttle.ts';
 import { signInAs } from './sign-in/support/sign-in.ts';
+import { openAdminDatabase } from './support/admin-database.ts';
 import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
 import { field, openApp } from './support/main-screen.ts';
@@ -74,4 +75,29 @@ test('a report is announced once, changed by the next, and waits for the network
   await name(page, 'Fourth Name');
   await announce(page);
   await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST']);
+});
+
+test('a channel that is not set up, or refuses, is known before anything is announced', async () => {
+  const database = openAdminDatabase();
+  onTestFinished(async () => {
+    await database.set('channelStates/coroner', null);
+    await database.close();
+  });
+  const { page, expectClean } = await open({ width: 1440 });
+  await signInAs(page, 'amara.osei');
+  await openApp(page, FORM);
+  await name(page, 'First Name');
+  const button = page.getByRole('button', { name: 'Announce', exact: true });
+  for (const [state, words] of [
+    ['unset', 'This channel is not set up yet. Ask an administrator.'],
+    ['refused', 'The chat service refuses this channel. Ask an administrator.'],
+  ] as const) {
+    await database.set('channelStates/coroner', state);
+    await page.getByText(words).waitFor();
+    await button.click({ force: true });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }
+  await database.set('channelStates/coroner', 'ready');
+  await page.getByText('Tell the coroner channel of this report.').waitFor();
+  await expectClean();
 });

@@ -37,6 +37,7 @@ describe('manageWebhook', () => {
     const { channels } = await w.call(NAME, request, KEEPER);
     expect(channels.find(({ target }) => target === 'coroner')?.ending).toBe('9876');
     expect(w.database.read('webhooks/coroner')).toEqual({ url: NEXT, mention: '99' });
+    expect(w.database.read('channelStates/coroner')).toBe('ready');
     expect(audit(w)).toEqual([
       { at: NOON, actor: 'keeper', action: 'webhook.set', target: 'webhooks/coroner' },
     ]);
@@ -47,6 +48,7 @@ describe('manageWebhook', () => {
     const { channels } = await w.call(NAME, { action: 'remove', target: 'coroner' }, KEEPER);
     expect(channels.some(({ configured }) => configured)).toBe(false);
     expect(w.database.read('webhooks/coroner')).toEqual({ mention: '99' });
+    expect(w.database.read('channelStates/coroner')).toBe('unset');
     expect(audit(w)).toMatchObject([{ action: 'webhook.remove' }]);
   });
 
@@ -72,6 +74,7 @@ describe('manageWebhook', () => {
     const w = answering(world(DATA), () => json({}, { status: 404 }));
     const failure = await w.failure(NAME, { action: 'test', target: 'coroner' }, KEEPER);
     expect(failure.message).toBe('The chat channel answered 404');
+    expect(w.database.read('channelStates/coroner')).toBe('refused');
     expect(Object.values(w.database.read('webhookLogs') as object)).toMatchObject([{ status: 'failed' }]);
   });
 

@@ -8,7 +8,7 @@ import { invalidInput, notConfigured } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { entriesOf } from '../accounts/roster.ts';
-import { isChatAddress, readChannel, sendTo, type Channel } from './webhook-channel.ts';
+import { conditionWrites, isChatAddress, readChannel, sendTo, type Channel } from './webhook-channel.ts';
 import { messageOf } from './webhook-message.ts';
 
 const PER_ACCOUNT = { count: 60, seconds: 600 };
@@ -40,9 +40,15 @@ async function change(
     const address = request.address.trim();
     if (!isChatAddress(services, address))
       throw invalidInput(errorMessage('This is no webhook address of the chat service'));
-    await updateAudited(services, note, { [`webhooks/${target}/url`]: address });
+    await updateAudited(services, note, {
+      [`webhooks/${target}/url`]: address,
+      ...conditionWrites({ [target]: 'ready' }),
+    });
   } else if (request.action === 'remove') {
-    await updateAudited(services, note, { [`webhooks/${target}/url`]: null });
+    await updateAudited(services, note, {
+      [`webhooks/${target}/url`]: null,
+      ...conditionWrites({ [target]: 'unset' }),
+    });
   } else {
     await services.database.update(auditWrite(services, note));
     await sendTest(services, uid, target);

@@ -4,7 +4,7 @@ import { enabled, permitted } from '../accounts/accounts.ts';
 import { Failure, notAllowed, invalidInput } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { limit, type Limit } from '../platform/rate-limit.ts';
-import { isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
+import { conditionWrites, isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
 import { memoryPath, loadMessage, storeMessage, sendOnce } from './webhook-memory.ts';
 import { messageOf, sizeOf } from './webhook-message.ts';
 import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.ts';
@@ -121,7 +121,10 @@ async function post(
 ): Promise<string | null> {
   const channel = await readChannel(services, target);
   const url = channel?.url ?? '';
-  if (!isChatAddress(services, url)) return null;
+  if (!isChatAddress(services, url)) {
+    await services.database.update(conditionWrites({ [target]: 'unset' }));
+    return null;
+  }
 
   const message = messageOf(payload, channel?.mention);
   const note = { target, at: services.now(), ...(sender ? { by: sender } : {}) };

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import type { WebhookTarget } from '../../../contract/webhooks.ts';
+import type { ChannelCondition, WebhookTarget } from '../../../contract/webhooks.ts';
 import type { Services } from '../platform/ports.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../platform/failure.ts';
@@ -97,18 +97,43 @@ export async function sendTo(
 ): Promise<string> {
   try {
     const messageId = await deliver(services, url, message, edited);
-    await record(services, messageId, { ...note, status: 'sent' });
+    await record(services, messageId, { ...note, status: 'sent' }, 'ready');
     return messageId;
   } catch (error) {
-    await record(services, services.database.newKey(), { ...note, status: 'failed' });
+    const gone = error instanceof Failure && REFUSALS.has(error.details.status ?? 0) && !note.edit;
+    await record(
+      services,
+      services.database.newKey(),
+      { ...note, status: 'failed' },
+      gone ? 'refused' : null,
+    );
     throw error;
   }
 }
 
+/** Answers of the chat service to an address that it no longer takes. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/** Notes what is known of channels, for pages that offer to write to them. */
+export const conditionWrites = (
+  conditions: Partial<Record<WebhookTarget, ChannelCondition>>,
+): Record<string, ChannelCondition> =>
+  Object.fromEntries(
+    Object.entries(conditions).map(([target, condition]) => [`channelStates/${target}`, condition]),
+  );
+
 /** Never fails the send it is about: a message that is out must not be sent again. */
-async function record({ database, log }: Services, key: string, entry: object): Promise<void> {
+async function record(
+  { database, log }: Services,
+  key: string,
+  entry: SendNote & { readonly status: 'sent' | 'failed' },
+  condition: ChannelCondition | null,
+): Promise<void> {
   try {
-    await database.update({ [`webhookLogs/${key}`]: entry });
+    await database.update({
+      [`webhookLogs/${key}`]: entry,
+      ...(condition && conditionWrites({ [entry.target]: condition })),
+    });
   } catch {
     log.error('webhook_not_logged', { key });
   }

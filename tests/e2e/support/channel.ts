@@ -33,11 +33,13 @@ export async function openChannel(target: WebhookTarget): Promise<Channel> {
   const listener = await listenOnLoopback(server);
   const database = openAdminDatabase();
   await database.set(`webhooks/${target}`, { url: `http://${listener.address}/${target}` });
+  await database.set(`channelStates/${target}`, 'ready');
   return {
     messages,
     requests,
     close: async () => {
       await database.set(`webhooks/${target}`, null);
+      await database.set(`channelStates/${target}`, null);
       await database.close();
       await listener.close();
     },

@@ -42,6 +42,7 @@ export const WORLD = {
   adminUsers: { 'demo-admin': true },
   oauthStates: { hash: at },
   oauthCodes: { hash: { state: 'held', expires: 1 } },
+  channelStates: { coroner: 'ready' },
   accessTokens: { hash: { uid: 'gtaw:2', expires: 1 } },
   sessions: { hash: at },
   rateLimits: { callback: { hash: { count: 1 } } },

@@ -38,6 +38,8 @@ export const SERVER_ROWS: readonly Row[] = [
   entry('rateLimits/callback/{id}', CLOSED, () => ({ count: 0 }), { keys: ['hash', 'new'] }),
   branch('webhooks', NOBODY),
   entry('webhooks/{id}', CLOSED, () => ({ url: 'https://example.invalid/mine' }), { keys: ['admin', 'new'] }),
+  branch('channelStates', SIGNED_IN),
+  entry('channelStates/{id}', readable(SIGNED_IN), () => 'ready', { keys: ['coroner', 'new'] }),
   branch('webhookRequests', NOBODY),
   entry('webhookRequests/{id}', CLOSED, () => ({ messageId: '1' }), { keys: ['hash', 'new'] }),
   branch('webhookLogs', WEBHOOK_KEEPERS),
