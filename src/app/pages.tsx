@@ -1,6 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
 import type { ComponentType } from 'react';
-import { loadInTime } from '../lib/chunk-loads.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 
@@ -10,7 +9,7 @@ const PageMissing = () => (
   </NotLoaded>
 );
 
-const later = (load: () => Promise<ComponentType>) => lazyOr(() => loadInTime('page', load), PageMissing);
+const later = (load: () => Promise<ComponentType>) => lazyOr(load, PageMissing);
 
 export const LoginScreen = later(async () => (await import('../auth/screens/login-screen.tsx')).LoginScreen);
 export const CallbackScreen = later(

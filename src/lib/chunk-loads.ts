@@ -22,8 +22,11 @@ export async function loadQuietly<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads a part of the app, and gives up after 120 seconds: that is reported like every other failure to load. */
-export function loadInTime<T>(name: string, load: () => Promise<T>): Promise<T> {
+/**
+ * Loads a part of the app, and gives up after 120 seconds (spec §9): that is reported like every other failure to load.
+ * Every lazy component loads by this.
+ */
+export function loadInTime<T>(load: () => Promise<T>, name = 'part'): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       const late = new Error(errorMessage(`Loading chunk ${name} failed`));

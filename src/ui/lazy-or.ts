@@ -1,3 +1,4 @@
+import { loadInTime } from '../lib/chunk-loads.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /**
@@ -9,7 +10,7 @@ export const lazyOr = <Props extends object>(
   Missing: ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
-    load().then(
+    loadInTime(load).then(
       (view) => ({ default: view }),
       () => ({ default: Missing }),
     ),

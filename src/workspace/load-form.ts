@@ -13,7 +13,7 @@ export const keepForm = (form: LoadedForm): void => useLoadedForms.setState({ [f
 export async function loadForm(entry: CatalogueEntry): Promise<LoadedForm> {
   const known = useLoadedForms.getState()[entry.slug];
   if (known) return known;
-  const form = await loadInTime(entry.slug, entry.load);
+  const form = await loadInTime(entry.load, entry.slug);
   await preloadWidgets(form);
   keepForm(form);
   return form;

@@ -33,7 +33,7 @@ export function Output({ form, copy, save }: OutputProps) {
     };
     const load = async () => {
       await whenIdle();
-      return loadInTime('printing', () => Promise.all([loadPane(), loadTemplates(form)]));
+      return loadInTime(() => Promise.all([loadPane(), loadTemplates(form)]), 'output');
     };
     load().then(
       ([pane, whole]) => show({ of: form, pane, form: whole }),

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 it('gives up after 120 seconds, and tells it as Vite tells a failure', async () => {
-  const loading = loadInTime('printing', () => new Promise(() => undefined));
+  const loading = loadInTime(() => new Promise(() => undefined), 'printing');
   const outcome = loading.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(notified).not.toHaveBeenCalled();
@@ -27,8 +27,8 @@ it('gives up after 120 seconds, and tells it as Vite tells a failure', async () 
 });
 
 it('hands over what arrives, and the failure of what does not, and says nothing later', async () => {
-  await expect(loadInTime('a', () => Promise.resolve(7))).resolves.toBe(7);
-  await expect(loadInTime('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await expect(loadInTime(() => Promise.resolve(7))).resolves.toBe(7);
+  await expect(loadInTime(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await vi.advanceTimersByTimeAsync(200_000);
   expect(notified).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lazyOr } from '../../../src/ui/lazy-or.ts';
 import { NotLoaded } from '../../../src/ui/not-loaded.tsx';
 
@@ -36,4 +36,17 @@ it('says in its place, with its props, what did not arrive', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'No Ada' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+});
+
+it('says so too when nothing has arrived after 120 seconds', async () => {
+  vi.useFakeTimers();
+  const View = lazyOr<Named>(() => new Promise(() => undefined), Missing);
+  render(
+    <Suspense>
+      <View name="Ada" />
+    </Suspense>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  vi.useRealTimers();
+  expect(await screen.findByRole('heading', { name: 'No Ada' })).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { loadInTime } from '../../../lib/chunk-loads.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** A component whose code arrives when it is first needed, or when it is asked for ahead of that. */
@@ -22,7 +23,7 @@ export function lazyWidget<Props extends object>(
   room: ReactNode = <Skeleton />,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
+  const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await loadInTime(load));
   const Later = lazy(async () => ({
     default: await fetch().catch((): ComponentType<Props> => NotLoaded),
   })) as unknown as ComponentType<Props>;
