@@ -1,26 +1,31 @@
-/** The chat channels that the relay knows. Their addresses stay on the server, at `webhooks/{target}`. */
-export const WEBHOOK_TARGETS = [
-  'login',
-  'errors',
-  'admin',
-  'coroner',
-  'development',
-  'lawEnforcement',
-  'medicalStaff',
-] as const;
+/**
+ * The chat channels that the relay knows: what administrators call each, and what a channel in which reports can be
+ * announced is called in a sentence. Their addresses stay on the server, at `webhooks/{target}`.
+ */
+export const CHANNELS = {
+  login: { label: 'Sign-ins' },
+  errors: { label: 'Error reports' },
+  admin: { label: 'Administration' },
+  coroner: { label: 'Coroner', announcedIn: 'the coroner channel' },
+  development: { label: 'Development' },
+  lawEnforcement: { label: 'Law enforcement', announcedIn: 'the law enforcement channel' },
+  medicalStaff: { label: 'Medical staff', announcedIn: 'the medical staff channel' },
+} as const;
 
 /** The name of a chat channel. */
-export type WebhookTarget = (typeof WEBHOOK_TARGETS)[number];
+export type WebhookTarget = keyof typeof CHANNELS;
 
-/** The channels in which reports can be announced. */
-export const ANNOUNCE_TARGETS = [
-  'coroner',
-  'medicalStaff',
-  'lawEnforcement',
-] as const satisfies readonly WebhookTarget[];
+export const WEBHOOK_TARGETS = Object.keys(CHANNELS) as readonly WebhookTarget[];
 
 /** The name of a channel for announcements. */
-export type AnnounceTarget = (typeof ANNOUNCE_TARGETS)[number];
+export type AnnounceTarget = {
+  [Target in WebhookTarget]: (typeof CHANNELS)[Target] extends { announcedIn: string } ? Target : never;
+}[WebhookTarget];
+
+/** The channels in which reports can be announced. */
+export const ANNOUNCE_TARGETS = WEBHOOK_TARGETS.filter(
+  (target): target is AnnounceTarget => 'announcedIn' in CHANNELS[target],
+);
 
 /** What lies at `channelStates/{target}`: whether a channel has an address, and whether the chat service refuses it. */
 export type ChannelCondition = 'ready' | 'unset' | 'refused';

@@ -2,13 +2,13 @@ import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts
 import { useEffect, useState } from 'react';
 import { announceTarget, linesOf } from './announcement.ts';
 import { isAnnounced } from './report-mark.ts';
-import type { AnnounceTarget } from '../../contract/webhooks.ts';
+import { type AnnounceTarget, CHANNELS } from '../../contract/webhooks.ts';
 import { useFeature } from '../auth/permissions/use-feature.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Button } from '../ui/button.tsx';
-import { CHANNELS, channelProblem } from './announce-messages.ts';
+import { channelProblem } from './announce-messages.ts';
 import { follow } from '../server/server.ts';
 import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
 import './announce.css';
@@ -84,7 +84,7 @@ function Announce({ form, target }: { readonly form: FormDefinition; readonly ta
   const locked = useLockdownReason();
   const problem = useChannelProblem(target);
   const off = locked ?? problem;
-  const channel = CHANNELS[target];
+  const channel = CHANNELS[target].announcedIn;
   return (
     <div className="announce">
       <p className="announce__words">

@@ -1,12 +1,5 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
-import type { AnnounceTarget, ChannelCondition } from '../../contract/webhooks.ts';
-
-/** The channels as people call them. */
-export const CHANNELS: Readonly<Record<AnnounceTarget, string>> = {
-  coroner: 'the coroner channel',
-  medicalStaff: 'the medical staff channel',
-  lawEnforcement: 'the law enforcement channel',
-};
+import type { ChannelCondition } from '../../contract/webhooks.ts';
 
 /** Why a channel cannot be written to; undefined while it can, or when that is not known. */
 export const channelProblem = (condition: unknown): ErrorMessage | undefined =>

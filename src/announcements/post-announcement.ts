@@ -3,7 +3,7 @@ import { ANNOUNCEMENT, type Announcement } from './announcement.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { currentUser } from '../platform/current-user.ts';
-import { CHANNELS } from './announce-messages.ts';
+import { CHANNELS } from '../../contract/webhooks.ts';
 
 /** How long to wait for the outcome, in milliseconds, before the user is notified that it takes time. */
 export const TIMEOUT_MS = 3000;
@@ -59,7 +59,7 @@ export async function postAnnouncement(
     notify(NOT_KEPT, { tone: 'danger', duration: 0 });
     return false;
   }
-  const where = CHANNELS[announcement.target];
+  const where = CHANNELS[announcement.target].announcedIn;
   void notifyOutcome(
     account,
     kept.value,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../contract/time.ts';
 import type { Period } from './report-pages.ts';
 import type { ListedReport } from './report.ts';
+import { SUBJECT_NAMES } from './subjects.ts';
 
 /** What somebody looks for. Days are `YYYY-MM-DD` in UTC; an empty text asks for nothing. */
 export interface ReportFilter {
@@ -32,7 +33,7 @@ const plain = (text: string): string =>
 /** Whether a report has every word somewhere, whatever its case and accents, and is of the form asked for. */
 export function fits({ words, code }: ReportFilter, report: ListedReport): boolean {
   if (code !== null && report.code !== code) return false;
-  const text = plain([report.title, report.patient ?? '', report.decedent ?? ''].join('\n'));
+  const text = plain([report.title, ...SUBJECT_NAMES.map((name) => report[name] ?? '')].join('\n'));
   return plain(words)
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ReportPlace } from './report.ts';
 import type { StoredContent } from './stored-report.ts';
+import { mapSubjects } from './subjects.ts';
 
 /** The kind under which writes of reports wait in the outbox. */
 export const REPORT_KIND = 'report';
@@ -32,8 +33,7 @@ const content = v.object({
   data: v.string(),
   bbCode: v.string(),
   authorName: v.string(),
-  patient: textOrNull,
-  decedent: textOrNull,
+  ...mapSubjects(() => textOrNull),
 });
 
 const reportWrite = v.variant('op', [

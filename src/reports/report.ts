@@ -1,6 +1,7 @@
 import { parseJson } from '../lib/json-storage.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { decodeText } from './wire-text.ts';
+import { SUBJECT_NAMES, type Subjects } from './subjects.ts';
 
 /** The answers of a form, by field. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -32,11 +33,9 @@ export interface ReportPlace {
 }
 
 /** What a list shows of a report without reading it. */
-export interface ListedReport extends ReportPlace {
+export interface ListedReport extends ReportPlace, Partial<Subjects<string>> {
   readonly code: number;
   readonly title: string;
-  readonly patient?: string;
-  readonly decedent?: string;
   readonly createdAt: number;
   readonly savedAt: number;
 }
@@ -73,7 +72,7 @@ export function readReport(value: unknown): SavedReport | null {
 /** Reads an entry of the index; null for anything that is none. */
 export function readListed(uid: string, id: string, value: unknown): ListedReport | null {
   if (!isPlainObject(value)) return null;
-  const { bbCodeVersion, originalKey, patient, decedent, timestamp, updatedAt } = value;
+  const { bbCodeVersion, originalKey, timestamp, updatedAt } = value;
   if (!isCount(bbCodeVersion) || typeof originalKey !== 'string') return null;
   if (typeof timestamp !== 'number' || typeof updatedAt !== 'number') return null;
   return {
@@ -81,8 +80,12 @@ export function readListed(uid: string, id: string, value: unknown): ListedRepor
     id,
     code: bbCodeVersion,
     title: decodeText(originalKey),
-    ...(typeof patient === 'string' && { patient: decodeText(patient) }),
-    ...(typeof decedent === 'string' && { decedent: decodeText(decedent) }),
+    ...Object.fromEntries(
+      SUBJECT_NAMES.flatMap((name) => {
+        const text = value[name];
+        return typeof text === 'string' ? [[name, decodeText(text)] as const] : [];
+      }),
+    ),
     createdAt: timestamp,
     savedAt: updatedAt,
   };

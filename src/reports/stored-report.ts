@@ -1,8 +1,8 @@
-import { isPlainObject } from '../lib/plain-object.ts';
 import { auditChange } from '../platform/audit-change.ts';
 import { serverIncrement } from '../platform/server-increment.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 import type { Answers, ReportContent, ReportPlace } from './report.ts';
+import { mapSubjects, type Subjects, subjectsIn } from './subjects.ts';
 import { encodeJson, encodeLine, encodeText } from './wire-text.ts';
 
 /** The parts of a report that a save writes, as the database keeps them. */
@@ -14,14 +14,8 @@ interface StoredParts {
   readonly authorName: string;
 }
 
-/** Whom a report is about, for lists. */
-interface StoredSubjects {
-  readonly patient: string | null;
-  readonly decedent: string | null;
-}
-
 /** A report made ready to be sent; its title is settled when it is. */
-export interface StoredContent extends StoredParts, StoredSubjects {
+export interface StoredContent extends StoredParts, Subjects<string | null> {
   readonly title: string;
 }
 
@@ -31,19 +25,11 @@ export const LONGEST = { data: 400_000, bbCode: 200_000, title: 200, authorName:
 /** Room for the number that distinguishes reports of one title. */
 const NUMBER_ROOM = 8;
 
-const words = (...parts: readonly unknown[]): string =>
-  parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
-
 const subject = (text: string): string | null => encodeLine(text, LONGEST.subject) || null;
 
-function subjectsOf(answers: Answers): StoredSubjects {
-  const { patientName, patientFirstName, patientLastName, decedentName, decedents } = answers;
-  const rows: readonly unknown[] = Array.isArray(decedents) ? decedents : [];
-  const names = rows.map((row) => (isPlainObject(row) ? words(row['decedentName']) : ''));
-  return {
-    patient: subject(words(patientName) || words(patientFirstName, patientLastName)),
-    decedent: subject(words(decedentName) || names.filter((name) => name !== '').join(', ')),
-  };
+function subjectsOf(answers: Answers): Subjects<string | null> {
+  const texts = subjectsIn(answers);
+  return mapSubjects((name) => subject(texts[name]));
 }
 
 /** A report as it will be stored, or which of its texts is too long for that. */
@@ -76,14 +62,15 @@ const counted = ({ uid, id }: ReportPlace, step: 1 | -1): Readonly<Record<string
 export function savePatch(
   place: ReportPlace,
   rev: number,
-  { title, patient, decedent, ...parts }: StoredContent,
+  content: StoredContent,
 ): Readonly<Record<string, unknown>> {
+  const { title, bbCodeVersion, formVersion, data, bbCode, authorName } = content;
+  const parts: StoredParts = { bbCodeVersion, formVersion, data, bbCode, authorName };
   const body = { ...parts, originalKey: title, updatedAt: SERVER_TIME, rev };
   const entry = {
-    bbCodeVersion: parts.bbCodeVersion,
+    bbCodeVersion,
     originalKey: title,
-    patient,
-    decedent,
+    ...mapSubjects((name) => content[name]),
     updatedAt: SERVER_TIME,
   };
   const created = rev === 1 ? { timestamp: SERVER_TIME } : {};

@@ -9,7 +9,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { ask } from '../../server/server.ts';
 import { Table } from '../../ui/table.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { channelName } from './channel-labels.ts';
+import { channelName } from './channel-name.ts';
 
 export interface ChannelTableProps {
   readonly channels: readonly ChannelState[];

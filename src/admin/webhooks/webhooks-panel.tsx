@@ -12,7 +12,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useNames } from '../../server/use-names.ts';
 import { useRows } from '../../server/use-rows.ts';
-import { channelName } from './channel-labels.ts';
+import { channelName } from './channel-name.ts';
 
 interface Sent {
   readonly key: string;

@@ -85,7 +85,6 @@ test('no token, code or password can be seen, in good sign-ins and in those that
       'code',
       'firebaseCustomToken',
       'idToken',
-      'refresh_token',
       'sessionToken',
       'state',
     ]),

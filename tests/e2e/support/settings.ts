@@ -22,7 +22,6 @@ export const EVERYWHERE: readonly Setting[] = [
   { theme: 'light', width: 1440, rules: {} },
   { theme: 'light', width: 360, rules: {} },
   { theme: 'dark', width: 1440, rules: { only: [CONTRAST] } },
-  { theme: 'dark', width: 360, rules: { only: [CONTRAST] } },
 ];
 
 /** Those in which form and output stand side by side: the narrow ones draw one of the two anew. */

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // Files that share a worker share its packages, never what the modules of the project remember.
 vi.resetModules();
@@ -7,4 +7,6 @@ vi.resetModules();
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 60_000 });
+  // Files that share a worker share its document, too.
+  afterAll(() => document.body.replaceChildren());
 }
