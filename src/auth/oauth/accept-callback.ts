@@ -17,6 +17,8 @@ export interface Accepted {
   readonly request: LoginRequest;
   /** The state is not the one that this tab sent, so the user must say whose account it is. */
   readonly mustAsk: boolean;
+  /** The state that the product API may know, as this tab remembers none; null when it does. */
+  readonly serverState: string | null;
 }
 
 /**
@@ -39,5 +41,6 @@ export function acceptCallback(
     returnPath: stored?.returnPath ?? '/',
     request: { clientId, redirectUri },
     mustAsk: verdict === 'ask',
+    serverState: stored ? null : callback.state,
   });
 }

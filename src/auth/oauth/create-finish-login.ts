@@ -40,7 +40,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
     if (message !== CANCELLED) ports.notify(loginErrorText(message), 'danger');
   };
 
-  function complete({ person, tokens }: SignedIn, returnPath: string): void {
+  function complete({ person, tokens, returnPath }: SignedIn): void {
     ports.establish(person, tokens);
     completeFlow(returnPath);
     announceLogin(ports.call, person, clock.now());
@@ -62,7 +62,7 @@ export function createFinishLogin(ports: FinishPorts): FinishLogin {
     const result = await takeSteps(ports, cache, accepted.value, watch);
     const times = watch.read();
     if (result.ok) {
-      complete(result.value, accepted.value.returnPath);
+      complete(result.value);
       if (isSlow(times.totalMs)) ports.notify(slowText(times.totalMs), 'warn');
     }
     // Of a sign-in that was cancelled nothing is kept, not even how long it took.

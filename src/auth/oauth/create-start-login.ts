@@ -39,8 +39,16 @@ export function createStartLogin(ports: StartPorts): StartLogin {
     const state = newState();
     const timestamp = clock.now();
     const stored = storeState(session, { state, returnPath, redirectUri, timestamp, clientId });
-    if (!stored.ok) throw new Error(`Session storage is ${stored.error}.`);
-    ports.leave(authorizeUrl(url, clientId, redirectUri, state));
+    if (stored.ok) ports.leave(authorizeUrl(url, clientId, redirectUri, state));
+    else void leaveByServer(redirectUri, returnPath);
+  }
+
+  /** Where the browser keeps nothing for a tab, the product API remembers the sign-in. */
+  async function leaveByServer(redirectUri: string, returnPath: string): Promise<void> {
+    const address = await ports.startOnServer({ redirectUri, returnPath });
+    if (address !== null) return ports.leave(address);
+    resetFlow();
+    ports.notifyError(NOT_STARTED);
   }
 
   function depart(returnPath: string): Result<void, ErrorMessage> {

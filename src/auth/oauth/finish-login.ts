@@ -2,7 +2,8 @@ import { systemClock } from '../../lib/clock.ts';
 import { sessionText } from '../../lib/storage.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { backend } from '../../platform/backend.ts';
-import { createCall } from '../../platform/call-backend.ts';
+import { createCall, UNREACHED } from '../../platform/call-backend.ts';
+import { err } from '../../lib/result.ts';
 import { env } from '../../platform/env.ts';
 import { productApi } from '../../platform/product-api.ts';
 import { establish } from '../session/establish.ts';
@@ -26,12 +27,18 @@ const finisher = createFinishLogin({
   },
   wait: pause,
   call: createCall(backend),
+  finishOnServer: async (answer) => {
+    if (!productApi) return err(UNREACHED);
+    const finished = await productApi.request('POST /auth/callback', null, answer);
+    if (finished.ok) return finished;
+    const { status, message } = finished.error;
+    return err(status === null ? UNREACHED : { code: String(status), message, details: null });
+  },
   signIn: createFirebaseSignIn(backend),
   endSession: async (sessionToken) => {
     await productApi?.request('POST /logout', sessionToken);
   },
-  establish: (person, { accessToken, refreshToken, sessionToken, userData }) =>
-    establish(person, { accessToken, refreshToken: refreshToken ?? undefined, sessionToken, userData }),
+  establish,
   notify: (message, tone) => void notify(message, { tone }),
 });
 

@@ -1,12 +1,17 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { CallablesClient } from '../../platform/firebase/callables.ts';
+import { PROVIDER_UID_PREFIX } from '../../../contract/account.ts';
+import { localPath } from '../../../contract/local-path.ts';
+import type { Tokens } from '../session/establish.ts';
 import type { Person } from '../session/person.ts';
+import { personOfSession } from '../session/person-of-session.ts';
 import type { Accepted } from './accept-callback.ts';
 import { checkFaction } from './check-faction.ts';
 import type { FactionCache } from './faction-cache.ts';
 import { enterStep, type OAuthStep, useOAuthFlow } from './flow-store.ts';
 import {
   BAD_EXCHANGE,
+  BAD_STATE,
   CANCELLED,
   failureOf,
   type LoginFailure,
@@ -28,10 +33,19 @@ export const askAccount = (username: string): Promise<boolean> =>
     useOAuthFlow.setState({ question: { username, answer } });
   });
 
-/** Who signed in, and with what. */
+/** Who signed in, with what, and where to go then. */
 export interface SignedIn {
   readonly person: Person;
-  readonly tokens: TokenExchange;
+  readonly tokens: Tokens;
+  readonly returnPath: string;
+}
+
+/** What opens an account, whichever way the code was taken: who it is then is found out last. */
+interface Opened {
+  readonly username: string;
+  readonly sessionToken: string;
+  readonly firebaseCustomToken: string;
+  readonly signedIn: () => Promise<SignedIn>;
 }
 
 const startRetry = (): void => enterStep('retry');
@@ -50,13 +64,49 @@ const callIn = (ports: FinishPorts, step: OAuthStep): CallablesClient['call'] =>
 /** Exchanges the code, with the redirect address that it was asked for with, to the letter. */
 async function exchange(
   ports: FinishPorts,
-  { code, request: { clientId, redirectUri } }: Accepted,
-): Promise<Result<TokenExchange, LoginFailure>> {
+  cache: FactionCache,
+  { code, returnPath, request: { clientId, redirectUri } }: Accepted,
+): Promise<Result<Opened, LoginFailure>> {
   const call = callIn(ports, 'token_exchange');
   const answer = await call('exchangeAuthCodeForToken', { code, redirectUri, clientId });
   if (!answer.ok) return err(failureOf(answer.error));
   const tokens = readExchange(answer.value);
-  return tokens ? ok(tokens) : err(plainFailure(BAD_EXCHANGE));
+  if (!tokens) return err(plainFailure(BAD_EXCHANGE));
+  const { accessToken, refreshToken, sessionToken, firebaseCustomToken, userData } = tokens;
+  return ok({
+    username: userData.username,
+    sessionToken,
+    firebaseCustomToken,
+    signedIn: async () => ({
+      person: await findPerson(ports, cache, tokens),
+      tokens: { accessToken, refreshToken: refreshToken ?? undefined, sessionToken, userData },
+      returnPath,
+    }),
+  });
+}
+
+/** Ends a sign-in that began at the product API; null when that does not know the state, and has not used the code. */
+async function finishOnServer(
+  ports: FinishPorts,
+  code: string,
+  state: string,
+): Promise<Result<Opened, LoginFailure> | null> {
+  enterStep('token_exchange');
+  const answer = await ports.finishOnServer({ code, state });
+  if (!answer.ok) return answer.error.message === BAD_STATE ? null : err(failureOf(answer.error));
+  const { user, sessionToken, firebaseCustomToken, returnPath } = answer.value;
+  const uid = `${PROVIDER_UID_PREFIX}${user.id}`;
+  return ok({
+    username: user.username,
+    sessionToken,
+    firebaseCustomToken,
+    signedIn: () =>
+      Promise.resolve({
+        person: personOfSession(user, { kind: 'oauth', uid, email: null }),
+        tokens: { sessionToken },
+        returnPath: localPath(returnPath),
+      }),
+  });
 }
 
 /** Signs in to Firebase, so that rules and functions know who asks. */
@@ -94,19 +144,21 @@ export async function takeSteps(
   accepted: Accepted,
   watch: Stopwatch,
 ): Promise<Result<SignedIn, LoginFailure>> {
-  const exchanged = await watch.time('exchange', () => exchange(ports, accepted));
+  const { code, serverState } = accepted;
+  const exchanged = await watch.time('exchange', async () => {
+    const finished = serverState === null ? null : await finishOnServer(ports, code, serverState);
+    return finished ?? exchange(ports, cache, accepted);
+  });
   if (!exchanged.ok) return exchanged;
-  const tokens = exchanged.value;
-  const { username } = tokens.userData;
+  const { username, sessionToken, firebaseCustomToken, signedIn } = exchanged.value;
   const endWith = async (failure: LoginFailure): Promise<Result<never, LoginFailure>> => {
-    await ports.endSession(tokens.sessionToken);
+    await ports.endSession(sessionToken);
     return err(failure);
   };
 
   if (accepted.mustAsk && !(await watch.time('apart', () => askAccount(username))))
     return endWith(plainFailure(CANCELLED));
-  const opened = await openAccount(ports, tokens.firebaseCustomToken);
+  const opened = await openAccount(ports, firebaseCustomToken);
   if (!opened.ok) return endWith(opened.error);
-  const person = await watch.time('faction', () => findPerson(ports, cache, tokens));
-  return ok({ person, tokens });
+  return ok(await watch.time('faction', signedIn));
 }

@@ -1,6 +1,8 @@
 import { systemClock } from '../../lib/clock.ts';
 import { sessionText } from '../../lib/storage.ts';
+import { notify } from '../../notifications/notification-store.ts';
 import { env } from '../../platform/env.ts';
+import { productApi } from '../../platform/product-api.ts';
 import { useAuth } from '../session/auth-store.ts';
 import { createStartLogin } from './create-start-login.ts';
 
@@ -10,6 +12,11 @@ const starter = createStartLogin({
   session: sessionText,
   location: () => location,
   leave: (address) => location.assign(address),
+  startOnServer: async (request) => {
+    const started = await productApi?.request('POST /auth/start', null, request);
+    return started?.ok ? started.value.authorizeUrl : null;
+  },
+  notifyError: (message) => void notify(message, { tone: 'danger' }),
   isSignedIn: () => useAuth.getState().status === 'signed-in',
 });
 

@@ -58,6 +58,37 @@ describe('a sign-in that works', () => {
     expect(world.ports.notify).not.toHaveBeenCalled();
   });
 
+  test('that the product API remembers is ended there, once the user said whose account it is', async () => {
+    const world = createWorld({ stored: null });
+    const { id, username } = { id: String(USER.id), username: USER.username };
+    world.ports.finishOnServer.mockResolvedValueOnce(
+      ok({
+        user: {
+          id,
+          username,
+          isFactionMember: false,
+          faction: null,
+          allFactionCharacters: [],
+          permissions: [],
+          accessLevel: 'none',
+        },
+        returnPath: '/admin',
+        sessionToken: SECRETS.sessionToken,
+        firebaseCustomToken: SECRETS.customToken,
+      }),
+    );
+    const finished = world.finish();
+    await expect.poll(() => flow().question?.username).toBe(username);
+    expect(world.ports.establish).not.toHaveBeenCalled();
+    flow().question?.answer(true);
+    await finished;
+    expect(world.callsOf('exchangeAuthCodeForToken')).toEqual([]);
+    expect(world.ports.establish.mock.calls).toEqual([
+      [expect.objectContaining({ uid: 'gtaw:4', username }), { sessionToken: SECRETS.sessionToken }],
+    ]);
+    expect(flow()).toMatchObject({ step: 'complete', returnPath: '/admin' });
+  });
+
   test('in a tab that remembers none asks whose account it is, and keeps nothing when it is refused', async () => {
     const world = createWorld({ stored: null });
     const finished = world.finish();

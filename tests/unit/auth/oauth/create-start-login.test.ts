@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStartLogin } from '../../../../src/auth/oauth/create-start-login.ts';
 import { failFlow, PROGRESS, resetFlow, useOAuthFlow } from '../../../../src/auth/oauth/flow-store.ts';
-import { UNDER_WAY } from '../../../../src/auth/session/login-errors.ts';
+import { NOT_STARTED, UNDER_WAY } from '../../../../src/auth/session/login-errors.ts';
 import { takeState } from '../../../../src/auth/oauth/oauth-state.ts';
 import type { StartPorts } from '../../../../src/auth/oauth/ports.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
@@ -19,6 +19,8 @@ function setUp(changes: Partial<StartPorts> = {}) {
     location: () => new URL('https://app.example/forms/#/login'),
     leave,
     isSignedIn: () => false,
+    startOnServer: async () => null,
+    notifyError: () => undefined,
     ...changes,
   };
   return { clock, leave, session: ports.session, ...createStartLogin(ports) };
@@ -129,7 +131,6 @@ test('with a session there is no redirect: success is reported at once, each tim
 
 test.each([
   ['without the address of the provider', { provider: { clientId: 'client-7', url: null } }],
-  ['when nothing can be stored', { session: blockedStorage }],
   [
     'when the page cannot leave',
     {
@@ -142,4 +143,22 @@ test.each([
   const { start } = setUp(changes);
   expect(start()).toEqual(err('Failed to initiate GTA World login'));
   expect(useOAuthFlow.getState().step).toBe('idle');
+});
+
+test('where nothing can be stored, the product API remembers the sign-in', async () => {
+  const startOnServer = vi.fn<StartPorts['startOnServer']>(
+    async () => 'https://game.example/authorize?state=theirs',
+  );
+  const { start, leave } = setUp({ session: blockedStorage, startOnServer });
+  expect(start('/reports')).toEqual(ok(undefined));
+  await expect.poll(() => leave.mock.calls).toEqual([['https://game.example/authorize?state=theirs']]);
+  expect(startOnServer.mock.calls).toEqual([[{ redirectUri: REDIRECT, returnPath: '/reports' }]]);
+});
+
+test('and when that does not either, the user is notified', async () => {
+  const notifyError = vi.fn<StartPorts['notifyError']>();
+  const { start, leave } = setUp({ session: blockedStorage, notifyError });
+  start();
+  await expect.poll(() => notifyError.mock.calls).toEqual([[NOT_STARTED]]);
+  expect([leave.mock.calls, useOAuthFlow.getState().step]).toEqual([[], 'idle']);
 });

@@ -3,9 +3,9 @@ import type { CallableName } from '../../../../../contract/callables.ts';
 import type { CallbackParams } from '../../../../../src/auth/oauth/callback-params.ts';
 import { createFinishLogin } from '../../../../../src/auth/oauth/create-finish-login.ts';
 import { type OAuthStep, resetFlow, useOAuthFlow } from '../../../../../src/auth/oauth/flow-store.ts';
-import type { StepError } from '../../../../../src/auth/session/login-errors.ts';
 import { type OAuthState, storeState } from '../../../../../src/auth/oauth/oauth-state.ts';
 import type { FinishPorts } from '../../../../../src/auth/oauth/ports.ts';
+import { BAD_STATE, type StepError } from '../../../../../src/auth/session/login-errors.ts';
 import { err, ok, type Result } from '../../../../../src/lib/result.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { exchangeOf, MEMBERSHIPS, SECRETS, USER } from './people.ts';
@@ -74,6 +74,10 @@ export function createWorld({
       calls.push({ name, request });
       return { ...usual, ...answers }[name]?.(request) ?? failing('not-found');
     }) as FinishPorts['call'],
+    // The product API remembers no sign-in, unless a test says so.
+    finishOnServer: vi.fn<FinishPorts['finishOnServer']>(async () =>
+      err({ code: '400', message: BAD_STATE, details: null }),
+    ),
     signIn: vi.fn<FinishPorts['signIn']>(signIn ?? (async () => ok(undefined))),
     endSession: vi.fn<FinishPorts['endSession']>(async () => undefined),
     establish: vi.fn<FinishPorts['establish']>(),
