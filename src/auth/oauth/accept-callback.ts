@@ -17,9 +17,12 @@ export interface Accepted {
   readonly request: LoginRequest;
   /** The state is not the one that this tab sent, so the user must say whose account it is. */
   readonly mustAsk: boolean;
-  /** The state that the product API may know, as this tab remembers none; null when it does. */
+  /** The state, when it is of the kind that the product API makes and this tab remembers none; else null. */
   readonly serverState: string | null;
 }
+
+/** A state of ours is 48 digits; one of the product API is a secret of 43 characters. */
+const isServerState = (state: string): boolean => /^[\w-]{43}$/.test(state);
 
 /**
  * Whether an answer of the provider may be exchanged, given what this tab remembers of the sign-in. A tab that remembers
@@ -41,6 +44,6 @@ export function acceptCallback(
     returnPath: stored?.returnPath ?? '/',
     request: { clientId, redirectUri },
     mustAsk: verdict === 'ask',
-    serverState: stored ? null : callback.state,
+    serverState: stored === null && isServerState(callback.state ?? '') ? callback.state : null,
   });
 }

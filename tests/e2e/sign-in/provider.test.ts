@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
+import { countCalls } from './support/callback.ts';
 import { holdExchange, recordHeadings } from './support/landing.ts';
 import {
   choosePerson,
@@ -73,5 +74,24 @@ test('the way back tells how it goes, leaves no code in the address, and is told
   await page.reload();
   await profile(page).waitFor();
   expect(notified).toBe(1);
+  await expectClean();
+});
+
+test('a browser that keeps nothing for a tab signs in by what the server remembers', async () => {
+  const { page, context, expectClean } = await open();
+  await context.addInitScript(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(name: string, value: string) {
+      if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, name, value);
+    };
+  });
+  const exchanges = countCalls(page, 'exchangeAuthCodeForToken');
+  await openLogin(page);
+  await goToProvider(page);
+  await choosePerson(page, 'amara.osei');
+  await page.getByRole('button', { name: 'Continue as amara.osei' }).click();
+  await profile(page).filter({ hasText: 'Amara Osei' }).waitFor();
+  expect(exchanges()).toBe(0);
   await expectClean();
 });

@@ -59,7 +59,7 @@ describe('a sign-in that works', () => {
   });
 
   test('that the product API remembers is ended there, once the user said whose account it is', async () => {
-    const world = createWorld({ stored: null });
+    const world = createWorld({ stored: null, callback: { ...CALLBACK, state: 's'.repeat(43) } });
     const { id, username } = { id: String(USER.id), username: USER.username };
     world.ports.finishOnServer.mockResolvedValueOnce(
       ok({
