@@ -15,8 +15,8 @@ const open = withBrowser();
 const MAY_LOSE = 500;
 
 /** How many kills there are in all, such as `KILLS=200`; every eighth takes the whole browser along. */
-const KILLS = Number(process.env['KILLS'] ?? 8);
-const OF_BROWSER = Math.floor(KILLS / 8);
+const KILLS = Number(process.env['KILLS'] ?? 4);
+const OF_BROWSER = Math.max(1, Math.floor(KILLS / 8));
 const OF_PAGE = KILLS - OF_BROWSER;
 
 /** Time for a kill and a fresh page, on a busy machine. */
