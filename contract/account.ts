@@ -1,3 +1,4 @@
+import type { Departments } from './departments.ts';
 import type { Character } from './faction.ts';
 import type { AccessLevel, Permission } from './permissions.ts';
 
@@ -10,6 +11,8 @@ export interface Role {
   readonly accessLevel: AccessLevel;
   readonly scriptRank: number;
   readonly characterId?: number;
+  /** Where the character stands in the lists of staff. */
+  readonly departments?: Departments;
   /** A disabled account holds no permissions; functions write both together. */
   readonly disabled?: boolean;
   readonly updatedAt: number;

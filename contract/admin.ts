@@ -1,5 +1,6 @@
 import type { AccessLevel } from './permissions.ts';
 import type { FactionStatistics } from './callables.ts';
+import type { FactionMember } from './faction.ts';
 import type { WebhookTarget } from './webhooks.ts';
 
 /** A change that a page wrote itself: the key of its audit entry. */
@@ -77,6 +78,19 @@ export interface ListUsersResponse {
 
 /** How many accounts one answer lists. */
 export const USERS_PER_PAGE = 25;
+
+/** A member as colleagues see it; a `characterId` of null is not on the roster. */
+export interface ListedMember extends Required<FactionMember> {
+  readonly characterId: number | null;
+  /** The account that has the character; null when none has. Absent where only colleagues are listed. */
+  readonly account?: { readonly uid: string; readonly name: string; readonly disabled: boolean } | null;
+}
+
+/** The members that the caller may see: everybody, those of the caller's departments, or of the caller's teams. */
+export interface ListMembersResponse {
+  readonly scope: 'all' | 'department' | 'team';
+  readonly members: readonly ListedMember[];
+}
 
 /** Changes what one account is. */
 export interface ManageUserRequest {

@@ -4,6 +4,7 @@ import type {
   AccountNamesResponse,
   AnnounceChangeRequest,
   AnnounceChangeResponse,
+  ListMembersResponse,
   ListUsersRequest,
   ListUsersResponse,
   ManageUserRequest,
@@ -185,6 +186,7 @@ export interface Callables {
   submitRequest: { request: FeedbackRequest; response: FeedbackResponse };
   restoreFactionData: { request: RestoreFactionRequest; response: RestoreFactionResponse };
   manageWebhook: { request: ManageWebhookRequest; response: ManageWebhookResponse };
+  listMembers: { request: Record<string, never>; response: ListMembersResponse };
   listUsers: { request: ListUsersRequest; response: ListUsersResponse };
   manageUser: { request: ManageUserRequest; response: ManageUserResponse };
   accountNames: { request: AccountNamesRequest; response: AccountNamesResponse };

@@ -49,6 +49,7 @@ export const uploadImage = callable('uploadImage', {
 
 export const restoreFactionData = callable('restoreFactionData', { timeoutSeconds: 60 });
 export const manageWebhook = callable('manageWebhook');
+export const listMembers = callable('listMembers');
 export const listUsers = callable('listUsers');
 export const manageUser = callable('manageUser');
 export const accountNames = callable('accountNames');

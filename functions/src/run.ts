@@ -5,6 +5,7 @@ import { checked } from './schemas/ajv.ts';
 import { batchCheckMembership, checkMembership } from './sign-in/check-membership.ts';
 import { Failure, unforeseen } from './platform/failure.ts';
 import { submitRequest } from './feedback/feature-request.ts';
+import { listMembers } from './administration/list-members.ts';
 import { listUsers } from './administration/list-users.ts';
 import { manageUser } from './administration/manage-user.ts';
 import { manageWebhook } from './webhooks/manage-webhook.ts';
@@ -35,6 +36,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   submitRequest,
   restoreFactionData: restoreFaction,
   manageWebhook,
+  listMembers,
   listUsers,
   manageUser,
   accountNames,

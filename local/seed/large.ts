@@ -102,8 +102,10 @@ export function manyReports(index: number): PersonsReports {
     const [saved, summary] = report(author, index * REPORTS_A_PERSON + own, random);
     return { id: `report-${String(own + 1).padStart(3, '0')}`, saved, summary };
   });
+  const list = Object.fromEntries(entries.map(({ id, summary }) => [id, summary]));
   return {
     reports: Object.fromEntries(entries.map(({ id, saved }) => [id, saved])),
-    index: Object.fromEntries(entries.map(({ id, summary }) => [id, summary])),
+    index: list,
+    departments: { phmc: list },
   };
 }

@@ -1,3 +1,4 @@
+import { DEPARTMENTS, type Department, departmentOfAgency } from '../../contract/departments.ts';
 import { formLoader } from '../../compiler/load.ts';
 import { formsProject } from '../../compiler/project.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
@@ -31,6 +32,8 @@ export interface SavedReportSummary {
 export interface PersonsReports {
   readonly reports: Readonly<Record<string, SavedReport>>;
   readonly index: Readonly<Record<string, SavedReportSummary>>;
+  /** The same entries of the index, by department. */
+  readonly departments: { readonly [name in Department]?: PersonsReports['index'] };
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -75,11 +78,20 @@ export async function demoReports(): Promise<PersonsReports> {
         updatedAt: at.getTime(),
         rev: 1,
       };
-      return { id: demo.id, report, summary: summaryOf(report, demo.answers) };
+      const department = departmentOfAgency(form.meta.agency);
+      return { id: demo.id, report, summary: summaryOf(report, demo.answers), department };
     }),
   );
   return {
     reports: Object.fromEntries(entries.map(({ id, report }) => [id, report])),
     index: Object.fromEntries(entries.map(({ id, summary }) => [id, summary])),
+    departments: Object.fromEntries(
+      DEPARTMENTS.map((name) => [
+        name,
+        Object.fromEntries(
+          entries.filter(({ department }) => department === name).map(({ id, summary }) => [id, summary]),
+        ),
+      ]),
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../contract/time.ts';
+import { DEPARTMENTS } from '../../contract/departments.ts';
 import { FACTION_ID, type FactionMember } from '../../contract/faction.ts';
 import { DEMO_ACCOUNTS, SEEDED_AT } from './accounts.ts';
 import { BINGO_PHRASES } from './bingo.ts';
@@ -93,9 +94,11 @@ const medic = 'demo-medic';
 const roles = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     DEMO_ACCOUNTS.flatMap(({ uid, role }) => {
-      const member = [...PHMC_STAFF, ...CORONER_STAFF].find(({ entry }) => entry.uid === uid);
+      const member = PHMC_STAFF.find(({ entry }) => entry.uid === uid);
       if (!role) return [];
-      return [[uid, { ...role, ...(member && { characterId: Number(member.entry.characterId) }) }]];
+      const { characterId, rank = '' } = member?.entry ?? {};
+      const place = { characterId: Number(characterId), departments: { phmc: rank } };
+      return [[uid, { ...role, ...(member && place) }]];
     }),
   );
 
@@ -126,6 +129,12 @@ export async function seedTree({ size }: { readonly size: SeedSize }): Promise<S
     roles: roles(),
     savedReports: Object.fromEntries([...reports].map(([uid, own]) => [uid, own.reports])),
     savedReportsIndex: Object.fromEntries([...reports].map(([uid, own]) => [uid, own.index])),
+    departmentReports: Object.fromEntries(
+      DEPARTMENTS.map((name) => [
+        name,
+        Object.fromEntries([...reports].map(([uid, own]) => [uid, own.departments[name] ?? {}])),
+      ]),
+    ),
     reportCount: {
       count: [...reports.values()].reduce((sum, own) => sum + Object.keys(own.reports).length, 0),
     },

@@ -12,7 +12,7 @@ import { type Panel, PanelsContext } from './panel.ts';
 import './admin.css';
 import { lazyOr } from '../ui/lazy-or.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
-import { scriptRankOf } from '../auth/permissions/permissions.ts';
+import { canUse, hasFeature, scriptRankOf } from '../auth/permissions/permissions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -45,6 +45,8 @@ function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
 function reason(person: Person, panel: Panel): string {
   if (!person.isFactionMember)
     return errorMessage('It is for members of the faction, and your account is not one.');
+  if (hasFeature(person, panel.feature) && !canUse(person, panel.feature))
+    return errorMessage('Your character stands in no list of staff, so there is no department to show.');
   const rank = rankFor(panel);
   const needed = rank === undefined ? 'It is for administrators.' : `It opens from script rank ${rank}.`;
   return `${needed} Yours is ${scriptRankOf(person)}.`;

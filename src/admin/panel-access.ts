@@ -1,6 +1,6 @@
 import { FEATURE_PERMISSIONS, type Permission, permissionsOfRank } from '../../contract/permissions.ts';
 import { TOP_SCRIPT_RANK } from '../../contract/faction.ts';
-import { hasFeature, hasPermission } from '../auth/permissions/permissions.ts';
+import { canUse, hasPermission } from '../auth/permissions/permissions.ts';
 import type { Person } from '../auth/session/person.ts';
 import type { Panel } from './panel.ts';
 
@@ -8,7 +8,7 @@ type Needs = Pick<Panel, 'feature' | 'permission'>;
 
 /** Whether a user can use a tool, for display only: the server decides by itself. */
 export const canOpen = (person: Person, { feature, permission }: Needs): boolean =>
-  hasFeature(person, feature) && (permission === undefined || hasPermission(person, permission));
+  canUse(person, feature) && (permission === undefined || hasPermission(person, permission));
 
 /** The tools that a user can use, in the order of the navigation. */
 export const panelsFor = (panels: readonly Panel[], person: Person): readonly Panel[] =>

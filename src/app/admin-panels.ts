@@ -60,7 +60,6 @@ export const PANELS: readonly Panel[] = [
     title: 'Members',
     icon: 'users',
     feature: 'view_members',
-    permission: 'view_all_members',
     load: async () => (await import('../admin/members/members-panel.tsx')).MembersPanel,
   },
   {

@@ -3,7 +3,7 @@ import { FEATURES, type Feature } from '../../contract/permissions.ts';
 import { Admin } from '../admin/admin.tsx';
 import { PANELS } from './admin-panels.ts';
 import { displayName } from '../auth/characters/identity.ts';
-import { hasFeature } from '../auth/permissions/permissions.ts';
+import { canUse, hasFeature } from '../auth/permissions/permissions.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
 import type { Person, SignInKind } from '../auth/session/person.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -101,7 +101,7 @@ function Access({ person }: { readonly person: Person }) {
           {FEATURES.map((feature) => (
             <li key={feature} className="features__row">
               {FEATURE_LABELS[feature]}
-              {hasFeature(person, feature) ? <Badge tone="ok">Open</Badge> : <Badge>Closed</Badge>}
+              {canUse(person, feature) ? <Badge tone="ok">Open</Badge> : <Badge>Closed</Badge>}
             </li>
           ))}
         </ul>

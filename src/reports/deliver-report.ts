@@ -1,4 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
+import type { Department } from '../../contract/departments.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { DatabaseClient, DatabaseError } from '../platform/firebase/database.ts';
@@ -54,6 +55,8 @@ export interface DeliveryParts {
   /** Whether the server can be reached now. Nothing is sent before: the SDK would keep it and send it as well. */
   readonly isConnected: () => Promise<boolean>;
   readonly onArrival: (arrival: Arrival) => void;
+  /** The department of a form, by its code; absent for a form that is not there any more. */
+  readonly departmentOf: (code: number) => Department | undefined;
 }
 
 const NOT_ALLOWED = 'Your account may not save this report. What you filled in is still in your draft.';
@@ -76,7 +79,13 @@ const same = (found: Readonly<Record<string, unknown>>, { rev, content }: SaveWr
  * next one, so a second try of a save that arrived is refused; what stands there then shows that it was ours. A save
  * that somebody else overtook goes to a report of its own: neither version is lost.
  */
-export function createReportDelivery({ database, records, isConnected, onArrival }: DeliveryParts) {
+export function createReportDelivery({
+  database,
+  records,
+  isConnected,
+  onArrival,
+  departmentOf,
+}: DeliveryParts) {
   const write = async (
     place: ReportPlace,
     rev: number,
@@ -90,7 +99,8 @@ export function createReportDelivery({ database, records, isConnected, onArrival
       key !== place.id && isPlainObject(value) ? [value['originalKey']] : [],
     );
     const title = freeTitle(content.title, new Set(taken));
-    const written = await records.update(savePatch(place, rev, { ...content, title }));
+    const department = departmentOf(content.bbCodeVersion);
+    const written = await records.update(savePatch(place, rev, { ...content, title }, department));
     return written.ok ? ok({ place, rev, title: decodeText(title) }) : written;
   };
 

@@ -1,3 +1,5 @@
+import { catalogue } from 'virtual:forms';
+import { type Department, departmentOfAgency } from '../../contract/departments.ts';
 import { useCache } from '../cache/cache-store.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { outbox } from '../outbox/outbox.ts';
@@ -24,6 +26,11 @@ function onArrival(arrival: Arrival): void {
     );
 }
 
+function departmentOf(code: number): Department | undefined {
+  const form = catalogue.find((entry) => entry.code === code);
+  return form && departmentOfAgency(form.agency);
+}
+
 /** Sends what waits in the outbox of reports from now on, and again whenever the connection is back. */
 export async function deliverReports(): Promise<void> {
   if (!backend) return;
@@ -32,7 +39,8 @@ export async function deliverReports(): Promise<void> {
     database,
     records,
     isConnected: () => whenConnected(database, TIMEOUT_MS),
-    onArrival: onArrival,
+    onArrival,
+    departmentOf,
   });
   outbox.handle(REPORT_KIND, deliver);
   useCache.subscribe(({ connection }, before) => {

@@ -1,3 +1,4 @@
+import type { Department } from '../../contract/departments.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { DatabaseClient, DatabaseError } from '../platform/firebase/database.ts';
 import type { RecordsClient } from '../platform/firebase/records.ts';
@@ -44,7 +45,8 @@ export interface ReportReader {
   read(place: ReportPlace): Promise<Result<SavedReport | null, ReadError>>;
 }
 
-const INDEX = 'savedReportsIndex';
+/** The list of reports: of everybody, or of one department. */
+export type ReportIndex = 'savedReportsIndex' | `departmentReports/${Department}`;
 
 const readErrorOf = ({ code }: DatabaseError): ReadError =>
   code === 'permission-denied' ? 'denied' : 'unreachable';
@@ -55,10 +57,11 @@ const newestFirst = (reports: readonly ListedReport[]): readonly ListedReport[] 
 const listedOf = (uid: string, entries: object): readonly ListedReport[] =>
   newestFirst(Object.entries(entries).flatMap(([id, value]) => readListed(uid, id, value) ?? []));
 
-/** Reads reports by way of a database. */
+/** Reads reports by way of a database; lists come from one index. */
 export function createReportReader(
   database: Pick<DatabaseClient, 'read'>,
   records: Pick<RecordsClient, 'lastRows' | 'firstRows'>,
+  index: ReportIndex = 'savedReportsIndex',
 ): ReportReader {
   const nameOf = async (uid: string, newest: ListedReport | undefined): Promise<string> => {
     const name = newest && (await database.read(`savedReports/${uid}/${newest.id}/authorName`));
@@ -67,7 +70,7 @@ export function createReportReader(
 
   return {
     async page(uid, { from, to }, after) {
-      const rows = await records.lastRows(`${INDEX}/${uid}`, {
+      const rows = await records.lastRows(`${index}/${uid}`, {
         by: 'updatedAt',
         // One more than is shown says whether there is another page.
         last: PAGE_SIZE + 1,
@@ -83,7 +86,7 @@ export function createReportReader(
     },
 
     async authors(after) {
-      const rows = await records.firstRows(INDEX, PEOPLE_SIZE + 1, after);
+      const rows = await records.firstRows(index, PEOPLE_SIZE + 1, after);
       if (!rows.ok) return { ok: false, error: readErrorOf(rows.error) };
       const people = rows.value.slice(0, PEOPLE_SIZE);
       const items = await Promise.all(

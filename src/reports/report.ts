@@ -36,7 +36,6 @@ export interface ReportPlace {
 export interface ListedReport extends ReportPlace, Partial<Subjects<string>> {
   readonly code: number;
   readonly title: string;
-  readonly createdAt: number;
   readonly savedAt: number;
 }
 
@@ -72,9 +71,9 @@ export function readReport(value: unknown): SavedReport | null {
 /** Reads an entry of the index; null for anything that is none. */
 export function readListed(uid: string, id: string, value: unknown): ListedReport | null {
   if (!isPlainObject(value)) return null;
-  const { bbCodeVersion, originalKey, timestamp, updatedAt } = value;
-  if (!isCount(bbCodeVersion) || typeof originalKey !== 'string') return null;
-  if (typeof timestamp !== 'number' || typeof updatedAt !== 'number') return null;
+  const { bbCodeVersion, originalKey, updatedAt } = value;
+  if (!isCount(bbCodeVersion) || typeof originalKey !== 'string' || typeof updatedAt !== 'number')
+    return null;
   return {
     uid,
     id,
@@ -86,7 +85,6 @@ export function readListed(uid: string, id: string, value: unknown): ListedRepor
         return typeof text === 'string' ? [[name, decodeText(text)] as const] : [];
       }),
     ),
-    createdAt: timestamp,
     savedAt: updatedAt,
   };
 }

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Person } from '../auth/session/person.ts';
 import { hasFeature } from '../auth/permissions/permissions.ts';
 import { useCache } from '../cache/cache-store.ts';
@@ -16,7 +16,7 @@ import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
-import { belongsTo, type ReportScope, scopesOf } from './report-scopes.ts';
+import { type ReportScope, scopesOf } from './report-scopes.ts';
 import { useReportsVersion } from './reports-version.ts';
 import { useReportActions } from './use-report-actions.ts';
 import '../ui/controls.css';
@@ -95,6 +95,10 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
   const version = useReportsVersion();
   const offline = useCache(({ connection }) => connection === 'offline');
   const uid = scope === 'own' ? person.uid : author?.uid;
+  const open = useCallback(
+    () => openReader(scope === 'own' || scope === 'all' ? 'savedReportsIndex' : `departmentReports/${scope}`),
+    [scope],
+  );
 
   const root = useRef<HTMLDivElement>(null);
   // The row that had the focus is gone with its report.
@@ -140,18 +144,12 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
         </div>
       )}
       {uid === undefined ? (
-        <AuthorList
-          level={level}
-          key={scope}
-          open={openReader}
-          belongs={belongsTo(scope, person)}
-          onChoose={setAuthor}
-        />
+        <AuthorList level={level} key={scope} open={open} onChoose={setAuthor} />
       ) : (
         <ReportList
           key={uid}
           level={level}
-          open={openReader}
+          open={open}
           uid={uid}
           forms={catalogue}
           actions={actions}

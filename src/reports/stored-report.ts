@@ -1,3 +1,4 @@
+import { type Department, DEPARTMENTS } from '../../contract/departments.ts';
 import { auditChange } from '../platform/audit-change.ts';
 import { serverIncrement } from '../platform/server-increment.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
@@ -50,6 +51,8 @@ export function storedContent(content: ReportContent): StoredContent | 'data' | 
 }
 
 const bodyOf = ({ uid, id }: ReportPlace): string => `savedReports/${uid}/${id}`;
+const departmentEntryOf = (department: Department, { uid, id }: ReportPlace): string =>
+  `departmentReports/${department}/${uid}/${id}`;
 const entryOf = ({ uid, id }: ReportPlace): string => `savedReportsIndex/${uid}/${id}`;
 
 /** The step of the count of all reports that comes with a new one or a removal. */
@@ -58,11 +61,15 @@ const counted = ({ uid, id }: ReportPlace, step: 1 | -1): Readonly<Record<string
   'reportCount/last': `${uid}/${id}`,
 });
 
-/** The one update that saves a report and its entry in the index under a title. `rev` is 1 for a new report. */
+/**
+ * The one update that saves a report and its entry in the index under a title, and in that of the form's department.
+ * `rev` is 1 for a new report.
+ */
 export function savePatch(
   place: ReportPlace,
   rev: number,
   content: StoredContent,
+  department?: Department,
 ): Readonly<Record<string, unknown>> {
   const { title, bbCodeVersion, formVersion, data, bbCode, authorName } = content;
   const parts: StoredParts = { bbCodeVersion, formVersion, data, bbCode, authorName };
@@ -78,6 +85,7 @@ export function savePatch(
     Object.entries({ ...values, ...created }).map(([name, value]) => [`${path}/${name}`, value]);
   return {
     ...Object.fromEntries([...under(bodyOf(place), body), ...under(entryOf(place), entry)]),
+    ...(department && Object.fromEntries(under(departmentEntryOf(department, place), entry))),
     ...(rev === 1 && counted(place, 1)),
   };
 }
@@ -93,6 +101,7 @@ export const removePatch = (
 ): Readonly<Record<string, unknown>> => ({
   [bodyOf(place)]: null,
   [entryOf(place)]: null,
+  ...Object.fromEntries(DEPARTMENTS.map((department) => [departmentEntryOf(department, place), null])),
   ...counted(place, -1),
   ...(place.uid !== account && auditChange(account, { action: 'report.remove', target: bodyOf(place) }, key)),
 });

@@ -1,3 +1,4 @@
+import { NO_ROLE } from '../../functions/src/accounts/role.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { GOOGLE_ADMIN_PERMISSIONS } from '../../contract/permissions.ts';
 import { FACTION, USER } from './support/provider.ts';
@@ -21,10 +22,11 @@ describe('refreshRole', () => {
     expect(role).toEqual({
       permissions: Object.fromEntries(GOOGLE_ADMIN_PERMISSIONS.map((name) => [name, true])),
       accessLevel: 'president',
+      departments: {},
       scriptRank: 15,
       updatedAt: NOON,
     });
-    expect(w.database.read(`roles/${caller.identity?.uid}`)).toEqual(role);
+    expect(w.database.read(`roles/${caller.identity?.uid}`)).toEqual({ ...role, departments: undefined });
   });
 
   it.each([
@@ -47,7 +49,7 @@ describe('refreshRole', () => {
       roles: { g1: { permissions: { admin_full_access: true }, accessLevel: 'president', scriptRank: 15 } },
     });
     const { role } = await w.call('refreshRole', {}, google('g1', 'boss@example.test'));
-    expect(role).toEqual({ permissions: {}, accessLevel: 'none', scriptRank: 0, updatedAt: NOON });
+    expect(role).toEqual({ ...NO_ROLE, departments: {}, updatedAt: NOON });
     expect(w.database.read('roles/g1/permissions')).toBeNull();
   });
 

@@ -17,6 +17,7 @@ const DATA = (count: number) => ({
   roles: { boss: role('manage_all_reports'), heir: role('create_reports'), ada: role('create_reports') },
   savedReports: { ada: many(count, () => body()), heir: { own: body(3) } },
   savedReportsIndex: { ada: many(count, entry), heir: { own: entry() } },
+  departmentReports: { phmc: { ada: many(count, entry) }, coroner: { ada: { r00: entry() } } },
   reportCount: { count: count + 1, last: 'ada/r00' },
 });
 const BOSS = as('boss');
@@ -33,6 +34,10 @@ describe('transferReports', () => {
       heir: { ...many(count, () => body()), own: body(3) },
     });
     expect(w.database.read('savedReportsIndex')).toEqual({ heir: { ...many(count, entry), own: entry() } });
+    expect(w.database.read('departmentReports')).toEqual({
+      phmc: { heir: many(count, entry) },
+      coroner: { heir: { r00: entry() } },
+    });
     expect(w.database.read('reportCount/count')).toBe(count + 1);
   });
 

@@ -3,6 +3,7 @@ import type { Account, Role } from '../../../contract/account.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { notAllowed, notSignedIn } from '../platform/failure.ts';
 import type { Caller, Database, Identity, Services } from '../platform/ports.ts';
+import { departmentsOf } from './staff-lists.ts';
 import { roleOf, stored, type NewRole } from './role.ts';
 import { readRoster } from './roster.ts';
 
@@ -22,9 +23,10 @@ export const idsOf = (account: Account | null, role: Role | null): ReadonlySet<n
 
 /** Writes a role, unless the account is disabled. Returns the role as it now is. */
 export async function writeRole(services: Services, uid: string, role: NewRole): Promise<Role> {
-  let written = stored(role, null, services.now());
+  const departments = await departmentsOf(services.database, role.characterId);
+  let written = stored(role, departments, null, services.now());
   await services.database.transaction(`roles/${uid}`, (current) => {
-    written = stored(role, current as Role | null, services.now());
+    written = stored(role, departments, current as Role | null, services.now());
     return written;
   });
   return written;

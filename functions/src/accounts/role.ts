@@ -6,11 +6,12 @@ import {
   permissionsOfRank,
   type Permission,
 } from '../../../contract/permissions.ts';
+import type { Departments } from '../../../contract/departments.ts';
 import { TOP_SCRIPT_RANK } from '../../../contract/faction.ts';
 import { membersOf, type Roster } from './roster.ts';
 
 /** A role before it is written. */
-export type NewRole = Omit<Role, 'updatedAt' | 'disabled'>;
+export type NewRole = Omit<Role, 'updatedAt' | 'disabled' | 'departments'>;
 
 const granted = (names: readonly Permission[]): Role['permissions'] =>
   Object.fromEntries(names.map((name) => [name, true]));
@@ -41,8 +42,13 @@ export function roleOf(account: Account, roster: Roster, elevated: boolean): New
 }
 
 /** A role as it is stored: one that was disabled stays so and holds nothing. */
-export function stored(role: NewRole, current: Partial<Role> | null, now: number): Role {
+export function stored(
+  role: NewRole,
+  departments: Departments,
+  current: Partial<Role> | null,
+  now: number,
+): Role {
   return current?.disabled === true
     ? { ...NO_ROLE, disabled: true, updatedAt: now }
-    : { ...role, updatedAt: now };
+    : { ...role, departments, updatedAt: now };
 }

@@ -18,6 +18,7 @@ import type { Caller, Services } from '../platform/ports.ts';
 import { inTurn, KEEPERS } from '../accounts/ranks.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { ADMIN_ROLE, NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
+import { departmentsOf } from '../accounts/staff-lists.ts';
 import { memberOf, readRoster, entriesOf } from '../accounts/roster.ts';
 
 const lastOne = () => notAllowed(errorMessage('The last administrator cannot be removed'));
@@ -71,7 +72,8 @@ async function roleAfter(
   if (action === 'disable') return { ...NO_ROLE, ...characterOf(role), disabled: true, updatedAt };
   if (role?.disabled === true && action !== 'enable') return role;
   const admin = action === 'make_admin' || (await isAdmin(services.database, namedOf(known)));
-  return { ...(await workedOut(services, known, admin)), updatedAt };
+  const next = await workedOut(services, known, admin);
+  return { ...next, departments: await departmentsOf(services.database, next.characterId), updatedAt };
 }
 
 async function workedOut({ database }: Services, { role, account }: Known, admin: boolean): Promise<NewRole> {

@@ -4,6 +4,7 @@ import {
   type TransferReportsRequest,
   type TransferReportsResponse,
 } from '../../../contract/admin.ts';
+import { DEPARTMENTS } from '../../../contract/departments.ts';
 import { permitted } from '../accounts/accounts.ts';
 import { auditWrite } from '../platform/audit.ts';
 import { readExisting, refuseDisabled } from '../accounts/directory.ts';
@@ -17,10 +18,15 @@ const PER_ACCOUNT = { count: 600, seconds: 600 };
 interface Report {
   readonly id: string;
   readonly body: { readonly rev?: number } | null;
-  readonly entry: unknown;
+  /** Its entries in the lists of reports, null where a list has none. */
+  readonly entries: readonly unknown[];
 }
 
-const pathsOf = (uid: string, id: string) => [`savedReports/${uid}/${id}`, `savedReportsIndex/${uid}/${id}`];
+const bodyOf = (uid: string, id: string): string => `savedReports/${uid}/${id}`;
+const entriesAt = (uid: string, id: string): readonly string[] => [
+  `savedReportsIndex/${uid}/${id}`,
+  ...DEPARTMENTS.map((department) => `departmentReports/${department}/${uid}/${id}`),
+];
 
 /**
  * Transfers some saved reports of one account to another: as they are, and under the same ids, so that a call which ended
@@ -43,10 +49,14 @@ export async function transferReports(
   const reports = await Promise.all(
     ids.slice(0, REPORTS_PER_TRANSFER).map((id) => readReport(database, from, id)),
   );
-  const copies = reports.flatMap(({ id, body, entry }) => {
-    const [bodyPath = '', entryPath = ''] = pathsOf(to, id);
-    return body ? [[bodyPath, body] as const, [entryPath, entry] as const] : [];
-  });
+  const copies = reports.flatMap(({ id, body, entries }) =>
+    body
+      ? [
+          [bodyOf(to, id), body] as const,
+          ...entriesAt(to, id).map((path, at) => [path, entries[at]] as const),
+        ]
+      : [],
+  );
   await database.update({
     ...Object.fromEntries(copies),
     ...auditWrite(services, {
@@ -62,8 +72,10 @@ export async function transferReports(
 }
 
 async function readReport(database: Database, uid: string, id: string): Promise<Report> {
-  const [body, entry] = await Promise.all(pathsOf(uid, id).map((path) => database.get(path)));
-  return { id, body: body as Report['body'], entry };
+  const [body, ...entries] = await Promise.all(
+    [bodyOf(uid, id), ...entriesAt(uid, id)].map((path) => database.get(path)),
+  );
+  return { id, body: body as Report['body'], entries };
 }
 
 /** Removes a report that was copied, unless it has been saved again since. Returns whether it is gone. */
@@ -73,16 +85,15 @@ async function removeCopied(
   to: string,
   { id, body }: Report,
 ): Promise<boolean> {
-  const [bodyPath = '', entryPath = ''] = pathsOf(from, id);
   let found: Report['body'] = null;
-  await database.transaction(bodyPath, (current) => {
+  await database.transaction(bodyOf(from, id), (current) => {
     found = current as Report['body'];
     return found === null || found.rev === body?.rev ? null : undefined;
   });
   const left = found as Report['body'];
   if (left && left.rev !== body?.rev) return false;
   // Who deleted the report meanwhile meant it: the copy goes as well.
-  const deleted = left === null && body ? pathsOf(to, id) : [];
-  await database.update(Object.fromEntries([entryPath, ...deleted].map((path) => [path, null])));
+  const deleted = left === null && body ? [bodyOf(to, id), ...entriesAt(to, id)] : [];
+  await database.update(Object.fromEntries([...entriesAt(from, id), ...deleted].map((path) => [path, null])));
   return true;
 }

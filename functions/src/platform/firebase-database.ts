@@ -26,6 +26,10 @@ export function firebaseDatabase(): Database {
       const found = await timely(at(path).orderByChild('expires').endAt(before).limitToFirst(limit).get());
       return Object.keys((found.val() ?? {}) as object);
     },
+    childrenWith: async (path, name, value) => {
+      const found = await timely(at(path).orderByChild(name).equalTo(value).get());
+      return (found.val() ?? {}) as Record<string, unknown>;
+    },
     newKey: () => at().push().key ?? '',
   };
 }

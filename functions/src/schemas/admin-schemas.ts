@@ -84,6 +84,7 @@ const announced: JSONSchemaType<AnnounceChangeRequest> = {
 export const adminRequests = {
   restoreFactionData: ajv.compile(restore),
   manageWebhook: ajv.compile<ManageWebhookRequest>(webhook),
+  listMembers: ajv.compile<Record<string, never>>({ type: 'object', additionalProperties: false }),
   listUsers: ajv.compile(users),
   manageUser: ajv.compile(user),
   accountNames: ajv.compile(names),

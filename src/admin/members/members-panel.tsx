@@ -1,14 +1,17 @@
+import { hasPermission } from '../../auth/permissions/permissions.ts';
 import { useFeature } from '../../auth/permissions/use-feature.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
 import { LoadedView } from '../../ui/loaded-view.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useNames } from '../../server/use-names.ts';
 import { Backups } from './backups.tsx';
 import { Ranks } from './ranks.tsx';
-import { readBackups, readMembers, readRosterState, type RosterState } from './stored-roster.ts';
+import { readBackups, readRosterState, type RosterState } from './stored-roster.ts';
 import { UploadCard } from './upload-card.tsx';
-import { useState } from 'react';
-import type { FactionCharacter } from '../../../contract/faction.ts';
+import { type ReactNode, useState } from 'react';
+import type { ListedMember, ListMembersResponse } from '../../../contract/admin.ts';
+import { ask } from '../../server/server.ts';
 import { Field } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -16,14 +19,23 @@ import { Table } from '../../ui/table.tsx';
 const PAGE = 25;
 const COLUMNS = ['Name', 'Rank', 'Script rank', 'Last duty', 'Last online', 'Activity', 'Character ID'];
 
-const matches = (member: FactionCharacter, words: readonly string[]): boolean => {
+const matches = (member: ListedMember, words: readonly string[]): boolean => {
   const text =
-    `${member.characterName} ${member.rank} ${member.activity} ${member.characterId}`.toLowerCase();
+    `${member.characterName} ${member.rank} ${member.activity} ${member.characterId ?? ''} ${member.account?.name ?? ''}`.toLowerCase();
   return words.every((word) => text.includes(word));
 };
 
+const accountOf = ({ account }: ListedMember): string =>
+  account ? `${account.name}${account.disabled ? ' (disabled)' : ''}` : 'None';
+
+/** What a list holds, for those who do not see everybody. */
+const SCOPES = {
+  department: 'You see the members of your department.',
+  team: 'You see the members of your team: those with your rank title.',
+} as const;
+
 /** The roster, a page at a time; every word of the search must be found in a row. */
-function RosterTable({ members }: { readonly members: readonly FactionCharacter[] }) {
+function RosterTable({ scope, members }: ListMembersResponse) {
   const [search, setSearch] = useState('');
   const [offset, setOffset] = useState(0);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -31,6 +43,7 @@ function RosterTable({ members }: { readonly members: readonly FactionCharacter[
 
   return (
     <div className="panel-stack">
+      {scope !== 'all' && <p className="panel-muted">{SCOPES[scope]}</p>}
       <Field label="Search the roster" hint="Name, rank, activity or character ID">
         {(control) => (
           <input
@@ -44,9 +57,9 @@ function RosterTable({ members }: { readonly members: readonly FactionCharacter[
           />
         )}
       </Field>
-      <Table label="Roster" columns={COLUMNS}>
+      <Table label="Roster" columns={scope === 'all' ? [...COLUMNS, 'Account'] : COLUMNS}>
         {found.slice(offset, offset + PAGE).map((member) => (
-          <tr key={member.characterId}>
+          <tr key={member.characterId ?? member.characterName}>
             <th scope="row">{member.characterName}</th>
             <td>{member.rank}</td>
             <td className="panel-table__number">{member.scriptRank}</td>
@@ -54,6 +67,7 @@ function RosterTable({ members }: { readonly members: readonly FactionCharacter[
             <td className="panel-table__number">{member.lastOnline}</td>
             <td>{member.activity}</td>
             <td className="panel-table__number">{member.characterId}</td>
+            {scope === 'all' && <td>{accountOf(member)}</td>}
           </tr>
         ))}
       </Table>
@@ -62,15 +76,30 @@ function RosterTable({ members }: { readonly members: readonly FactionCharacter[
   );
 }
 
-/** The roster of the faction, and for those who may replace it the upload and its backups. */
+const readMembers = () => ask('listMembers', {});
+
+/** The members that the user may see; to those who see everybody also where the list comes from. */
 export function MembersPanel() {
-  const mayUpload = useFeature('faction_upload');
+  const seesAll = useAuth(({ person }) => hasPermission(person, 'view_all_members'));
   const members = useLoaded(readMembers);
+  const table = <LoadedView of={members}>{(list) => <RosterTable {...list} />}</LoadedView>;
+  return seesAll ? <Uploads onChanged={members.reload}>{table}</Uploads> : table;
+}
+
+interface UploadsProps {
+  readonly onChanged: () => void;
+  /** The roster itself. */
+  readonly children: ReactNode;
+}
+
+/** The last upload of the roster, and for those who may replace it the next one and the backups. */
+function Uploads({ onChanged, children }: UploadsProps) {
+  const mayUpload = useFeature('faction_upload');
   const state = useLoaded(readRosterState);
   const backups = useLoaded(readBackups);
 
   function reload(): void {
-    members.reload();
+    onChanged();
     state.reload();
     backups.reload();
   }
@@ -78,7 +107,7 @@ export function MembersPanel() {
   return (
     <>
       {state.outcome?.ok && <StateLine state={state.outcome.value} mayName={mayUpload} />}
-      <LoadedView of={members}>{(list) => <RosterTable members={list} />}</LoadedView>
+      {children}
       {mayUpload && (
         <>
           <UploadCard onUploaded={reload} />

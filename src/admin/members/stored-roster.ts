@@ -1,6 +1,6 @@
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import * as v from 'valibot';
-import { FACTION_ID, type FactionCharacter } from '../../../contract/faction.ts';
+import { FACTION_ID } from '../../../contract/faction.ts';
 import type { BackupEntry } from '../../../contract/admin.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { ok, type Result } from '../../lib/result.ts';
@@ -19,14 +19,6 @@ const entriesOf = (stored: unknown): readonly (readonly [string, Record<string, 
 const text = v.fallback(v.string(), '');
 const number = v.fallback(v.number(), 0);
 
-const storedMember = v.object({
-  characterName: text,
-  rank: text,
-  scriptRank: number,
-  lastDuty: text,
-  lastOnline: text,
-  activity: text,
-});
 const storedBackup = v.object({ at: number, by: text, memberCount: number });
 const storedMetadata = v.fallback(
   v.object({
@@ -38,21 +30,6 @@ const storedMetadata = v.fallback(
   }),
   { lastUpdated: null, uploadedBy: null, statistics: { validRecords: 0 } },
 );
-
-/** The members as they are stored, by rank, then by name. */
-export async function readMembers(): Promise<Result<readonly FactionCharacter[], ErrorMessage>> {
-  const stored = await read(`${PATH}/members`);
-  if (!stored.ok) return stored;
-  const members = entriesOf(stored.value).map(([id, entry]) => ({
-    characterId: Number(id),
-    ...v.parse(storedMember, entry),
-  }));
-  return ok(
-    members.toSorted(
-      (a, b) => b.scriptRank - a.scriptRank || a.characterName.localeCompare(b.characterName, 'en'),
-    ),
-  );
-}
 
 /** What is known of the last upload. */
 export interface RosterState {

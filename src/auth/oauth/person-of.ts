@@ -27,6 +27,7 @@ export function personOf(user: ProviderUser, memberships: Memberships, factionEr
     characters: user.character,
     permissions: highest?.membership.permissions ?? [],
     accessLevel: highest?.membership.accessLevel ?? 'none',
+    departments: {},
     ...(factionError !== undefined && { factionError }),
   };
 }

@@ -2,7 +2,7 @@ import { type ErrorMessage, errorMessage } from '../../../contract/error-message
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { displayName } from '../characters/identity.ts';
-import { hasFeature } from '../permissions/permissions.ts';
+import { canUse, hasFeature } from '../permissions/permissions.ts';
 import { useAuth } from '../session/auth-store.ts';
 import type { Person } from '../session/person.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -97,6 +97,12 @@ const updateItem = (update: Update, { busy, run }: PersonUpdate): MenuItemData =
   onSelect: (close) => void run(update).then((done) => done && close()),
 });
 
+/** The way into the administration: whole, or only to the colleagues for those who see nothing else of it. */
+function administrationOf(person: Person): readonly { readonly label: string; readonly path: string }[] {
+  if (hasFeature(person, 'admin_panel')) return [{ label: 'Administration', path: '/admin' }];
+  return canUse(person, 'view_members') ? [{ label: 'Members', path: '/admin/members' }] : [];
+}
+
 /** Who is signed in, as whom they act, and the way in and out. Its width never changes, so nothing beside it moves. */
 export function ProfileMenu() {
   const { status, person } = useAuth();
@@ -117,9 +123,11 @@ export function ProfileMenu() {
     ...(of.factionError === undefined ? [] : [updateItem('recheck', asking)]),
     ...characterItems(of),
     ...(of.kind === 'oauth' ? [updateItem('refresh', asking)] : []),
-    ...(hasFeature(of, 'admin_panel')
-      ? [{ label: 'Administration', separated: true, onSelect: () => void navigate('/admin') }]
-      : []),
+    ...administrationOf(of).map(({ label, path }) => ({
+      label,
+      separated: true,
+      onSelect: () => void navigate(path),
+    })),
     { label: 'Sign out', separated: true, onSelect: () => void leave() },
   ];
 

@@ -1,3 +1,5 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { DEPARTMENTS } from '../../../contract/departments.ts';
 import { type Backend, backend } from '../../platform/backend.ts';
 import { currentUser, watchUser } from '../../platform/current-user.ts';
 import { watchUnauthenticated } from '../../platform/unauthenticated.ts';
@@ -11,15 +13,22 @@ import { signOut } from './sign-out.ts';
 let followed: string | null = null;
 let stop = (): void => undefined;
 
-const sameGrant = (one: Grant, other: Grant): boolean =>
+/** What is said to somebody whose account was disabled. */
+const DISABLED = errorMessage(
+  'Your account is disabled, so you were signed out. What you filled in is kept. Ask an administrator to enable it.',
+);
+
+const sameGrant = (one: Omit<Grant, 'disabled'>, other: Omit<Grant, 'disabled'>): boolean =>
   one.accessLevel === other.accessLevel &&
   one.permissions.length === other.permissions.length &&
-  one.permissions.every((name) => other.permissions.includes(name));
+  one.permissions.every((name) => other.permissions.includes(name)) &&
+  DEPARTMENTS.every((name) => one.departments[name] === other.departments[name]);
 
 /** Applies a change of role at once. */
-function apply(uid: string, grant: Grant): void {
+function apply(uid: string, { disabled, ...grant }: Grant): void {
   const { person } = useAuth.getState();
   if (person?.uid !== uid) return;
+  if (disabled) return void signOut(DISABLED);
   if (person.kind === 'google' && !isGoogleAdmin(grant)) return void signOut(NOT_AN_ADMIN);
   if (sameGrant(person, grant)) return;
   const changed = { ...person, ...grant };

@@ -36,6 +36,7 @@ export function personOfSession(user: SessionUser, known: Known): Person {
     characters,
     permissions: user.permissions,
     accessLevel: user.accessLevel,
+    departments: known.departments ?? {},
   };
   const isTheirs = allFactionCharacters.some(({ characterId }) => characterId === known.faction?.characterId);
   return isTheirs ? withCharacter(person, known.faction?.characterId) : person;

@@ -1,4 +1,5 @@
 import type { ActiveCharacter } from '../../../contract/account.ts';
+import type { Departments } from '../../../contract/departments.ts';
 import type { Character } from '../../../contract/faction.ts';
 import type { AccessLevel, Permission } from '../../../contract/permissions.ts';
 
@@ -22,6 +23,8 @@ export interface Person {
   readonly characters: readonly Character[];
   readonly permissions: readonly Permission[];
   readonly accessLevel: AccessLevel;
+  /** Where they stand in the lists of staff, as far as the server has said. */
+  readonly departments: Departments;
   /** Why the membership is not known, if it is not; it can be asked again. */
   readonly factionError?: string;
 }

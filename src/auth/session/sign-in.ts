@@ -36,6 +36,7 @@ const bare = ({ kind, uid, email }: Known): Person => ({
   characters: [],
   permissions: [],
   accessLevel: 'none',
+  departments: {},
 });
 
 /** Whom the server knows by an account of Firebase's own, whose session is open; what it cannot say now is left out. */

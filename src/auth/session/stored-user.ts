@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ActiveCharacter } from '../../../contract/account.ts';
+import type { Departments } from '../../../contract/departments.ts';
 import { type Character, FACTION_ID, type FactionInfo } from '../../../contract/faction.ts';
 import {
   ACCESS_LEVELS,
@@ -17,6 +18,7 @@ export interface StoredUser {
   readonly faction: ActiveCharacter | null;
   readonly permissions: readonly Permission[];
   readonly accessLevel: AccessLevel;
+  readonly departments: Departments;
   readonly factionInfo: FactionInfo | null;
   readonly isFactionMember: boolean;
   readonly allFactionCharacters: readonly ActiveCharacter[];
@@ -31,6 +33,7 @@ export const storedUserOf = (person: Person): StoredUser => ({
   faction: person.faction,
   permissions: person.permissions,
   accessLevel: person.accessLevel,
+  departments: person.departments,
   factionInfo: person.isFactionMember ? { factionId: FACTION_ID, lastUpdated: null } : null,
   isFactionMember: person.isFactionMember,
   allFactionCharacters: person.allFactionCharacters,
@@ -41,6 +44,11 @@ const id = v.pipe(v.number(), v.safeInteger());
 
 /** One of the access levels; what is none grants nothing. */
 export const accessLevel = v.fallback(v.picklist(ACCESS_LEVELS), 'none');
+
+const team = v.optional(v.string());
+
+/** The departments of a user; what is none is left out. */
+export const departments = v.fallback(v.strictObject({ phmc: team, coroner: team }), {});
 
 const character = v.looseObject({ id, firstname: v.string(), lastname: v.string() });
 const active = v.looseObject({
@@ -59,6 +67,7 @@ const storedUser = v.object({
   faction: v.fallback(v.nullable(active), null),
   permissions: list,
   accessLevel,
+  departments,
   isFactionMember: v.fallback(v.boolean(), false),
   allFactionCharacters: list,
   factionError: v.fallback(v.optional(v.string()), undefined),
@@ -92,6 +101,7 @@ const withoutCharacters = (user: StoredUser): StoredUser => ({
   faction: null,
   permissions: [],
   accessLevel: 'none',
+  departments: {},
   isFactionMember: false,
   factionInfo: null,
 });

@@ -8,8 +8,6 @@ import { shownTime } from './report-row.tsx';
 
 export interface AuthorListProps {
   readonly open: () => Promise<ReportReader>;
-  /** Whether somebody belongs here, by their name. */
-  readonly belongs: (name: string) => boolean;
   readonly onChoose: (author: ReportAuthor) => void;
   /** The level of headings in the list; defaults to 3. */
   readonly level?: 2 | 3;
@@ -24,7 +22,7 @@ interface Loaded {
 const NOBODY: Loaded = { authors: [], next: null };
 
 /** The people who have saved reports, a few at a time; choosing one leads to theirs. */
-export function AuthorList({ open, belongs, onChoose, level = 3 }: AuthorListProps) {
+export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [busy, setBusy] = useState(false);
 
@@ -59,11 +57,10 @@ export function AuthorList({ open, belongs, onChoose, level = 3 }: AuthorListPro
       </div>
     );
   }
-  const shown = loaded.authors.filter(({ name }) => belongs(name));
   return (
     <div className="report-list">
       <ul className="report-list__rows" aria-label="People with saved reports">
-        {shown.map((author) => (
+        {loaded.authors.map((author) => (
           <li key={author.uid} className="report-row">
             <div className="report-row__text">
               <p className="report-row__title">{author.name}</p>
@@ -92,7 +89,7 @@ export function AuthorList({ open, belongs, onChoose, level = 3 }: AuthorListPro
       ) : (
         <div className="report-list__end">
           <p role="status">
-            {shown.length === 0 ? 'Nobody so far.' : `${shown.length} so far.`}
+            {loaded.authors.length === 0 ? 'Nobody so far.' : `${loaded.authors.length} so far.`}
             {loaded.next === null && ' That is everybody.'}
           </p>
           {loaded.next !== null && (

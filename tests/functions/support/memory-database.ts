@@ -63,6 +63,14 @@ export function memoryDatabase(initial: Node = {}): MemoryDatabase {
           .map(([key]) => key)
           .slice(0, limit),
       ),
+    childrenWith: (path, name, value) =>
+      answered(() =>
+        Object.fromEntries(
+          Object.entries((read(path) ?? {}) as Record<string, Node>).filter(
+            ([, child]) => child[name] === value,
+          ),
+        ),
+      ),
     newKey: () => {
       keys += 1;
       return `key${keys}`;

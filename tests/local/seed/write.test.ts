@@ -58,6 +58,7 @@ describe('the rules', () => {
     'factions',
     'savedReports',
     'savedReportsIndex',
+    'departmentReports',
     'reportCount',
   ]);
 

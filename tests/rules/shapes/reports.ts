@@ -14,6 +14,9 @@ import { attempt, AUTHOR_UID, casesOf, type Shape } from './shape.ts';
 const report = (id: string) => `savedReports/${AUTHOR_UID}/${id}`;
 const listed = (id: string) => `savedReportsIndex/${AUTHOR_UID}/${id}`;
 
+const byDepartment = (department: string) => `departmentReports/${department}/${AUTHOR_UID}/new`;
+const { [byDepartment('phmc')]: _entry, ...WITHOUT_DEPARTMENT } = reportPatch(AUTHOR_UID, 'new', REPORT);
+
 const SHAPES: readonly Shape[] = [
   {
     at: report('new'),
@@ -58,7 +61,7 @@ const SHAPES: readonly Shape[] = [
     at: listed('new'),
     value: entryOf(REPORT),
     required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'],
-    patch: (value) => ({ ...reportPatch(AUTHOR_UID, 'new', REPORT), [listed('new')]: value }),
+    patch: (value) => ({ ...WITHOUT_DEPARTMENT, [listed('new')]: value }),
     texts: { patient: [0, 200], decedent: [0, 200] },
   },
   {
@@ -72,6 +75,28 @@ const SHAPES: readonly Shape[] = [
       'another change': { updatedAt: EARLIER + 1 },
     },
   },
+];
+
+/** A report stands in the list of its department as it stands in the list of all. */
+const DEPARTMENTS: readonly Case[] = [
+  attempt('report without a department', WITHOUT_DEPARTMENT, true),
+  attempt(
+    'report of the coroners',
+    { ...WITHOUT_DEPARTMENT, [byDepartment('coroner')]: entryOf(REPORT) },
+    true,
+  ),
+  attempt(
+    'report of another department',
+    { ...WITHOUT_DEPARTMENT, [byDepartment('morgue')]: entryOf(REPORT) },
+    false,
+  ),
+  ...[{ patient: 'Somebody else' }, { surprise: 1 }, { updatedAt: EARLIER }].map((change) =>
+    attempt(
+      `report listed with ${JSON.stringify(change)}`,
+      { ...WITHOUT_DEPARTMENT, [byDepartment('phmc')]: { ...entryOf(REPORT), ...change } },
+      false,
+    ),
+  ),
 ];
 
 /** An update without the step of the count. */
@@ -111,6 +136,7 @@ const next = { [`${report('old')}/rev`]: STORED_REPORT.rev + 1 };
 export const REPORT_SHAPES: readonly Case[] = [
   ...SHAPES.flatMap(casesOf),
   ...COUNTS,
+  ...DEPARTMENTS,
   attempt('report change without its number', { [`${report('old')}/bbCode`]: 'x' }, false),
   attempt('report part removed without its number', { [`${report('old')}/bbCode`]: null }, false),
   ...['bbCode', 'bbCodeVersion', 'originalKey', 'timestamp'].map((part) =>

@@ -7,7 +7,7 @@ export interface Access {
   readonly permissions: readonly Permission[];
 }
 
-const MEMBERS = ['rank 1', 'rank 12', 'rank 14', 'rank 15', 'Google admin'] as const;
+const MEMBERS = ['rank 1', 'rank 12', 'rank 13, coroner', 'rank 14', 'rank 15', 'Google admin'] as const;
 const FROM_14 = ['rank 14', 'rank 15', 'Google admin'] as const;
 const FROM_15 = ['rank 15', 'Google admin'] as const;
 
@@ -29,18 +29,30 @@ export const AUDITED: Access = {
   people: FROM_14,
   permissions: ['admin_full_access', 'database_access', 'manage_all_reports'],
 };
-export const ROSTER_READERS: Access = { people: FROM_14, permissions: ['view_all_members'] };
+export const ROSTER_READERS: Access = {
+  people: ['rank 13, coroner', ...FROM_14],
+  permissions: ['view_all_members'],
+};
 export const WRITERS: Access = { people: MEMBERS, permissions: ['create_reports', 'create_basic_reports'] };
 export const REPORT_KEEPERS: Access = { people: FROM_15, permissions: ['manage_all_reports'] };
 export const OWN_REMOVERS: Access = {
   people: MEMBERS,
   permissions: [...WRITERS.permissions, ...REPORT_KEEPERS.permissions],
 };
-export const REPORT_READERS: Access = {
+/** Those who manage the reports of the hospital, where all holders of one permission stand; rank 13 is a coroner. */
+export const HOSPITAL_READERS: Access = {
   people: FROM_14,
   permissions: ['manage_department_reports', 'manage_all_reports'],
 };
+export const CORONER_READERS: Access = {
+  people: ['rank 13, coroner', ...FROM_15],
+  permissions: REPORT_KEEPERS.permissions,
+};
+export const COUNT_READERS: Access = {
+  people: ['rank 13, coroner', ...FROM_14],
+  permissions: HOSPITAL_READERS.permissions,
+};
 export const OWN_READERS: Access = {
   people: MEMBERS,
-  permissions: ['view_own_reports', 'manage_own_reports', ...REPORT_READERS.permissions],
+  permissions: ['view_own_reports', 'manage_own_reports', ...HOSPITAL_READERS.permissions],
 };

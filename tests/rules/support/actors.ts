@@ -5,6 +5,7 @@ import {
   permissionsOfRank,
   type Permission,
 } from '../../../contract/permissions.ts';
+import type { Departments } from '../../../contract/departments.ts';
 import { EARLIER } from './clock.ts';
 
 /** Somebody who meets the rules; `role` is what lies at `roles/{uid}`. */
@@ -14,14 +15,21 @@ export interface Actor {
   readonly role: Readonly<Record<string, unknown>> | null;
 }
 
-const role = (permissions: readonly Permission[], scriptRank: number, accessLevel: string) => ({
+const role = (
+  permissions: readonly Permission[],
+  scriptRank: number,
+  accessLevel: string,
+  departments: Departments = { phmc: 'Nurse' },
+) => ({
   permissions: Object.fromEntries(permissions.map((permission) => [permission, true])),
   accessLevel,
   scriptRank,
+  departments,
   updatedAt: EARLIER,
 });
 
-const member = (rank: number) => role(permissionsOfRank(rank), rank, accessLevelOfRank(rank));
+const member = (rank: number, departments?: Departments) =>
+  role(permissionsOfRank(rank), rank, accessLevelOfRank(rank), departments);
 
 const PEOPLE = {
   guest: { uid: null, role: null },
@@ -29,6 +37,7 @@ const PEOPLE = {
   'non-member': { uid: 'gtaw:2', role: role([], 0, 'none') },
   'rank 1': { uid: 'gtaw:101', role: member(1) },
   'rank 12': { uid: 'gtaw:112', role: member(12) },
+  'rank 13, coroner': { uid: 'gtaw:113', role: member(13, { coroner: 'Medical Examiner' }) },
   'rank 14': { uid: 'gtaw:114', role: member(14) },
   'rank 15': { uid: 'gtaw:115', role: member(15) },
   'Google admin': { uid: 'google-1', role: role(GOOGLE_ADMIN_PERMISSIONS, 15, 'president') },

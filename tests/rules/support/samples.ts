@@ -107,10 +107,11 @@ export const counted = (uid: string, id: string, step: 1 | -1): Patch => ({
   reportCount: { count: REPORT_COUNT + step, last: `${uid}/${id}` },
 });
 
-/** The one update that stores a report and its entry, or removes both. The report `old` is there before. */
+/** The one update that stores a report of the hospital and its entries, or removes them. The report `old` is there before. */
 export const reportPatch = (uid: string, id: string, report: Partial<typeof REPORT> | null): Patch => ({
   [`savedReports/${uid}/${id}`]: report,
   [`savedReportsIndex/${uid}/${id}`]: report && entryOf(report),
+  [`departmentReports/phmc/${uid}/${id}`]: report && entryOf(report),
   ...(report === null && counted(uid, id, -1)),
   ...(report !== null && id !== 'old' && counted(uid, id, 1)),
 });

@@ -50,8 +50,21 @@ export const WORLD = {
   webhookRequests: { hash: { messageId: '777' } },
   webhookLogs: { old: { target: 'admin', status: 204, ...at } },
   // A lone report or entry has lost its counterpart.
-  savedReports: byUid(() => ({ old: STORED_REPORT, 'lone-report': STORED_REPORT })),
+  savedReports: byUid(() => ({
+    old: STORED_REPORT,
+    autopsy: STORED_REPORT,
+    'saved-since': STORED_REPORT,
+    'lone-report': STORED_REPORT,
+  })),
   savedReportsIndex: byUid(() => ({ old: entryOf(STORED_REPORT), 'lone-entry': entryOf(STORED_REPORT) })),
+  departmentReports: {
+    phmc: byUid(() => ({
+      old: entryOf(STORED_REPORT),
+      'saved-since': { ...entryOf(STORED_REPORT), updatedAt: EARLIER },
+      'lone-entry': entryOf(STORED_REPORT),
+    })),
+    coroner: byUid(() => ({ autopsy: entryOf(STORED_REPORT), 'saved-since': { updatedAt: EARLIER } })),
+  },
   reportCount: { count: REPORT_COUNT, last: 'google-1/old' },
   databaseNotification: { path: 'agencies', ...at },
   history: {

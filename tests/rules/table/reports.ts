@@ -1,9 +1,11 @@
 import {
+  CORONER_READERS,
+  COUNT_READERS,
+  HOSPITAL_READERS,
   NOBODY,
   OWN_READERS,
   OWN_REMOVERS,
   REPORT_KEEPERS,
-  REPORT_READERS,
   WRITERS,
 } from '../support/access.ts';
 import {
@@ -60,13 +62,13 @@ export const REPORT_ROWS: readonly Row[] = [
   ),
   spanning(
     `savedReports/${STRANGER}/{id}`,
-    [REPORT_READERS, NOBODY, NOBODY, REPORT_KEEPERS],
+    [HOSPITAL_READERS, NOBODY, NOBODY, REPORT_KEEPERS],
     `savedReports/${STRANGER}/old`,
     (operation) => whole(operation, STRANGER),
   ),
   spanning(
     `savedReports/${STRANGER}/{id} alone`,
-    [REPORT_READERS, NOBODY, NOBODY, NOBODY],
+    [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY],
     `savedReports/${STRANGER}/old`,
     (operation) => alone(operation, STRANGER),
   ),
@@ -78,24 +80,47 @@ export const REPORT_ROWS: readonly Row[] = [
   ),
   spanning(
     `savedReports/${STRANGER}/lone-report`,
-    [REPORT_READERS, NOBODY, NOBODY, REPORT_KEEPERS],
+    [REPORT_KEEPERS, NOBODY, NOBODY, REPORT_KEEPERS],
     `savedReports/${STRANGER}/lone-report`,
     (operation) => lone(operation, STRANGER),
   ),
 
-  entry('reportCount', [REPORT_READERS, NOBODY, NOBODY, NOBODY], (uid) => ({
+  branch(`savedReports/${STRANGER}/autopsy`, CORONER_READERS),
+  branch(`savedReports/${STRANGER}/saved-since`, REPORT_KEEPERS),
+
+  entry('reportCount', [COUNT_READERS, NOBODY, NOBODY, NOBODY], (uid) => ({
     count: REPORT_COUNT - 1,
     last: `${uid}/none`,
   })),
 
   branch('savedReportsIndex', NOBODY),
-  branch('savedReportsIndex', REPORT_READERS, { limitToFirst: 20 }),
+  branch('savedReportsIndex', REPORT_KEEPERS, { limitToFirst: 20 }),
   branch('savedReportsIndex', NOBODY, { limitToFirst: 21 }),
   branch('savedReportsIndex/{own}', OWN_READERS),
   branch('savedReportsIndex/{own}', OWN_READERS, { limitToFirst: 50 }),
-  branch(`savedReportsIndex/${STRANGER}`, REPORT_READERS),
+  branch(`savedReportsIndex/${STRANGER}`, REPORT_KEEPERS),
   entry('savedReportsIndex/{own}/{id}', [OWN_READERS, NOBODY, WRITERS, NOBODY], listed),
-  entry(`savedReportsIndex/${STRANGER}/{id}`, [REPORT_READERS, NOBODY, NOBODY, NOBODY], listed),
+  entry(`savedReportsIndex/${STRANGER}/{id}`, [REPORT_KEEPERS, NOBODY, NOBODY, NOBODY], listed),
   entry('savedReportsIndex/{own}/lone-entry', [OWN_READERS, NOBODY, NOBODY, OWN_REMOVERS], listed),
-  entry(`savedReportsIndex/${STRANGER}/lone-entry`, [REPORT_READERS, NOBODY, NOBODY, REPORT_KEEPERS], listed),
+  entry(`savedReportsIndex/${STRANGER}/lone-entry`, [REPORT_KEEPERS, NOBODY, NOBODY, REPORT_KEEPERS], listed),
+
+  branch('departmentReports', NOBODY, { limitToFirst: 20 }),
+  branch('departmentReports/phmc', NOBODY),
+  branch('departmentReports/phmc', HOSPITAL_READERS, { limitToFirst: 20 }),
+  branch('departmentReports/phmc', NOBODY, { limitToFirst: 21 }),
+  branch(`departmentReports/phmc/${STRANGER}`, HOSPITAL_READERS),
+  branch('departmentReports/coroner', CORONER_READERS, { limitToFirst: 20 }),
+  branch(`departmentReports/coroner/${STRANGER}`, CORONER_READERS),
+  entry('departmentReports/phmc/{own}/{id}', [HOSPITAL_READERS, NOBODY, WRITERS, NOBODY], () =>
+    entryOf(STORED_REPORT),
+  ),
+  entry(`departmentReports/phmc/${STRANGER}/{id}`, [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY], () =>
+    entryOf(STORED_REPORT),
+  ),
+  entry('departmentReports/phmc/{own}/lone-entry', [HOSPITAL_READERS, NOBODY, NOBODY, OWN_REMOVERS], listed),
+  entry(
+    `departmentReports/phmc/${STRANGER}/lone-entry`,
+    [HOSPITAL_READERS, NOBODY, NOBODY, REPORT_KEEPERS],
+    listed,
+  ),
 ];

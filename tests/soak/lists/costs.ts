@@ -54,6 +54,7 @@ export async function costs(address: string, uid: string): Promise<Costs> {
     records,
     isConnected: async () => true,
     onArrival: () => undefined,
+    departmentOf: () => 'phmc',
   });
 
   async function costOf(act: () => Promise<void>): Promise<Cost> {

@@ -30,7 +30,7 @@ it('waits while it is not known who is signed in', () => {
 });
 
 it('tells who is signed in and what is open to them', () => {
-  setPerson(person());
+  setPerson(person({ departments: { phmc: 'Nurse' } }));
   open();
   const account = screen.getByRole('region', { name: 'Your account' });
   expect(account.textContent).toContain('Jonas Keller');
@@ -38,6 +38,12 @@ it('tells who is signed in and what is open to them', () => {
   expect(account.textContent).toContain('management');
   expect(openFeatures()).toEqual(['Own reports', 'Saving reports', 'Members']);
   screen.getByText('Your account has no access to the tools for administrators.');
+});
+
+it('lists as open only what there is something to see of', () => {
+  setPerson(person({ permissions: ['view_team_members', 'manage_department_reports'] }));
+  open();
+  expect(openFeatures()).toEqual(['Own reports']);
 });
 
 it('opens everything to an administrator by Google', () => {

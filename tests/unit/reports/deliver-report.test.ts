@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SERVER_TIME } from '../../../src/platform/server-time.ts';
 import { type Arrival, createReportDelivery } from '../../../src/reports/deliver-report.ts';
 import type { SaveWrite } from '../../../src/reports/report-write.ts';
-import { contentOf, FakeReports, ME } from './fake-reports.ts';
+import { CONTENT, contentOf, FakeReports, ME } from './fake-reports.ts';
 
 const save = (part: Partial<SaveWrite> = {}): SaveWrite => ({
   op: 'save',
@@ -23,6 +23,7 @@ function start() {
     records: database,
     isConnected: async () => connected,
     onArrival: (arrival) => arrivals.push(arrival),
+    departmentOf: (code) => (code === CONTENT.code ? 'phmc' : undefined),
   });
   const deliver = (write: unknown, account = ME) => deliverAs(write, 'entry-1', account);
   return { database, arrivals, deliver, connect: (to: boolean) => void (connected = to) };
@@ -35,7 +36,7 @@ describe('a save', () => {
   it('stores the report and its entry in one update, without a torn character', async () => {
     const { database, deliver, arrivals } = start();
     expect(await deliver(save())).toEqual({ outcome: 'delivered' });
-    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 17']);
+    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 23']);
     expect(database.of(ME)['one']).toMatchObject({
       originalKey: 'Night shift',
       bbCode: String.raw`[b]Night[/b] \ud83d\ude00`,
@@ -43,13 +44,15 @@ describe('a save', () => {
       timestamp: 2000,
       updatedAt: 2000,
     });
-    expect(database.at('savedReportsIndex/me/one')).toEqual({
+    const entry = {
       bbCodeVersion: 7,
       originalKey: 'Night shift',
       patient: 'Ada',
       timestamp: 2000,
       updatedAt: 2000,
-    });
+    };
+    expect(database.at('savedReportsIndex/me/one')).toEqual(entry);
+    expect(database.at('departmentReports/phmc/me/one')).toEqual(entry);
     expect(arrivals[0]?.saved).toEqual({ place: { uid: ME, id: 'one' }, rev: 1, title: 'Night shift' });
   });
 

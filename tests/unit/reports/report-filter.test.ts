@@ -9,7 +9,6 @@ const REPORT: ListedReport = {
   title: 'Commentary Note - 2026-11-11',
   patient: 'Zoë Aldana',
   decedent: 'Sam Birch',
-  createdAt: 0,
   savedAt: 0,
 };
 

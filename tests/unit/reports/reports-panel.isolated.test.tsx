@@ -151,6 +151,19 @@ describe('reports of others', () => {
     await waitFor(() => expect(reports('stranger')).toEqual({}));
   });
 
+  it('of the own department alone are listed to who manages those', async () => {
+    await put('theirs', { title: 'Of a stranger', authorName: 'Sam Birch' }, 'stranger');
+    await put('one', { authorName: 'Kim Vale' }, 'other', 'coroner');
+    const manager = somebody('manage_department_reports');
+    const { user } = await start({ ...manager, departments: { coroner: 'Medical Examiner' } });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'Coroners' }));
+    await user.click(await screen.findByRole('button', { name: 'Show reports of Kim Vale' }));
+    await screen.findByText('Night shift');
+    await user.click(button('All people'));
+    expect(screen.queryByText('Sam Birch')).toBeNull();
+  });
+
   it('are not offered to a member', async () => {
     await start();
     expect(screen.queryByRole('radio', { name: 'Everybody' })).toBeNull();

@@ -5,24 +5,24 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MembersPanel } from '../../../../src/admin/members/members-panel.tsx';
 import * as server from '../../../../src/server/server.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
+import type { ListedMember } from '../../../../contract/admin.ts';
 import { notified } from '../support/notified.ts';
 import { showTo } from '../support/show.tsx';
 
 vi.mock('../../../../src/server/server.ts');
 
 const AT = Date.UTC(2026, 10, 20, 8);
-const members = Object.fromEntries(
-  Array.from({ length: 60 }, (_, n) => [
-    String(1000 + n),
-    {
-      characterName: `Person ${String(n).padStart(2, '0')}`,
-      rank: n % 2 ? 'Nurse' : 'Medic',
-      scriptRank: n % 15,
-    },
-  ]),
-);
+const members: ListedMember[] = Array.from({ length: 60 }, (_, n) => ({
+  characterId: 1000 + n,
+  characterName: `Person ${String(n).padStart(2, '0')}`,
+  rank: n % 2 ? 'Nurse' : 'Medic',
+  scriptRank: 14 - Math.floor(n / 4),
+  lastDuty: '',
+  lastOnline: '',
+  activity: 'Active',
+  account: n === 0 ? { uid: 'gtaw:42', name: 'jonas.keller', disabled: true } : null,
+}));
 const STORED: Record<string, unknown> = {
-  'factions/364/members': members,
   'factions/364/metadata': {
     lastUpdated: AT,
     uploadedBy: 'gtaw:42',
@@ -40,17 +40,18 @@ const outcome = {
   message: '1 members uploaded',
 };
 
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  accountNames: { names: { 'gtaw:42': 'jonas.keller' } },
+  listMembers: { scope: 'all', members },
+};
+
 beforeEach(() => {
   vi.mocked(server.read)
     .mockReset()
     .mockImplementation((path) => Promise.resolve(ok(STORED[path] ?? null)));
   vi.mocked(server.ask)
     .mockReset()
-    .mockImplementation((name) =>
-      Promise.resolve(
-        ok(name === 'accountNames' ? { names: { 'gtaw:42': 'jonas.keller' } } : outcome) as never,
-      ),
-    );
+    .mockImplementation((name) => Promise.resolve(ok(ANSWERS[name] ?? outcome) as never));
 });
 afterEach(cleanup);
 
@@ -70,7 +71,8 @@ it('shows the roster by rank, a page at a time, and finds people by every word',
   const { user } = open();
   const table = await roster();
   expect(table.getAllByRole('row')).toHaveLength(26);
-  expect(table.getAllByRole('row')[1]?.textContent).toContain('Person 14');
+  expect(table.getAllByRole('row')[1]?.textContent).toContain('Person 00');
+  expect(table.getAllByRole('row')[1]?.textContent).toContain('jonas.keller (disabled)');
   screen.getByText('1 to 25 of 60');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   screen.getByText('26 to 50 of 60');
@@ -84,7 +86,16 @@ it('offers no upload to those who may only look', async () => {
   showTo(['view_all_members'], <MembersPanel />);
   await roster();
   expect(screen.queryByRole('heading', { name: 'Upload a roster' })).toBeNull();
-  expect(server.ask).not.toHaveBeenCalled();
+  expect(calls('accountNames')).toEqual([]);
+});
+
+it('shows those of a department without their accounts, and nothing of uploads', async () => {
+  const some = members.slice(0, 2).map(({ account: _account, ...member }) => member);
+  vi.mocked(server.ask).mockResolvedValueOnce(ok({ scope: 'department', members: some }) as never);
+  showTo(['view_department_members'], <MembersPanel />);
+  expect((await roster()).queryByText('Account')).toBeNull();
+  screen.getByText('You see the members of your department.');
+  expect(server.read).not.toHaveBeenCalled();
 });
 
 it('reads a file, names its faulty lines, tries it out, asks, and uploads every line', async () => {
@@ -112,7 +123,7 @@ it('reads a file, names its faulty lines, tries it out, asks, and uploads every 
   await user.click(screen.getByRole('button', { name: 'Replace it' }));
   await screen.findByText(/The roster was replaced\./);
   expect(calls('uploadFactionData')[1]?.[1]).toMatchObject({ dryRun: false });
-  expect(vi.mocked(server.read).mock.calls.filter(([path]) => path.endsWith('/members'))).toHaveLength(2);
+  expect(calls('listMembers')).toHaveLength(2);
 });
 
 it('says in the dialog when an upload failed, and lets one try again', async () => {

@@ -28,6 +28,7 @@ describe('establish', () => {
       factionData: { characterId: 1004 },
       permissions: KELLER.permissions,
       accessLevel: 'management',
+      departments: {},
       factionInfo: { factionId: 364, lastUpdated: null },
       isFactionMember: true,
       allFactionCharacters: KELLER.allFactionCharacters,

@@ -41,8 +41,18 @@ describe('while signed in', () => {
       permissions: ['database_access'],
       accessLevel: 'admin',
     });
+    writeRole('gtaw:4', { departments: { coroner: 'Medical Examiner' } });
+    expect(useAuth.getState().person?.departments).toEqual({ coroner: 'Medical Examiner' });
+  });
+
+  it('a disabled account is signed out, with the reason', async () => {
+    signInWithProvider();
+    await expect.poll(openPaths).toEqual(['roles/gtaw:4']);
     writeRole('gtaw:4', { disabled: true, permissions: { database_access: true }, accessLevel: 'admin' });
-    expect(useAuth.getState().person).toMatchObject({ permissions: [], accessLevel: 'none' });
+    expect(useAuth.getState()).toMatchObject({
+      status: 'signed-out',
+      error: expect.stringContaining('Your account is disabled'),
+    });
   });
 
   it('an administrator who is none any more is signed out', async () => {

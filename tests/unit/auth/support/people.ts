@@ -31,6 +31,7 @@ export const person = (changes: Partial<Person> = {}): Person => ({
   ],
   permissions: ['manage_own_reports', 'view_department_members', 'create_basic_reports'],
   accessLevel: 'management',
+  departments: {},
   ...changes,
 });
 

@@ -15,6 +15,7 @@ import { LockdownProvider } from '../../../../src/lockdown/lockdown-provider.tsx
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { outbox } from '../../../../src/outbox/outbox.ts';
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
+import type { Department } from '../../../../contract/departments.ts';
 import { savePatch } from '../../../../src/reports/stored-report.ts';
 import { person } from '../../auth/support/people.ts';
 import { contentOf, FakeReports, ME } from '../fake-reports.ts';
@@ -30,8 +31,12 @@ export const somebody = (...permissions: Person['permissions']): Person => perso
 export const MEMBER = somebody('create_basic_reports', 'manage_own_reports');
 
 /** A report in the database, as another page would have put it there. */
-export const put = (id: string, part: Parameters<typeof contentOf>[0] = {}, uid = ME) =>
-  world.database.update(savePatch({ uid, id }, 1, contentOf({ code: CODE, ...part })));
+export const put = (
+  id: string,
+  part: Parameters<typeof contentOf>[0] = {},
+  uid = ME,
+  department: Department = 'phmc',
+) => world.database.update(savePatch({ uid, id }, 1, contentOf({ code: CODE, ...part }), department));
 
 /** What the notifications say. */
 export const notified = (): readonly string[] => useNotifications.getState().map(({ message }) => message);
