@@ -8,7 +8,14 @@ import { withBrowser } from '../support/browser.ts';
 import { behave, misbehave } from '../support/faults.ts';
 import { countCalls, depart, expectRefused } from '../sign-in/support/callback.ts';
 import { expectFormsUsable, expectUnharmed } from '../sign-in/support/left-behind.ts';
-import { choosePerson, isSignedIn, openProfile, profile, standing } from '../sign-in/support/sign-in.ts';
+import {
+  choosePerson,
+  isSignedIn,
+  openProfile,
+  profile,
+  signInLink,
+  standing,
+} from '../sign-in/support/sign-in.ts';
 
 const open = withBrowser();
 
@@ -77,6 +84,20 @@ describe('a game world that does not describe the person', () => {
   });
 });
 
+test('a disabled account is signed out again, with the reason', async () => {
+  await database.set(ROLE, { disabled: true, accessLevel: 'none', scriptRank: 0, updatedAt: 1 });
+  try {
+    const { page } = await open();
+    await depart(page);
+    await choosePerson(page, WHO);
+    await page.getByText('Your account is disabled, so you were signed out.').waitFor();
+    await signInLink(page).waitFor();
+    await expectFormsUsable(page);
+  } finally {
+    await database.set(ROLE, null);
+  }
+});
+
 describe('a faction check that fails leaves the membership unknown, and the person signed in', () => {
   const menuText = async (page: Page): Promise<string> => {
     await isSignedIn(page);
@@ -85,19 +106,15 @@ describe('a faction check that fails leaves the membership unknown, and the pers
   };
 
   test('because the server refuses it', async () => {
-    await database.set(ROLE, { disabled: true, accessLevel: 'none', scriptRank: 0, updatedAt: 1 });
-    try {
-      const { page } = await open();
-      await depart(page);
-      await choosePerson(page, WHO);
-      const text = await menuText(page);
-      expect(text).toContain('Your membership is not known: Permission denied. Please contact support.');
-      expect(text).toContain('Access level: none');
-      await page.keyboard.press('Escape');
-      await expectFormsUsable(page);
-    } finally {
-      await database.set(ROLE, null);
-    }
+    const { page } = await open();
+    const refusal = { error: { status: 'PERMISSION_DENIED', message: 'Not allowed' } };
+    await page.route(EVERY_CHECK, (route) => route.fulfill({ status: 403, json: refusal }));
+    await depart(page);
+    await choosePerson(page, WHO);
+    const text = await menuText(page);
+    expect(text).toContain('Your membership is not known: Permission denied. Please contact support.');
+    await page.keyboard.press('Escape');
+    await expectFormsUsable(page);
   });
 
   test('because it does not reach the server, until a new try does', async () => {
