@@ -78,8 +78,11 @@ function Forget() {
   const { drafts } = useWorkspace();
   const [sure, setSure] = useState(false);
   const [failure, setFailure] = useState('');
+  const [clearing, setClearing] = useState(false);
   const clear = async (): Promise<void> => {
+    setClearing(true);
     const cleared = await clearBrowser(drafts);
+    setClearing(false);
     if (cleared.ok) location.reload();
     else setFailure(NOT_CLEARED);
   };
@@ -90,7 +93,12 @@ function Forget() {
         until they have arrived, and you stay signed in.
       </p>
       <div className="tool__row">
-        <Button variant="danger" icon="trash" onClick={() => (sure ? void clear() : setSure(true))}>
+        <Button
+          variant="danger"
+          icon="trash"
+          busy={clearing}
+          onClick={() => (sure ? void clear() : setSure(true))}
+        >
           {sure ? 'Yes, forget everything' : 'Clear local data'}
         </Button>
         {sure && <Button onClick={() => setSure(false)}>Keep it</Button>}

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react';
+import { CLICK_THROTTLE_MS, createThrottle } from '../lib/throttle.ts';
 import './button.css';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -13,7 +14,10 @@ export interface ButtonLook {
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'>, ButtonLook {
   readonly icon?: IconRef | undefined;
-  /** Work is going on: the button keeps its size and its focus, and takes no further clicks. */
+  /**
+   * Given where a click starts work: true while it goes on, when the button keeps its size and its focus and takes no
+   * further clicks. Such a button also ignores the second click of a pair (spec §9).
+   */
   readonly busy?: boolean | undefined;
   /** Makes it a toggle: on or off. */
   readonly pressed?: boolean | undefined;
@@ -26,10 +30,12 @@ export function buttonClass({ variant = 'secondary', size = 'm' }: ButtonLook = 
 
 /** A button; it submits a form only when its `type` says so. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, busy = false, pressed, className, onClick, children, ...rest } = props;
+  const { variant, size, icon, busy, pressed, className, onClick, children, ...rest } = props;
+
+  const [mayPass] = useState(() => createThrottle(CLICK_THROTTLE_MS));
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (busy || (busy === false && !mayPass())) event.preventDefault();
     else onClick?.(event);
   }
 

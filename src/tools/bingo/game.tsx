@@ -73,12 +73,15 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
 function Suggestion({ type, uid }: { readonly type: BingoType; readonly uid: string }) {
   const [phrase, setPhrase] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (phrase.trim() === '') return setProblem('Type a phrase first.');
-    if (!(await suggest(type, phrase.trim(), uid)))
-      return setProblem(errorMessage('It could not be sent. What you typed is kept; try again.'));
+    setSending(true);
+    const sent = await suggest(type, phrase.trim(), uid);
+    setSending(false);
+    if (!sent) return setProblem(errorMessage('It could not be sent. What you typed is kept; try again.'));
     setPhrase('');
     setProblem(undefined);
     notify('Thank you. An administrator decides about your phrase.');
@@ -93,7 +96,9 @@ function Suggestion({ type, uid }: { readonly type: BingoType; readonly uid: str
         value={phrase}
         onChange={setPhrase}
       />
-      <Button type="submit">Suggest</Button>
+      <Button type="submit" busy={sending}>
+        Suggest
+      </Button>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CctvRequest } from '../../../src/tools/cctv/cctv-request.tsx';
 import { Feedback } from '../../../src/feedback/feedback.tsx';
+import { untilNextClick } from '../support/next-click.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/backend.ts', () => ({
@@ -64,6 +65,7 @@ describe('a wish', () => {
     expect(call).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(box('BBCode'));
     await user.type(box('BBCode'), '[[b]x[[/b]');
+    await untilNextClick();
     await send();
     expect(call.mock.calls[0]?.[1]).toMatchObject({ kind: 'form', bbcode: '[b]x[/b]' });
   });

@@ -6,6 +6,7 @@ import { Settings } from '../../../src/settings/settings.tsx';
 import { type Workspace, WorkspaceContext } from '../../../src/workspace/workspace.ts';
 import { err } from '../../../src/lib/result.ts';
 import { setAgencyGroup, setSeasonalEffects, usePreferences } from '../../../src/settings/preferences.ts';
+import { untilNextClick } from '../support/next-click.ts';
 
 const forgetSince = vi.fn();
 const props = {
@@ -51,10 +52,12 @@ it('changes what it shows, and keeps it', async () => {
 it('forgets only after a second word, and says when something stays', async () => {
   forgetSince.mockResolvedValue(err('blocked'));
   const user = start();
-  await user.click(screen.getByRole('button', { name: 'Clear local data' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Clear local data' }));
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(forgetSince).not.toHaveBeenCalled();
+  await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Clear local data' }));
+  await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Yes, forget everything' }));
   expect(forgetSince).toHaveBeenCalledWith(0);
   expect(screen.getByRole('alert').textContent).toContain('Not everything could be removed');

@@ -8,6 +8,7 @@ import { dismiss, useNotifications } from '../../../src/notifications/notificati
 import { StaffTool } from '../../../src/staff/staff-tool.tsx';
 import { person } from '../auth/support/people.ts';
 import { MemoryDatabase } from '../change-history/support/memory-database.ts';
+import { untilNextClick } from '../support/next-click.ts';
 
 const update = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/backend.ts', () => ({
@@ -160,6 +161,7 @@ describe('an administrator', () => {
     await user.click(button('Save'));
     expect(screen.getByText(/A name is needed/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Bo Lind');
+    await untilNextClick();
     await user.click(button('Save'));
     await screen.findByRole('searchbox');
     expect(versions()).toEqual([
@@ -171,8 +173,9 @@ describe('an administrator', () => {
   it('takes somebody off the list after a second word, and the history keeps the entry', async () => {
     const user = await openAda();
     await user.click(button('Change'));
-    await user.click(button('Take off the list'));
+    await user.dblClick(button('Take off the list'));
     expect(database.updates).toEqual([]);
+    await untilNextClick();
     await user.click(button('Yes, take Ada Fields off the list'));
     await screen.findByRole('searchbox');
     expect(database.values.has('staff/phmc/a')).toBe(false);

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { untilNextClick } from '../support/next-click.ts';
 import { Button } from '../../../src/ui/button.tsx';
 
 afterEach(cleanup);
@@ -19,6 +20,25 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('ignores the second click of a pair where a click starts work, and no other', async () => {
+    const [act, step] = [vi.fn(), vi.fn()];
+    render(
+      <>
+        <Button busy={false} onClick={act}>
+          Send
+        </Button>
+        <Button onClick={step}>Next</Button>
+      </>,
+    );
+    const [send, next] = screen.getAllByRole('button');
+    await userEvent.dblClick(send!);
+    await userEvent.dblClick(next!);
+    expect([act.mock.calls.length, step.mock.calls.length]).toEqual([1, 2]);
+    await untilNextClick();
+    await userEvent.click(send!);
+    expect(act).toHaveBeenCalledTimes(2);
   });
 
   it('takes no click and sends no form while busy, but keeps focus and name', async () => {

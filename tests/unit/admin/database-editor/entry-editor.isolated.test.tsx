@@ -11,6 +11,7 @@ import { useNotifications } from '../../../../src/notifications/notification-sto
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
 import type { Changes, LastRows } from '../../../../src/platform/firebase/records.ts';
 import { MemoryDatabase } from '../../change-history/support/memory-database.ts';
+import { untilNextClick } from '../../support/next-click.ts';
 
 const server = vi.hoisted(() => ({ database: null as unknown as MemoryDatabase }));
 
@@ -128,6 +129,7 @@ test('JSON is judged by the same schema, and what it cannot hold is named', asyn
   await click(user, 'Save');
   screen.getByText(/Rank cannot be read\./);
   await put('{"name": "Ada", "rank": "NP"}');
+  await untilNextClick();
   await click(user, 'Save');
   await confirm(user, 'Save these changes?', 'Save');
   await screen.findByText('Saved the employee.');
@@ -223,6 +225,7 @@ test('an earlier version comes back from the history', async () => {
   await click(user, 'History');
   await user.click(await dialog('History').findByRole('button', { name: 'As before this' }));
   expect(field('Badge').value).toBe('NI-10001');
+  await untilNextClick();
   await click(user, 'Save');
   await confirm(user, 'Save these changes?', 'Save');
   await waitFor(() => expect(server.database.values.get('staff/phmc/ada')).toEqual(ADA));

@@ -8,6 +8,7 @@ import { err, ok } from '../../../../src/lib/result.ts';
 import type { ListedMember } from '../../../../contract/admin.ts';
 import { notified } from '../support/notified.ts';
 import { showTo } from '../support/show.tsx';
+import { untilNextClick } from '../../support/next-click.ts';
 
 vi.mock('../../../../src/server/server.ts');
 
@@ -134,6 +135,7 @@ it('says in the dialog when an upload failed, and lets one try again', async () 
   vi.mocked(server.ask).mockResolvedValueOnce(err(errorMessage('The server cannot be reached.')));
   await user.click(screen.getByRole('button', { name: 'Replace it' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
+  await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Replace it' }));
   await screen.findByText(/The roster was replaced\./);
 });

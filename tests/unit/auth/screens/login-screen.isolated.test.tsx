@@ -9,6 +9,7 @@ import { signInWithEmail } from '../../../../src/auth/session/sign-in.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { person } from '../support/people.ts';
 import { showAt } from './support/show.tsx';
+import { untilNextClick } from '../../support/next-click.ts';
 
 vi.mock(import('../../../../src/auth/session/sign-in.ts'), async (original) => ({
   ...(await original()),
@@ -70,6 +71,7 @@ describe('e-mail', () => {
     expect(message.className).toBe('auth-error');
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(message.id);
     signIn.mockReturnValueOnce(new Promise(() => undefined));
+    await untilNextClick();
     await user.click(button('Login'));
     expect(screen.queryByText('Wrong password.')).toBeNull();
   });

@@ -7,6 +7,7 @@ import * as server from '../../../../src/server/server.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
 import { showTo } from '../../admin/support/show.tsx';
+import { untilNextClick } from '../../support/next-click.ts';
 
 vi.mock('../../../../src/server/server.ts');
 
@@ -53,6 +54,7 @@ it('asks before it closes this page, then writes the lockdown and its audit entr
   expect(server.save).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(server.save).not.toHaveBeenCalled();
+  await untilNextClick();
   await user.click(save());
   await user.click(screen.getByRole('button', { name: 'Switch it on' }));
   await waitFor(() => expect(server.save).toHaveBeenCalledTimes(1));
@@ -79,6 +81,7 @@ it('asks nothing when it closes another deployment, or opens this one', async ()
   act(() => emit({ ...OFF, enabled: true }));
   screen.getByText(/The lockdown is on for all, and so on this page/);
   await user.click(on());
+  await untilNextClick();
   await user.click(save());
   await waitFor(() => expect(saved()[PATH]).toMatchObject({ enabled: false }));
 });

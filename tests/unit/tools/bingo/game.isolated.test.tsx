@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../../../../src/lib/clock.ts';
 import { bingoDay, cardOf } from '../../../../src/tools/bingo/card.ts';
 import { Game } from '../../../../src/tools/bingo/game.tsx';
+import { untilNextClick } from '../../support/next-click.ts';
 
 const world = vi.hoisted(() => ({
   update: vi.fn(),
@@ -105,6 +106,7 @@ it('says when there are too few phrases, and takes suggestions', async () => {
   await user.click(screen.getByRole('button', { name: 'Suggest' }));
   expect(screen.getByText('Type a phrase first.')).toBeTruthy();
   await user.type(screen.getByRole('textbox'), 'A goat');
+  await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Suggest' }));
   expect(writes()[0]?.[1]).toMatchObject({
     phrase: 'A goat',

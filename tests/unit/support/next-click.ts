@@ -1,0 +1,7 @@
+import { CLICK_THROTTLE_MS } from '../../../src/lib/throttle.ts';
+
+/** Waits until another click on a button that acts is no slip of the one before. */
+export const untilNextClick = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, CLICK_THROTTLE_MS);
+  });
