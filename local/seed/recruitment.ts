@@ -8,6 +8,7 @@ interface Position {
   readonly displayName: string;
   readonly group: string;
   readonly status: 'OPEN' | 'CLOSED';
+  readonly program?: string;
   readonly shortCode: string;
   readonly poc: string;
   readonly url: string;
@@ -36,13 +37,14 @@ const initials = (label: string): string =>
 
 const slugOf = (label: string): string => label.toLowerCase().replace(/[^a-z]+/g, '-');
 
-function position({ label, about }: Option, group: string): Position {
+function position({ label, about, fill }: Option, group: string): Position {
   if (!about) throw new Error(`The position ${label} says nothing about itself.`);
   const [skill1 = '', skill2 = '', skill3 = ''] = about.skills ?? [];
   return {
     displayName: label,
     group,
     status: about.status === 'open' ? 'OPEN' : 'CLOSED',
+    ...(fill?.['program'] !== undefined && { program: fill['program'] }),
     shortCode: initials(label),
     poc: about.contact ?? '',
     url: `https://forum.demo.invalid/careers/${slugOf(label)}`,

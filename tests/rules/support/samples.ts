@@ -30,6 +30,7 @@ export const POSITION = {
   shortCode: 'AP',
   poc: 'Ada Fields',
   url: 'https://example.invalid/posting',
+  program: 'Regular',
   Overview: 'Leads a ward.',
   skill1: 'Calm',
   skill2: 'Clear',

@@ -126,7 +126,7 @@ describe('sections of the record update were chosen and did not print', () => {
 
 describe('EMS: part-time applicants were asked what was not printed', () => {
   const partTime = {
-    recruitmentPosition: 'Part-Time EMS Program',
+    emsProgram: 'PartTime',
     oocOtherCharLicenseProof: `${MARK} A`,
     factionProfileLinks: ['https://images.example.org/faction.png'],
     emsLicenseLink: ['https://images.example.org/license.png'],
