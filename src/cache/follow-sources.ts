@@ -53,7 +53,13 @@ const positionsOf = (group: string) =>
     const label = textOf(record, 'displayName');
     if (!isPlainObject(record) || label === '' || textOf(record, 'group') !== group) return undefined;
     const about = aboutOf(record);
-    return { value: key, label, about, search: textOf(record, 'shortCode'), fill: textsOf(record, ['url', 'program']) };
+    return {
+      value: key,
+      label,
+      about,
+      search: textOf(record, 'shortCode'),
+      fill: textsOf(record, ['url', 'program']),
+    };
   });
 
 /** How to read each list of positions, by its name. A position that is not said to be open takes no applications. */

@@ -1,19 +1,16 @@
-import { PROJECT_ADDRESS } from '../platform/project-address.ts';
+import { type Sites, sites as configured } from '../platform/env.ts';
 
 /** Where this copy of the product runs. */
 export type Deployment = 'phmc-tools' | 'github-pages' | 'local';
 
-/** The address below which a deployment is found. */
-export interface Site {
+interface Site {
   readonly address: string;
   readonly deployment: Deployment;
 }
 
-/** The addresses of the product. Who moves it changes them here. */
-const SITES: readonly Site[] = [
-  { address: 'https://phmc-tools.web.app/', deployment: 'phmc-tools' },
-  { address: 'https://phmc-tools.firebaseapp.com/', deployment: 'phmc-tools' },
-  { address: PROJECT_ADDRESS, deployment: 'github-pages' },
+const listOf = ({ tools, pages }: Sites): readonly Site[] => [
+  ...tools.map((address): Site => ({ address, deployment: 'phmc-tools' })),
+  ...(pages === null ? [] : [{ address: pages, deployment: 'github-pages' } as const]),
 ];
 
 /** Whole names are compared: one host, or one folder, may be the beginning of another. */
@@ -23,9 +20,9 @@ function isBelow(page: URL, { address }: Site): boolean {
 }
 
 /** The deployment that a page belongs to, by its address; the closest one when a site lies below another. */
-export function deploymentOf(address: string, sites: readonly Site[] = SITES): Deployment {
+export function deploymentOf(address: string, sites: Sites = configured): Deployment {
   const page = new URL(address);
-  const found = sites.filter((site) => isBelow(page, site));
+  const found = listOf(sites).filter((site) => isBelow(page, site));
   const closest = found.reduce<Site | undefined>(
     (best, site) => (best && best.address.length >= site.address.length ? best : site),
     undefined,

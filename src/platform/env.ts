@@ -30,6 +30,14 @@ export interface Env {
   /** The sign-in with Google: the client id, null while it is not configured, and the origin of Google's pages. */
   readonly google: { readonly clientId: string | null; readonly url: string };
   readonly reporting: ReportingConfig;
+  readonly sites: Sites;
+}
+
+/** The addresses of the product's deployments; a page below none of them is a local one. */
+export interface Sites {
+  readonly tools: readonly string[];
+  /** The one address of the project on a code-hosting domain. */
+  readonly pages: string | null;
 }
 
 /** A property of Google Analytics: its measurement id, and the address that takes its events. */
@@ -66,6 +74,14 @@ const TEXT: Kind = { means: 'a text without spaces', fits: (text) => !/\s/.test(
 const HOST: Kind = { means: 'a host name', fits: (text) => /^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text) };
 const PROJECT: Kind = { means: 'a Firebase project id', fits: (text) => /^[a-z][a-z0-9-]{3,}$/.test(text) };
 const ADDRESS: Kind = { means: 'a web address', fits: isOrigin };
+const SITE: Kind = {
+  means: 'the address of a site, such as https://example.org/forms/',
+  fits: (text) => isOrigin(text) && text.endsWith('/'),
+};
+const SITE_LIST: Kind = {
+  means: 'addresses of sites with commas between them, such as https://example.org/forms/',
+  fits: (text) => listOf(text).every(SITE.fits),
+};
 /** Firebase takes the name of the database from the start of its host, or from `ns`. */
 const DATABASE: Kind = {
   means: 'the address of a Realtime Database',
@@ -88,6 +104,8 @@ const LISTENER: Kind = {
 
 const namesDatabase = ({ hostname, searchParams }: URL): boolean =>
   hostname.split('.').length > 2 || searchParams.has('ns');
+
+const listOf = (text: string): readonly string[] => text.split(',').map((entry) => entry.trim());
 
 const portOf = (text: string): number => Number(text.split(':')[1]);
 
@@ -158,8 +176,16 @@ export function readEnv(source: Source): Result<Env, readonly EnvProblem[]> {
       chatId: optional('VITE_MAINTAINER_CHAT_ID', CHAT_ID),
     },
   };
-  return problems.length > 0 ? err(problems) : ok({ firebase, gtaw, google, reporting });
+  const tools = optional('VITE_TOOLS_ADDRESSES', SITE_LIST);
+  const sites: Sites = {
+    tools: tools === null ? [] : listOf(tools),
+    pages: optional('VITE_PAGES_ADDRESS', SITE),
+  };
+  return problems.length > 0 ? err(problems) : ok({ firebase, gtaw, google, reporting, sites });
 }
 
 /** The configuration that this build was made with. */
 export const env = readEnv(import.meta.env);
+
+/** The deployments of this build; none while the configuration is faulty. */
+export const sites: Sites = env.ok ? env.value.sites : { tools: [], pages: null };

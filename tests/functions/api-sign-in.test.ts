@@ -111,8 +111,13 @@ describe('a sign-in by the product API', () => {
     expect(body(again).error.reason).toBe('code_reused');
   });
 
-  it('does not begin for a page elsewhere', async () => {
-    const redirectUri = 'https://evil.test/#/auth/gta/callback';
+  it.each([
+    'https://evil.test/#/auth/gta/callback',
+    // Browsers and servers disagree on whom these name.
+    'https://forms.test\\@evil.test/#/auth/gta/callback',
+    'https://forms.test\\forms/#/auth/gta/callback',
+    'HTTPS://forms.test/#/auth/gta/callback',
+  ])('does not begin for a page elsewhere: %s', async (redirectUri) => {
     const response = await ask(ready(), 'POST /auth/start', { body: { redirectUri, returnPath: '/' } });
     expect(response.status).toBe(400);
   });

@@ -52,6 +52,8 @@ describe('listUsers', () => {
     ['a character', 'brandvold', ['gtaw:42']],
     ['an account id', 'gtaw:', ['gtaw:42']],
     ['the whole address of an account without a role', 'new@demo.test', ['newcomer']],
+    ['what a part of an address finds', 'demo.test', ['google', 'medic']],
+    ['what a part of an address finds, up to its sign', 'adela@', ['google']],
     ['something else', 'zzz', []],
   ])('finds %s', async (_, search, uids) => {
     const { users } = await world(DATA).call('listUsers', { search }, BOSS);

@@ -50,7 +50,9 @@ describe('restoreFactionData', () => {
       actor: 'boss',
       action: 'restore_faction_data',
       target: 'factions/364',
-      details: `3 members, backup ${backup}`,
+      details: expect.stringMatching(
+        `^3 members, backup ${backup}; .*Jonas Keller \\(1004\\), rank none to 12`,
+      ),
     });
   });
 
@@ -86,7 +88,9 @@ describe('restoreFactionData', () => {
     const failure = await w.failure('restoreFactionData', { backup: 'old' }, as('chief'));
     expect(failure).toMatchObject({
       code: 'permission-denied',
-      message: expect.stringMatching(/^Only ranks below your own .*\. Ruth Adler, rank 15 to 12$/) as string,
+      message: expect.stringMatching(
+        /^Only ranks below your own .*\. Ruth Adler \(9999\), rank 15 to 12$/,
+      ) as string,
     });
     expect(w.database.read('factions/364/members')).toEqual(ROSTER);
   });

@@ -63,7 +63,14 @@ describe('uploadFactionData', () => {
         actor: 'boss',
         action: 'upload_faction_data',
         target: 'factions/364',
-        details: '2 of 3 records, roster.csv',
+        details: [
+          '2 of 3 records, roster.csv',
+          'Person 1 (1), rank none to 5',
+          'Person 2 (2), rank none to 14',
+          'Milo Brandvold (1003), rank 3 to none',
+          'Jonas Keller (1004), rank 12 to none',
+          'Ruth Adler (9999), rank 15 to none',
+        ].join('; '),
       },
     ]);
   });

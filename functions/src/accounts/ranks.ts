@@ -26,7 +26,8 @@ export async function refusedChanges(
   );
 }
 
-function rankChanges(before: Roster, after: Roster): RankChange[] {
+/** Every change of rank from one roster to another, by character. */
+export function rankChanges(before: Roster, after: Roster): RankChange[] {
   const members = Object.entries({ ...after, ...before });
   return members
     .map(([id, { characterName }]) => ({
@@ -42,6 +43,13 @@ function rankChanges(before: Roster, after: Roster): RankChange[] {
 export const RANKS_REFUSED = errorMessage(
   'Only ranks below your own can be given or taken, and nobody changes their own, so nothing was changed',
 );
+
+/** Changes of rank as text: who, from, to. */
+export const rankTexts = (changes: readonly RankChange[]): readonly string[] =>
+  changes.map(
+    ({ characterName, characterId, from, to }) =>
+      `${characterName} (${characterId}), rank ${from ?? 'none'} to ${to ?? 'none'}`,
+  );
 
 const TURN = 'change of ranks';
 /** Longer than any function runs, so that a turn which was never given back ends. */

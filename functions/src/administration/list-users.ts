@@ -7,6 +7,9 @@ import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { entriesOf } from '../accounts/roster.ts';
 
+/** A whole e-mail address; Authentication refuses to look for a part of one. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 const PER_ACCOUNT = { count: 120, seconds: 600 };
 
 /** Lists accounts that have a role or came from the provider, and the one of an e-mail address that is asked for. */
@@ -34,7 +37,7 @@ async function readEverybody(services: Services, search: string): Promise<Known[
   const [roles, users, asked] = await Promise.all([
     database.get('roles'),
     database.get('users'),
-    search.includes('@') ? tokens.uidOf(search) : null,
+    ADDRESS.test(search) ? tokens.uidOf(search) : null,
   ]);
   const roleOf = entriesOf<Role>(roles);
   const accountOf = entriesOf<Account>(users);

@@ -13,12 +13,12 @@ export const IMAGE_HOST_AUTHORIZATION = defineSecret('IMAGE_HOST_AUTHORIZATION')
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
-    providerUrl: (env['GTAW_URL'] || 'https://ucp.gta.world').replace(/\/$/, ''),
+    providerUrl: (env['GTAW_URL'] ?? '').replace(/\/$/, ''),
     clientId: env['GTAW_CLIENT_ID'] ?? '',
     clientSecret: secretOf(env[CLIENT_SECRET.name]),
     staffRoles: listOf(env['GTAW_STAFF_ROLES']).map(Number),
     allowedOrigins: listOf(env['ALLOWED_ORIGINS']),
-    imageHostUrl: env['IMAGE_HOST_URL'] || 'https://api.imgur.com/3/image',
+    imageHostUrl: env['IMAGE_HOST_URL'] ?? '',
     imageHostAuthorization: secretOf(env[IMAGE_HOST_AUTHORIZATION.name]),
     imageHostAlbum: env['IMAGE_HOST_ALBUM'] ?? '',
     trustedProxies: countOf(env['TRUSTED_PROXIES'], 0),

@@ -7,6 +7,7 @@ import type { Services } from '../platform/ports.ts';
 import { entriesOf, FACTION_PATH, type Roster } from '../accounts/roster.ts';
 import type { Account, Role } from '../../../contract/account.ts';
 import { writeRole } from '../accounts/accounts.ts';
+import { rankChanges, rankTexts } from '../accounts/ranks.ts';
 import { NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
 
 /**
@@ -56,7 +57,7 @@ export interface Replacement {
   readonly before: Roster;
   readonly after: Roster;
   readonly statistics: FactionStatistics;
-  readonly note: Pick<AuditNote, 'action' | 'details'>;
+  readonly note: Required<Pick<AuditNote, 'action' | 'details'>>;
 }
 
 /**
@@ -71,7 +72,12 @@ export async function replaceRoster(
   const at = services.now();
   await updateAudited(
     services,
-    { actor: uid, target: FACTION_PATH, ...note },
+    {
+      actor: uid,
+      target: FACTION_PATH,
+      action: note.action,
+      details: detailsOf(note.details, before, after),
+    },
     {
       ...(await backupWrites(services, { at, by: uid }, before)),
       [`${FACTION_PATH}/members`]: after,
@@ -80,6 +86,10 @@ export async function replaceRoster(
   );
   return reassess(services, before, after);
 }
+
+/** What is noted of a replacement, with each change of rank: who, from, to. */
+const detailsOf = (details: string, before: Roster, after: Roster): string =>
+  [details, ...rankTexts(rankChanges(before, after))].join('; ');
 
 /** A backup and its line in the list of backups; the oldest beyond those that are kept go. */
 async function backupWrites(

@@ -6,7 +6,7 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { permitted } from '../accounts/accounts.ts';
 import { invalidInput, notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { inTurn, RANKS_REFUSED, refusedChanges } from '../accounts/ranks.ts';
+import { inTurn, RANKS_REFUSED, rankTexts, refusedChanges } from '../accounts/ranks.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { replaceRoster, statisticsOf } from './replace-roster.ts';
 import { entriesOf, FACTION_PATH, readRoster } from '../accounts/roster.ts';
@@ -40,8 +40,6 @@ export async function restoreFaction(
 const NAMED = 10;
 
 function listOf(changes: readonly RankChange[]): string {
-  const texts = changes
-    .slice(0, NAMED)
-    .map(({ characterName, from, to }) => `${characterName}, rank ${from ?? 'none'} to ${to ?? 'none'}`);
+  const texts = rankTexts(changes.slice(0, NAMED));
   return [...texts, ...(changes.length > NAMED ? [`and ${changes.length - NAMED} more`] : [])].join('; ');
 }

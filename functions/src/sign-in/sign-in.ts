@@ -107,9 +107,9 @@ async function admit(
   };
 }
 
-/** Whether the provider may send its answer to this address: a page of ours. */
+/** Whether the provider may send its answer to this address: a page of ours, written the one way that browsers read it. */
 export function isRedirect(address: string, origins: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
-  const { origin, username, password } = new URL(address);
-  return username === '' && password === '' && isAllowedOrigin(origin, origins);
+  const { href, origin, username, password } = new URL(address);
+  return href === address && username === '' && password === '' && isAllowedOrigin(origin, origins);
 }

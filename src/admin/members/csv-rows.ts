@@ -25,6 +25,8 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   const stops = new RegExp(`[${delimiter}"\\r\\n]`, 'g');
   let cells: string[] = [];
   let cell = '';
+  // Whether the cell holds white space alone so far; to ask the whole cell each time would take quadratic time.
+  let blank = true;
   let line = 1;
   let rowLine = 1;
   let at = 0;
@@ -32,24 +34,29 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
     const row = { line: rowLine, cells: [...cells, cell] };
     cells = [];
     cell = '';
+    blank = true;
     return row.cells.some((each) => each.trim() !== '') ? row : null;
   };
 
   while (at < text.length) {
     stops.lastIndex = at;
     const stop = stops.exec(text);
-    cell += text.slice(at, stop?.index);
+    const piece = text.slice(at, stop?.index);
+    cell += piece;
+    blank &&= piece.trim() === '';
     if (!stop) break;
     at = stop.index + 1;
     if (stop[0] === delimiter) {
       cells.push(cell);
       cell = '';
-    } else if (stop[0] === '"' && cell.trim() !== '') {
+      blank = true;
+    } else if (stop[0] === '"' && !blank) {
       // In the midst of a cell it is a sign like any other.
       cell += '"';
     } else if (stop[0] === '"') {
       const quoted = quotedFrom(text, at, line);
       cell += quoted.text;
+      blank &&= quoted.text.trim() === '';
       line += quoted.lines;
       at = quoted.end;
     } else {

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ask } from '../../server/server.ts';
 import { FileDrop } from './file-drop.tsx';
-import { readRoster, type RosterFile } from './read-roster.ts';
+import { readInWorker } from './read-in-worker.ts';
+import type { RosterFile } from './read-roster.ts';
 import { RosterPreview } from './roster-preview.tsx';
 import { Ranks } from './ranks.tsx';
 
@@ -72,7 +73,7 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: () => void }) 
   async function readFile(file: File): Promise<void> {
     setProblem(null);
     setStage({ name: 'reading', part: 0 });
-    const roster = await readRoster(file, (part) => setStage({ name: 'reading', part }));
+    const roster = await readInWorker(file, (part) => setStage({ name: 'reading', part }));
     setStage(roster.ok ? { name: 'read', file: roster.value } : { name: 'wrong', problem: roster.error });
   }
 

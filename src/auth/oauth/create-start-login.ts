@@ -5,7 +5,7 @@ import { createThrottle, LOGIN_THROTTLE_MS } from '../../lib/throttle.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { beginFlow, resetFlow, useOAuthFlow } from './flow-store.ts';
 import { IN_PROGRESS_MS } from './limits.ts';
-import { NO_CLIENT_ID, NOT_STARTED, UNDER_WAY } from '../session/login-errors.ts';
+import { NO_CLIENT_ID, NO_PROVIDER, NOT_STARTED, UNDER_WAY } from '../session/login-errors.ts';
 import { leftAt, newState, storeState } from './oauth-state.ts';
 import { OAUTH_STATE_KEY } from './storage-keys.ts';
 import type { StartPorts } from './ports.ts';
@@ -53,7 +53,7 @@ export function createStartLogin(ports: StartPorts): StartLogin {
 
   function depart(returnPath: string): Result<void, ErrorMessage> {
     if (provider.clientId === null) return err(NO_CLIENT_ID);
-    if (provider.url === null) return err(NOT_STARTED);
+    if (provider.url === null) return err(NO_PROVIDER);
     try {
       leave(provider.clientId, provider.url, returnPath);
     } catch {

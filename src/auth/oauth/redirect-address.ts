@@ -1,15 +1,16 @@
-import { PROJECT_ADDRESS } from '../../platform/project-address.ts';
+import { sites } from '../../platform/env.ts';
 import { CALLBACK_ROUTE } from './callback-params.ts';
-
-const CODE_HOST = /(^|\.)github\.io$/;
 
 /**
  * The address to which the provider sends its answer: this page's own origin and folder with the callback's hash route,
- * or the fixed address of the project on the code-hosting domain. The same page always returns the same text.
+ * or the configured address of the project on its code-hosting domain, as the provider knows one address of that host.
+ * The same page always returns the same text, and no page is sent to a host that is not its own.
  */
-export function redirectAddress(location: Pick<Location, 'origin' | 'hostname' | 'pathname'>): string {
+export function redirectAddress(
+  location: Pick<Location, 'origin' | 'hostname' | 'pathname'>,
+  project: string | null = sites.pages,
+): string {
   const folder = location.pathname.replace(/[^/]*$/, '');
-  // The provider knows one address of the whole domain.
-  const page = CODE_HOST.test(location.hostname) ? PROJECT_ADDRESS : `${location.origin}${folder}`;
-  return `${page}#${CALLBACK_ROUTE}`;
+  const isProject = project !== null && new URL(project).hostname === location.hostname;
+  return `${isProject ? project : `${location.origin}${folder}`}#${CALLBACK_ROUTE}`;
 }

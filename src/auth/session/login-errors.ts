@@ -21,6 +21,7 @@ export const NO_CODE = errorMessage('No authorization code received');
 export const BAD_STATE = errorMessage('Invalid OAuth state - possible CSRF attack');
 export const BAD_EXCHANGE = errorMessage('Invalid response from token exchange');
 export const NO_CLIENT_ID = errorMessage('GTA World Client ID not configured');
+export const NO_PROVIDER = errorMessage('The address of GTA World is not configured (VITE_GTAW_URL)');
 export const NOT_STARTED = errorMessage('Failed to initiate GTA World login');
 export const UNDER_WAY = errorMessage(
   'A sign-in was started in this tab a moment ago. Press the button again to start it anew.',

@@ -65,7 +65,12 @@ const SHAPES: readonly Shape[] = [
       skill3: [0, 2000],
       EduRequirement: [0, 2000],
     },
-    good: { ...url.good('url'), closed: { status: 'CLOSED' }, coroner: { group: 'Coroner' }, 'part-time': { program: 'PartTime' } },
+    good: {
+      ...url.good('url'),
+      closed: { status: 'CLOSED' },
+      coroner: { group: 'Coroner' },
+      'part-time': { program: 'PartTime' },
+    },
     bad: {
       ...url.bad('url'),
       'status unknown': { status: 'MAYBE' },

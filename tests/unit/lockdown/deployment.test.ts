@@ -1,31 +1,44 @@
 import { expect, it } from 'vitest';
-import { deploymentOf, type Site } from '../../../src/lockdown/deployment.ts';
+import { deploymentOf } from '../../../src/lockdown/deployment.ts';
+
+const SITES = {
+  tools: ['https://phmc-tools.example/', 'https://phmc-tools.example.net/'],
+  pages: 'https://forms.pages.example/forms/',
+};
 
 it.each([
-  ['https://phmc-tools.web.app/', 'phmc-tools'],
-  ['https://phmc-tools.web.app/forms/#/?form=a', 'phmc-tools'],
-  ['https://PHMC-Tools.firebaseapp.com/forms/', 'phmc-tools'],
-  ['https://phmc-tools.github.io/forms/', 'github-pages'],
-  ['https://phmc-tools.github.io/forms?x=1#/admin', 'github-pages'],
-  ['https://phmc-tools.github.io/formsheet/', 'local'],
-  ['https://phmc-tools.github.io/', 'local'],
-  ['https://phmc-tools.web.app.example.org/', 'local'],
-  ['https://example.org/phmc-tools.web.app/', 'local'],
-  ['https://example.org/#https://phmc-tools.web.app/', 'local'],
+  ['https://phmc-tools.example/', 'phmc-tools'],
+  ['https://phmc-tools.example/forms/#/?form=a', 'phmc-tools'],
+  ['https://PHMC-Tools.example.net/forms/', 'phmc-tools'],
+  ['https://forms.pages.example/forms/', 'github-pages'],
+  ['https://forms.pages.example/forms?x=1#/admin', 'github-pages'],
+  ['https://forms.pages.example/formsheet/', 'local'],
+  ['https://forms.pages.example/', 'local'],
+  ['https://phmc-tools.example.example.org/', 'local'],
+  ['https://example.org/phmc-tools.example/', 'local'],
+  ['https://example.org/#https://phmc-tools.example/', 'local'],
   ['http://127.0.0.1:5199/forms/', 'local'],
   ['http://localhost/', 'local'],
   ['file:///forms/index.html', 'local'],
-])('%s is %s', (address, deployment) => expect(deploymentOf(address)).toBe(deployment));
+])('%s is %s', (address, deployment) => expect(deploymentOf(address, SITES)).toBe(deployment));
 
-const nested: readonly Site[] = [
-  { address: 'https://example.org/', deployment: 'phmc-tools' },
-  { address: 'https://example.org/forms/', deployment: 'github-pages' },
-];
+it('is a local one where no site is configured', () =>
+  expect(deploymentOf('https://phmc-tools.example/')).toBe('local'));
 
 it.each([
-  ['as listed', nested],
-  ['in reverse', nested.toReversed()],
-])('a site below another is not taken for it, %s', (_, sites) => {
-  expect(deploymentOf('https://example.org/forms/#/', sites)).toBe('github-pages');
-  expect(deploymentOf('https://example.org/tools/#/', sites)).toBe('phmc-tools');
+  [
+    'the tools',
+    { tools: ['https://example.org/'], pages: 'https://example.org/forms/' },
+    'github-pages',
+    'phmc-tools',
+  ],
+  [
+    'the pages',
+    { tools: ['https://example.org/forms/'], pages: 'https://example.org/' },
+    'phmc-tools',
+    'github-pages',
+  ],
+])('a site below %s is not taken for them', (_, sites, below, above) => {
+  expect(deploymentOf('https://example.org/forms/#/', sites)).toBe(below);
+  expect(deploymentOf('https://example.org/tools/#/', sites)).toBe(above);
 });

@@ -12,6 +12,7 @@ const FIREBASE = {
 
 const NO_GTAW = { clientId: null, url: null };
 const NO_GOOGLE = { clientId: null, url: 'https://accounts.google.com' };
+const NO_SITES = { tools: [], pages: null };
 const NO_REPORTING = { sentryDsn: null, analytics: null, maintainer: { name: null, chatId: null } };
 
 const problemsOf = (source: Readonly<Record<string, unknown>>): readonly string[] => {
@@ -27,7 +28,7 @@ describe('readEnv', () => {
     ['emulators alone', { VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' }],
   ])('sees no backend in %s', (_, source) => {
     expect(readEnv(source)).toEqual(
-      ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting: NO_REPORTING }),
+      ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting: NO_REPORTING, sites: NO_SITES }),
     );
   });
 
@@ -45,6 +46,7 @@ describe('readEnv', () => {
         gtaw: NO_GTAW,
         google: NO_GOOGLE,
         reporting: NO_REPORTING,
+        sites: NO_SITES,
       }),
     );
   });
@@ -81,9 +83,25 @@ describe('readEnv', () => {
       analytics: { id: 'G-ABC123', url: 'https://www.google-analytics.com/g/collect' },
       maintainer: { name: 'Kim of Records', chatId: '123456789' },
     };
-    expect(readEnv(source)).toEqual(ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting }));
+    expect(readEnv(source)).toEqual(
+      ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting, sites: NO_SITES }),
+    );
     const read = readEnv({ ...source, VITE_ANALYTICS_URL: 'https://count.invalid/collect' });
     expect(read.ok && read.value.reporting.analytics?.url).toBe('https://count.invalid/collect');
+  });
+
+  it('reads the addresses of the deployments, and refuses what is none', () => {
+    const read = readEnv({
+      VITE_TOOLS_ADDRESSES: 'https://a.example/, https://b.example/tools/',
+      VITE_PAGES_ADDRESS: 'https://pages.example/forms/',
+    });
+    expect(read.ok && read.value.sites).toEqual({
+      tools: ['https://a.example/', 'https://b.example/tools/'],
+      pages: 'https://pages.example/forms/',
+    });
+    expect(
+      problemsOf({ VITE_TOOLS_ADDRESSES: 'https://a.example/,b', VITE_PAGES_ADDRESS: 'https://a.example/f' }),
+    ).toHaveLength(2);
   });
 
   it.each(Object.keys(FIREBASE))('names a missing %s', (name) => {
@@ -133,5 +151,7 @@ describe('readEnv', () => {
 });
 
 it('finds no backend in a build without entries', () => {
-  expect(env).toEqual(ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting: NO_REPORTING }));
+  expect(env).toEqual(
+    ok({ firebase: null, gtaw: NO_GTAW, google: NO_GOOGLE, reporting: NO_REPORTING, sites: NO_SITES }),
+  );
 });

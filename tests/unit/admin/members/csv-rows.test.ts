@@ -27,6 +27,11 @@ it('tells each line by its number in the file, over empty lines and quoted line 
   expect(read('a\r\nb\r\n"c\r\nd"\r\ne').map(({ line }) => line)).toEqual([1, 2, 3, 5]);
 });
 
+it('reads a cell of 400 KB full of quotes', () => {
+  const cell = 'a"'.repeat(200_000);
+  expect(read(cell)[0]?.cells[0]).toHaveLength(cell.length);
+});
+
 it('tells where a quote is never closed', () => {
   expect(() => read('a,b\n1,"open\n2,b\n')).toThrow(OpenQuote);
   expect(() => read('a,b\n1,"open\n2,b\n')).toThrow('Line 2');

@@ -129,18 +129,17 @@ test('with a session there is no redirect: success is reported at once, each tim
   expect(takeState(session)).toBeNull();
 });
 
-test.each([
-  ['without the address of the provider', { provider: { clientId: 'client-7', url: null } }],
-  [
-    'when the page cannot leave',
-    {
-      leave: () => {
-        throw new Error('no');
-      },
-    },
-  ],
-] as const)('%s the login is not started', (_, changes) => {
-  const { start } = setUp(changes);
+test('without the address of the provider the login says what is missing', () => {
+  const { start } = setUp({ provider: { clientId: 'client-7', url: null } });
+  expect(start()).toEqual(err('The address of GTA World is not configured (VITE_GTAW_URL)'));
+  expect(useOAuthFlow.getState().step).toBe('idle');
+});
+
+test('when the page cannot leave the login is not started', () => {
+  const leave = (): never => {
+    throw new Error('no');
+  };
+  const { start } = setUp({ leave });
   expect(start()).toEqual(err('Failed to initiate GTA World login'));
   expect(useOAuthFlow.getState().step).toBe('idle');
 });

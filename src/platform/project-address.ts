@@ -1,2 +1,0 @@
-/** Where the project lives on the code-hosting domain. */
-export const PROJECT_ADDRESS = 'https://phmc-tools.github.io/forms/';
