@@ -3,12 +3,15 @@ import type { FactionStatistics } from './callables.ts';
 import type { FactionMember } from './faction.ts';
 import type { WebhookTarget } from './webhooks.ts';
 
-/** A change that a page wrote itself: the key of its audit entry. */
-export interface AnnounceChangeRequest {
-  readonly change: string;
+/**
+ * Privileged changes by path, null removes: what changes, its version where the entry has a history, and one audit entry.
+ * `{".sv":"timestamp"}` stands for the server's time.
+ */
+export interface WriteAuditedRequest {
+  readonly changes: Readonly<Record<string, unknown>>;
 }
 
-export interface AnnounceChangeResponse {
+export interface WriteAuditedResponse {
   readonly success: true;
 }
 

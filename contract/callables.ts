@@ -2,8 +2,6 @@ import type { ProviderUser, Role } from './account.ts';
 import type {
   AccountNamesRequest,
   AccountNamesResponse,
-  AnnounceChangeRequest,
-  AnnounceChangeResponse,
   ListMembersResponse,
   ListUsersRequest,
   ListUsersResponse,
@@ -15,6 +13,8 @@ import type {
   RestoreFactionResponse,
   TransferReportsRequest,
   TransferReportsResponse,
+  WriteAuditedRequest,
+  WriteAuditedResponse,
 } from './admin.ts';
 import type { FactionCharacter, FactionInfo } from './faction.ts';
 import type { FeedbackRequest, FeedbackResponse } from './feedback.ts';
@@ -190,7 +190,7 @@ export interface Callables {
   listUsers: { request: ListUsersRequest; response: ListUsersResponse };
   manageUser: { request: ManageUserRequest; response: ManageUserResponse };
   accountNames: { request: AccountNamesRequest; response: AccountNamesResponse };
-  announceChange: { request: AnnounceChangeRequest; response: AnnounceChangeResponse };
+  writeAudited: { request: WriteAuditedRequest; response: WriteAuditedResponse };
   transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
 }
 

@@ -3,6 +3,8 @@ export type FailureReason =
   | 'invalid_input'
   | 'not_signed_in'
   | 'not_allowed'
+  /** Somebody else has changed the same meanwhile. */
+  | 'conflict'
   | 'rate_limited'
   | 'not_configured'
   /** The provider: the code is spent, too old, or belongs to another redirect. */

@@ -53,7 +53,7 @@ export const listMembers = callable('listMembers');
 export const listUsers = callable('listUsers');
 export const manageUser = callable('manageUser');
 export const accountNames = callable('accountNames');
-export const announceChange = callable('announceChange');
+export const writeAudited = callable('writeAudited');
 export const transferReports = callable('transferReports', { timeoutSeconds: 60 });
 
 export const submitRequest = callable('submitRequest');

@@ -1,6 +1,6 @@
 import type { CallableName, Callables } from '../../contract/callables.ts';
 import { accountNames } from './administration/account-names.ts';
-import { announceChange } from './webhooks/admin-message.ts';
+import { writeAudited } from './changes/write-audited.ts';
 import { checked } from './schemas/ajv.ts';
 import { batchCheckMembership, checkMembership } from './sign-in/check-membership.ts';
 import { Failure, unforeseen } from './platform/failure.ts';
@@ -41,7 +41,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   manageUser,
   accountNames,
   transferReports,
-  announceChange,
+  writeAudited,
 };
 
 /** Checks a request of a callable and answers it. Rejects with a Failure and nothing else. */

@@ -21,42 +21,44 @@ export interface EntryChange {
 export type Saving =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'conflict'; readonly theirs: unknown }
-  | { readonly outcome: 'refused' };
+  | { readonly outcome: 'refused' }
+  /** Nothing was stored: the server cannot be reached. */
+  | { readonly outcome: 'unreachable' };
 
 /** What saving asks of the database. */
 export interface EntryDatabase
   extends Pick<DatabaseClient, 'read'>, Pick<RecordsClient, 'lastRows' | 'update'> {
-  /** Has the server announce a change that was made. */
-  announce(changes: Changes): void;
-  /** Resolves as soon as the server is connected. */
-  connected(): Promise<unknown>;
+  /** Whether the server is connected, or comes to be in a moment. */
+  connected(): Promise<boolean>;
 }
 
 const REFUSED: Saving = { outcome: 'refused' };
+const UNREACHABLE: Saving = { outcome: 'unreachable' };
 
 /**
  * Stores a change together with its version and its audit entry: all three or none. Nothing is written over what the
  * editor has not seen: two editors that start from the same version make the same version, and the server takes one.
- * Waits for a connection for as long as it takes. A write whose answer was lost is recognised by what is stored.
+ * A write whose answer was lost is recognised by what is stored. Without a connection nothing is sent.
  */
 export async function saveEntry(database: EntryDatabase, change: EntryChange): Promise<Saving> {
   const { path, base, next, action, note, by, also = {} } = change;
+  let failure: Saving | undefined;
   for (let seen = -1; ;) {
-    await database.connected();
+    if (!(await database.connected())) return UNREACHABLE;
     const [stored, versions] = await Promise.all([
       database.read(path),
       versionsOf(database.lastRows, path, 1),
     ]);
     if (!stored.ok || !versions.ok) {
-      if ([stored, versions].some((read) => !read.ok && read.error.code === 'timeout')) continue;
-      return REFUSED;
+      const isDenied = [stored, versions].some((read) => !read.ok && read.error.code === 'permission-denied');
+      return isDenied ? REFUSED : UNREACHABLE;
     }
     const current = stored.value ?? null;
     if (deepEqual(current, next)) return { outcome: 'saved' };
     if (!deepEqual(current, base)) return { outcome: 'conflict', theirs: current };
     const newest = versions.value[0]?.number ?? 0;
-    // The server refused this very version, and nobody else has made it: trying again would change nothing.
-    if (newest === seen) return REFUSED;
+    // This very version failed, and nobody else has made it: trying again would change nothing.
+    if (failure && newest === seen) return failure;
     seen = newest;
     const changes = {
       ...also,
@@ -65,8 +67,7 @@ export async function saveEntry(database: EntryDatabase, change: EntryChange): P
       ...auditChange(by, { action, target: path, details: note }),
     };
     const written = await database.update(changes);
-    if (!written.ok) continue;
-    database.announce(changes);
-    return { outcome: 'saved' };
+    if (written.ok) return { outcome: 'saved' };
+    failure = written.error.code === 'permission-denied' ? REFUSED : UNREACHABLE;
   }
 }

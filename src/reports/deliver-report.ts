@@ -3,10 +3,10 @@ import type { Department } from '../../contract/departments.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { DatabaseClient, DatabaseError } from '../platform/firebase/database.ts';
-import type { RecordsClient } from '../platform/firebase/records.ts';
+import type { Changes, RecordsClient } from '../platform/firebase/records.ts';
 import type { ReportPlace } from './report.ts';
 import { isReportWrite, type RemoveWrite, type ReportWrite, type SaveWrite } from './report-write.ts';
-import { removePatch, savePatch, type StoredContent, LONGEST } from './stored-report.ts';
+import { removeForeign, removePatch, savePatch, type StoredContent, LONGEST } from './stored-report.ts';
 import { decodeText } from './wire-text.ts';
 
 /** The last text that a number in brackets behind a title can be. */
@@ -54,6 +54,8 @@ export interface DeliveryParts {
   readonly records: Pick<RecordsClient, 'lastRows' | 'update'>;
   /** Whether the server can be reached now. Nothing is sent before: the SDK would keep it and send it as well. */
   readonly isConnected: () => Promise<boolean>;
+  /** Makes a privileged change, through the server. */
+  readonly saveChange: (changes: Changes) => Promise<Result<void, DatabaseError>>;
   readonly onArrival: (arrival: Arrival) => void;
   /** The department of a form, by its code; absent for a form that is not there any more. */
   readonly departmentOf: (code: number) => Department | undefined;
@@ -83,6 +85,7 @@ export function createReportDelivery({
   database,
   records,
   isConnected,
+  saveChange,
   onArrival,
   departmentOf,
 }: DeliveryParts) {
@@ -142,9 +145,11 @@ export function createReportDelivery({
   };
 
   const remove = async (asked: RemoveWrite, account: string, id: string): Promise<ReportDelivery> => {
-    const removed = await records.update(removePatch(asked, account, id));
+    const removed = await (asked.uid === account
+      ? records.update(removePatch(asked))
+      : saveChange(removeForeign(asked, account, id)));
     if (!removed.ok) {
-      // The entry of the audit log is written once, so a second try of a removal that arrived is refused.
+      // A second try of a removal that arrived is refused.
       const left = removed.error.code === 'permission-denied' ? await revAt(asked) : removed;
       if (!left.ok || left.value !== 0) return failed(removed.error, NOT_REMOVED);
     }

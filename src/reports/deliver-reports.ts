@@ -6,6 +6,7 @@ import { outbox } from '../outbox/outbox.ts';
 import { backend } from '../platform/backend.ts';
 import { type Arrival, createReportDelivery } from './deliver-report.ts';
 import { REPORT_KIND } from './report-write.ts';
+import { saveChange } from '../server/server.ts';
 import { whenConnected } from '../platform/when-connected.ts';
 import { followArrival } from './opened-report.ts';
 import { renewLists } from './reports-version.ts';
@@ -39,6 +40,7 @@ export async function deliverReports(): Promise<void> {
     database,
     records,
     isConnected: () => whenConnected(database, TIMEOUT_MS),
+    saveChange,
     onArrival,
     departmentOf,
   });

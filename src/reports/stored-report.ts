@@ -90,18 +90,27 @@ export function savePatch(
   };
 }
 
+const gone = (place: ReportPlace): Readonly<Record<string, unknown>> => ({
+  [bodyOf(place)]: null,
+  [entryOf(place)]: null,
+  ...Object.fromEntries(DEPARTMENTS.map((department) => [departmentEntryOf(department, place), null])),
+});
+
+/** The one update by which an account removes its own report and the entries of it. */
+export const removePatch = (place: ReportPlace): Readonly<Record<string, unknown>> => ({
+  ...gone(place),
+  ...counted(place, -1),
+});
+
 /**
- * The one update by which an account removes a report and its entry in the index. To remove what somebody else saved is
- * noted in the audit log, under a key that stays the same over all tries.
+ * The change by which an account removes what somebody else saved. The server makes it and counts it; its audit entry has
+ * a key that stays the same over all tries.
  */
-export const removePatch = (
+export const removeForeign = (
   place: ReportPlace,
   account: string,
   key: string,
 ): Readonly<Record<string, unknown>> => ({
-  [bodyOf(place)]: null,
-  [entryOf(place)]: null,
-  ...Object.fromEntries(DEPARTMENTS.map((department) => [departmentEntryOf(department, place), null])),
-  ...counted(place, -1),
-  ...(place.uid !== account && auditChange(account, { action: 'report.remove', target: bodyOf(place) }, key)),
+  ...gone(place),
+  ...auditChange(account, { action: 'report.remove', target: bodyOf(place) }, key),
 });

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { backend } from '../platform/backend.ts';
 import { callMessage, databaseMessage, NO_SERVER, UNREACHABLE } from './failure-messages.ts';
 import type { DatabaseError, Stop } from '../platform/firebase/database.ts';
-import type { LastRows, Row } from '../platform/firebase/records.ts';
+import type { Changes, LastRows, Row } from '../platform/firebase/records.ts';
 
 const callFunction = createCall(backend);
 
@@ -45,22 +45,19 @@ export async function readLast(path: string, rows: LastRows): Promise<Result<rea
   return withMessage(async () => (await records()).lastRows(path, rows));
 }
 
-/** Writes several paths at once, all or none; what has an audit entry is announced. */
-export async function save(changes: Readonly<Record<string, unknown>>): Promise<Result<void, ErrorMessage>> {
-  if (!backend) return err(NO_SERVER);
-  const { records } = backend;
-  const saved = await withMessage(async () => (await records()).update(changes));
-  if (saved.ok) announceAudited(changes);
-  return saved;
+/** Makes a privileged change with its audit entry, all or none; the server checks it and announces it. */
+export async function save(changes: Changes): Promise<Result<void, ErrorMessage>> {
+  const saved = await ask('writeAudited', { changes });
+  return saved.ok ? ok(undefined) : saved;
 }
 
-/**
- * Has the server announce a change by its audit entry: to the admin channel, and of a list to the pages that are open.
- * The change is made, so nobody waits for it and a failure is nobody's concern.
- */
-export function announceAudited(changes: Readonly<Record<string, unknown>>): void {
-  const path = Object.keys(changes).find((each) => each.startsWith('audit/'));
-  if (path !== undefined) void callFunction('announceChange', { change: path.slice('audit/'.length) });
+/** As `save`, with the failure as the database would name it. */
+export async function saveChange(changes: Changes): Promise<Result<void, DatabaseError>> {
+  const saved = await callFunction('writeAudited', { changes });
+  if (saved.ok) return ok(undefined);
+  const { message, details } = saved.error;
+  const isRefusal = details !== null && !details.retryable;
+  return err({ code: isRefusal ? 'permission-denied' : 'unknown', message });
 }
 
 /** Follows what is stored at a path: returns it now and at each change, or the message for why it cannot. */

@@ -97,6 +97,7 @@ export async function makeChange(
       also,
     });
     if (saving.outcome === 'saved') return ok(undefined);
+    if (saving.outcome === 'unreachable') return err(UNREACHABLE);
     return err(saving.outcome === 'conflict' ? OVERTAKEN : REFUSED);
   } catch {
     return err(UNREACHABLE);

@@ -29,8 +29,7 @@ beforeEach(async () => {
   database = {
     ...openRecords(config),
     read: openDatabase(config).read,
-    connected: () => Promise.resolve(),
-    announce: () => undefined,
+    connected: () => Promise.resolve(true),
   };
   await database.update({ [PATH]: 'start' });
 });

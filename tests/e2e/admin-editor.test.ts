@@ -101,6 +101,6 @@ test('a member is told why a tool does not open', async () => {
   await page.goto(routeUrl('/admin/database'));
   await page.getByText('It opens from script rank 15.').waitFor();
   const tools = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  expect(await tools.allInnerTexts()).toEqual(['Your account']);
+  expect(await tools.allInnerTexts()).toEqual(['Your account', 'Members']);
   await expectClean();
 });

@@ -7,7 +7,11 @@ export interface Database {
   /** Changes one value without losing another's change; `undefined` leaves it. May call `change` more than once. */
   transaction(path: string, change: (current: unknown) => unknown): Promise<void>;
   /** Children whose child of that name has a value, by key. The name needs an index. */
-  childrenWith(path: string, name: string, value: string): Promise<Readonly<Record<string, unknown>>>;
+  childrenWith(
+    path: string,
+    name: string,
+    value: string | number,
+  ): Promise<Readonly<Record<string, unknown>>>;
   /** Keys of children whose `expires` (milliseconds) lies before a time. */
   expiredKeys(path: string, before: number, limit: number): Promise<string[]>;
   /** A fresh key, in order of time. */

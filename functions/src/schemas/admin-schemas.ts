@@ -1,12 +1,12 @@
 import type { JSONSchemaType } from 'ajv';
 import type {
   AccountNamesRequest,
-  AnnounceChangeRequest,
   ListUsersRequest,
   ManageUserRequest,
   ManageWebhookRequest,
   RestoreFactionRequest,
   TransferReportsRequest,
+  WriteAuditedRequest,
 } from '../../../contract/admin.ts';
 import { WEBHOOK_TARGETS } from '../../../contract/webhooks.ts';
 import { ajv } from './ajv.ts';
@@ -73,11 +73,20 @@ const transfer: JSONSchemaType<TransferReportsRequest> = {
   properties: { from: uid, to: uid },
 };
 
-const announced: JSONSchemaType<AnnounceChangeRequest> = {
+// A change touches a handful of places; each is checked by its own shape.
+const audited: JSONSchemaType<WriteAuditedRequest> = {
   type: 'object',
   additionalProperties: false,
-  required: ['change'],
-  properties: { change: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,60}$' } },
+  required: ['changes'],
+  properties: {
+    changes: {
+      type: 'object',
+      required: [],
+      minProperties: 2,
+      maxProperties: 20,
+      propertyNames: { maxLength: 400 },
+    },
+  },
 };
 
 /** For each callable of the administration, whether a request has its shape. */
@@ -89,5 +98,5 @@ export const adminRequests = {
   manageUser: ajv.compile(user),
   accountNames: ajv.compile(names),
   transferReports: ajv.compile(transfer),
-  announceChange: ajv.compile(announced),
+  writeAudited: ajv.compile(audited),
 };

@@ -1,5 +1,4 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { useCache } from '../../cache/cache-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EntrySession, EntryState } from './entry-session.ts';
@@ -9,7 +8,7 @@ const FAILURES = {
     'The server did not take the change. Your edit is kept here. Your permissions may have changed: ask an administrator, or sign in again.',
   ),
   unreachable: errorMessage(
-    'The server cannot be reached now. Your edit is kept here: check the connection, then save again.',
+    'Saving needs a connection, and the server cannot be reached now. Your edit is kept here: save again when the connection is back.',
   ),
 } as const;
 
@@ -24,19 +23,11 @@ export interface EntryNoticesProps {
 
 /** What somebody who edits an entry must know: each notice stays while it is true. */
 export function EntryNotices({ session, state, problem, onCompare, onDiscard }: EntryNoticesProps) {
-  const isOffline = useCache(({ connection }) => connection === 'offline');
-  const { isSaving, failure, theirs, isRecovered } = state;
+  const { failure, theirs, isRecovered } = state;
   return (
     <>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {failure && <Banner tone="danger">{FAILURES[failure]}</Banner>}
-      {isSaving && isOffline && (
-        <Banner tone="warn">
-          {errorMessage(
-            'The connection is lost, so this is not saved yet. Your edit is kept here and goes out as soon as the connection is back: leave this tab open.',
-          )}
-        </Banner>
-      )}
       {theirs && (
         <Banner tone="warn" actions={<Button onClick={onCompare}>Compare</Button>}>
           Somebody else changed this {session.collection.one} while you edited it. Nothing of yours is lost.

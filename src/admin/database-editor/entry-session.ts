@@ -122,7 +122,7 @@ export class EntrySession {
   }
 
   /** Stores what the form holds under a key, or with `next` null removes the entry. */
-  async save(key: string, next: unknown = this.next()): Promise<Saving['outcome'] | 'unreachable'> {
+  async save(key: string, next: unknown = this.next()): Promise<Saving['outcome']> {
     const { collection } = this;
     const { base } = this.state.getState();
     const path = this.path;

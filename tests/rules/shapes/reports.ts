@@ -9,7 +9,7 @@ import {
   reportPatch,
   STORED_REPORT,
 } from '../support/samples.ts';
-import { attempt, AUTHOR_UID, casesOf, type Shape } from './shape.ts';
+import { attempt, AUTHOR_UID, casesOf, prioritised, type Shape } from './shape.ts';
 
 const report = (id: string) => `savedReports/${AUTHOR_UID}/${id}`;
 const listed = (id: string) => `savedReportsIndex/${AUTHOR_UID}/${id}`;
@@ -34,6 +34,8 @@ const SHAPES: readonly Shape[] = [
       'code zero': { bbCodeVersion: 0 },
       'code too high': { bbCodeVersion: 1000 },
       'code a text': { bbCodeVersion: '1' },
+      'code no whole number': { bbCodeVersion: 1.5 },
+      'version no whole number': { formVersion: 1.5 },
       'version zero': { formVersion: 0 },
       'version too high': { formVersion: 10_000 },
       'version a text': { formVersion: '1' },
@@ -90,7 +92,12 @@ const DEPARTMENTS: readonly Case[] = [
     { ...WITHOUT_DEPARTMENT, [byDepartment('morgue')]: entryOf(REPORT) },
     false,
   ),
-  ...[{ patient: 'Somebody else' }, { surprise: 1 }, { updatedAt: EARLIER }].map((change) =>
+  ...[
+    { patient: 'Somebody else' },
+    { surprise: 1 },
+    { updatedAt: EARLIER },
+    prioritised('patient', 'Robin Vale'),
+  ].map((change) =>
     attempt(
       `report listed with ${JSON.stringify(change)}`,
       { ...WITHOUT_DEPARTMENT, [byDepartment('phmc')]: { ...entryOf(REPORT), ...change } },
@@ -124,6 +131,16 @@ const COUNTS: readonly Case[] = [
     { ...reportPatch(AUTHOR_UID, 'new', REPORT), 'reportCount/surprise': 1 },
     false,
   ),
+  ...Object.entries({ count: REPORT_COUNT + 1, last: `${AUTHOR_UID}/new` }).map(([part, value]) =>
+    attempt(
+      `report ${part} counted with a priority`,
+      {
+        ...reportPatch(AUTHOR_UID, 'new', REPORT),
+        ...count({ count: REPORT_COUNT + 1, last: `${AUTHOR_UID}/new`, ...prioritised(part, value) }),
+      },
+      false,
+    ),
+  ),
   attempt('count of nothing', counted(AUTHOR_UID, 'none', -1), false),
   attempt('count of what was there', counted(AUTHOR_UID, 'old', 1), false),
   attempt('count of no report', count({ count: REPORT_COUNT + 1 }), false),
@@ -137,6 +154,16 @@ export const REPORT_SHAPES: readonly Case[] = [
   ...SHAPES.flatMap(casesOf),
   ...COUNTS,
   ...DEPARTMENTS,
+  ...(['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'] as const).map((part) =>
+    attempt(
+      `report ${part} alone with a priority`,
+      {
+        ...reportPatch(AUTHOR_UID, 'new', REPORT),
+        [report('new')]: { ...REPORT, ...prioritised(part, REPORT[part]) },
+      },
+      false,
+    ),
+  ),
   attempt('report change without its number', { [`${report('old')}/bbCode`]: 'x' }, false),
   attempt('report part removed without its number', { [`${report('old')}/bbCode`]: null }, false),
   ...['bbCode', 'bbCodeVersion', 'originalKey', 'timestamp'].map((part) =>

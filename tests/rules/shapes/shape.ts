@@ -1,4 +1,5 @@
 import { actor } from '../support/actors.ts';
+import { NOW } from '../support/clock.ts';
 import type { Case, Patch } from '../support/case.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -52,6 +53,12 @@ function textChanges(field: string, [min, max]: readonly [number, number]) {
   };
 }
 
+/** Clients set priorities, which nothing here uses and no rule would bound. */
+export const prioritised = (field: string, value: unknown): Fields => {
+  if (typeof value !== 'object' || value === null) return { [field]: { '.value': value, '.priority': 1 } };
+  return { [field]: '.sv' in value ? { '.value': NOW, '.priority': 1 } : { ...value, '.priority': 1 } };
+};
+
 /** The good and bad cases of a shape. */
 export function casesOf(shape: Shape): readonly Case[] {
   const { at, value, required, patch = (entry) => ({ [at]: entry }) } = shape;
@@ -60,6 +67,10 @@ export function casesOf(shape: Shape): readonly Case[] {
   const bad: Record<string, Fields> = Object.assign(
     {},
     ...texts.map((text) => text.bad),
+    ...Object.keys(value).map((field) => ({
+      [`${field} with a priority`]: prioritised(field, value[field]),
+    })),
+    { 'with a priority': { '.priority': 1 } },
     ...required.map((field) => ({ [`${field} missing`]: { [field]: null } })),
     shape.closed === false ? {} : { 'unknown child': { surprise: 'x' } },
     shape.bad,

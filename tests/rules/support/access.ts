@@ -25,20 +25,12 @@ export const EDITORS_AND_ADMINS: Access = {
 };
 export const WEBHOOK_KEEPERS: Access = { people: FROM_14, permissions: ['manage_webhooks'] };
 export const AUDITORS: Access = { people: FROM_14, permissions: ['access_audit_logs', 'view_audit_logs'] };
-export const AUDITED: Access = {
-  people: FROM_14,
-  permissions: ['admin_full_access', 'database_access', 'manage_all_reports'],
-};
 export const ROSTER_READERS: Access = {
   people: ['rank 13, coroner', ...FROM_14],
   permissions: ['view_all_members'],
 };
 export const WRITERS: Access = { people: MEMBERS, permissions: ['create_reports', 'create_basic_reports'] };
 export const REPORT_KEEPERS: Access = { people: FROM_15, permissions: ['manage_all_reports'] };
-export const OWN_REMOVERS: Access = {
-  people: MEMBERS,
-  permissions: [...WRITERS.permissions, ...REPORT_KEEPERS.permissions],
-};
 /** Those who manage the reports of the hospital, where all holders of one permission stand; rank 13 is a coroner. */
 export const HOSPITAL_READERS: Access = {
   people: FROM_14,

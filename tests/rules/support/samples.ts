@@ -63,11 +63,6 @@ export const auditBy = (uid: string) => ({
   target: 'staff/phmc/1',
   details: 'rank',
 });
-/** The one update that stores a lockdown and the audit entry that it points to. */
-export const lockdownPatch = (uid: string, lockdown: object | null): Patch => ({
-  'adminSettings/lockdownConfig': lockdown,
-  'audit/new': auditBy(uid),
-});
 export const requestBy = (uid: string) => ({
   phrase: 'Lost pager',
   requestedBy: uid,

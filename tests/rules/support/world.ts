@@ -36,7 +36,7 @@ export const WORLD = {
   staff: { phmc: { old: STAFF }, coroner: { old: STAFF } },
   agencies: { LSFD: AGENCY },
   selectOptions: { mannerOfDeath: { 0: OPTION }, nursePositionDetailsData: { old: POSITION } },
-  adminSettings: { lockdownConfig: LOCKDOWN, system: { banner: 'Welcome' } },
+  adminSettings: { lockdownConfig: LOCKDOWN },
   roles: Object.fromEntries([...everyone.map(({ uid, role }) => [uid, role]), [STRANGER, { scriptRank: 0 }]]),
   users: byUid((uid) => ({ id: 7, username: uid })),
   adminUsers: { 'demo-admin': true },

@@ -4,7 +4,6 @@ import {
   HOSPITAL_READERS,
   NOBODY,
   OWN_READERS,
-  OWN_REMOVERS,
   REPORT_KEEPERS,
   WRITERS,
 } from '../support/access.ts';
@@ -50,7 +49,7 @@ export const REPORT_ROWS: readonly Row[] = [
   branch('savedReports/{own}', NOBODY),
   spanning(
     'savedReports/{own}/{id}',
-    [OWN_READERS, WRITERS, WRITERS, OWN_REMOVERS],
+    [OWN_READERS, WRITERS, WRITERS, WRITERS],
     'savedReports/{own}/old',
     whole,
   ),
@@ -62,7 +61,7 @@ export const REPORT_ROWS: readonly Row[] = [
   ),
   spanning(
     `savedReports/${STRANGER}/{id}`,
-    [HOSPITAL_READERS, NOBODY, NOBODY, REPORT_KEEPERS],
+    [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY],
     `savedReports/${STRANGER}/old`,
     (operation) => whole(operation, STRANGER),
   ),
@@ -74,13 +73,13 @@ export const REPORT_ROWS: readonly Row[] = [
   ),
   spanning(
     'savedReports/{own}/lone-report',
-    [OWN_READERS, NOBODY, NOBODY, OWN_REMOVERS],
+    [OWN_READERS, NOBODY, NOBODY, WRITERS],
     'savedReports/{own}/lone-report',
     lone,
   ),
   spanning(
     `savedReports/${STRANGER}/lone-report`,
-    [REPORT_KEEPERS, NOBODY, NOBODY, REPORT_KEEPERS],
+    [REPORT_KEEPERS, NOBODY, NOBODY, NOBODY],
     `savedReports/${STRANGER}/lone-report`,
     (operation) => lone(operation, STRANGER),
   ),
@@ -101,8 +100,8 @@ export const REPORT_ROWS: readonly Row[] = [
   branch(`savedReportsIndex/${STRANGER}`, REPORT_KEEPERS),
   entry('savedReportsIndex/{own}/{id}', [OWN_READERS, NOBODY, WRITERS, NOBODY], listed),
   entry(`savedReportsIndex/${STRANGER}/{id}`, [REPORT_KEEPERS, NOBODY, NOBODY, NOBODY], listed),
-  entry('savedReportsIndex/{own}/lone-entry', [OWN_READERS, NOBODY, NOBODY, OWN_REMOVERS], listed),
-  entry(`savedReportsIndex/${STRANGER}/lone-entry`, [REPORT_KEEPERS, NOBODY, NOBODY, REPORT_KEEPERS], listed),
+  entry('savedReportsIndex/{own}/lone-entry', [OWN_READERS, NOBODY, NOBODY, WRITERS], listed),
+  entry(`savedReportsIndex/${STRANGER}/lone-entry`, [REPORT_KEEPERS, NOBODY, NOBODY, NOBODY], listed),
 
   branch('departmentReports', NOBODY, { limitToFirst: 20 }),
   branch('departmentReports/phmc', NOBODY),
@@ -117,10 +116,6 @@ export const REPORT_ROWS: readonly Row[] = [
   entry(`departmentReports/phmc/${STRANGER}/{id}`, [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY], () =>
     entryOf(STORED_REPORT),
   ),
-  entry('departmentReports/phmc/{own}/lone-entry', [HOSPITAL_READERS, NOBODY, NOBODY, OWN_REMOVERS], listed),
-  entry(
-    `departmentReports/phmc/${STRANGER}/lone-entry`,
-    [HOSPITAL_READERS, NOBODY, NOBODY, REPORT_KEEPERS],
-    listed,
-  ),
+  entry('departmentReports/phmc/{own}/lone-entry', [HOSPITAL_READERS, NOBODY, NOBODY, WRITERS], listed),
+  entry(`departmentReports/phmc/${STRANGER}/lone-entry`, [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY], listed),
 ];

@@ -46,9 +46,7 @@ export const SERVER_ROWS: readonly Row[] = [
   entry('webhookLogs/{id}', readable(WEBHOOK_KEEPERS), () => ({ status: 204 })),
   branch('featureRequests', ADMINS),
   entry('featureRequests/{id}', readable(ADMINS), () => FEATURE_REQUEST, { keys: ['F-1', 'F-2'] }),
-  entry('featureRequests/{id}/state', [ADMINS, NOBODY, ADMINS, ADMINS], () => 'accepted', {
-    keys: ['F-1', 'F-2'],
-  }),
+  entry('featureRequests/{id}/state', readable(ADMINS), () => 'accepted', { keys: ['F-1', 'F-2'] }),
   branch('factions', NOBODY),
   branch('factions/364', ROSTER_READERS),
   entry(

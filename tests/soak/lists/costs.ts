@@ -53,6 +53,7 @@ export async function costs(address: string, uid: string): Promise<Costs> {
     database,
     records,
     isConnected: async () => true,
+    saveChange: (changes) => records.update(changes),
     onArrival: () => undefined,
     departmentOf: () => 'phmc',
   });

@@ -41,7 +41,6 @@ test('stores the entry, its version and who did it in one write', async () => {
   const audit = Object.entries(changes).find(([path]) => path.startsWith('audit/'))?.[1];
   expect(audit).toMatchObject({ actor: 'me', action: 'staff.edit', target: PATH, details: CHANGE.note });
   expect(await history()).toEqual([[1, OLD, NEW]]);
-  expect(database.announced).toEqual([changes]);
 });
 
 test('counts versions on, also over a removal', async () => {
@@ -90,15 +89,13 @@ test('says so when the server refuses', async () => {
   expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'refused' });
 });
 
-test('waits for the connection, and asks again when an answer stays out', async () => {
-  let connect = (): void => undefined;
-  database.connection = new Promise((resolve) => {
-    connect = resolve;
-  });
-  database.lateReads = 2;
-  const saving = saveEntry(database, CHANGE);
-  await Promise.resolve();
-  expect(database.lateReads).toBe(2);
-  connect();
-  expect(await saving).toEqual({ outcome: 'saved' });
+test('stores nothing without a connection, nor when answers stay out, and says so', async () => {
+  database.connection = Promise.resolve(false);
+  expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'unreachable' });
+  database.connection = Promise.resolve(true);
+  database.lateReads = 1;
+  expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'unreachable' });
+  database.isAway = true;
+  expect(await saveEntry(database, CHANGE)).toEqual({ outcome: 'unreachable' });
+  expect(database.updates).toEqual([]);
 });

@@ -22,6 +22,7 @@ function start() {
     database,
     records: database,
     isConnected: async () => connected,
+    saveChange: database.change,
     onArrival: (arrival) => arrivals.push(arrival),
     departmentOf: (code) => (code === CONTENT.code ? 'phmc' : undefined),
   });

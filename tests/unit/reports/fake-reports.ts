@@ -83,6 +83,10 @@ export class FakeReports {
     return err(LOST);
   };
 
+  /** What the server does for who manages all reports: a removal that it counts. */
+  change = (changes: Changes): Promise<Result<void, DatabaseError>> =>
+    this.update({ ...changes, 'reportCount/count': { '.sv': { increment: -1 } } });
+
   /** Calls back at once, as the SDK does, and never again. */
   watchConnection = (onChange: (connected: boolean) => void): (() => void) => {
     onChange(!this.offline);

@@ -151,22 +151,19 @@ test('two who edit one entry: both versions are offered, and the own one goes on
   expect(server.database.values.get('staff/phmc/ada')).toEqual({ ...ADA, badge: 'NI-10002' });
 });
 
-test('a lost connection is told, the edit stays, and goes out when it is back', async () => {
-  let connect = (): void => undefined;
-  server.database.connection = new Promise((resolve) => {
-    connect = resolve;
-  });
+test('without a connection nothing is sent: the editor says so, keeps the edit, and takes it again', async () => {
+  server.database.connection = Promise.resolve(false);
   const user = open('?list=staff-phmc&entry=ada');
   await retype(user, 'Badge', 'NI-10002');
   await click(user, 'Save');
   await confirm(user, 'Save these changes?', 'Save');
-  act(() => useCache.setState({ connection: 'offline' }));
-  screen.getByText(/The connection is lost/);
+  await screen.findByText(/Saving needs a connection/);
   expect(field('Badge').value).toBe('NI-10002');
-  act(() => useCache.setState({ connection: 'online' }));
-  connect();
+  server.database.connection = Promise.resolve(true);
+  await untilNextClick();
+  await click(user, 'Save');
+  await confirm(user, 'Save these changes?', 'Save');
   await screen.findByText('Saved the employee.');
-  expect(screen.queryByText(/The connection is lost/)).toBeNull();
 });
 
 test('a new entry gets a key of its own', async () => {

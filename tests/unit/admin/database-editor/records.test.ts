@@ -1,61 +1,43 @@
-import { describe, expect, it, test } from 'vitest';
+import type { ValidateFunction } from 'ajv';
+import { expect, it, test } from 'vitest';
 import { COLLECTIONS } from '../../../../src/admin/database-editor/collections.ts';
 import { recordForms } from '../../../../src/admin/database-editor/record-forms.ts';
 import type { EditableForm } from '../../../../src/engine/definition/form.ts';
 import { POSITION_GROUPS } from '../../../../src/cache/position-lists.ts';
 import { AGENCY, OPTION, POSITION, STAFF } from '../../../rules/support/samples.ts';
-import { rulesTree } from './support/rules-tree.ts';
+import { SHAPES } from '../../../../functions/src/changes/shapes.ts';
 
-/** The longest text that the rules take in each field of an entry. */
-function limitsOfRules(path: string, fields: readonly string[]): Record<string, number | undefined> {
-  const node = rulesTree(path);
-  return Object.fromEntries(
-    fields.map((field) => {
-      const rule = node[field]?.['.validate'] ?? '';
-      return [field, Number(/length <= (\d+)/.exec(rule)?.[1]) || undefined];
-    }),
-  );
-}
+type Properties = Readonly<Record<string, { readonly maxLength?: number }>>;
 
-const limitsOfForm = ({ schema }: EditableForm, fields: readonly string[]) =>
-  Object.fromEntries(fields.map((field) => [field, schema.properties[field]?.maxLength]));
+const propertiesOf = (shape: ValidateFunction): Properties =>
+  (shape.schema as { readonly properties: Properties }).properties;
 
-const fieldsOfRules = (path: string): readonly string[] =>
-  Object.keys(rulesTree(path)).filter((name) => !name.startsWith('.') && name !== '$other');
+const longest = (properties: Properties): Readonly<Record<string, number | undefined>> =>
+  Object.fromEntries(Object.entries(properties).map(([name, { maxLength }]) => [name, maxLength]));
 
-describe('a form asks for what the rules take', () => {
-  test.each([
-    ['staff/$list/$id', recordForms.staffPhmc],
-    ['staff/$list/$id', recordForms.staffCoroner],
-    ['agencies/$code', recordForms.agency],
-  ])('%s', (path, form) => {
-    const fields = fieldsOfRules(path);
-    expect(Object.keys(form.schema.properties).toSorted()).toEqual(fields.toSorted());
-    const limited = Object.entries(limitsOfRules(path, fields)).filter(([, most]) => most !== undefined);
-    expect(
-      limitsOfForm(
-        form,
-        limited.map(([name]) => name),
-      ),
-    ).toEqual(Object.fromEntries(limited));
-  });
-
-  test('positions and options, which share a place', () => {
-    const fields = fieldsOfRules('selectOptions/$list/$key');
-    const position = recordForms.position.schema.properties;
-    expect([...Object.keys(position), 'value', 'label'].toSorted()).toEqual(fields.toSorted());
-    const limits = limitsOfRules('selectOptions/$list/$key', Object.keys(position));
-    for (const [name, most] of Object.entries(limits)) if (most) expect(position[name]?.maxLength).toBe(most);
-    expect(position['group']?.enum).toEqual(Object.values(POSITION_GROUPS));
-  });
+test.each([
+  ['the hospital', SHAPES.staff, recordForms.staffPhmc],
+  ['the coroners', SHAPES.staff, recordForms.staffCoroner],
+  ['an agency', SHAPES.agency, recordForms.agency],
+  ['a position', SHAPES.position, recordForms.position],
+])('the form of %s asks for what the server takes', (_, shape, { schema }) => {
+  const asked = schema.properties as Properties;
+  const taken = propertiesOf(shape);
+  expect(Object.keys(asked).toSorted()).toEqual(Object.keys(taken).toSorted());
+  for (const [name, most] of Object.entries(longest(taken)))
+    if (most !== undefined && asked[name]?.maxLength !== undefined)
+      expect(asked[name].maxLength, name).toBe(most);
 });
+
+test('positions are asked for by the groups that have a list', () =>
+  expect(recordForms.position.schema.properties['group']?.enum).toEqual(Object.values(POSITION_GROUPS)));
 
 test.each<[string, EditableForm, unknown]>([
   ['staff', recordForms.staffPhmc, STAFF],
   ['agency', recordForms.agency, AGENCY],
   ['options', recordForms.optionList, { name: 'gender', options: [OPTION] }],
   ['position', recordForms.position, POSITION],
-])('%s: what the rules take in full, the form takes too', (_, form, sample) => {
+])('%s: what the server takes in full, the form takes too', (_, form, sample) => {
   const phone = { ...(sample as object), ...('phNumber' in (sample as object) && { phNumber: '555-0100' }) };
   expect(form.validate(phone) ? [] : form.validate.errors).toEqual([]);
 });

@@ -21,16 +21,14 @@ export class MemoryDatabase implements EntryDatabase {
   lateReads = 0;
   /** Refuses every write. */
   isClosed = false;
+  /** No write arrives. */
+  isAway = false;
   /** Runs before the next write is validated, as somebody else's write would. */
   meanwhile: (() => void) | undefined;
-  /** Resolves when the page is connected. */
-  connection: Promise<void> = Promise.resolve();
+  /** Whether the page is connected, or comes to be in time. */
+  connection: Promise<boolean> = Promise.resolve(true);
 
-  readonly announced: Changes[] = [];
-
-  readonly announce = (changes: Changes): void => void this.announced.push(changes);
-
-  readonly connected = (): Promise<void> => this.connection;
+  readonly connected = (): Promise<boolean> => this.connection;
 
   readonly read = (path: string) => {
     if (this.lateReads > 0) {
@@ -55,6 +53,7 @@ export class MemoryDatabase implements EntryDatabase {
     this.meanwhile?.();
     this.meanwhile = undefined;
     const isTaken = Object.keys(changes).some((path) => path.startsWith('history/') && this.values.has(path));
+    if (this.isAway) return Promise.resolve(err(LATE));
     if (this.isClosed || isTaken) return Promise.resolve(err(DENIED));
     this.updates.push(changes);
     for (const [path, value] of Object.entries(changes))

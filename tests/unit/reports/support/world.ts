@@ -5,5 +5,12 @@ export const world = { database: new FakeReports() };
 
 /** What stands for the backend of the app. */
 export const fakeBackend = () => ({
-  backend: { database: async () => world.database, records: async () => world.database },
+  backend: {
+    database: async () => world.database,
+    records: async () => world.database,
+    callables: async () => ({
+      call: async (_name: string, { changes }: { changes: Record<string, unknown> }) =>
+        world.database.change(changes),
+    }),
+  },
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestsPanel } from '../../../../src/staff/requests/requests-panel.tsx';
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
+import { err } from '../../../../src/lib/result.ts';
 import { MemoryDatabase } from '../../change-history/support/memory-database.ts';
 
 const world = vi.hoisted(() => ({
@@ -13,7 +14,13 @@ const world = vi.hoisted(() => ({
 vi.mock('../../../../src/platform/backend.ts', () => ({
   backend: {
     records: () => Promise.resolve(world.database),
-    callables: () => Promise.resolve({ call: () => Promise.resolve({ ok: true }) }),
+    callables: () =>
+      Promise.resolve({
+        call: (_name: string, { changes }: { changes: Record<string, unknown> }) =>
+          (world.database as MemoryDatabase)
+            .update(changes)
+            .then((done) => (done.ok ? done : err({ ...done.error, details: null }))),
+      }),
     database: () =>
       Promise.resolve({
         ...(world.database as object),

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorMessage } from '../../../contract/error-message.ts';
+import type { WriteAuditedRequest, WriteAuditedResponse } from '../../../contract/admin.ts';
+import { departmentsOf } from '../accounts/staff-lists.ts';
+import { entriesOf } from '../accounts/roster.ts';
+import { holds, readRole, signedIn } from '../accounts/accounts.ts';
+import { Failure, invalidInput, notAllowed } from '../platform/failure.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { firstTime, forget, limit } from '../platform/rate-limit.ts';
+import { postChange } from '../webhooks/admin-message.ts';
+import type { Area } from './areas.ts';
+import { parsed, type Parts, settled, sortParts } from './parts.ts';
+
+const PER_ACCOUNT = { count: 300, seconds: 600 };
+
+/**
+ * Makes a privileged change in one update: what changes, its version where the entry has a history, and its audit entry.
+ * Checks who may, the shape of everything, and that nothing is written over what the caller has not seen. Then posts it
+ * to the admin channel and names a changed list for open pages.
+ */
+export async function writeAudited(
+  services: Services,
+  caller: Caller,
+  { changes }: WriteAuditedRequest,
+): Promise<WriteAuditedResponse> {
+  const { uid } = signedIn(caller);
+  await limit(services, 'changes of', uid, PER_ACCOUNT);
+  const parts = sortParts(settled(changes, services.now()), uid);
+  const role = await readRole(services.database, uid);
+  if (!parts.values.every(([, , { who }]) => holds(role, who))) throw notAllowed();
+  await inTurn(services, parts.audit.note.target, () => write(services, parts));
+  await followStaff(services, parts);
+  await postChange(services, parts.audit.note);
+  return { success: true };
+}
+
+const conflict = (): Failure =>
+  new Failure('aborted', 'conflict', errorMessage('Somebody else has changed this meanwhile'));
+
+async function write({ database }: Services, { audit, values, versions }: Parts): Promise<void> {
+  const removed = values.find(([path]) => path.startsWith('savedReports/'));
+  // A removal that arrived before, and whose answer was lost, is sent again.
+  if (removed && (await database.get(removed[0])) === null) return;
+  for (const [path, value, area] of values) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful of paths, each of which may end it
+    const current = await currentOf(
+      path,
+      area,
+      () => database.get(path),
+      (parent) => database.get(parent),
+    );
+    if (area.keepsValue && current !== null && current !== value) throw conflict();
+    if (area.hasHistory) checkVersion(path, value, current, versions);
+  }
+  for (const [path] of versions)
+    // oxlint-disable-next-line no-await-in-loop -- one, as a rule
+    if ((await database.get(path)) !== null) throw conflict();
+  await database.update({
+    ...Object.fromEntries(values.map(([path, value]) => [path, value])),
+    ...Object.fromEntries(versions),
+    [audit.path]: audit.note,
+    ...(removed && {
+      'reportCount/count': { '.sv': { increment: -1 } },
+      'reportCount/last': removed[0].slice('savedReports/'.length),
+    }),
+    ...(LIST.test(audit.note.target) && {
+      databaseNotification: { path: audit.note.target, at: audit.note.at },
+    }),
+  });
+}
+
+const LIST = /^(?:staff|agencies|selectOptions)\//;
+
+async function currentOf(
+  path: string,
+  { mustExist, keepsValue, hasHistory }: Area,
+  read: () => Promise<unknown>,
+  readAt: (path: string) => Promise<unknown>,
+): Promise<unknown> {
+  if (mustExist && (await readAt(path.slice(0, path.lastIndexOf('/')))) === null)
+    throw invalidInput(errorMessage('This request does not exist any more'));
+  return keepsValue || hasHistory ? read() : null;
+}
+
+/** A change of an entry with a history comes with a version of it, which says truly what stood there. */
+function checkVersion(path: string, value: unknown, current: unknown, versions: Parts['versions']): void {
+  const [segment = '', ...rest] = path.split('/');
+  const prefix = `history/${segment}/${rest.join('~')}~`;
+  const own = versions.filter(
+    ([place]) => place.startsWith(prefix) && /^\d{8}$/.test(place.slice(prefix.length)),
+  );
+  if (own.length !== 1) throw invalidInput('A change has one version');
+  const told = parsed(own[0]?.[1].value ?? '');
+  if (told.path !== path || !isSame(told.after, value)) throw invalidInput('The version is not valid');
+  if (!isSame(told.before, current)) throw conflict();
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));
+
+const WAIT_MS = 200;
+const TRIES = 20;
+/** Longer than any function runs, so that a turn which was never given back ends. */
+const TURN_SECONDS = 60;
+
+/** One change of a place at a time, so that what it was checked against is still the same when it is written. */
+async function inTurn(services: Services, place: string, change: () => Promise<void>): Promise<void> {
+  const turn = `change of ${place}`;
+  for (let tries = TRIES; !(await firstTime(services, turn, TURN_SECONDS)); tries -= 1) {
+    if (tries === 0) throw conflict();
+    // oxlint-disable-next-line no-await-in-loop -- the other change ends meanwhile
+    await new Promise((done) => {
+      setTimeout(done, WAIT_MS);
+    });
+  }
+  try {
+    await change();
+  } finally {
+    await forget(services, turn);
+  }
+}
+
+/** Who came to a list of staff, left it or moved has other departments from now on. */
+async function followStaff({ database }: Services, { values, versions }: Parts): Promise<void> {
+  if (!values.some(([path]) => path.startsWith('staff/'))) return;
+  const ids = versions.flatMap(([, { value }]) => {
+    const { before, after } = parsed(value);
+    return [before, after].flatMap(
+      (entry) => Number((Object(entry) as { characterId?: string }).characterId) || [],
+    );
+  });
+  const changes = await Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      const [roles, departments] = await Promise.all([
+        database.childrenWith('roles', 'characterId', id),
+        departmentsOf(database, id),
+      ]);
+      return Object.keys(entriesOf(roles)).map((uid) => [`roles/${uid}/departments`, departments] as const);
+    }),
+  );
+  const writes = Object.fromEntries(changes.flat());
+  if (Object.keys(writes).length > 0) await database.update(writes);
+}
