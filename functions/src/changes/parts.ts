@@ -12,7 +12,7 @@ export interface Parts {
   readonly versions: readonly (readonly [path: string, version: Version])[];
 }
 
-export interface Note {
+interface Note {
   readonly at: number;
   readonly actor: string;
   readonly action: string;
@@ -20,7 +20,7 @@ export interface Note {
   readonly details?: string;
 }
 
-export interface Version {
+interface Version {
   readonly at: number;
   readonly by: string;
   readonly note?: string;

@@ -90,9 +90,9 @@ function checkVersion(path: string, value: unknown, current: unknown, versions: 
     ([place]) => place.startsWith(prefix) && /^\d{8}$/.test(place.slice(prefix.length)),
   );
   if (own.length !== 1) throw invalidInput('A change has one version');
-  const told = parsed(own[0]?.[1].value ?? '');
-  if (told.path !== path || !isSame(told.after, value)) throw invalidInput('The version is not valid');
-  if (!isSame(told.before, current)) throw conflict();
+  const said = parsed(own[0]?.[1].value ?? '');
+  if (said.path !== path || !isSame(said.after, value)) throw invalidInput('The version is not valid');
+  if (!isSame(said.before, current)) throw conflict();
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>

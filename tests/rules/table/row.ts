@@ -1,5 +1,3 @@
-import type { Permission } from '../../../contract/permissions.ts';
-import type { ActorName } from '../support/actors.ts';
 import { NOBODY, type Access } from '../support/access.ts';
 import type { Patch, ReadQuery } from '../support/case.ts';
 import { WORLD } from '../support/world.ts';
@@ -74,9 +72,3 @@ export function branch(path: string, read: Access, query?: ReadQuery): Row {
     patch: (operation, uid) => ({ [path]: operation === 'delete' ? null : oneEntry(uid) }),
   };
 }
-
-/** Both kinds of people may. */
-export const either = (one: Access, other: Access): Access => ({
-  people: [...new Set<ActorName>([...one.people, ...other.people])],
-  permissions: [...new Set<Permission>([...one.permissions, ...other.permissions])],
-});
