@@ -110,3 +110,9 @@ describe('accountNames', () => {
     },
   );
 });
+
+it.each(['constructor', 'toString', '__proto__'])('%s is no account', async (uid) => {
+  const w = world(DATA);
+  expect(await w.call('accountNames', { uids: [uid] }, BOSS)).toEqual({ names: {} });
+  expect((await w.failure('manageUser', { uid, action: 'disable' }, BOSS)).code).toBe('invalid-argument');
+});

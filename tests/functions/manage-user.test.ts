@@ -46,6 +46,24 @@ describe('disabling an account', () => {
     expect(audit(w)).toEqual([{ at: NOON, actor: 'chief', action: 'user.disable', target: 'roles/medic' }]);
   });
 
+  it('ends every session and access token of the account at once, and no other', async () => {
+    const held = (uid: string) => ({ uid, expires: NOON + 1000 });
+    const w = world({
+      ...DATA,
+      sessions: { a: held('medic'), b: held('peer') },
+      accessTokens: { a: held('medic'), b: held('peer') },
+    });
+    await w.call(NAME, ask('disable', 'medic'), CHIEF);
+    expect(w.database.read('sessions')).toEqual({ b: held('peer') });
+    expect(w.database.read('accessTokens')).toEqual({ b: held('peer') });
+    expect(w.revoked).toEqual(['medic']);
+    for (const [name, request] of [
+      ['submitRequest', { kind: 'bug', title: 'A typo here', details: 'It says teh there.', discord: 'ada' }],
+      ['uploadImage', { image: 'AAAA' }],
+    ] as const)
+      expect((await w.failure(name, request, as('medic'))).code, name).toBe('permission-denied');
+  });
+
   it('is undone by enabling it: the character brings the rights back', async () => {
     const w = world(DATA);
     for (const uid of ['medic', 'gtaw:42']) {

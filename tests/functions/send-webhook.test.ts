@@ -37,8 +37,61 @@ describe('a message', () => {
 
   it('can ping only the one account of its channel', async () => {
     const w = answering(world({ webhooks: { errors: { url: ADDRESS, mention: '55' } } }), sent);
-    await w.call(NAME, send('errors', { payload: { content: '@everyone <@1> <@55>', embeds: [] } }));
-    expect(bodyOf(w)).toMatchObject({ allowed_mentions: { parse: [], users: ['55'] } });
+    await w.call(NAME, send('errors', { payload: { content: '@everyone <@1> <@55>', embeds: [] } }), WRITER);
+    expect(bodyOf(w)).toMatchObject({
+      content: '@everyone <@1> <@55>',
+      allowed_mentions: { parse: [], users: ['55'] },
+    });
+  });
+
+  it('of a guest pings nobody and makes no link, and its card stays', async () => {
+    const w = answering(world({ webhooks: { errors: { url: ADDRESS, mention: '55' } } }), sent);
+    const text = 'See [this](https://evil.test/x) @here <@55>';
+    const embeds = [
+      {
+        title: text,
+        url: 'https://evil.test',
+        color: 7,
+        fields: [{ name: 'Page', value: text }],
+        timestamp: '2026-11-21T12:00:00Z',
+      },
+    ];
+    await w.call(NAME, send('errors', { payload: { content: text, embeds } }));
+    const inert = 'See [\u200bthis](https:\u200b//evil.test/x) @\u200bhere <\u200b@\u200b55>';
+    expect(bodyOf(w)).toEqual({
+      content: inert,
+      embeds: [
+        {
+          title: inert,
+          color: 7,
+          fields: [{ name: 'Page', value: inert }],
+          timestamp: '2026-11-21T12:00:00Z',
+        },
+      ],
+      allowed_mentions: { parse: [], users: [] },
+    });
+  });
+
+  it('of a sign-in says what the server knows of the account, whatever was sent', async () => {
+    const w = answering(world(DATA), sent);
+    const fields = [{ name: 'Username', value: 'ruth.adler' }];
+    await w.call(
+      NAME,
+      send('login', { payload: { embeds: [{ title: 'GTA World login', fields }] } }),
+      as('newcomer', { signInProvider: 'password' }),
+    );
+    const [card] = (bodyOf(w) as { embeds: { title: string; fields: { name: string; value: string }[] }[] })
+      .embeds;
+    expect(card?.title).toBe('E-mail login');
+    expect(card?.fields.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      'Username: new@demo.test',
+      'ID: newcomer',
+      'Faction member: No',
+      'Faction character: —',
+      'Rank: —',
+      'Multiple faction characters: No',
+      'All characters: —',
+    ]);
   });
 
   it('can be replaced by its sender', async () => {

@@ -18,11 +18,14 @@ export interface Known {
 const isProviderUid = (uid: string): boolean => uid.startsWith(PROVIDER_UID_PREFIX);
 
 /** What Authentication keeps of those accounts that did not come from the provider. */
-export const recordsOf = (
+export async function recordsOf(
   { tokens }: Services,
   uids: readonly string[],
-): Promise<Readonly<Record<string, AccountRecord>>> =>
-  tokens.people(uids.filter((uid) => !isProviderUid(uid)));
+): Promise<Readonly<Record<string, AccountRecord>>> {
+  const found = await tokens.people(uids.filter((uid) => !isProviderUid(uid)));
+  // Without a prototype: `constructor` and its like are no accounts.
+  return Object.assign(Object.create(null) as Record<string, AccountRecord>, found);
+}
 
 /** Reads all that is known of one account. */
 export async function readKnown(services: Services, uid: string): Promise<Known> {

@@ -134,10 +134,24 @@ async function change(
     {
       ...(action === 'make_admin' ? { [`adminUsers/${uid}`]: true } : {}),
       [`roles/${uid}`]: role,
+      ...(action === 'disable' ? await endedSessions(services, uid) : {}),
     },
   );
+  if (action === 'disable') await services.tokens.revoke(uid);
   const [now, admins] = await Promise.all([readKnown(services, uid), readAdmins(database)]);
   return { user: userEntry(now, admins) };
+}
+
+/** The writes that end every session and access token of an account. */
+async function endedSessions({ database }: Services, uid: string): Promise<Record<string, null>> {
+  const paths = await Promise.all(
+    ['sessions', 'accessTokens'].map(async (path) =>
+      Object.keys(await database.childrenWith(path, 'uid', uid)).map(
+        (key) => [`${path}/${key}`, null] as const,
+      ),
+    ),
+  );
+  return Object.fromEntries(paths.flat());
 }
 
 function refuseEqual(actor: Role | null, target: Role | null): void {

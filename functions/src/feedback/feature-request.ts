@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FeedbackRequest, FeedbackResponse } from '../../../contract/feedback.ts';
 import type { WebhookPayload } from '../../../contract/webhooks.ts';
 import type { Caller, Services } from '../platform/ports.ts';
+import { enabled } from '../accounts/accounts.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { sendWebhook } from '../webhooks/send-webhook.ts';
 
 const EACH = { count: 5, seconds: 600 };
+const PER_ADDRESS = { count: 15, seconds: 600 };
 const ALL = { count: 60, seconds: 3600 };
 /** Without letters and digits that are taken for one another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -20,8 +22,9 @@ export async function submitRequest(
   caller: Caller,
   request: FeedbackRequest,
 ): Promise<FeedbackResponse> {
-  const uid = caller.identity?.uid;
+  const uid = caller.identity ? (await enabled(services, caller)).uid : undefined;
   await limit(services, 'request of', uid ?? caller.address, EACH);
+  await limit(services, 'requests from', caller.address, PER_ADDRESS);
   await limit(services, 'request', 'all', ALL);
   const reference = `R-${Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
   await services.database.update({

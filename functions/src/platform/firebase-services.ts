@@ -28,6 +28,14 @@ const firebaseTokens = (): Tokens => ({
     );
     return Object.fromEntries(found.flatMap(({ users }) => users.map((user) => [user.uid, recordOf(user)])));
   },
+  revoke: async (uid) => {
+    try {
+      await getAuth().revokeRefreshTokens(uid);
+    } catch (error) {
+      // Who never signed in to Firebase has nothing to revoke there.
+      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    }
+  },
   uidOf: async (email) => {
     const { users } = await getAuth().getUsers([{ email }]);
     return users[0]?.uid ?? null;

@@ -35,6 +35,8 @@ export interface Tokens {
   create(uid: string): Promise<string>;
   /** What is known of accounts, by uid; those that do not exist are left out. */
   people(uids: readonly string[]): Promise<Readonly<Record<string, AccountRecord>>>;
+  /** Ends every session of an account: nothing that it was signed in with is taken any more. */
+  revoke(uid: string): Promise<void>;
   /** The account of an e-mail address; null when there is none. */
   uidOf(email: string): Promise<string | null>;
 }

@@ -8,6 +8,7 @@ import { limit } from '../platform/rate-limit.ts';
 
 const TIMEOUT = 45_000;
 const PER_ACCOUNT = { count: 20, seconds: 600 };
+const PER_ADDRESS = { count: 60, seconds: 600 };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const LINK = /^https:\/\/[\x21-\x7e]{1,500}$/;
 /** The stand-in of the image host has no certificate. */
@@ -27,6 +28,7 @@ export async function uploadImage(
   if (!isPicture(Buffer.from(image.slice(0, 32), 'base64')))
     throw invalidInput('Only PNG, JPEG, GIF and WebP pictures are taken');
   await limit(services, 'image of', uid, PER_ACCOUNT);
+  await limit(services, 'images from', caller.address, PER_ADDRESS);
   const answer = await send(services, settings.imageHostUrl, {
     method: 'POST',
     headers: {

@@ -6,7 +6,8 @@ import type { Caller, Services } from '../platform/ports.ts';
 import { limit, type Limit } from '../platform/rate-limit.ts';
 import { conditionWrites, isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
 import { memoryPath, loadMessage, storeMessage, sendOnce } from './webhook-memory.ts';
-import { messageOf, sizeOf } from './webhook-message.ts';
+import { loginPayload } from './login-message.ts';
+import { inertPayload, messageOf, sizeOf } from './webhook-message.ts';
 import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.ts';
 import { WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
 import { FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
@@ -24,6 +25,8 @@ interface WebhookPolicy {
 }
 
 const MINUTE = 60;
+/** Of one network address to all channels, whatever accounts stand behind it. */
+const PER_ADDRESS = { count: 60, seconds: MINUTE };
 const WRITERS = FEATURE_PERMISSIONS.create_reports;
 
 /** Facts that the app puts together: no free text, no picture. */
@@ -90,9 +93,10 @@ export async function sendWebhook(
   caller: Caller,
   request: SendWebhookRequest,
 ): Promise<SendWebhookResponse> {
-  const { target, payload } = request;
+  const { target } = request;
   const sender = await senderOf(services, caller, target);
-  checkPayload(target, payload);
+  checkPayload(target, request.payload);
+  const payload = await trustedPayload(services, caller, request);
   if (request.messageId) await ownMessage(services, sender, target, request.messageId);
 
   const who = sender ?? caller.address;
@@ -100,9 +104,10 @@ export async function sendWebhook(
   const send = async (): Promise<string | null> => {
     const { each, all } = WEBHOOK_POLICIES[target];
     await limit(services, `webhook ${target} of`, who, each);
+    await limit(services, 'webhooks from', caller.address, PER_ADDRESS);
     await limit(services, 'webhook', target, all);
     const former = slot === null ? null : await loadMessage(services, slot);
-    const messageId = await post(services, sender, request, former);
+    const messageId = await post(services, sender, { ...request, payload }, former);
     if (slot !== null && messageId !== null) await storeMessage(services, slot, messageId);
     return messageId;
   };
@@ -110,6 +115,16 @@ export async function sendWebhook(
     ? await sendOnce(services, memoryPath('request', who, target, request.requestId), send)
     : await send();
   return messageId === null ? { success: false, reason: 'not_configured' } : { success: true, messageId };
+}
+
+/** What is sent of a message: of a sign-in what the server knows, of a guest's what can do no harm. */
+async function trustedPayload(
+  services: Services,
+  { identity }: Caller,
+  { target, payload }: SendWebhookRequest,
+): Promise<WebhookPayload> {
+  if (!identity) return inertPayload(payload);
+  return target === 'login' ? loginPayload(services, identity) : payload;
 }
 
 /** Posts or replaces; null when nobody configured the channel. A former message that somebody deleted is posted anew. */
@@ -126,7 +141,7 @@ async function post(
     return null;
   }
 
-  const message = messageOf(payload, channel?.mention);
+  const message = messageOf(payload, sender === null ? undefined : channel?.mention);
   const note = { target, at: services.now(), ...(sender ? { by: sender } : {}) };
   const edited = messageId ?? former ?? undefined;
   try {

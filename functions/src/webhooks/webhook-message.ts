@@ -9,6 +9,28 @@ export function messageOf(payload: WebhookPayload, mention: string | undefined):
   };
 }
 
+const BREAK = '\u200b';
+
+/** A text in which nothing is a link, a mention or formatting of a link. */
+const inert = (text: string): string =>
+  text.replace(/:\/\/|[@<[]/g, (sign) => `${sign[0]}${BREAK}${sign.slice(1)}`);
+
+const withInertTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return inert(value);
+  if (Array.isArray(value)) return value.map(withInertTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withInertTexts(inner)]));
+};
+
+/** A message as guests may send it: its card stays, and its texts make no link, no picture and mention nobody. */
+export const inertPayload = ({ content, embeds }: WebhookPayload): WebhookPayload => ({
+  ...(content && { content: inert(content) }),
+  embeds: embeds.map(({ url: _link, image: _image, thumbnail: _thumbnail, timestamp, ...texts }) => ({
+    ...(withInertTexts(texts) as Embed),
+    ...(timestamp && { timestamp }),
+  })),
+});
+
 /** How many characters of text the embeds of a message hold, as the chat service counts them. */
 export function sizeOf({ embeds }: WebhookPayload): number {
   const sizes = embeds.map(({ title, description, footer, author, fields }) => {

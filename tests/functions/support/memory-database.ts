@@ -20,7 +20,7 @@ export function memoryDatabase(initial: Node = {}): MemoryDatabase {
     let node: unknown = root;
     for (const key of path.split('/').filter(Boolean)) {
       if (node === null || typeof node !== 'object') return null;
-      node = (node as Node)[key] ?? null;
+      node = Object.hasOwn(node, key) ? (node as Node)[key] : null;
     }
     return pruned(structuredClone(node));
   };

@@ -43,6 +43,8 @@ export interface World {
   readonly fetch: ReturnType<typeof vi.fn<typeof fetch>>;
   /** Every line that was logged, as text. */
   readonly logged: string[];
+  /** The accounts whose sessions were revoked. */
+  readonly revoked: readonly string[];
   /** Moves the clock on. */
   pass(milliseconds: number): void;
   call<N extends CallableName>(
@@ -62,6 +64,7 @@ export function world(
 ): World {
   const outside = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
   const logged: string[] = [];
+  const revoked: string[] = [];
   const line =
     (level: string): Log['info'] =>
     (event, fields) =>
@@ -74,6 +77,7 @@ export function world(
       create: (uid) => Promise.resolve(`custom token of ${uid}`),
       people: (uids) =>
         Promise.resolve(Object.fromEntries(Object.entries(RECORDS).filter(([uid]) => uids.includes(uid)))),
+      revoke: (uid) => Promise.resolve(void revoked.push(uid)),
       uidOf: async (email) => {
         // As the SDK: a part of an address is a mistake of the caller.
         if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error('auth/invalid-email');
@@ -92,6 +96,7 @@ export function world(
     database,
     fetch: outside,
     logged,
+    revoked,
     pass: (milliseconds) => {
       elapsed += milliseconds;
     },
