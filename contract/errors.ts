@@ -6,6 +6,8 @@ export type FailureReason =
   /** Somebody else has changed the same meanwhile. */
   | 'conflict'
   | 'rate_limited'
+  /** A lockdown is on. */
+  | 'locked'
   | 'not_configured'
   /** The provider: the code is spent, too old, or belongs to another redirect. */
   | 'invalid_grant'

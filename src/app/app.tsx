@@ -1,8 +1,11 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
+import { hasPermission } from '../auth/permissions/permissions.ts';
+import { useAuth } from '../auth/session/auth-store.ts';
+import { outbox } from '../outbox/outbox.ts';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
 import { LockdownDialog } from '../lockdown/lockdown-dialog.tsx';
-import { LockdownProvider } from '../lockdown/lockdown-provider.tsx';
+import { LockdownProvider, useLockdown } from '../lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../lockdown/lockdown-provider.tsx';
 import { NotificationHost } from '../notifications/notification-host.tsx';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../auth/oauth/callback-params.ts';
@@ -29,6 +32,7 @@ export function App({ workspace, subscribeLockdown }: AppProps) {
           <Workbench workspace={workspace} />
         </Suspense>
         <LockdownDialog />
+        <OutboxHold />
         <LeavingQuestion />
         <NotificationHost />
       </LockdownProvider>
@@ -57,6 +61,14 @@ function Workbench({ workspace }: { readonly workspace: Promise<Workspace> }) {
       </FormStoreProvider>
     </WorkspaceContext>
   );
+}
+
+/** The server takes nothing from a deployment that is closed, save from administrators: it all waits until the end. */
+function OutboxHold() {
+  const { active } = useLockdown();
+  const isAdmin = useAuth(({ person }) => hasPermission(person, 'admin_full_access'));
+  useEffect(() => outbox.hold(active && !isAdmin), [active, isAdmin]);
+  return null;
 }
 
 function PageWait() {

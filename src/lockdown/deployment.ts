@@ -1,31 +1,5 @@
-import { type Sites, sites as configured } from '../platform/env.ts';
+import { deploymentAt, type Deployment } from '../../contract/deployment.ts';
+import { sites } from '../platform/env.ts';
 
-/** Where this copy of the product runs. */
-export type Deployment = 'phmc-tools' | 'github-pages' | 'local';
-
-interface Site {
-  readonly address: string;
-  readonly deployment: Deployment;
-}
-
-const listOf = ({ tools, pages }: Sites): readonly Site[] => [
-  ...tools.map((address): Site => ({ address, deployment: 'phmc-tools' })),
-  ...(pages === null ? [] : [{ address: pages, deployment: 'github-pages' } as const]),
-];
-
-/** Whole names are compared: one host, or one folder, may be the beginning of another. */
-function isBelow(page: URL, { address }: Site): boolean {
-  const { hostname, pathname } = new URL(address);
-  return page.hostname === hostname && `${page.pathname}/`.startsWith(pathname);
-}
-
-/** The deployment that a page belongs to, by its address; the closest one when a site lies below another. */
-export function deploymentOf(address: string, sites: Sites = configured): Deployment {
-  const page = new URL(address);
-  const found = listOf(sites).filter((site) => isBelow(page, site));
-  const closest = found.reduce<Site | undefined>(
-    (best, site) => (best && best.address.length >= site.address.length ? best : site),
-    undefined,
-  );
-  return closest?.deployment ?? 'local';
-}
+/** The deployment that a page of this build belongs to. */
+export const deploymentOf = (address: string): Deployment => deploymentAt(address, sites);

@@ -1,4 +1,4 @@
-import type { Deployment } from './deployment.ts';
+import type { Deployment } from '../../contract/deployment.ts';
 import type { LockdownConfig } from './lockdown-config.ts';
 
 /** Stands for every deployment. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { shareStructure } from '../lib/equal.ts';
-import { type Deployment, deploymentOf } from './deployment.ts';
+import type { Deployment } from '../../contract/deployment.ts';
+import { deploymentOf } from './deployment.ts';
 import { isActive } from './is-active.ts';
 import { type LockdownConfig, parseLockdownConfig } from './lockdown-config.ts';
 

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import { oneAtATime } from '../lib/one-at-a-time.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { currentUser, watchUser } from '../platform/current-user.ts';
 import type { StoredEntry } from './entry.ts';
@@ -10,25 +11,6 @@ import { createOutcomes, type Outcome } from './outcomes.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Deliver } from './delivery.ts';
 import { type OtherTabs, openOtherTabs } from './other-tabs.ts';
-
-/** An action that never runs twice at once: asked for while it runs, it runs once more afterwards. */
-function oneAtATime(action: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  const run = async (): Promise<void> => {
-    running = true;
-    do {
-      again = false;
-      // A failure is the action's own business; the next round must be able to start.
-      await action().catch(() => undefined);
-    } while (again);
-    running = false;
-  };
-  return () => {
-    again = true;
-    if (!running) void run();
-  };
-}
 
 export type { Delivery } from './delivery.ts';
 
@@ -68,6 +50,8 @@ export interface Outbox {
   discard(id: string): Promise<Result<void, 'storage'>>;
   /** Gives up every write of an account. */
   forget(account: string): Promise<Result<void, 'storage'>>;
+  /** Keeps everything here while it is held; nothing is tried, and nothing is lost. */
+  hold(held: boolean): void;
   /** Begins to deliver, and to follow the network, the sign-in and the other tabs; returns an unsubscribe function. */
   start(): () => void;
 }
@@ -102,6 +86,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const outcomes = createOutcomes();
   let others: OtherTabs | null = null;
   let started = false;
+  let isHeld = false;
   let newest = 0;
 
   const refresh = async (): Promise<void> => {
@@ -122,7 +107,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
     await refresh();
   };
   const backoff = createBackoff(() => kick(), random);
-  const dispatcher = createDispatcher({ store, account, handlers, backoff, sending, refresh, changed });
+  const sender = (): string | null => (isHeld ? null : account());
+  const dispatcher = createDispatcher({
+    store,
+    account: sender,
+    handlers,
+    backoff,
+    sending,
+    refresh,
+    changed,
+  });
   const round = oneAtATime(() => parts.alone(dispatcher.round));
   const kick = (): void => {
     if (started) round();
@@ -166,6 +160,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return () => {
         if (handlers.get(kind) === deliver) handlers.delete(kind);
       };
+    },
+
+    hold(held) {
+      if (isHeld === held) return;
+      isHeld = held;
+      if (!held) flush();
     },
 
     async retry(id) {

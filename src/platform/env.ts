@@ -1,3 +1,4 @@
+import type { Sites } from '../../contract/deployment.ts';
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { ANALYTICS_URL } from './analytics-url.ts';
@@ -31,13 +32,6 @@ export interface Env {
   readonly google: { readonly clientId: string | null; readonly url: string };
   readonly reporting: ReportingConfig;
   readonly sites: Sites;
-}
-
-/** The addresses of the product's deployments; a page below none of them is a local one. */
-export interface Sites {
-  readonly tools: readonly string[];
-  /** The one address of the project on a code-hosting domain. */
-  readonly pages: string | null;
 }
 
 /** A property of Google Analytics: its measurement id, and the address that takes its events. */

@@ -41,7 +41,7 @@ describe('a sign-in by the product API', () => {
       },
       returnPath: '/admin',
       sessionToken: expect.stringMatching(/^[\w-]{43}$/),
-      firebaseCustomToken: 'custom token of gtaw:42',
+      firebaseCustomToken: 'custom token of gtaw:42 at phmc-tools',
     });
     const sentBody = new URLSearchParams(String(w.fetch.mock.calls[0]?.[1]?.body));
     expect(sentBody.get('redirect_uri')).toBe(REQUEST.redirectUri);

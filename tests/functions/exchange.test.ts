@@ -20,7 +20,7 @@ describe('a sign-in', () => {
       user: { ...USER, role: undefined },
       timestamp: NOON,
       sessionToken: expect.stringMatching(/^[\w-]{43}$/),
-      firebaseCustomToken: 'custom token of gtaw:42',
+      firebaseCustomToken: 'custom token of gtaw:42 at phmc-tools',
     });
   });
 

@@ -306,6 +306,22 @@ describe('writeAudited', () => {
     expect(await outcome).toBe(allowed);
   });
 
+  it.each<readonly [string, object, object | null]>([
+    ['everywhere', { enabled: true, affectedDeployments: ['all'] }, { all: true }],
+    [
+      'of one deployment',
+      { enabled: true, affectedDeployments: ['phmc-tools', 'a/b'] },
+      { 'phmc-tools': true },
+    ],
+    ['that is off', { enabled: false, affectedDeployments: ['all'] }, null],
+    ['of nothing', { enabled: true, affectedDeployments: [] }, null],
+  ])('a lockdown %s names what is closed, for the rules', async (_, lockdown, closed) => {
+    const path = 'adminSettings/lockdownConfig';
+    const w = worldOf(['admin_full_access'], { closedDeployments: { local: true } });
+    await write(w, { [path]: { ...lockdown, change: 'entry-1' }, ...audit(path) });
+    expect(w.database.read('closedDeployments')).toEqual(closed);
+  });
+
   it('removes a report of somebody else with its entries once, however often it is asked', async () => {
     const w = worldOf(['manage_all_reports']);
     await write(w, REMOVAL);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { SHAPE_CASES } from './shapes/all.ts';
 import { pathsOf, type Case } from './support/case.ts';
-import { databaseWith, validate } from './support/database.ts';
+import { databasesWith, validate } from './support/database.ts';
 import { MUTANTS, type Mutant } from './support/mutants.ts';
 import type { RuleNode } from './support/rules-file.ts';
 import { CELLS } from './table/cells.ts';
@@ -25,8 +25,8 @@ function survives({ path, kind, rules }: Mutant): boolean {
   const cases = CASES.filter(
     ([{ action }, paths]) => 'read' in action === (kind === '.read') && paths.some((one) => meet(path, one)),
   );
-  const database = databaseWith(pruned(rules, cases));
-  return cases.every(([one]) => validate(one, database).allowed === one.allowed);
+  const databases = databasesWith(pruned(rules, cases));
+  return cases.every(([one]) => validate(one, databases).allowed === one.allowed);
 }
 
 describe('a rule made wrong', () => {

@@ -5,6 +5,7 @@ import { departmentsOf } from '../accounts/staff-lists.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import { holds, readRole, signedIn } from '../accounts/accounts.ts';
 import { Failure, invalidInput, notAllowed } from '../platform/failure.ts';
+import { closedBy, CLOSED_PATH } from '../platform/lockdown.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { firstTime, forget, limit } from '../platform/rate-limit.ts';
 import { postChange } from '../webhooks/admin-message.ts';
@@ -58,6 +59,9 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
   await database.update({
     ...Object.fromEntries(values.map(([path, value]) => [path, value])),
     ...Object.fromEntries(versions),
+    ...Object.fromEntries(
+      values.flatMap(([path, value]) => (path === LOCKDOWN ? [[CLOSED_PATH, closedBy(value)] as const] : [])),
+    ),
     [audit.path]: audit.note,
     ...(removed && {
       'reportCount/count': { '.sv': { increment: -1 } },
@@ -69,6 +73,7 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
   });
 }
 
+const LOCKDOWN = 'adminSettings/lockdownConfig';
 const LIST = /^(?:staff|agencies|selectOptions)\//;
 
 async function currentOf(

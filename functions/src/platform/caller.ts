@@ -28,6 +28,7 @@ export function identityOf(token: {
   readonly uid: string;
   readonly email?: string | undefined;
   readonly email_verified?: boolean | undefined;
+  readonly deployment?: unknown;
   readonly firebase: { readonly sign_in_provider: string };
 }): Identity {
   return {
@@ -35,5 +36,6 @@ export function identityOf(token: {
     email: token.email,
     emailVerified: token.email_verified === true,
     signInProvider: token.firebase.sign_in_provider,
+    deployment: typeof token.deployment === 'string' ? token.deployment : undefined,
   };
 }

@@ -18,7 +18,7 @@ const firebaseTokens = (): Tokens => ({
       return null;
     }
   },
-  create: (uid) => getAuth().createCustomToken(uid),
+  create: (uid, claims) => getAuth().createCustomToken(uid, claims),
   people: async (uids) => {
     const batches = Array.from({ length: Math.ceil(uids.length / AT_ONCE) }, (_, index) =>
       uids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

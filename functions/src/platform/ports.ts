@@ -1,3 +1,5 @@
+import type { Sites } from '../../../contract/deployment.ts';
+
 /** The Realtime Database as the functions use it. Every method rejects with a Failure when it does not answer in time. */
 export interface Database {
   /** The value at a path; null when there is none. */
@@ -25,6 +27,8 @@ export interface Identity {
   readonly emailVerified: boolean;
   /** How the holder signed in: `password`, `google.com`, `custom`. */
   readonly signInProvider: string;
+  /** Where the holder signed in, of an account from the game world's provider. */
+  readonly deployment?: string | undefined;
 }
 
 /** Firebase Authentication as the functions use it. */
@@ -32,7 +36,7 @@ export interface Tokens {
   /** The holder of an ID token; null when the token is invalid, expired or revoked. */
   verify(idToken: string): Promise<Identity | null>;
   /** A token with which the browser signs in as this uid. */
-  create(uid: string): Promise<string>;
+  create(uid: string, claims: { readonly deployment: string }): Promise<string>;
   /** What is known of accounts, by uid; those that do not exist are left out. */
   people(uids: readonly string[]): Promise<Readonly<Record<string, AccountRecord>>>;
   /** Ends every session of an account: nothing that it was signed in with is taken any more. */
@@ -67,6 +71,8 @@ export interface Settings {
   readonly staffRoles: readonly number[];
   /** Origins that may call the product API and receive the provider's redirect. */
   readonly allowedOrigins: readonly string[];
+  /** The addresses of the deployments. */
+  readonly sites: Sites;
   readonly imageHostUrl: string;
   readonly imageHostAuthorization: string;
   readonly imageHostAlbum: string;

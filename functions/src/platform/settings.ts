@@ -18,6 +18,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     clientSecret: secretOf(env[CLIENT_SECRET.name]),
     staffRoles: listOf(env['GTAW_STAFF_ROLES']).map(Number),
     allowedOrigins: listOf(env['ALLOWED_ORIGINS']),
+    sites: { tools: listOf(env['TOOLS_ADDRESSES']), pages: env['PAGES_ADDRESS'] || null },
     imageHostUrl: env['IMAGE_HOST_URL'] ?? '',
     imageHostAuthorization: secretOf(env[IMAGE_HOST_AUTHORIZATION.name]),
     imageHostAlbum: env['IMAGE_HOST_ALBUM'] ?? '',

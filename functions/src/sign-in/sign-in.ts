@@ -1,6 +1,7 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { PROVIDER_UID_PREFIX, type Account, type ProviderUser } from '../../../contract/account.ts';
 import type { ExchangeRequest, ExchangeResponse, ProviderToken } from '../../../contract/callables.ts';
+import { deploymentAt, type Deployment } from '../../../contract/deployment.ts';
 import { isAdmin } from '../accounts/admins.ts';
 import { writeRosterRole } from '../accounts/accounts.ts';
 import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
@@ -59,7 +60,8 @@ export async function signIn(
   const token = claim.step === 'finish' ? claim.token : await exchange(services, request, until);
   try {
     const user = await fetchUser(services, token.access_token, until);
-    const admitted = await admit(services, token, user);
+    const deployment = deploymentAt(request.redirectUri, settings.sites);
+    const admitted = await admit(services, token, user, deployment);
     await spendCode(services, request);
     return admitted;
   } catch (error) {
@@ -84,6 +86,7 @@ async function admit(
   services: Services,
   token: ProviderToken,
   user: ProviderUser,
+  deployment: Deployment,
 ): Promise<ExchangeResponse> {
   const { database, tokens, settings, now, log } = services;
   const uid = `${PROVIDER_UID_PREFIX}${user.id}`;
@@ -95,7 +98,7 @@ async function admit(
   const access = issueAccessToken(uid, token, now());
   const session = newSession(uid, now(), access.path);
   await database.update({ [`users/${uid}`]: account, ...access.writes, ...session.writes });
-  const [firebaseCustomToken] = await Promise.all([tokens.create(uid), sweep(services)]);
+  const [firebaseCustomToken] = await Promise.all([tokens.create(uid, { deployment }), sweep(services)]);
   log.info('signed_in', { uid, accessLevel: role.accessLevel });
   return {
     success: true,

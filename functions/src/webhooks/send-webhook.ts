@@ -3,13 +3,14 @@ import type { SendWebhookRequest, SendWebhookResponse } from '../../../contract/
 import { enabled, permitted } from '../accounts/accounts.ts';
 import { Failure, notAllowed, invalidInput } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
+import { refuseClosed } from '../platform/lockdown.ts';
 import { limit, type Limit } from '../platform/rate-limit.ts';
 import { conditionWrites, isChatAddress, readChannel, sendTo } from './webhook-channel.ts';
 import { memoryPath, loadMessage, storeMessage, sendOnce } from './webhook-memory.ts';
 import { loginPayload } from './login-message.ts';
 import { inertPayload, messageOf, sizeOf } from './webhook-message.ts';
 import type { WebhookTarget, WebhookPayload } from '../../../contract/webhooks.ts';
-import { WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
+import { ANNOUNCE_TARGETS, WEBHOOK_LIMITS } from '../../../contract/webhooks.ts';
 import { FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 
 /** Who may write to a channel, and how often. */
@@ -78,6 +79,9 @@ function checkPayload(target: WebhookTarget, payload: WebhookPayload): void {
     throw invalidInput('This channel takes no pictures');
 }
 
+/** A lockdown closes announcements; sign-ins, errors and what administrators do are reported all the same. */
+const ANNOUNCED: ReadonlySet<WebhookTarget> = new Set(ANNOUNCE_TARGETS);
+
 interface LogEntry {
   readonly target: WebhookTarget;
   readonly by?: string;
@@ -96,6 +100,7 @@ export async function sendWebhook(
   const { target } = request;
   const sender = await senderOf(services, caller, target);
   checkPayload(target, request.payload);
+  if (ANNOUNCED.has(target)) await refuseClosed(services, caller);
   const payload = await trustedPayload(services, caller, request);
   if (request.messageId) await ownMessage(services, sender, target, request.messageId);
 

@@ -1,4 +1,4 @@
-import type { Deployment } from '../deployment.ts';
+import type { Deployment } from '../../../contract/deployment.ts';
 import { isActive } from '../is-active.ts';
 import type { LockdownConfig } from '../lockdown-config.ts';
 import { type AuditAction, auditChange } from '../../platform/audit-change.ts';

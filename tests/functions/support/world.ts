@@ -21,6 +21,7 @@ const SETTINGS: Settings = {
   clientSecret: 'CANARY-secret',
   staffRoles: [7],
   allowedOrigins: ['https://forms.test'],
+  sites: { tools: ['https://forms.test/'], pages: null },
   imageHostUrl: 'https://images.test/3/image',
   imageHostAuthorization: 'Client-ID CANARY-image',
   imageHostAlbum: '',
@@ -74,7 +75,7 @@ export function world(
     database,
     tokens: {
       verify: (token) => Promise.resolve(token === 'an.id.token' ? identity('demo-medic') : null),
-      create: (uid) => Promise.resolve(`custom token of ${uid}`),
+      create: (uid, { deployment }) => Promise.resolve(`custom token of ${uid} at ${deployment}`),
       people: (uids) =>
         Promise.resolve(Object.fromEntries(Object.entries(RECORDS).filter(([uid]) => uids.includes(uid)))),
       revoke: (uid) => Promise.resolve(void revoked.push(uid)),

@@ -17,6 +17,10 @@ export interface Case {
   readonly actor: Actor;
   readonly action: Action;
   readonly allowed: boolean;
+  /** Where the actor signed in. */
+  readonly deployment?: string;
+  /** A lockdown of this deployment, or of `all`, is on. */
+  readonly closed?: string;
 }
 
 /** The server's own clock, as a client asks for it. */

@@ -21,7 +21,7 @@ export interface Verdict {
 
 /** A database that validates what one client does and never changes. */
 export interface Database {
-  readonly as: (auth: { readonly uid: string } | null) => Database;
+  readonly as: (auth: { readonly uid: string; readonly token: Token } | null) => Database;
   readonly read: (path: string, options?: { readonly query: ReadQuery }) => Verdict;
   readonly update: (path: string, patch: Readonly<Record<string, unknown>>, now: number) => Verdict;
 }
@@ -34,16 +34,40 @@ const targaryen = createRequire(import.meta.url)('targaryen') as {
 const stored = (data: object): unknown => targaryen.store(data, { now: NOW });
 const world = stored(WORLD);
 
+/** The world while a deployment is closed, or all of them are. */
+const closedWorld = memoize((closed: string) => stored({ ...WORLD, closedDeployments: { [closed]: true } }));
+
 /** A database that holds the world, or other data, under these rules. */
 export const databaseWith = (rules: RuleNode, data?: object): Database =>
   targaryen.database({ rules }, data ? stored(data) : world, NOW);
 
+/** The databases of some rules: the world, and the world while something is closed. */
+export const databasesWith = (rules: RuleNode): ((closed?: string) => Database) =>
+  memoize((closed) => targaryen.database({ rules }, closed === '' ? world : closedWorld(closed), NOW));
+
+function memoize<Value>(make: (name: string) => Value): (name?: string) => Value {
+  const made = new Map<string, Value>();
+  return (name = '') => {
+    if (!made.has(name)) made.set(name, make(name));
+    return made.get(name)!;
+  };
+}
+
+/** The claims of an ID token, as far as rules read them. */
+interface Token {
+  readonly deployment: string | null;
+}
+
+const DATABASES = databasesWith(RULES);
+
 /** The world under the rules of the project. */
-export const DATABASE = databaseWith(RULES);
+export const DATABASE = DATABASES();
 
 /** Lets the rules validate one case. */
-export function validate({ actor, action }: Case, database: Database = DATABASE): Verdict {
-  const client = database.as(actor.uid === null ? null : { uid: actor.uid });
+export function validate({ actor, action, deployment, closed }: Case, databases = DATABASES): Verdict {
+  const client = databases(closed).as(
+    actor.uid === null ? null : { uid: actor.uid, token: { deployment: deployment ?? null } },
+  );
   if (!('read' in action)) return client.update('/', action.write, NOW);
   return client.read(action.read, action.query && { query: action.query });
 }

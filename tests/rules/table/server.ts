@@ -15,6 +15,7 @@ const CLOSED = readable(NOBODY);
 
 /** What the server alone writes. */
 export const SERVER_ROWS: readonly Row[] = [
+  entry('closedDeployments', CLOSED, () => ({ all: true })),
   branch('roles', NOBODY),
   entry('roles/{own}', readable(SIGNED_IN), () => ({ permissions: { admin_full_access: true } })),
   entry('roles/{own}/permissions/{id}', readable(SIGNED_IN), () => true, {

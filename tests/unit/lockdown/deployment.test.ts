@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deploymentAt } from '../../../contract/deployment.ts';
 import { deploymentOf } from '../../../src/lockdown/deployment.ts';
 
 const SITES = {
@@ -20,7 +21,7 @@ it.each([
   ['http://127.0.0.1:5199/forms/', 'local'],
   ['http://localhost/', 'local'],
   ['file:///forms/index.html', 'local'],
-])('%s is %s', (address, deployment) => expect(deploymentOf(address, SITES)).toBe(deployment));
+])('%s is %s', (address, deployment) => expect(deploymentAt(address, SITES)).toBe(deployment));
 
 it('is a local one where no site is configured', () =>
   expect(deploymentOf('https://phmc-tools.example/')).toBe('local'));
@@ -39,6 +40,6 @@ it.each([
     'github-pages',
   ],
 ])('a site below %s is not taken for them', (_, sites, below, above) => {
-  expect(deploymentOf('https://example.org/forms/#/', sites)).toBe(below);
-  expect(deploymentOf('https://example.org/tools/#/', sites)).toBe(above);
+  expect(deploymentAt('https://example.org/forms/#/', sites)).toBe(below);
+  expect(deploymentAt('https://example.org/tools/#/', sites)).toBe(above);
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Deployment } from '../../../src/lockdown/deployment.ts';
+import type { Deployment } from '../../../contract/deployment.ts';
 import { LockdownProvider, useLockdown } from '../../../src/lockdown/lockdown-provider.tsx';
 import { LOCKDOWN_REASON, useLockdownReason } from '../../../src/lockdown/lockdown-reason.ts';
 import { fakeSubscription } from './support/fake-subscription.ts';

@@ -61,6 +61,18 @@ describe('a write', () => {
     expect(saves(world)).toEqual([1]);
   });
 
+  it('waits while it is held, stays in sight, and goes out at the end', async () => {
+    const world = createWorld();
+    const tab = world.open();
+    tab.outbox.hold(true);
+    await tab.outbox.add('ada', 'save', 1);
+    await pass(3600_000);
+    expect([saves(world), statesOf(tab)]).toEqual([[], [[1, 'waiting', undefined]]]);
+    tab.outbox.hold(false);
+    await pass(0);
+    expect([saves(world), statesOf(tab)]).toEqual([[1], []]);
+  });
+
   it('waits for a way to deliver its kind, and other kinds go on meanwhile', async () => {
     const world = createWorld();
     const { outbox } = world.open();

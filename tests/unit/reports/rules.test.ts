@@ -23,7 +23,7 @@ const settled = (patch: Patch, count: number): Patch => {
 };
 
 const allows = (uid: string, patch: Patch): boolean =>
-  DATABASE.as({ uid }).update('/', settled(patch, REPORT_COUNT), NOW).allowed;
+  DATABASE.as({ uid, token: { deployment: null } }).update('/', settled(patch, REPORT_COUNT), NOW).allowed;
 
 /** A title that the rules take, in place of the one that delivering settles. */
 const content = contentOf({ answers: { patientName: 'Ada', decedentName: 'Sam' } });
@@ -45,9 +45,17 @@ describe('the rules of the database take', () => {
   it('the first report of all, which nothing is counted before', () => {
     const { reportCount: _count, ...empty } = WORLD;
     const first = settled(savePatch({ uid: MEMBER, id: 'new' }, 1, content), 0);
-    expect(databaseWith(RULES, empty).as({ uid: MEMBER }).update('/', first, NOW).allowed).toBe(true);
+    expect(
+      databaseWith(RULES, empty)
+        .as({ uid: MEMBER, token: { deployment: null } })
+        .update('/', first, NOW).allowed,
+    ).toBe(true);
     const second = { ...first, 'reportCount/count': 2 };
-    expect(databaseWith(RULES, empty).as({ uid: MEMBER }).update('/', second, NOW).allowed).toBe(false);
+    expect(
+      databaseWith(RULES, empty)
+        .as({ uid: MEMBER, token: { deployment: null } })
+        .update('/', second, NOW).allowed,
+    ).toBe(false);
   });
 
   it('texts as long as a save lets them be', () => {

@@ -1,0 +1,37 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import type { Role } from '../../../contract/account.ts';
+import { Failure } from './failure.ts';
+import type { Caller, Services } from './ports.ts';
+
+/** Where the names of the closed deployments lie, for the rules: a lockdown itself is a list, which they cannot search. */
+export const CLOSED_PATH = 'closedDeployments';
+
+const ALL = 'all';
+
+/** What lies at `closedDeployments` under a lockdown; null while nothing is closed. */
+export function closedBy(lockdown: unknown): Readonly<Record<string, true>> | null {
+  const { enabled, affectedDeployments } = Object(lockdown) as Record<string, unknown>;
+  if (enabled !== true) return null;
+  const names: unknown[] = Object.values(Object(affectedDeployments) as object);
+  const closed = names.flatMap((name) =>
+    typeof name === 'string' && /^[\w-]+$/.test(name) ? [[name, true] as const] : [],
+  );
+  return closed.length > 0 ? Object.fromEntries(closed) : null;
+}
+
+/** Throws while a lockdown is on for the caller: for all, or for the deployment that they signed in at. Not for administrators. */
+export async function refuseClosed({ database }: Services, { identity }: Caller): Promise<void> {
+  const closed = (await database.get(CLOSED_PATH)) as Readonly<Record<string, true>> | null;
+  if (closed === null) return;
+  const isHere =
+    closed[ALL] === true || (identity?.deployment !== undefined && closed[identity.deployment] === true);
+  if (!isHere) return;
+  const role = identity ? ((await database.get(`roles/${identity.uid}`)) as Role | null) : null;
+  if (role?.permissions?.admin_full_access === true) return;
+  throw new Failure(
+    'unavailable',
+    'locked',
+    errorMessage('The site is closed for the time of a lockdown. What you sent is kept until it ends'),
+    { retryable: true },
+  );
+}

@@ -1,0 +1,45 @@
+import { actor } from '../support/actors.ts';
+import type { Case, Patch } from '../support/case.ts';
+import {
+  entryOf,
+  MARK,
+  REPORT,
+  reportPatch,
+  requestBy,
+  staffRequestBy,
+  STORED_REPORT,
+} from '../support/samples.ts';
+
+/** What a member writes without the help of the server. */
+const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
+  report: reportPatch(uid, 'new', REPORT),
+  'text of a report': {
+    [`savedReports/${uid}/old/bbCode`]: '[b]Corrected[/b]',
+    [`savedReports/${uid}/old/rev`]: STORED_REPORT.rev + 1,
+  },
+  'entry of a report': { [`savedReportsIndex/${uid}/old`]: entryOf(STORED_REPORT) },
+  'entry of a department': { [`departmentReports/phmc/${uid}/old`]: entryOf(STORED_REPORT) },
+  'request for the staff': { 'staffRequests/new': staffRequestBy(uid) },
+  'mark of the game': { 'bingo/logs/ER/activityLog/new': MARK },
+  'request for the game': { 'bingo/phraseRequests/new': requestBy(uid) },
+});
+
+const SITUATIONS = [
+  { closed: 'all', who: 'rank 1', allowed: false },
+  { closed: 'all', who: 'rank 1', deployment: 'github-pages', allowed: false },
+  { closed: 'all', who: 'rank 15', allowed: true },
+  { closed: 'phmc-tools', who: 'rank 1', deployment: 'phmc-tools', allowed: false },
+  { closed: 'phmc-tools', who: 'rank 15', deployment: 'phmc-tools', allowed: true },
+  { closed: 'phmc-tools', who: 'rank 1', deployment: 'github-pages', allowed: true },
+  { closed: 'phmc-tools', who: 'rank 1', allowed: true },
+] as const;
+
+/** A lockdown closes what members write, everywhere or where they signed in, and never to administrators. */
+export const LOCKDOWN_CASES: readonly Case[] = SITUATIONS.flatMap(({ who, ...situation }) =>
+  Object.entries(writesOf(actor(who).uid!)).map(([name, write]) => ({
+    name: `${name} by ${who}, ${JSON.stringify(situation)}`,
+    actor: actor(who),
+    action: { write },
+    ...situation,
+  })),
+);
