@@ -4,6 +4,7 @@ import { buildFunctions } from '../functions/build.ts';
 import { browserEnv, choosePorts, serverEnv } from './backend/addresses.ts';
 import { functionsEnv } from './backend/functions-env.ts';
 import { claimFolder } from './backend/data-folder.ts';
+import { mayUseData } from './backend/damaged-data.ts';
 import { emulators } from './backend/emulators.ts';
 import { accountLines, openSeeds } from './backend/seeds.ts';
 import { chat, database, gameWorld, google, imageHost } from './backend/stand-ins.ts';
@@ -26,6 +27,11 @@ try {
   release = claimFolder(folder, values.fresh);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+if (!(await mayUseData(folder))) {
+  release();
   process.exit(1);
 }
 

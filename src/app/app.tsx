@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
 import { hasPermission } from '../auth/permissions/permissions.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
-import { outbox } from '../outbox/outbox.ts';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
 import { LockdownDialog } from '../lockdown/lockdown-dialog.tsx';
@@ -67,7 +66,13 @@ function Workbench({ workspace }: { readonly workspace: Promise<Workspace> }) {
 function OutboxHold() {
   const { active } = useLockdown();
   const isAdmin = useAuth(({ person }) => hasPermission(person, 'admin_full_access'));
-  useEffect(() => outbox.hold(active && !isAdmin), [active, isAdmin]);
+  const isHeld = active && !isAdmin;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const loading = import('../outbox/outbox.ts');
+    void loading.then(({ outbox }) => outbox.hold(true));
+    return () => void loading.then(({ outbox }) => outbox.hold(false));
+  }, [isHeld]);
   return null;
 }
 

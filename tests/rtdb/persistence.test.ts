@@ -146,7 +146,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     expect(readFileSync(join(folder, aside!), 'utf8')).toBe('{"n":{"a"');
   });
 
-  it('drops a last line of the journal that was cut short, and keeps what stands before a broken one', async () => {
+  it('drops a last line of the journal that was cut short, and recovers what stands around a broken one', async () => {
     writeFileSync(file, '{"n":{"a":1}}');
     const whole = '["n",[[["b"],2]]]\n["n",[[["a"],null],[["c"],{"d":1}]]]\n';
     const valuesAfter = async (journal: string) => {
@@ -166,7 +166,7 @@ describe.skipIf(OFFICIAL !== undefined)('persistence', () => {
     // A kill between a new snapshot and the end of its journal leaves both.
     expect(await valuesAfter(whole)).toEqual([{ b: 2, c: { d: 1 } }, 0]);
     expect(await valuesAfter(`["n",[[["e"],1]]]\ngarbage\n["n",[[["f"],1]]]\n`)).toEqual([
-      { b: 2, c: { d: 1 }, e: 1 },
+      { b: 2, c: { d: 1 }, e: 1, f: 1 },
       1,
     ]);
   });

@@ -12,7 +12,12 @@ export interface Journal {
 }
 
 type Line = readonly [namespace: string, changes: readonly (readonly [path: Path, value: Tree | null])[]];
-type Replay = { readonly ok: true; readonly bytes: number } | { readonly ok: false; readonly reason: string };
+interface Replay {
+  readonly bytes: number;
+  /** The lines that could not be read, from 1, with the reason of the first. */
+  readonly damaged: readonly number[];
+  readonly reason: string;
+}
 
 /** Opens an empty journal. A line is in the hands of the system before `append` returns, so it outlives the process. */
 export function openJournal(file: string): Journal {
@@ -43,12 +48,17 @@ export function openJournal(file: string): Journal {
   };
 }
 
-/** Replays a journal. A last line without its end was never acknowledged and does not count. */
+/**
+ * Replays a journal. A last line without its end was never acknowledged and does not count; what stands around a
+ * damaged line is replayed, as each change holds whole values.
+ */
 export function readJournal(
   file: string,
   replay: (namespace: string, changes: readonly Change[]) => void,
 ): Replay {
-  if (!existsSync(file)) return { ok: true, bytes: 0 };
+  if (!existsSync(file)) return { bytes: 0, damaged: [], reason: '' };
+  const damaged: number[] = [];
+  let reason = '';
   const text = readFileSync(file, 'utf8');
   const lines = text.split('\n').slice(0, -1);
   for (const [index, line] of lines.entries()) {
@@ -59,11 +69,9 @@ export function readJournal(
         changes.map(([path, value]) => ({ path, value: value ?? undefined })),
       );
     } catch (cause) {
-      return {
-        ok: false,
-        reason: `line ${index + 1}: ${cause instanceof Error ? cause.message : String(cause)}`,
-      };
+      damaged.push(index + 1);
+      reason ||= cause instanceof Error ? cause.message : String(cause);
     }
   }
-  return { ok: true, bytes: text.length };
+  return { bytes: text.length, damaged, reason };
 }

@@ -77,10 +77,14 @@ export function openStore(file: string, say: (sentence: string) => void): Store 
 
   // Changes hold whole values, so a journal that is older than its snapshot changes nothing when it is replayed.
   const replayed = readJournal(journalFile, (namespace, changes) => apply(roots, namespace, changes));
-  if (!replayed.ok) setAside(journalFile, replayed.reason);
+  if (replayed.damaged.length > 0)
+    setAside(
+      journalFile,
+      `line ${replayed.damaged.join(', ')}: ${replayed.reason}; the other lines are recovered`,
+    );
 
   const compactInto = (current: ReadonlyMap<string, Tree>) => writeSnapshot(file, current);
-  if (!replayed.ok || replayed.bytes > 0) compactInto(roots);
+  if (replayed.bytes > 0) compactInto(roots);
   const journal = openJournal(journalFile);
   return {
     roots,

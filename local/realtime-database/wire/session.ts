@@ -64,8 +64,13 @@ export function serveSession(
     const message = text === undefined ? undefined : parseMessage(text);
     if (message?.t === 'c' && message.d.t === 'p') send({ t: 'c', d: { t: 'o', d: {} } });
     if (message?.t !== 'd') return;
-    const response = answer(connection, message.d);
-    if (response) send({ t: 'd', d: { r: message.d.r, b: response } });
+    try {
+      const response = answer(connection, message.d);
+      if (response) send({ t: 'd', d: { r: message.d.r, b: response } });
+    } catch {
+      // What cannot be understood ends the connection, as with the service, and nothing else.
+      socket.terminate();
+    }
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {

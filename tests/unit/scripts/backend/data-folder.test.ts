@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../../../../scripts/lib/root.ts';
 import { claimFolder } from '../../../../scripts/backend/data-folder.ts';
 
 function folder(): string {
@@ -36,3 +38,33 @@ test.each(['2147483646', 'nonsense', ''])('a folder whose owner is gone (%s) is 
   claimFolder(path, false);
   expect(existsSync(join(path, 'database.json'))).toBe(true);
 });
+
+test.each([undefined, '2147483646'])(
+  'of many that start at once one gets it; its owner before: %s',
+  async (owner) => {
+    const path = folder();
+    if (owner !== undefined) writeFileSync(join(path, 'owner'), owner);
+    const claim = `
+    const { claimFolder } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'scripts/backend/data-folder.ts')).href)});
+    claimFolder(${JSON.stringify(path)}, false);
+    process.stdout.write('mine');
+    setTimeout(() => {}, 20_000);`;
+    const starts = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', claim], {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+    onTestFinished(() => starts.forEach((each) => void each.kill('SIGKILL')));
+    const outcomes = await Promise.all(
+      starts.map(
+        (each) =>
+          new Promise<string>((done) => {
+            each.stdout.once('data', () => done('mine'));
+            each.once('exit', () => done('refused'));
+          }),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['mine', ...Array<string>(5).fill('refused')]);
+  },
+);

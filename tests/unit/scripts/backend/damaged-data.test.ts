@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { mayUseData } from '../../../../scripts/backend/damaged-data.ts';
+
+const BROKEN = '{"n":{"a"';
+
+/** A folder whose data holds some text, and a terminal whose user types an answer; null where there is no terminal. */
+async function ask(data: string | null, answer: string | null) {
+  const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-damage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'database.json');
+  if (data !== null) writeFileSync(file, data);
+  const stdin = Object.assign(new PassThrough(), { isTTY: answer !== null });
+  const stdout = new PassThrough();
+  stdin.end(answer === null ? '' : `${answer}\n`);
+  const may = await mayUseData(folder, { stdin, stdout } as unknown as NodeJS.Process);
+  return { may, said: String(stdout.read() ?? ''), left: data === null ? null : readFileSync(file, 'utf8') };
+}
+
+test.each([null, '{"n":{"a":1}}'])('data that can be read is used without a question: %s', async (data) => {
+  expect(await ask(data, 'n')).toMatchObject({ may: true, said: '' });
+});
+
+test.each([
+  ['y', true],
+  ['Yes', true],
+  ['', false],
+  ['n', false],
+  [null, false],
+])(
+  'damaged data is named, and its place is taken with the word of the user alone: %s',
+  async (answer, may) => {
+    const asked = await ask(BROKEN, answer);
+    expect(asked).toMatchObject({ may, left: BROKEN });
+    expect(asked.said).toMatch(/database\.json is damaged \(/);
+    expect(asked.said.includes('npm start -- --fresh')).toBe(answer === null);
+  },
+);
