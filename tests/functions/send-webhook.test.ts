@@ -73,19 +73,19 @@ describe('a message', () => {
   });
 
   it('of a sign-in says what the server knows of the account, whatever was sent', async () => {
-    const w = answering(world(DATA), sent);
+    const w = answering(world({ ...DATA, roles: { medic: DATA.roles.other } }), sent);
     const fields = [{ name: 'Username', value: 'ruth.adler' }];
     await w.call(
       NAME,
       send('login', { payload: { embeds: [{ title: 'GTA World login', fields }] } }),
-      as('newcomer', { signInProvider: 'password' }),
+      as('medic', { signInProvider: 'password' }),
     );
     const [card] = (bodyOf(w) as { embeds: { title: string; fields: { name: string; value: string }[] }[] })
       .embeds;
     expect(card?.title).toBe('E-mail login');
     expect(card?.fields.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      'Username: new@demo.test',
-      'ID: newcomer',
+      'Username: Noor Haverkamp',
+      'ID: medic',
       'Faction member: No',
       'Faction character: —',
       'Rank: —',
@@ -130,7 +130,7 @@ describe('who may send', () => {
     former: as('former'),
   };
   const allowed: Record<string, string[]> = {
-    login: ['newcomer', 'writer', 'admin'],
+    login: ['writer', 'admin'],
     errors: ['guest', 'newcomer', 'writer', 'admin'],
     admin: ['admin'],
     coroner: ['writer'],

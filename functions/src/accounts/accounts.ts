@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { errorMessage } from '../../../contract/error-message.ts';
 import type { Account, Role } from '../../../contract/account.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { notAllowed, notSignedIn } from '../platform/failure.ts';
@@ -71,6 +72,20 @@ export async function permitted(
 ): Promise<Identity> {
   const identity = signedIn(caller);
   if (!holds(await readRole(services.database, identity.uid), anyOf)) throw notAllowed();
+  return identity;
+}
+
+/**
+ * The signed-in caller, whom somebody vouches for: the game world's provider, or whoever gave the account a role. An
+ * account that a stranger made for themselves is none. Throws `unauthenticated` or `permission-denied`.
+ */
+export async function vouchedFor(services: Services, caller: Caller): Promise<Identity> {
+  const identity = await enabled(services, caller);
+  const [role, account] = await Promise.all([
+    readRole(services.database, identity.uid),
+    readAccount(services.database, identity.uid),
+  ]);
+  if (!role && !account) throw notAllowed(errorMessage('Nobody has given your account any rights yet'));
   return identity;
 }
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { UploadImageRequest, UploadImageResponse } from '../../../contract/callables.ts';
-import { enabled } from '../accounts/accounts.ts';
+import { vouchedFor } from '../accounts/accounts.ts';
 import { refuseClosed } from '../platform/lockdown.ts';
 import { Failure, invalidInput, notConfigured } from '../platform/failure.ts';
 import { send } from '../platform/outbound.ts';
@@ -22,7 +22,7 @@ export async function uploadImage(
   { image, title }: UploadImageRequest,
 ): Promise<UploadImageResponse> {
   const { settings } = services;
-  const { uid } = await enabled(services, caller);
+  const { uid } = await vouchedFor(services, caller);
   await refuseClosed(services, caller);
   if (!settings.imageHostAuthorization) throw notConfigured('The image host');
   if (image.length % 4 !== 0 || !BASE64.test(image))

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { SendWebhookRequest, SendWebhookResponse } from '../../../contract/callables.ts';
-import { enabled, permitted } from '../accounts/accounts.ts';
+import { enabled, permitted, vouchedFor } from '../accounts/accounts.ts';
 import { Failure, notAllowed, invalidInput } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { refuseClosed } from '../platform/lockdown.ts';
@@ -15,8 +15,8 @@ import { FEATURE_PERMISSIONS, type Permission } from '../../../contract/permissi
 
 /** Who may write to a channel, and how often. */
 interface WebhookPolicy {
-  /** Guests too, signed-in people, or holders of one of these permissions. */
-  readonly who: 'anyone' | 'signed-in' | readonly Permission[];
+  /** Guests too, accounts that somebody vouches for, or holders of one of these permissions. */
+  readonly who: 'anyone' | 'vouched-for' | readonly Permission[];
   /** What a message may hold: text above its cards, so many cards, pictures in them. */
   readonly takes: { readonly content: boolean; readonly embeds: number; readonly pictures: boolean };
   /** For one account, or for one address of guests. */
@@ -38,7 +38,7 @@ const NO_PICTURES = { content: true, embeds: WEBHOOK_LIMITS.embeds, pictures: fa
 
 /** Errors, wishes and requests for footage come from guests as well. */
 const WEBHOOK_POLICIES: Readonly<Record<WebhookTarget, WebhookPolicy>> = {
-  login: policy('signed-in', 5, 30, FACTS),
+  login: policy('vouched-for', 5, 30, FACTS),
   errors: policy('anyone', 10, 30, NO_PICTURES),
   admin: policy(
     [...FEATURE_PERMISSIONS.admin_panel, 'database_access', 'manage_webhooks', 'upload_faction_data'],
@@ -162,7 +162,7 @@ async function senderOf(services: Services, caller: Caller, target: WebhookTarge
   const { who } = WEBHOOK_POLICIES[target];
   if (typeof who !== 'string') return (await permitted(services, caller, who)).uid;
   if (who === 'anyone' && !caller.identity) return null;
-  return (await enabled(services, caller)).uid;
+  return (await (who === 'vouched-for' ? vouchedFor : enabled)(services, caller)).uid;
 }
 
 async function ownMessage(
