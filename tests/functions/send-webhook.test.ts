@@ -36,7 +36,7 @@ describe('a message', () => {
   });
 
   it('can ping only the one account of its channel', async () => {
-    const w = answering(world({ webhooks: { errors: { url: ADDRESS, mention: '55' } } }), sent);
+    const w = answering(world({ ...DATA, webhooks: { errors: { url: ADDRESS, mention: '55' } } }), sent);
     await w.call(NAME, send('errors', { payload: { content: '@everyone <@1> <@55>', embeds: [] } }), WRITER);
     expect(bodyOf(w)).toMatchObject({
       content: '@everyone <@1> <@55>',
@@ -44,7 +44,10 @@ describe('a message', () => {
     });
   });
 
-  it('of a guest pings nobody and makes no link, and its card stays', async () => {
+  it.each([
+    ['a guest', undefined],
+    ['an account that a stranger made for themselves', as('stranger')],
+  ])('of %s pings nobody and makes no link, and its card stays', async (_, caller) => {
     const w = answering(world({ webhooks: { errors: { url: ADDRESS, mention: '55' } } }), sent);
     const text = 'See [this](https://evil.test/x) @here <@55>';
     const embeds = [
@@ -56,7 +59,7 @@ describe('a message', () => {
         timestamp: '2026-11-21T12:00:00Z',
       },
     ];
-    await w.call(NAME, send('errors', { payload: { content: text, embeds } }));
+    await w.call(NAME, send('errors', { payload: { content: text, embeds } }), caller);
     const inert = 'See [\u200bthis](https:\u200b//evil.test/x) @\u200bhere <\u200b@\u200b55>';
     expect(bodyOf(w)).toEqual({
       content: inert,

@@ -76,16 +76,19 @@ export async function permitted(
 }
 
 /**
- * The signed-in caller, whom somebody vouches for: the game world's provider, or whoever gave the account a role. An
- * account that a stranger made for themselves is none. Throws `unauthenticated` or `permission-denied`.
+ * Whether somebody vouches for an account: the game world's provider, or whoever gave it a role. One that a stranger
+ * made for themselves is worth no more than a guest.
  */
+export async function isVouchedFor({ database }: Services, { uid }: Identity): Promise<boolean> {
+  const [role, account] = await Promise.all([readRole(database, uid), readAccount(database, uid)]);
+  return role !== null || account !== null;
+}
+
+/** The signed-in caller, whom somebody vouches for. Throws `unauthenticated` or `permission-denied`. */
 export async function vouchedFor(services: Services, caller: Caller): Promise<Identity> {
   const identity = await enabled(services, caller);
-  const [role, account] = await Promise.all([
-    readRole(services.database, identity.uid),
-    readAccount(services.database, identity.uid),
-  ]);
-  if (!role && !account) throw notAllowed(errorMessage('Nobody has given your account any rights yet'));
+  if (!(await isVouchedFor(services, identity)))
+    throw notAllowed(errorMessage('Nobody has given your account any rights yet'));
   return identity;
 }
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { SendWebhookRequest, SendWebhookResponse } from '../../../contract/callables.ts';
-import { enabled, permitted, vouchedFor } from '../accounts/accounts.ts';
+import { enabled, isVouchedFor, permitted, vouchedFor } from '../accounts/accounts.ts';
 import { Failure, notAllowed, invalidInput } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { refuseClosed } from '../platform/lockdown.ts';
@@ -101,7 +101,11 @@ export async function sendWebhook(
   const sender = await senderOf(services, caller, target);
   checkPayload(target, request.payload);
   if (ANNOUNCED.has(target)) await refuseClosed(services, caller);
-  const payload = await trustedPayload(services, caller, request);
+  const { identity } = caller;
+  const known = identity && (await isVouchedFor(services, identity)) ? identity : null;
+  // Of a sign-in what the server knows is sent, of a stranger's message what can do no harm.
+  const trusted = known && target === 'login' ? await loginPayload(services, known) : request.payload;
+  const payload = known ? trusted : inertPayload(request.payload);
   if (request.messageId) await ownMessage(services, sender, target, request.messageId);
 
   const who = sender ?? caller.address;
@@ -112,7 +116,7 @@ export async function sendWebhook(
     await limit(services, 'webhooks from', caller.address, PER_ADDRESS);
     await limit(services, 'webhook', target, all);
     const former = slot === null ? null : await loadMessage(services, slot);
-    const messageId = await post(services, sender, { ...request, payload }, former);
+    const messageId = await post(services, sender, known !== null, { ...request, payload }, former);
     if (slot !== null && messageId !== null) await storeMessage(services, slot, messageId);
     return messageId;
   };
@@ -122,20 +126,11 @@ export async function sendWebhook(
   return messageId === null ? { success: false, reason: 'not_configured' } : { success: true, messageId };
 }
 
-/** What is sent of a message: of a sign-in what the server knows, of a guest's what can do no harm. */
-async function trustedPayload(
-  services: Services,
-  { identity }: Caller,
-  { target, payload }: SendWebhookRequest,
-): Promise<WebhookPayload> {
-  if (!identity) return inertPayload(payload);
-  return target === 'login' ? loginPayload(services, identity) : payload;
-}
-
 /** Posts or replaces; null when nobody configured the channel. A former message that somebody deleted is posted anew. */
 async function post(
   services: Services,
   sender: string | null,
+  mentions: boolean,
   { target, payload, messageId }: SendWebhookRequest,
   former: string | null,
 ): Promise<string | null> {
@@ -146,7 +141,7 @@ async function post(
     return null;
   }
 
-  const message = messageOf(payload, sender === null ? undefined : channel?.mention);
+  const message = messageOf(payload, mentions ? channel?.mention : undefined);
   const note = { target, at: services.now(), ...(sender ? { by: sender } : {}) };
   const edited = messageId ?? former ?? undefined;
   try {

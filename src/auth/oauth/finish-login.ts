@@ -11,6 +11,7 @@ import { readPerson } from '../session/session-storage.ts';
 import { onSignOut } from '../session/sign-out.ts';
 import { pendingCallback } from './callback-params.ts';
 import { createFinishLogin } from './create-finish-login.ts';
+import { useOAuthFlow } from './flow-store.ts';
 import { keepClean } from './keep-clean.ts';
 import { isAway } from './oauth-state.ts';
 import { createFirebaseSignIn } from './open-firebase.ts';
@@ -44,11 +45,16 @@ const finisher = createFinishLogin({
 
 onSignOut(finisher.release);
 
-/** A page that is reloaded once its sign-in has ended: there is nothing to finish, and somebody is signed in. */
-const isOver = (): boolean => pendingCallback() === null && !isAway(sessionText) && readPerson() !== null;
+let completed = false;
+
+/** Whether there is nothing to finish: the sign-in was completed in this page, or before the page was reloaded. */
+const isOver = (): boolean =>
+  pendingCallback() === null && (completed || (!isAway(sessionText) && readPerson() !== null));
 
 /** Finishes the sign-in that came back from the provider, if it is not over; see `FinishLogin`. */
 export async function finishLogin(): Promise<void> {
   keepClean();
-  if (!isOver()) await finisher.finish();
+  if (isOver()) return;
+  await finisher.finish();
+  completed = useOAuthFlow.getState().step === 'complete';
 }

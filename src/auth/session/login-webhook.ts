@@ -49,6 +49,11 @@ export function loginMessage(person: Person, at: number): SendWebhookRequest {
   };
 }
 
+/** The server takes no message of an account that nobody gave any rights: a stranger can make one. */
+const isVouchedFor = ({ kind, accessLevel, permissions }: Person): boolean =>
+  kind === 'oauth' || accessLevel !== 'none' || permissions.length > 0;
+
 /** Informs the login channel of a sign-in. A courtesy: nobody waits for it, and its failure is nobody's concern. */
-export const announceLogin = (call: CallablesClient['call'], person: Person, at: number): void =>
-  void call('sendWebhook', loginMessage(person, at)).catch(() => undefined);
+export function announceLogin(call: CallablesClient['call'], person: Person, at: number): void {
+  if (isVouchedFor(person)) void call('sendWebhook', loginMessage(person, at)).catch(() => undefined);
+}

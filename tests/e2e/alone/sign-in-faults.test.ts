@@ -89,8 +89,14 @@ test('a disabled account is signed out again, with the reason', async () => {
   try {
     const { page } = await open();
     await depart(page);
+    const notified = page.getByText('Your account is disabled, so you were signed out.').waitFor();
+    // On a slow network the screen of the sign-in arrives after the role.
+    await page.route('**/callback-screen-*.js', async (route) => {
+      await notified;
+      await route.continue();
+    });
     await choosePerson(page, WHO);
-    await page.getByText('Your account is disabled, so you were signed out.').waitFor();
+    await notified;
     await signInLink(page).waitFor();
     await expectFormsUsable(page);
   } finally {

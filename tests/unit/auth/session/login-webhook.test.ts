@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { personOf } from '../../../../src/auth/oauth/person-of.ts';
-import { loginMessage } from '../../../../src/auth/session/login-webhook.ts';
+import { announceLogin, loginMessage } from '../../../../src/auth/session/login-webhook.ts';
 import { isRequest } from '../../../../functions/src/schemas/schemas.ts';
+import { err } from '../../../../src/lib/result.ts';
 import { MEMBERSHIPS, USER } from '../oauth/support/people.ts';
 
 const fieldsOf = (...[person]: Parameters<typeof loginMessage>[0][]): Record<string, string> =>
@@ -38,4 +39,14 @@ test.each([
   ],
 ])('the relay takes it: %s', (_, user) => {
   expect(isRequest.sendWebhook(loginMessage(personOf(user, {}), 0))).toBe(true);
+});
+
+test.each([
+  ['a player', {}, 1],
+  ['somebody who was given rights', { kind: 'email', accessLevel: 'member' }, 1],
+  ['an account that anybody could make', { kind: 'email' }, 0],
+] as const)('%s is announced, or not', (_, change, times) => {
+  const call = vi.fn(() => Promise.resolve(err({ code: 'unavailable' as const, message: '', details: null })));
+  announceLogin(call, { ...personOf(USER, {}), ...change }, 0);
+  expect(call).toHaveBeenCalledTimes(times);
 });
