@@ -14,6 +14,7 @@ import { refreshRole } from './accounts/refresh-role.ts';
 import { restoreFaction } from './roster/restore-faction.ts';
 import { isRequest } from './schemas/schemas.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';
+import { callerNow } from './sign-in/sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { transferReports } from './administration/transfer-reports.ts';
 import { uploadFaction } from './roster/upload-faction.ts';
@@ -52,7 +53,7 @@ export async function runCallable<N extends CallableName>(
   data: unknown,
 ): Promise<Callables[N]['response']> {
   return guarded(services.log, name, async () =>
-    HANDLERS[name](services, caller, checked(isRequest[name], data ?? {})),
+    HANDLERS[name](services, await callerNow(services, caller), checked(isRequest[name], data ?? {})),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ask, body, ready, signIn } from './support/api.ts';
 import { provider, USER } from './support/provider.ts';
-import { json } from './support/world.ts';
+import { as, json } from './support/world.ts';
 
 const DAY = 86_400_000;
 
@@ -18,6 +18,15 @@ describe('a session', () => {
     expect(body(await ask(w, 'GET /session', { token }))).toEqual({ valid: false });
     expect((await ask(w, 'GET /user', { token })).status).toBe(401);
     expect(w.database.read('sessions')).toBeNull();
+  });
+
+  it('takes the tokens of its sign-in with it', async () => {
+    const w = ready();
+    const token = await signIn(w);
+    const caller = as('gtaw:42', w.claims());
+    expect(await w.call('refreshRole', {}, caller)).toMatchObject({ role: { scriptRank: 12 } });
+    await ask(w, 'POST /logout', { token });
+    expect((await w.failure('refreshRole', {}, caller)).code).toBe('unauthenticated');
   });
 
   it('ends after a week without use, and after 30 days in any case', async () => {

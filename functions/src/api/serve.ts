@@ -5,7 +5,7 @@ import type { Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { guarded } from '../run.ts';
 import type { Route, RouteHandler } from './route.ts';
-import { endSession, prolong, holderOf } from '../sign-in/sessions.ts';
+import { endSession, holderOf, isOpen, prolong } from '../sign-in/sessions.ts';
 import { authCallback } from './auth-callback.ts';
 import { providerUser } from './provider-user.ts';
 import { authStart } from './auth-start.ts';
@@ -15,8 +15,9 @@ import { sessionUserOf } from './session-user.ts';
 async function whoIs(services: Services, bearer: string): Promise<string | null> {
   if (bearer === '') return null;
   // An ID token has three parts with dots between; a session token has none.
-  if (bearer.includes('.')) return (await services.tokens.verify(bearer))?.uid ?? null;
-  return holderOf(services, bearer);
+  if (!bearer.includes('.')) return holderOf(services, bearer);
+  const identity = await services.tokens.verify(bearer);
+  return identity && (await isOpen(services, identity)) ? identity.uid : null;
 }
 
 /** The uid of the request's person. Throws `unauthenticated`. */

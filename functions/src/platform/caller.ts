@@ -29,6 +29,7 @@ export function identityOf(token: {
   readonly email?: string | undefined;
   readonly email_verified?: boolean | undefined;
   readonly deployment?: unknown;
+  readonly session?: unknown;
   readonly firebase: { readonly sign_in_provider: string };
 }): Identity {
   return {
@@ -37,5 +38,6 @@ export function identityOf(token: {
     emailVerified: token.email_verified === true,
     signInProvider: token.firebase.sign_in_provider,
     deployment: typeof token.deployment === 'string' ? token.deployment : undefined,
+    session: typeof token.session === 'string' ? token.session : undefined,
   };
 }

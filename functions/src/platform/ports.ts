@@ -29,6 +29,14 @@ export interface Identity {
   readonly signInProvider: string;
   /** Where the holder signed in, of an account from the game world's provider. */
   readonly deployment?: string | undefined;
+  /** The id of the session with which their token ends, of the same accounts. */
+  readonly session?: string | undefined;
+}
+
+/** What a custom token says besides whose it is: where they signed in, and the id of the session with which it ends. */
+export interface TokenClaims {
+  readonly deployment: string;
+  readonly session: string;
 }
 
 /** Firebase Authentication as the functions use it. */
@@ -36,7 +44,7 @@ export interface Tokens {
   /** The holder of an ID token; null when the token is invalid, expired or revoked. */
   verify(idToken: string): Promise<Identity | null>;
   /** A token with which the browser signs in as this uid. */
-  create(uid: string, claims: { readonly deployment: string }): Promise<string>;
+  create(uid: string, claims: TokenClaims): Promise<string>;
   /** What is known of accounts, by uid; those that do not exist are left out. */
   people(uids: readonly string[]): Promise<Readonly<Record<string, AccountRecord>>>;
   /** Ends every session of an account: nothing that it was signed in with is taken any more. */

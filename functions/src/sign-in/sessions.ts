@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contract/time.ts';
 import { digest, newSecret } from '../platform/digest.ts';
-import type { Services } from '../platform/ports.ts';
+import type { Caller, Identity, Services } from '../platform/ports.ts';
 
 interface Session {
   readonly uid: string;
@@ -15,17 +15,18 @@ const IDLE = 7 * DAY_MS;
 /** ...and in any case after so long. */
 const LONGEST = 30 * DAY_MS;
 
-const pathOf = (token: string): string => `sessions/${digest(token)}`;
+const pathOf = (id: string): string => `sessions/${id}`;
 const isSecret = (token: string): boolean => /^[\w-]{43}$/.test(token);
 
-/** A new session: the token for its holder, and what to write. Only the token's digest is stored. */
+/** A new session: its id, the token for its holder, and what to write. Only the token's digest, the id, is stored. */
 export function newSession(
   uid: string,
   now: number,
   access: string,
-): { token: string; writes: Record<string, Session> } {
+): { id: string; token: string; writes: Record<string, Session> } {
   const token = newSecret();
-  return { token, writes: { [pathOf(token)]: { uid, createdAt: now, expires: now + IDLE, access } } };
+  const id = digest(token);
+  return { id, token, writes: { [pathOf(id)]: { uid, createdAt: now, expires: now + IDLE, access } } };
 }
 
 /** Whose session a token opens; null when it is unknown or has ended. */
@@ -40,7 +41,7 @@ export async function prolong(services: Services, token: string): Promise<void> 
   const expires = session && Math.min(services.now() + IDLE, session.createdAt + LONGEST);
   // Once a day is enough.
   if (!expires || expires - session.expires < DAY_MS) return;
-  await services.database.transaction(pathOf(token), (current) =>
+  await services.database.transaction(pathOf(digest(token)), (current) =>
     current === null ? current : { ...(current as Session), expires },
   );
 }
@@ -50,13 +51,26 @@ export async function endSession(services: Services, token: string): Promise<voi
   const session = await readSession(services, token);
   if (session)
     await services.database.update({
-      [pathOf(token)]: null,
+      [pathOf(digest(token))]: null,
       ...(session.access && { [session.access]: null }),
     });
 }
 
 async function readSession(services: Services, token: string): Promise<Session | null> {
-  if (!isSecret(token)) return null;
-  const session = (await services.database.get(pathOf(token))) as Session | null;
+  return isSecret(token) ? sessionAt(services, digest(token)) : null;
+}
+
+async function sessionAt(services: Services, id: string): Promise<Session | null> {
+  const session = (await services.database.get(pathOf(id))) as Session | null;
   return session && session.expires > services.now() ? session : null;
+}
+
+/** Whether the session that a token names is open. A token of another kind of sign-in names none. */
+export const isOpen = async (services: Services, { session }: Identity): Promise<boolean> =>
+  session === undefined || (await sessionAt(services, session)) !== null;
+
+/** A caller as they count now: one whose token belongs to a session that has ended is nobody. */
+export async function callerNow(services: Services, caller: Caller): Promise<Caller> {
+  const { identity } = caller;
+  return identity === null || (await isOpen(services, identity)) ? caller : { ...caller, identity: null };
 }

@@ -98,7 +98,10 @@ async function admit(
   const access = issueAccessToken(uid, token, now());
   const session = newSession(uid, now(), access.path);
   await database.update({ [`users/${uid}`]: account, ...access.writes, ...session.writes });
-  const [firebaseCustomToken] = await Promise.all([tokens.create(uid, { deployment }), sweep(services)]);
+  const [firebaseCustomToken] = await Promise.all([
+    tokens.create(uid, { deployment, session: session.id }),
+    sweep(services),
+  ]);
   log.info('signed_in', { uid, accessLevel: role.accessLevel });
   return {
     success: true,

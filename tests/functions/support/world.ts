@@ -8,6 +8,7 @@ import type {
   Log,
   Services,
   Settings,
+  TokenClaims,
 } from '../../../functions/src/platform/ports.ts';
 import { runCallable } from '../../../functions/src/run.ts';
 import { memoryDatabase, type MemoryDatabase } from './memory-database.ts';
@@ -46,6 +47,8 @@ export interface World {
   readonly logged: string[];
   /** The accounts whose sessions were revoked. */
   readonly revoked: readonly string[];
+  /** What the last custom token says. */
+  readonly claims: () => TokenClaims | undefined;
   /** Moves the clock on. */
   pass(milliseconds: number): void;
   call<N extends CallableName>(
@@ -66,6 +69,7 @@ export function world(
   const outside = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
   const logged: string[] = [];
   const revoked: string[] = [];
+  let claimed: TokenClaims | undefined;
   const line =
     (level: string): Log['info'] =>
     (event, fields) =>
@@ -75,7 +79,10 @@ export function world(
     database,
     tokens: {
       verify: (token) => Promise.resolve(token === 'an.id.token' ? identity('demo-medic') : null),
-      create: (uid, { deployment }) => Promise.resolve(`custom token of ${uid} at ${deployment}`),
+      create: (uid, claims) => {
+        claimed = claims;
+        return Promise.resolve(`custom token of ${uid} at ${claims.deployment}`);
+      },
       people: (uids) =>
         Promise.resolve(Object.fromEntries(Object.entries(RECORDS).filter(([uid]) => uids.includes(uid)))),
       revoke: (uid) => Promise.resolve(void revoked.push(uid)),
@@ -98,6 +105,7 @@ export function world(
     fetch: outside,
     logged,
     revoked,
+    claims: () => claimed,
     pass: (milliseconds) => {
       elapsed += milliseconds;
     },

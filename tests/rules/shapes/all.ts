@@ -2,6 +2,12 @@ import type { Case } from '../support/case.ts';
 import { LOCKDOWN_CASES } from './lockdown.ts';
 import { RECORD_SHAPES } from './records.ts';
 import { REPORT_SHAPES } from './reports.ts';
+import { ENDED_SESSION_CASES } from './sessions.ts';
 
 /** Every good and bad shape. */
-export const SHAPE_CASES: readonly Case[] = [...LOCKDOWN_CASES, ...REPORT_SHAPES, ...RECORD_SHAPES];
+export const SHAPE_CASES: readonly Case[] = [
+  ...LOCKDOWN_CASES,
+  ...ENDED_SESSION_CASES,
+  ...REPORT_SHAPES,
+  ...RECORD_SHAPES,
+];

@@ -17,6 +17,8 @@ export interface Case {
   readonly actor: Actor;
   readonly action: Action;
   readonly allowed: boolean;
+  /** The session that the actor's token names; else that of whoever came from the provider stands open. */
+  readonly session?: 'ended';
   /** Where the actor signed in. */
   readonly deployment?: string;
   /** A lockdown of this deployment, or of `all`, is on. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Case, ReadQuery } from './case.ts';
 import { NOW } from './clock.ts';
 import { RULES, type RuleNode } from './rules-file.ts';
-import { WORLD } from './world.ts';
+import { OPEN_SESSION, WORLD } from './world.ts';
 
 /** One rule that was looked at, with its outcome. A rule that cannot be evaluated counts as false. */
 interface Evaluation {
@@ -56,6 +56,7 @@ function memoize<Value>(make: (name: string) => Value): (name?: string) => Value
 /** The claims of an ID token, as far as rules read them. */
 interface Token {
   readonly deployment: string | null;
+  readonly session: string | null;
 }
 
 const DATABASES = databasesWith(RULES);
@@ -64,9 +65,13 @@ const DATABASES = databasesWith(RULES);
 export const DATABASE = DATABASES();
 
 /** Lets the rules validate one case. */
-export function validate({ actor, action, deployment, closed }: Case, databases = DATABASES): Verdict {
+export function validate(
+  { actor: { uid }, action, deployment, session: ended, closed }: Case,
+  databases = DATABASES,
+): Verdict {
+  const session = ended ?? (uid?.startsWith('gtaw:') ? OPEN_SESSION : null);
   const client = databases(closed).as(
-    actor.uid === null ? null : { uid: actor.uid, token: { deployment: deployment ?? null } },
+    uid === null ? null : { uid, token: { deployment: deployment ?? null, session } },
   );
   if (!('read' in action)) return client.update('/', action.write, NOW);
   return client.read(action.read, action.query && { query: action.query });

@@ -22,6 +22,9 @@ import {
 /** Stands for a guest, and for somebody else's account. */
 export const STRANGER = 'stranger';
 
+/** The session of those who came from the provider. */
+export const OPEN_SESSION = 'hash';
+
 const everyone = [...ACTORS, ...HOLDERS].filter((one) => one.uid !== null) as {
   uid: string;
   role: unknown;
@@ -44,7 +47,7 @@ export const WORLD = {
   oauthCodes: { hash: { state: 'held', expires: 1 } },
   channelStates: { coroner: 'ready' },
   accessTokens: { hash: { uid: 'gtaw:2', expires: 1 } },
-  sessions: { hash: at },
+  sessions: { [OPEN_SESSION]: at },
   rateLimits: { callback: { hash: { count: 1 } } },
   webhooks: { admin: { url: 'https://example.invalid/hook' } },
   webhookRequests: { hash: { messageId: '777' } },

@@ -23,7 +23,11 @@ const settled = (patch: Patch, count: number): Patch => {
 };
 
 const allows = (uid: string, patch: Patch): boolean =>
-  DATABASE.as({ uid, token: { deployment: null } }).update('/', settled(patch, REPORT_COUNT), NOW).allowed;
+  DATABASE.as({ uid, token: { deployment: null, session: null } }).update(
+    '/',
+    settled(patch, REPORT_COUNT),
+    NOW,
+  ).allowed;
 
 /** A title that the rules take, in place of the one that delivering settles. */
 const content = contentOf({ answers: { patientName: 'Ada', decedentName: 'Sam' } });
@@ -47,13 +51,13 @@ describe('the rules of the database take', () => {
     const first = settled(savePatch({ uid: MEMBER, id: 'new' }, 1, content), 0);
     expect(
       databaseWith(RULES, empty)
-        .as({ uid: MEMBER, token: { deployment: null } })
+        .as({ uid: MEMBER, token: { deployment: null, session: null } })
         .update('/', first, NOW).allowed,
     ).toBe(true);
     const second = { ...first, 'reportCount/count': 2 };
     expect(
       databaseWith(RULES, empty)
-        .as({ uid: MEMBER, token: { deployment: null } })
+        .as({ uid: MEMBER, token: { deployment: null, session: null } })
         .update('/', second, NOW).allowed,
     ).toBe(false);
   });

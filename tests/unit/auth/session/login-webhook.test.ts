@@ -46,7 +46,9 @@ test.each([
   ['somebody who was given rights', { kind: 'email', accessLevel: 'member' }, 1],
   ['an account that anybody could make', { kind: 'email' }, 0],
 ] as const)('%s is announced, or not', (_, change, times) => {
-  const call = vi.fn(() => Promise.resolve(err({ code: 'unavailable' as const, message: '', details: null })));
+  const call = vi.fn(() =>
+    Promise.resolve(err({ code: 'unavailable' as const, message: '', details: null })),
+  );
   announceLogin(call, { ...personOf(USER, {}), ...change }, 0);
   expect(call).toHaveBeenCalledTimes(times);
 });
