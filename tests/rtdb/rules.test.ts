@@ -73,6 +73,12 @@ describe('rules', () => {
     ['{ "rules": { "$a": { "b": { "$a": {} } } } }', /twice/],
     ['{ "rules": ', /not JSON/],
     ['[]', /"rules"/],
+    ['{ "rules": {}, "rule": {} }', /"rules"/],
+    ['{ "rules": { "a": { ".wirte": false } } }', /^a\/\.wirte: there is no such rule/],
+    ['{ "rules": { "$1": {} } }', /^\$1: not a wildcard/],
+    ['{ "rules": { "a/b": {} } }', /^a\/b: no key/],
+    ['{ "rules": { "a": { ".indexOn": [7] } } }', /^a\/\.indexOn: an index/],
+    ['{ "rules": { "a": { ".read": "data.val().matches(/a(?=b)/)" } } }', /^a\/\.read: the pattern/],
   ])('that cannot be used say where: %s', (text, message) => {
     expect(() => parseRules(text)).toThrow(InvalidRules);
     expect(() => parseRules(text)).toThrow(message);

@@ -30,13 +30,33 @@ export function parseRules(text: string): RuleNode {
 
 /** Compiles rules given as `{ rules: … }`. Throws `InvalidRules`. */
 export function compileRules(json: unknown): RuleNode {
-  if (!isRecord(json) || !isRecord(json['rules'])) {
+  if (!isRecord(json) || !isRecord(json['rules']) || Object.keys(json).length > 1) {
     throw new InvalidRules('Rules are an object with one property, "rules".');
   }
   return compileNode(json['rules'], []);
 }
 
+const KINDS: ReadonlySet<string> = new Set(['.read', '.write', '.validate', '.indexOn']);
+const WILDCARD = /^\$[A-Za-z_]\w*$/;
+/** What no key of the database may hold. */
+const NOT_IN_KEYS = /[.#$[\]/\u0000-\u001f\u007f]/;
+
+/** Throws for names that the real service refuses, and would otherwise silently protect nothing here. */
+function checkNames(json: Readonly<Record<string, unknown>>, place: readonly string[]): void {
+  for (const key of Object.keys(json)) {
+    const name = [...place, key].join('/');
+    if (key.startsWith('.') && !KINDS.has(key)) throw new InvalidRules(`${name}: there is no such rule.`);
+    if (key.startsWith('$') && !WILDCARD.test(key)) throw new InvalidRules(`${name}: not a wildcard's name.`);
+    if (!/^[.$]/.test(key) && (key === '' || NOT_IN_KEYS.test(key)))
+      throw new InvalidRules(`${name}: no key of the database can be called that.`);
+  }
+  const fields = json['.indexOn'];
+  if (fields !== undefined && ![fields].flat().every((field) => typeof field === 'string' && field !== ''))
+    throw new InvalidRules(`${[...place, '.indexOn'].join('/')}: an index is a name or a list of names.`);
+}
+
 function compileNode(json: Readonly<Record<string, unknown>>, place: readonly string[]): RuleNode {
+  checkNames(json, place);
   const wildcards = place.filter((key) => key.startsWith('$'));
   const rule = (kind: string, isWrite: boolean) =>
     compileRule(json[kind], [...place, kind], wildcards, isWrite);
@@ -75,6 +95,8 @@ function compileRule(
   if (typeof source !== 'string' && typeof source !== 'boolean') {
     throw new InvalidRules(`${place.join('/')}: a rule is text, true or false.`);
   }
+  if (/\(\?/.test(String(source)))
+    throw new InvalidRules(`${place.join('/')}: the pattern holds "(?", which the service does not know.`);
   try {
     return parser.parse(String(source), wildcards, isWrite);
   } catch (cause) {
