@@ -11,12 +11,17 @@ export interface Role {
   readonly accessLevel: AccessLevel;
   readonly scriptRank: number;
   readonly characterId?: number;
+  /** The names under which the account may sign what it writes, between bars, as `encodeLine` writes them. */
+  readonly names?: string;
   /** Where the character stands in the lists of staff. */
   readonly departments?: Departments;
   /** A disabled account holds no permissions; functions write both together. */
   readonly disabled?: boolean;
   readonly updatedAt: number;
 }
+
+/** The longest name that is stored, in UTF-16 units. */
+export const LONGEST_NAME = 100;
 
 /** What lies at `users/{uid}` for people who signed in with the provider. */
 export interface Account {

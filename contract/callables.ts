@@ -18,6 +18,7 @@ import type {
 } from './admin.ts';
 import type { FactionCharacter, FactionInfo } from './faction.ts';
 import type { FeedbackRequest, FeedbackResponse } from './feedback.ts';
+import type { MemberRequest, MemberRequestResponse } from './member-requests.ts';
 import type { AccessLevel, Permission } from './permissions.ts';
 import type { WebhookPayload, WebhookTarget } from './webhooks.ts';
 
@@ -169,6 +170,8 @@ export interface UploadImageRequest {
 export interface UploadImageResponse {
   readonly success: true;
   readonly url: string;
+  /** How many more the account can upload today. */
+  readonly left: number;
 }
 
 /** The longest picture that is taken, in characters of base64 (9 MiB of picture). */
@@ -183,6 +186,7 @@ export interface Callables {
   uploadFactionData: { request: UploadFactionRequest; response: UploadFactionResponse };
   sendWebhook: { request: SendWebhookRequest; response: SendWebhookResponse };
   uploadImage: { request: UploadImageRequest; response: UploadImageResponse };
+  submitMemberRequest: { request: MemberRequest; response: MemberRequestResponse };
   submitRequest: { request: FeedbackRequest; response: FeedbackResponse };
   restoreFactionData: { request: RestoreFactionRequest; response: RestoreFactionResponse };
   manageWebhook: { request: ManageWebhookRequest; response: ManageWebhookResponse };

@@ -56,6 +56,7 @@ export const accountNames = callable('accountNames');
 export const writeAudited = callable('writeAudited');
 export const transferReports = callable('transferReports', { timeoutSeconds: 60 });
 
+export const submitMemberRequest = callable('submitMemberRequest');
 export const submitRequest = callable('submitRequest');
 
 export const bingoDay = onSchedule(

@@ -4,6 +4,7 @@ import { writeAudited } from './changes/write-audited.ts';
 import { checked } from './schemas/ajv.ts';
 import { batchCheckMembership, checkMembership } from './sign-in/check-membership.ts';
 import { Failure, unforeseen } from './platform/failure.ts';
+import { submitMemberRequest } from './feedback/member-request.ts';
 import { submitRequest } from './feedback/feature-request.ts';
 import { listMembers } from './administration/list-members.ts';
 import { listUsers } from './administration/list-users.ts';
@@ -34,6 +35,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   uploadFactionData: uploadFaction,
   sendWebhook,
   uploadImage,
+  submitMemberRequest,
   submitRequest,
   restoreFactionData: restoreFaction,
   manageWebhook,

@@ -96,8 +96,8 @@ const roles = (): Readonly<Record<string, unknown>> =>
     DEMO_ACCOUNTS.flatMap(({ uid, role }) => {
       const member = PHMC_STAFF.find(({ entry }) => entry.uid === uid);
       if (!role) return [];
-      const { characterId, rank = '' } = member?.entry ?? {};
-      const place = { characterId: Number(characterId), departments: { phmc: rank } };
+      const { characterId, rank = '', name } = member?.entry ?? {};
+      const place = { characterId: Number(characterId), departments: { phmc: rank }, names: `|${name}|` };
       return [[uid, { ...role, ...(member && place) }]];
     }),
   );

@@ -7,7 +7,7 @@ import type { Changes, RecordsClient } from '../platform/firebase/records.ts';
 import type { ReportPlace } from './report.ts';
 import { isReportWrite, type RemoveWrite, type ReportWrite, type SaveWrite } from './report-write.ts';
 import { removeForeign, removePatch, savePatch, type StoredContent, LONGEST } from './stored-report.ts';
-import { decodeText } from './wire-text.ts';
+import { decodeText } from '../../contract/wire-text.ts';
 
 /** The last text that a number in brackets behind a title can be. */
 const LAST = ' (:';

@@ -27,7 +27,7 @@ async function takeFile(file: File, person: Person): Promise<Outcome> {
   const problems = [...read.value.problems];
   let taken = 0;
   for (const report of reports) {
-    const queued = await queueSave(person.uid, report);
+    const queued = await queueSave(person, report);
     if (queued.ok) taken += 1;
     else problems.push(`“${report.title}”: ${queued.error}`);
   }

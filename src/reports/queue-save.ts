@@ -1,4 +1,6 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
+import { displayName } from '../auth/characters/identity.ts';
+import type { Person } from '../auth/session/person.ts';
 import { newId } from '../lib/ids.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { outbox } from '../outbox/outbox.ts';
@@ -23,22 +25,25 @@ const NOT_KEPT = errorMessage(
   'The browser does not let this page keep the report until it is sent. Copy the post before you close the page.',
 );
 
-/** Hands a save to the outbox: of a new report, or of the next version of one. It is durable once this answers. */
+/**
+ * Hands a save to the outbox: of a new report, or of the next version of one. Its author is whoever saves it, whoever
+ * wrote a version that was copied or imported. It is durable once this answers.
+ */
 export async function queueSave(
-  uid: string,
-  report: ReportContent,
+  person: Person,
+  report: Omit<ReportContent, 'authorName'>,
   onto?: QueuedSave,
 ): Promise<Result<QueuedSave, ErrorMessage>> {
-  const content = storedContent(report);
+  const content = storedContent({ ...report, authorName: displayName(person) });
   if (typeof content === 'string') return err(TOO_LONG[content]);
   const next: QueuedSave = {
-    uid,
+    uid: person.uid,
     id: onto?.id ?? newId(),
     rev: (onto?.rev ?? 0) + 1,
     copyId: onto?.copyId ?? newId(),
   };
   const write: ReportWrite = { op: 'save', ...next, content };
-  const kept = await outbox.add(uid, REPORT_KIND, write, report.title);
+  const kept = await outbox.add(person.uid, REPORT_KIND, write, report.title);
   return kept.ok ? ok(next) : err(NOT_KEPT);
 }
 

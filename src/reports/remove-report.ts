@@ -1,4 +1,5 @@
 import type { ErrorMessage } from '../../contract/error-message.ts';
+import type { Person } from '../auth/session/person.ts';
 import { newId } from '../lib/ids.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { dismiss, notify } from '../notifications/notification-store.ts';
@@ -15,14 +16,14 @@ const UNDO_MS = 10_000;
  * @param onBack called when the report comes back
  */
 export async function removeReport(
-  account: string,
+  person: Person,
   { uid, id, title }: ListedReport,
   onBack: () => void,
 ): Promise<Result<void, ErrorMessage>> {
-  const own = uid === account;
+  const own = uid === person.uid;
   const report = own ? await readReportAt({ uid, id }) : null;
   if (report && !report.ok) return report;
-  const removed = await queueRemoval(account, { uid, id }, title);
+  const removed = await queueRemoval(person.uid, { uid, id }, title);
   if (!removed.ok) return err(removed.error);
   if (!report) {
     notify(`Deleted “${title}”.`);
@@ -30,14 +31,14 @@ export async function removeReport(
   }
   const notice = notify(`Deleted “${title}”.`, {
     icon: 'check-circle',
-    actions: [{ label: 'Undo', handler: () => void bringBack(report.value, uid, id, onBack) }],
+    actions: [{ label: 'Undo', handler: () => void bringBack(person, report.value, id, onBack) }],
   });
   setTimeout(() => dismiss(notice), UNDO_MS);
   return ok(undefined);
 }
 
-async function bringBack(report: SavedReport, uid: string, id: string, onBack: () => void): Promise<void> {
-  const queued = await queueSave(uid, report, { uid, id, rev: 0, copyId: newId() });
+async function bringBack(person: Person, report: SavedReport, id: string, onBack: () => void): Promise<void> {
+  const queued = await queueSave(person, report, { uid: person.uid, id, rev: 0, copyId: newId() });
   if (queued.ok) onBack();
   else notify(queued.error, { tone: 'danger' });
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/json-storage.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
-import { decodeText } from './wire-text.ts';
+import { decodeText } from '../../contract/wire-text.ts';
 import { SUBJECT_NAMES, type Subjects } from './subjects.ts';
 
 /** The answers of a form, by field. */

@@ -110,7 +110,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
     setRemoved((ids) => new Set([...ids].filter((other) => other !== id)));
   const remove = async (report: ListedReport): Promise<void> => {
     setAsked(null);
-    const gone = await removeReport(person.uid, report, () => without(report.id));
+    const gone = await removeReport(person, report, () => without(report.id));
     if (gone.ok) setRemoved((ids) => new Set([...ids, report.id]));
     else notify(gone.error, { tone: 'danger' });
   };

@@ -1,5 +1,4 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
-import { displayName } from '../auth/characters/identity.ts';
 import type { Person } from '../auth/session/person.ts';
 import { useCache } from '../cache/cache-store.ts';
 import type { LoadedForm } from '../engine/definition/form.ts';
@@ -45,9 +44,8 @@ export async function saveReport(
     title: title || name,
     answers: answersOf(form.schema, store.getState().data),
     bbCode: body,
-    authorName: displayName(person),
   };
-  const queued = await queueSave(person.uid, report, mine);
+  const queued = await queueSave(person, report, mine);
   if (!queued.ok) return notifyFailure(queued.error);
   setOpened({ ...queued.value, slug, title: mine?.title ?? report.title });
   if (useCache.getState().connection === 'offline')

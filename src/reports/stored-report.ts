@@ -1,10 +1,11 @@
+import { LONGEST_NAME } from '../../contract/account.ts';
 import { type Department, DEPARTMENTS } from '../../contract/departments.ts';
 import { auditChange } from '../platform/audit-change.ts';
 import { serverIncrement } from '../platform/server-increment.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 import type { Answers, ReportContent, ReportPlace } from './report.ts';
 import { mapSubjects, type Subjects, subjectsIn } from './subjects.ts';
-import { encodeJson, encodeLine, encodeText } from './wire-text.ts';
+import { encodeJson, encodeLine, encodeText } from '../../contract/wire-text.ts';
 
 /** The parts of a report that a save writes, as the database keeps them. */
 interface StoredParts {
@@ -21,7 +22,13 @@ export interface StoredContent extends StoredParts, Subjects<string | null> {
 }
 
 /** The longest texts that the rules of the database take, in UTF-16 units as stored. */
-export const LONGEST = { data: 400_000, bbCode: 200_000, title: 200, authorName: 100, subject: 200 } as const;
+export const LONGEST = {
+  data: 400_000,
+  bbCode: 200_000,
+  title: 200,
+  authorName: LONGEST_NAME,
+  subject: 200,
+} as const;
 
 /** Room for the number that distinguishes reports of one title. */
 const NUMBER_ROOM = 8;

@@ -58,7 +58,7 @@ export function useReportActions(
     onOpen(slug);
   };
   const duplicate = async (saved: SavedReport): Promise<void> => {
-    const queued = await queueSave(person.uid, saved);
+    const queued = await queueSave(person, saved);
     if (!queued.ok) return fail(queued.error);
     notify(`A copy of “${saved.title}” is being saved to your reports.`, { icon: 'save', tone: 'ok' });
   };

@@ -13,6 +13,11 @@ export const NO_SERVER = errorMessage('This copy of the app has no server.');
 
 const DENIED = errorMessage('Your account may not do this.');
 
+const durationText = (seconds: number): string => {
+  if (seconds < 120) return `${seconds} seconds`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+};
+
 /** Messages that a caller has for some failures, in place of the general ones. */
 export type OwnMessages = Readonly<Partial<Record<FailureReason, ErrorMessage>>>;
 
@@ -24,7 +29,7 @@ export function failureMessage(details: FailureDetails | null, own: OwnMessages 
   if (special !== undefined) return special;
   switch (reason) {
     case 'rate_limited':
-      return errorMessage(`That was too often. Try again in ${retryAfter} seconds.`);
+      return errorMessage(`That was too often. Try again in ${durationText(retryAfter)}.`);
     case 'not_signed_in':
       return errorMessage('Sign in first.');
     case 'not_allowed':

@@ -1,13 +1,12 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { openEntryDatabase } from '../change-history/entry-database.ts';
 import { saveEntry } from '../change-history/save-entry.ts';
-import { newId } from '../lib/ids.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { backend } from '../platform/backend.ts';
 import type { Changes } from '../platform/firebase/records.ts';
-import { SERVER_TIME } from '../platform/server-time.ts';
 import { UNREACHABLE } from '../server/failure-messages.ts';
+import { ask } from '../server/server.ts';
 import { STAFF_FIELDS, type StaffField, type StaffList, type StaffTexts } from './member.ts';
 
 /** A change to the staff: of an entry, of a new one, or its end. */
@@ -104,17 +103,9 @@ export async function makeChange(
   }
 }
 
-/** Asks the administrators for a change. */
-export async function askForChange(
-  change: StaffChange,
-  { note, by, byName }: Pick<StaffRequest, 'note' | 'by' | 'byName'>,
-): Promise<Result<void, ErrorMessage>> {
-  if (!backend) return err(NO_SERVER);
-  const request = { ...change, ...(note !== '' && { note }), by, byName, at: SERVER_TIME };
-  try {
-    const written = await (await backend.records()).update({ [`staffRequests/${newId()}`]: request });
-    return written.ok ? ok(undefined) : err(REFUSED);
-  } catch {
-    return err(UNREACHABLE);
-  }
+/** Asks the administrators for a change; returns how many more can be asked for today. */
+export async function askForChange(change: StaffChange, note: string): Promise<Result<number, ErrorMessage>> {
+  const { kind, list, key, name, changes } = change;
+  const sent = await ask('submitMemberRequest', { about: 'staff', kind, list, key, name, changes, note });
+  return sent.ok ? ok(sent.value.left) : sent;
 }

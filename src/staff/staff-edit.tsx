@@ -1,5 +1,5 @@
+import { leftToday } from '../server/left-today.ts';
 import { useId, useState } from 'react';
-import { displayName } from '../auth/characters/identity.ts';
 import type { Person } from '../auth/session/person.ts';
 import { newId } from '../lib/ids.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -52,14 +52,14 @@ export function StaffEdit({ list, member, start, direct, person, onDone }: Staff
     setState('sending');
     const sent = direct
       ? await makeChange(change, { by: person.uid, base: member?.stored ?? null, note: note.trim() })
-      : await askForChange(change, {
-          note: note.trim(),
-          by: person.uid,
-          byName: displayName(person).slice(0, 100),
-        });
+      : await askForChange(change, note.trim());
     setState('idle');
     if (!sent.ok) return setFailure(sent.error);
-    notify(direct ? DONE[change.kind] : 'An administrator will look at your request.');
+    notify(
+      sent.value === undefined
+        ? DONE[change.kind]
+        : `An administrator will look at your request.${leftToday(sent.value)}`,
+    );
     onDone();
   };
   const about = { list, key: member?.key ?? newId(), name: (member?.texts ?? texts).name.trim() };

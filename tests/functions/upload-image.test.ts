@@ -33,6 +33,7 @@ describe('uploadImage', () => {
     expect(await w.call(NAME, { image, title: 'Diagram' }, ME)).toEqual({
       success: true,
       url: 'https://i.images.test/a.png',
+      left: 99,
     });
     const [url, init] = w.fetch.mock.calls[0]!;
     expect(url).toBe('https://images.test/3/image');

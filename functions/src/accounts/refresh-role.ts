@@ -2,6 +2,7 @@ import type { Role } from '../../../contract/account.ts';
 import type { RefreshRoleResponse } from '../../../contract/callables.ts';
 import { readAccount, readRole, signedIn, writeRole, writeRosterRole } from './accounts.ts';
 import { isAdmin } from './admins.ts';
+import { keepNames } from './names.ts';
 import type { Caller, Identity, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { ADMIN_ROLE, NO_ROLE } from './role.ts';
@@ -15,7 +16,9 @@ const PER_ACCOUNT = { count: 30, seconds: 600 };
 export async function refreshRole(services: Services, caller: Caller): Promise<RefreshRoleResponse> {
   const identity = signedIn(caller);
   await limit(services, 'role of', identity.uid, PER_ACCOUNT);
-  return { role: await refreshed(services, identity) };
+  const role = await refreshed(services, identity);
+  await keepNames(services, identity.uid);
+  return { role };
 }
 
 async function refreshed(services: Services, identity: Identity): Promise<Role | null> {

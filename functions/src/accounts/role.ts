@@ -11,7 +11,7 @@ import { TOP_SCRIPT_RANK } from '../../../contract/faction.ts';
 import { membersOf, type Roster } from './roster.ts';
 
 /** A role before it is written. */
-export type NewRole = Omit<Role, 'updatedAt' | 'disabled' | 'departments'>;
+export type NewRole = Omit<Role, 'updatedAt' | 'disabled' | 'departments' | 'names'>;
 
 const granted = (names: readonly Permission[]): Role['permissions'] =>
   Object.fromEntries(names.map((name) => [name, true]));
@@ -41,6 +41,10 @@ export function roleOf(account: Account, roster: Roster, elevated: boolean): New
   return elevated ? { ...role, permissions: granted(ELEVATED_PERMISSIONS), accessLevel: 'superadmin' } : role;
 }
 
+/** The names of an account, which stay whatever becomes of its role. */
+export const namesIn = (role: Partial<Role> | null): Pick<Role, 'names'> =>
+  role?.names === undefined ? {} : { names: role.names };
+
 /** A role as it is stored: one that was disabled stays so and holds nothing. */
 export function stored(
   role: NewRole,
@@ -50,5 +54,5 @@ export function stored(
 ): Role {
   return current?.disabled === true
     ? { ...NO_ROLE, disabled: true, updatedAt: now }
-    : { ...role, departments, updatedAt: now };
+    : { ...role, ...namesIn(current), departments, updatedAt: now };
 }

@@ -17,7 +17,7 @@ import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { inTurn, KEEPERS } from '../accounts/ranks.ts';
 import { limit } from '../platform/rate-limit.ts';
-import { ADMIN_ROLE, NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
+import { ADMIN_ROLE, namesIn, NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
 import { departmentsOf } from '../accounts/staff-lists.ts';
 import { memberOf, readRoster, entriesOf } from '../accounts/roster.ts';
 
@@ -73,7 +73,12 @@ async function roleAfter(
   if (role?.disabled === true && action !== 'enable') return role;
   const admin = action === 'make_admin' || (await isAdmin(services.database, namedOf(known)));
   const next = await workedOut(services, known, admin);
-  return { ...next, departments: await departmentsOf(services.database, next.characterId), updatedAt };
+  return {
+    ...next,
+    ...namesIn(role),
+    departments: await departmentsOf(services.database, next.characterId),
+    updatedAt,
+  };
 }
 
 async function workedOut({ database }: Services, { role, account }: Known, admin: boolean): Promise<NewRole> {

@@ -14,18 +14,19 @@ interface Window {
 }
 
 /**
- * Counts one request against a limit. `name` says what is limited and `who` for whom; only their digest is kept.
- * Rejects with `resource-exhausted` beyond the limit; what is refused does not count.
+ * Counts one request against a limit; returns how many more are let through. `name` says what is limited and `who` for
+ * whom; only their digest is kept. Rejects with `resource-exhausted` beyond the limit; what is refused does not count.
  */
-export async function limit(services: Services, name: string, who: string, allowed: Limit): Promise<void> {
+export async function limit(services: Services, name: string, who: string, allowed: Limit): Promise<number> {
   const count = allowed.count * services.settings.rateLimitFactor;
-  const wait = await take(services, `${name} ${who}`, { ...allowed, count });
+  const { wait, left } = await take(services, `${name} ${who}`, { ...allowed, count });
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  return left;
 }
 
 /** Lets something happen once within `seconds`; returns whether this was the first time. */
 export async function firstTime(services: Services, what: string, seconds: number): Promise<boolean> {
-  return (await take(services, what, { count: 1, seconds })) === 0;
+  return (await take(services, what, { count: 1, seconds })).wait === 0;
 }
 
 /** Ends what `firstTime` began. Never fails: it also ends by itself. */
@@ -39,17 +40,24 @@ export async function forget({ database, log }: Services, what: string): Promise
 
 const pathOf = (what: string): string => `rateLimits/${digest(what)}`;
 
-/** Takes one place in a window; 0, or the milliseconds until the window ends when it is full. */
-async function take(services: Services, what: string, allowed: Limit): Promise<number> {
+/** Takes one place in a window: how many are left, and the milliseconds until it ends when it was full. */
+async function take(
+  services: Services,
+  what: string,
+  allowed: Limit,
+): Promise<{ readonly wait: number; readonly left: number }> {
   const now = services.now();
   let wait = 0;
+  let left = 0;
   await services.database.transaction(pathOf(what), (current) => {
     const open = current as Window | null;
+    const { count, expires } =
+      open && open.expires > now ? open : { count: 0, expires: now + allowed.seconds * 1000 };
     wait = 0;
-    if (!open || open.expires <= now) return { count: 1, expires: now + allowed.seconds * 1000 };
-    if (open.count < allowed.count) return { ...open, count: open.count + 1 };
-    wait = open.expires - now;
+    left = allowed.count - count - 1;
+    if (left >= 0) return { count: count + 1, expires };
+    wait = expires - now;
     return undefined;
   });
-  return wait;
+  return { wait, left };
 }

@@ -14,6 +14,8 @@ import type { AuthCallbackRequest, AuthStartRequest } from '../../../contract/pr
 import { adminRequests } from './admin-schemas.ts';
 import type { FeedbackRequest } from '../../../contract/feedback.ts';
 import { ajv } from './ajv.ts';
+import type { MemberRequest } from '../../../contract/member-requests.ts';
+import { memberRequestSchema } from './member-request-schema.ts';
 import { feedbackSchema } from './feature-request-schema.ts';
 import { webhookSchema } from './webhook-schema.ts';
 
@@ -127,6 +129,7 @@ export const isRequest: { [N in CallableName]: ValidateFunction<Callables[N]['re
   uploadFactionData: ajv.compile<UploadFactionRequest>(upload),
   sendWebhook: ajv.compile(webhookSchema),
   uploadImage: ajv.compile(image),
+  submitMemberRequest: ajv.compile<MemberRequest>(memberRequestSchema),
   submitRequest: ajv.compile<FeedbackRequest>(feedbackSchema),
   ...adminRequests,
 };

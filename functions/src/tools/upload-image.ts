@@ -10,6 +10,7 @@ import { limit } from '../platform/rate-limit.ts';
 const TIMEOUT = 45_000;
 const PER_ACCOUNT = { count: 20, seconds: 600 };
 const PER_ADDRESS = { count: 60, seconds: 600 };
+const PER_DAY = { count: 100, seconds: 86_400 };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const LINK = /^https:\/\/[\x21-\x7e]{1,500}$/;
 /** The stand-in of the image host has no certificate. */
@@ -31,6 +32,7 @@ export async function uploadImage(
     throw invalidInput('Only PNG, JPEG, GIF and WebP pictures are taken');
   await limit(services, 'image of', uid, PER_ACCOUNT);
   await limit(services, 'images from', caller.address, PER_ADDRESS);
+  const left = await limit(services, 'images of a day of', uid, PER_DAY);
   const answer = await send(services, settings.imageHostUrl, {
     method: 'POST',
     headers: {
@@ -51,7 +53,7 @@ export async function uploadImage(
       status: answer.status,
       retryable: answer.status >= 500,
     });
-  return { success: true, url: linkOf(answer.json, settings.loopback ? LOCAL_LINK : LINK) };
+  return { success: true, url: linkOf(answer.json, settings.loopback ? LOCAL_LINK : LINK), left };
 }
 
 /** Whether bytes begin as a picture does. */

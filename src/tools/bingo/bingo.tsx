@@ -24,7 +24,7 @@ export function BingoTool({ onClose }: ToolProps) {
           tabs={BINGO_TYPES.map((id) => ({
             id,
             label: id,
-            panel: <Game type={id} uid={person.uid} me={displayName(person).slice(0, 100)} />,
+            panel: <Game type={id} me={displayName(person)} />,
           }))}
         />
       ) : (

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeText } from '../../../contract/wire-text.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { FREE } from './card.ts';
 import { completeLines, LINES } from './lines.ts';
@@ -28,7 +29,7 @@ export interface Board {
 const RECENT = 20;
 
 const storedMove = v.object({
-  employee: v.string(),
+  employee: v.pipe(v.string(), v.transform(decodeText)),
   phrase: v.string(),
   timestamp: v.number(),
   type: v.picklist(['marked', 'unmarked', 'bingo']),

@@ -6,7 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Move } from './board.ts';
 import type { BingoType } from './card.ts';
 import { LINES } from './lines.ts';
-import { mark, suggest } from './moves.ts';
+import { ask } from '../../server/server.ts';
+import { leftToday } from '../../server/left-today.ts';
+import { mark } from './moves.ts';
 import { useBingo } from './use-bingo.ts';
 import './bingo.css';
 import { type FormEvent, useState } from 'react';
@@ -70,7 +72,7 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
 }
 
 /** Suggests a phrase; an administrator decides. */
-function Suggestion({ type, uid }: { readonly type: BingoType; readonly uid: string }) {
+function Suggestion({ type }: { readonly type: BingoType }) {
   const [phrase, setPhrase] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -79,12 +81,16 @@ function Suggestion({ type, uid }: { readonly type: BingoType; readonly uid: str
     event.preventDefault();
     if (phrase.trim() === '') return setProblem('Type a phrase first.');
     setSending(true);
-    const sent = await suggest(type, phrase.trim(), uid);
+    const sent = await ask('submitMemberRequest', {
+      about: 'phrase',
+      phrase: phrase.trim(),
+      bingoType: type,
+    });
     setSending(false);
-    if (!sent) return setProblem(errorMessage('It could not be sent. What you typed is kept; try again.'));
+    if (!sent.ok) return setProblem(`${sent.error} What you typed is kept.`);
     setPhrase('');
     setProblem(undefined);
-    notify('Thank you. An administrator decides about your phrase.');
+    notify(`Thank you. An administrator decides about your phrase.${leftToday(sent.value.left)}`);
   };
 
   return (
@@ -105,7 +111,6 @@ function Suggestion({ type, uid }: { readonly type: BingoType; readonly uid: str
 
 interface GameProps {
   readonly type: BingoType;
-  readonly uid: string;
   readonly me: string;
 }
 
@@ -114,7 +119,7 @@ const DID = { marked: 'marked', unmarked: 'took back', bingo: 'has bingo:' } as 
 const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 16);
 
 /** A card that is played: the board, what happened last, and a way to suggest a phrase. */
-export function Game({ type, uid, me }: GameProps) {
+export function Game({ type, me }: GameProps) {
   const bingo = useBingo(type, me);
   if (bingo.state === 'loading') return <Skeleton lines={8} />;
   if (bingo.state === 'failed')
@@ -129,7 +134,7 @@ export function Game({ type, uid, me }: GameProps) {
         <EmptyState icon="list" heading="There are too few phrases for a card">
           A card takes 24. Suggest some.
         </EmptyState>
-        <Suggestion type={type} uid={uid} />
+        <Suggestion type={type} />
       </>
     );
 
@@ -164,7 +169,7 @@ export function Game({ type, uid, me }: GameProps) {
           </li>
         ))}
       </ol>
-      <Suggestion type={type} uid={uid} />
+      <Suggestion type={type} />
     </>
   );
 }

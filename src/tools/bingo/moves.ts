@@ -1,3 +1,5 @@
+import { LONGEST_NAME } from '../../../contract/account.ts';
+import { encodeLine } from '../../../contract/wire-text.ts';
 import { newId } from '../../lib/ids.ts';
 import { backend } from '../../platform/backend.ts';
 import type { Changes } from '../../platform/firebase/records.ts';
@@ -23,7 +25,7 @@ export const mark = (
 ): Promise<boolean> =>
   write({
     [`bingo/logs/${type}/activityLog/${newId()}`]: {
-      employee,
+      employee: encodeLine(employee, LONGEST_NAME),
       phrase,
       timestamp: SERVER_TIME,
       type: kind,
@@ -39,22 +41,10 @@ export const announceLine = (
 ): Promise<boolean> =>
   write({
     [`bingo/logs/${type}/activityLog/bingo-${day}-${line}`]: {
-      employee,
+      employee: encodeLine(employee, LONGEST_NAME),
       phrase: LINES[line]?.name ?? '',
       timestamp: SERVER_TIME,
       type: 'bingo',
       lineIndex: line,
-    },
-  });
-
-/** Suggests a phrase for a card. */
-export const suggest = (type: BingoType, phrase: string, uid: string): Promise<boolean> =>
-  write({
-    [`bingo/phraseRequests/${newId()}`]: {
-      phrase,
-      requestedBy: uid,
-      timestamp: SERVER_TIME,
-      status: 'pending',
-      bingoType: type,
     },
   });

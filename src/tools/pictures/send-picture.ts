@@ -2,9 +2,11 @@ import { type ErrorMessage, errorMessage } from '../../../contract/error-message
 import type { FailureDetails } from '../../../contract/errors.ts';
 import { base64Of } from '../../lib/base64.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import { notify } from '../../notifications/notification-store.ts';
 import { backend } from '../../platform/backend.ts';
 import { env } from '../../platform/env.ts';
 import { functionUrl } from '../../platform/function-url.ts';
+import { leftToday } from '../../server/left-today.ts';
 import { failureMessage, UNREACHABLE } from '../../server/failure-messages.ts';
 import { emitUnauthenticated } from '../../platform/unauthenticated.ts';
 import { upload, type UploadWatch } from '../../platform/upload.ts';
@@ -40,7 +42,10 @@ export async function sendPicture(
     const url = functionUrl(env.value.firebase, 'uploadImage');
     const sent = await upload<'uploadImage'>(url, token.value, request, watch);
     if (!sent.ok && sent.error?.reason === 'not_signed_in') emitUnauthenticated();
-    return sent.ok ? ok(sent.value.url) : err(messageFor(sent.error));
+    if (!sent.ok) return err(messageFor(sent.error));
+    const left = leftToday(sent.value.left);
+    if (left !== '') notify(`The picture is uploaded.${left}`);
+    return ok(sent.value.url);
   } catch {
     return err(errorMessage('The file could not be read. Try again.'));
   }

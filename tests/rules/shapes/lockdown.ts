@@ -1,14 +1,6 @@
 import { actor } from '../support/actors.ts';
 import type { Case, Patch } from '../support/case.ts';
-import {
-  entryOf,
-  MARK,
-  REPORT,
-  reportPatch,
-  requestBy,
-  staffRequestBy,
-  STORED_REPORT,
-} from '../support/samples.ts';
+import { entryOf, MARK, REPORT, reportPatch, STORED_REPORT } from '../support/samples.ts';
 
 /** What a member writes without the help of the server. */
 const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
@@ -19,9 +11,7 @@ const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
   },
   'entry of a report': { [`savedReportsIndex/${uid}/old`]: entryOf(STORED_REPORT) },
   'entry of a department': { [`departmentReports/phmc/${uid}/old`]: entryOf(STORED_REPORT) },
-  'request for the staff': { 'staffRequests/new': staffRequestBy(uid) },
   'mark of the game': { 'bingo/logs/ER/activityLog/new': MARK },
-  'request for the game': { 'bingo/phraseRequests/new': requestBy(uid) },
 });
 
 const SITUATIONS = [

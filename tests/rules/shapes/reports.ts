@@ -9,7 +9,7 @@ import {
   reportPatch,
   STORED_REPORT,
 } from '../support/samples.ts';
-import { attempt, AUTHOR_UID, casesOf, prioritised, type Shape } from './shape.ts';
+import { attempt, AUTHOR_UID, casesOf, NOT_SIGNED, prioritised, type Shape, SIGNED } from './shape.ts';
 
 const report = (id: string) => `savedReports/${AUTHOR_UID}/${id}`;
 const listed = (id: string) => `savedReportsIndex/${AUTHOR_UID}/${id}`;
@@ -23,8 +23,9 @@ const SHAPES: readonly Shape[] = [
     value: REPORT,
     required: Object.keys(REPORT),
     patch: (value) => reportPatch(AUTHOR_UID, 'new', value),
-    texts: { originalKey: [1, 200], data: [1, 400_000], bbCode: [0, 200_000], authorName: [1, 100] },
+    texts: { originalKey: [1, 200], data: [1, 400_000], bbCode: [0, 200_000] },
     good: {
+      ...SIGNED('authorName'),
       'first code': { bbCodeVersion: 1, formVersion: 1 },
       'last code': { bbCodeVersion: 999, formVersion: 9999 },
       'times of the server, written out': { timestamp: NOW, updatedAt: NOW },
@@ -41,6 +42,7 @@ const SHAPES: readonly Shape[] = [
       'version a text': { formVersion: '1' },
       'created earlier': { timestamp: EARLIER },
       'changed earlier': { updatedAt: EARLIER },
+      ...NOT_SIGNED('authorName'),
       'rev 0': { rev: 0 },
       'rev 2': { rev: 2 },
       'rev a text': { rev: '1' },

@@ -1,4 +1,5 @@
 import { actor } from '../support/actors.ts';
+import { emailOf } from '../support/database.ts';
 import { NOW } from '../support/clock.ts';
 import type { Case, Patch } from '../support/case.ts';
 
@@ -27,6 +28,22 @@ const AUTHOR = actor('Google admin');
 
 /** The account that writes every shape. */
 export const AUTHOR_UID = AUTHOR.uid!;
+
+/** Names under which the author may sign a field, ... */
+export const SIGNED = (field: string): Readonly<Record<string, Fields>> => ({
+  'signed by another own name': { [field]: 'Ada Moor' },
+  'signed by the account': { [field]: AUTHOR_UID },
+  'signed by the address': { [field]: emailOf(AUTHOR_UID) },
+});
+
+/** ... and such as are somebody else's, or none. */
+export const NOT_SIGNED = (field: string): Readonly<Record<string, Fields>> => ({
+  'signed by a stranger': { [field]: 'Ruth Adler' },
+  'signed by half a name': { [field]: 'Ada' },
+  'signed by nothing': { [field]: '' },
+  'signed by a number': { [field]: 7 },
+  'signed by a branch': { [field]: { length: 1 } },
+});
 
 const letters = (length: number) => 'x'.repeat(length);
 

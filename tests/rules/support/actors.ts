@@ -15,6 +15,9 @@ export interface Actor {
   readonly role: Readonly<Record<string, unknown>> | null;
 }
 
+/** The names under which everybody may sign. */
+const NAMES = '|Ada Fields|Ada Moor|Noor Haverkamp|7|';
+
 const role = (
   permissions: readonly Permission[],
   scriptRank: number,
@@ -24,6 +27,7 @@ const role = (
   permissions: Object.fromEntries(permissions.map((permission) => [permission, true])),
   accessLevel,
   scriptRank,
+  names: NAMES,
   departments,
   updatedAt: EARLIER,
 });

@@ -53,10 +53,14 @@ function memoize<Value>(make: (name: string) => Value): (name?: string) => Value
   };
 }
 
+/** The address of an account. */
+export const emailOf = (uid: string): string => `${uid}@example.invalid`;
+
 /** The claims of an ID token, as far as rules read them. */
 interface Token {
   readonly deployment: string | null;
   readonly session: string | null;
+  readonly email?: string;
 }
 
 const DATABASES = databasesWith(RULES);
@@ -71,7 +75,7 @@ export function validate(
 ): Verdict {
   const session = ended ?? (uid?.startsWith('gtaw:') ? OPEN_SESSION : null);
   const client = databases(closed).as(
-    uid === null ? null : { uid, token: { deployment: deployment ?? null, session } },
+    uid === null ? null : { uid, token: { deployment: deployment ?? null, session, email: emailOf(uid) } },
   );
   if (!('read' in action)) return client.update('/', action.write, NOW);
   return client.read(action.read, action.query && { query: action.query });

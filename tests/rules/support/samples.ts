@@ -82,7 +82,14 @@ export const REPORT = {
   updatedAt: SERVER_TIME as unknown,
   rev: 1,
 };
-export const STORED_REPORT = { ...REPORT, timestamp: EARLIER, updatedAt: EARLIER + 5000, rev: 3 };
+/** Saved under a name that its author has no more. */
+export const STORED_REPORT = {
+  ...REPORT,
+  authorName: 'Former Name',
+  timestamp: EARLIER,
+  updatedAt: EARLIER + 5000,
+  rev: 3,
+};
 export const NEXT_REPORT = { ...STORED_REPORT, originalKey: 'Late shift', updatedAt: SERVER_TIME, rev: 4 };
 
 /** The entry that goes with a report in the slim list. */

@@ -17,7 +17,7 @@ export const CONTENT: ReportContent = {
   title: 'Night shift',
   answers: { patientName: 'Ada', notes: 'Seen at 22:00 😀' },
   bbCode: '[b]Night[/b] 😀',
-  authorName: 'Noor',
+  authorName: 'Ada Fields',
 };
 
 /** A report made ready to be sent. */

@@ -95,7 +95,7 @@ describe('one report', () => {
         title: 'Night shift',
         answers: { patientName: 'Ada', notes: 'Seen at 22:00 😀' },
         bbCode: '[b]Night[/b] 😀',
-        authorName: 'Noor',
+        authorName: 'Ada Fields',
         createdAt: 2000,
         savedAt: 2000,
         rev: 1,

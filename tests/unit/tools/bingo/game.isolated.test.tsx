@@ -3,16 +3,19 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../../../../src/lib/clock.ts';
+import { useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { bingoDay, cardOf } from '../../../../src/tools/bingo/card.ts';
 import { Game } from '../../../../src/tools/bingo/game.tsx';
 import { untilNextClick } from '../../support/next-click.ts';
 
 const world = vi.hoisted(() => ({
   update: vi.fn(),
+  call: vi.fn(),
   listeners: new Map<string, { value: (value: unknown) => void; fail: () => void }>(),
 }));
 vi.mock('../../../../src/platform/backend.ts', () => ({
   backend: {
+    callables: () => Promise.resolve({ call: world.call }),
     records: () => Promise.resolve({ update: world.update }),
     database: () =>
       Promise.resolve({
@@ -31,12 +34,13 @@ const LOG = 'bingo/logs/EMS/activityLog';
 
 beforeEach(() => {
   world.update.mockReset().mockResolvedValue({ ok: true, value: undefined });
+  world.call.mockReset().mockResolvedValue({ ok: true, value: { success: true, left: 2 } });
 });
 afterEach(cleanup);
 
 const emit = (path: string, value: unknown) => act(() => world.listeners.get(path)?.value(value));
 async function start(phrases: readonly string[] = PHRASES) {
-  render(<Game type="EMS" uid="gtaw:4" me="Ada Sample" />);
+  render(<Game type="EMS" me="Ada Sample" />);
   await act(async () => {});
   emit('bingo/phrases/EMS', phrases);
   emit(LOG, null);
@@ -108,12 +112,12 @@ it('says when there are too few phrases, and takes suggestions', async () => {
   await user.type(screen.getByRole('textbox'), 'A goat');
   await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Suggest' }));
-  expect(writes()[0]?.[1]).toMatchObject({
+  expect(world.call).toHaveBeenCalledWith('submitMemberRequest', {
+    about: 'phrase',
     phrase: 'A goat',
-    requestedBy: 'gtaw:4',
-    status: 'pending',
     bingoType: 'EMS',
   });
+  expect(useNotifications.getState().at(-1)?.message).toContain('You can send 2 more today.');
 });
 
 it('says when the board cannot be reached', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText, encodeJson, encodeText } from '../../../src/reports/wire-text.ts';
+import { decodeText, encodeJson, encodeText } from '../../../contract/wire-text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 const tricky = fc

@@ -1,0 +1,45 @@
+import type { MemberRequest, MemberRequestResponse } from '../../../contract/member-requests.ts';
+import { FEATURE_PERMISSIONS } from '../../../contract/permissions.ts';
+import { permitted, readAccount } from '../accounts/accounts.ts';
+import { nameOf, recordsOf } from '../accounts/directory.ts';
+import { readNames } from '../accounts/names.ts';
+import { refuseClosed } from '../platform/lockdown.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { limit } from '../platform/rate-limit.ts';
+
+const PER_DAY = { count: 30, seconds: 86_400 };
+
+/**
+ * Stores what a member asks administrators for: a change to the staff at `staffRequests/{id}`, a phrase at
+ * `bingo/phraseRequests/{id}`. Who asks, under which name and when is written by the server.
+ */
+export async function submitMemberRequest(
+  services: Services,
+  caller: Caller,
+  request: MemberRequest,
+): Promise<MemberRequestResponse> {
+  const { database, now } = services;
+  const { uid } = await permitted(services, caller, FEATURE_PERMISSIONS.create_reports);
+  await refuseClosed(services, caller);
+  const left = await limit(services, 'member requests of', uid, PER_DAY);
+  if (request.about === 'staff') {
+    const { about: _, note, ...change } = request;
+    const stored = { ...change, ...(note !== '' && { note }), by: uid, byName: await nameAs(services, uid) };
+    await database.update({ [`staffRequests/${database.newKey()}`]: { ...stored, at: now() } });
+  } else {
+    const { phrase, bingoType } = request;
+    const stored = { phrase, bingoType, requestedBy: uid, status: 'pending', timestamp: now() };
+    await database.update({ [`bingo/phraseRequests/${database.newKey()}`]: stored });
+  }
+  return { success: true, left };
+}
+
+/** The name of the character as whom an account acts, else the account's own. */
+async function nameAs(services: Services, uid: string): Promise<string> {
+  const [names, account, records] = await Promise.all([
+    readNames(services, uid),
+    readAccount(services.database, uid),
+    recordsOf(services, [uid]),
+  ]);
+  return names.active ?? nameOf({ uid, account, record: records[uid] ?? null });
+}
