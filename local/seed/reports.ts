@@ -3,7 +3,6 @@ import { formLoader } from '../../compiler/load.ts';
 import { formsProject } from '../../compiler/project.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
 import { DEMO_REPORTS } from './demo-reports.ts';
-import type { DemoReport } from './demo-reports.ts';
 
 /** A saved report as the database holds it. `data` is JSON as text, times in milliseconds. */
 export interface SavedReport {

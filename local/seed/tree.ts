@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../contract/time.ts';
+import { reportSize } from '../../contract/report-space.ts';
 import { DEPARTMENTS } from '../../contract/departments.ts';
 import { FACTION_ID, type FactionMember } from '../../contract/faction.ts';
 import { DEMO_ACCOUNTS, SEEDED_AT } from './accounts.ts';
@@ -133,6 +134,12 @@ export async function seedTree({ size }: { readonly size: SeedSize }): Promise<S
       DEPARTMENTS.map((name) => [
         name,
         Object.fromEntries([...reports].map(([uid, own]) => [uid, own.departments[name] ?? {}])),
+      ]),
+    ),
+    reportUse: Object.fromEntries(
+      [...reports].map(([uid, own]) => [
+        uid,
+        { size: Object.values(own.reports).reduce((sum, report) => sum + reportSize(report), 0) },
       ]),
     ),
     reportCount: {

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
+import { REPORT_SPACE, reportSize } from '../../contract/report-space.ts';
 import type { Department } from '../../contract/departments.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { ok, type Result } from '../lib/result.ts';
@@ -39,6 +40,8 @@ export interface Saved {
   readonly place: ReportPlace;
   readonly rev: number;
   readonly title: string;
+  /** What part of their space the account's reports take up, 1 when it is full. */
+  readonly space: number;
 }
 
 /** A write that the database took. */
@@ -63,6 +66,9 @@ export interface DeliveryParts {
 
 const NOT_ALLOWED = 'Your account may not save this report. What you filled in is still in your draft.';
 const NOT_REMOVED = 'Your account may not delete this report.';
+const FULL = errorMessage(
+  'Your saved reports fill the space that an account has. Delete some that you do not need any more, then save again. What you filled in is still in your draft.',
+);
 const NOT_READABLE = errorMessage('This entry cannot be read, so it was not sent.');
 
 /** More reports of one title than this are distinguished no further. */
@@ -89,6 +95,17 @@ export function createReportDelivery({
   onArrival,
   departmentOf,
 }: DeliveryParts) {
+  const sizeAt = async ({ uid, id }: ReportPlace): Promise<Result<number, DatabaseError>> => {
+    const stored = await database.read(`savedReports/${uid}/${id}`);
+    return stored.ok ? ok(reportSize(stored.value)) : stored;
+  };
+
+  /** What part of their space an account's reports take up; 0 where that cannot be found out. */
+  const spaceOf = async (uid: string): Promise<number> => {
+    const size = await database.read(`reportUse/${uid}/size`);
+    return size.ok ? Number(size.value ?? 0) / REPORT_SPACE : 0;
+  };
+
   const write = async (
     place: ReportPlace,
     rev: number,
@@ -102,9 +119,15 @@ export function createReportDelivery({
       key !== place.id && isPlainObject(value) ? [value['originalKey']] : [],
     );
     const title = freeTitle(content.title, new Set(taken));
+    const before = rev === 1 ? ok(0) : await sizeAt(place);
+    if (!before.ok) return before;
     const department = departmentOf(content.bbCodeVersion);
-    const written = await records.update(savePatch(place, rev, { ...content, title }, department));
-    return written.ok ? ok({ place, rev, title: decodeText(title) }) : written;
+    const written = await records.update(
+      savePatch(place, rev, { ...content, title }, department, before.value),
+    );
+    return written.ok
+      ? ok({ place, rev, title: decodeText(title), space: await spaceOf(place.uid) })
+      : written;
   };
 
   /** How often a report has been saved; 0 for one that is not there. */
@@ -139,14 +162,19 @@ export function createReportDelivery({
     const found = isPlainObject(now.value) ? now.value : null;
     // Nobody else can have made a report under an id that was drawn for this one.
     if (found && (asked.rev === 1 || same(found, asked)))
-      return arrived({ place, rev: asked.rev, title: decodeText(String(found['originalKey'])) });
+      return arrived({ place, rev: asked.rev, title: decodeText(String(found['originalKey'])), space: 0 });
     const expected = found ? Number(found['rev']) + 1 : 1;
-    return asked.rev === expected ? refused(NOT_ALLOWED) : saveAt(copy, 1);
+    if (asked.rev !== expected) return saveAt(copy, 1);
+    const grown = reportSize(asked.content) - reportSize(found);
+    const isFull = (await spaceOf(asked.uid)) + grown / REPORT_SPACE > 1;
+    return refused(isFull ? FULL : NOT_ALLOWED);
   };
 
   const remove = async (asked: RemoveWrite, account: string, id: string): Promise<ReportDelivery> => {
+    const size = asked.uid === account ? await sizeAt(asked) : ok(0);
+    if (!size.ok) return failed(size.error, NOT_REMOVED);
     const removed = await (asked.uid === account
-      ? records.update(removePatch(asked))
+      ? records.update(removePatch(asked, size.value))
       : saveChange(removeForeign(asked, account, id)));
     if (!removed.ok) {
       // A second try of a removal that arrived is refused.

@@ -14,11 +14,19 @@ import { renewLists } from './reports-version.ts';
 /** How long a try waits for the connection, in milliseconds, before it is left to the next. */
 const TIMEOUT_MS = 5000;
 
+/** From this part of the space on, people are notified before it is full. */
+const NEARLY_FULL = 0.9;
+
 function onArrival(arrival: Arrival): void {
   const { write, saved } = arrival;
   followArrival(arrival);
   renewLists();
   if (!saved) return;
+  if (saved.space >= NEARLY_FULL)
+    notify(
+      `Your saved reports fill ${Math.floor(saved.space * 100)} % of the space that an account has. Delete some that you do not need any more.`,
+      { tone: 'warn', duration: 0 },
+    );
   if (saved.place.id === write.id) notify(`Report saved as “${saved.title}”.`, { icon: 'save', tone: 'ok' });
   else
     notify(

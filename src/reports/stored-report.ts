@@ -1,5 +1,6 @@
 import { LONGEST_NAME } from '../../contract/account.ts';
 import { type Department, DEPARTMENTS } from '../../contract/departments.ts';
+import { reportSize } from '../../contract/report-space.ts';
 import { auditChange } from '../platform/audit-change.ts';
 import { serverIncrement } from '../platform/server-increment.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
@@ -68,15 +69,27 @@ const counted = ({ uid, id }: ReportPlace, step: 1 | -1): Readonly<Record<string
   'reportCount/last': `${uid}/${id}`,
 });
 
+/** What the account's reports take up after a report of `before` units became one of `after`. */
+const used = (
+  { uid, id }: ReportPlace,
+  before: number,
+  after: number,
+): Readonly<Record<string, unknown>> => ({
+  [`reportUse/${uid}/size`]: serverIncrement(after - before),
+  [`reportUse/${uid}/last`]: id,
+  [`reportUse/${uid}/at`]: SERVER_TIME,
+});
+
 /**
  * The one update that saves a report and its entry in the index under a title, and in that of the form's department.
- * `rev` is 1 for a new report.
+ * `rev` is 1 for a new report, `before` what the version that it replaces takes up.
  */
 export function savePatch(
   place: ReportPlace,
   rev: number,
   content: StoredContent,
   department?: Department,
+  before = 0,
 ): Readonly<Record<string, unknown>> {
   const { title, bbCodeVersion, formVersion, data, bbCode, authorName } = content;
   const parts: StoredParts = { bbCodeVersion, formVersion, data, bbCode, authorName };
@@ -94,6 +107,7 @@ export function savePatch(
     ...Object.fromEntries([...under(bodyOf(place), body), ...under(entryOf(place), entry)]),
     ...(department && Object.fromEntries(under(departmentEntryOf(department, place), entry))),
     ...(rev === 1 && counted(place, 1)),
+    ...used(place, before, reportSize(content)),
   };
 }
 
@@ -103,10 +117,11 @@ const gone = (place: ReportPlace): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(DEPARTMENTS.map((department) => [departmentEntryOf(department, place), null])),
 });
 
-/** The one update by which an account removes its own report and the entries of it. */
-export const removePatch = (place: ReportPlace): Readonly<Record<string, unknown>> => ({
+/** The one update by which an account removes its own report of `before` units, and the entries of it. */
+export const removePatch = (place: ReportPlace, before: number): Readonly<Record<string, unknown>> => ({
   ...gone(place),
   ...counted(place, -1),
+  ...used(place, before, 0),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { REPORTS_PER_TRANSFER } from '../../contract/admin.ts';
+import { reportSize } from '../../contract/report-space.ts';
 import { as, NOON, type World, world } from './support/world.ts';
 
 const NAME = 'transferReports';
@@ -19,8 +20,18 @@ const DATA = (count: number) => ({
   savedReportsIndex: { ada: many(count, entry), heir: { own: entry() } },
   departmentReports: { phmc: { ada: many(count, entry) }, coroner: { ada: { r00: entry() } } },
   reportCount: { count: count + 1, last: 'ada/r00' },
+  reportUse: { ada: { size: count * reportSize(body()) }, heir: { size: reportSize(body()) } },
 });
 const BOSS = as('boss');
+
+/** What each account's reports take up is what is counted for them. */
+const expectCounted = (w: World): void => {
+  for (const uid of ['ada', 'heir']) {
+    const reports = Object.values(w.database.read(`savedReports/${uid}`) ?? {});
+    const taken = reports.reduce<number>((sum, report) => sum + reportSize(report), 0);
+    expect(w.database.read(`reportUse/${uid}/size`), uid).toBe(taken);
+  }
+};
 const GIVE = { from: 'ada', to: 'heir' };
 
 describe('transferReports', () => {
@@ -39,6 +50,7 @@ describe('transferReports', () => {
       coroner: { heir: { r00: entry() } },
     });
     expect(w.database.read('reportCount/count')).toBe(count + 1);
+    expectCounted(w);
   });
 
   it('notes each call, and none that does nothing', async () => {
@@ -73,14 +85,20 @@ describe('transferReports', () => {
     saved.mockRestore();
     expect(await w.call(NAME, GIVE, BOSS)).toEqual({ moved: 1, left: 0 });
     expect(w.database.read('savedReports')).toEqual({ heir: { r00: body(2), own: body(3) } });
+    expectCounted(w);
   });
 
   it('brings nothing back that is deleted meanwhile', async () => {
     const w = world(DATA(1));
-    meanwhile(w, { 'savedReports/ada/r00': null, 'savedReportsIndex/ada/r00': null });
+    meanwhile(w, {
+      'savedReports/ada/r00': null,
+      'savedReportsIndex/ada/r00': null,
+      'reportUse/ada/size': 0,
+    });
     expect(await w.call(NAME, GIVE, BOSS)).toEqual({ moved: 1, left: 0 });
     expect(w.database.read('savedReports')).toEqual({ heir: { own: body(3) } });
     expect(w.database.read('savedReportsIndex')).toEqual({ heir: { own: entry() } });
+    expectCounted(w);
   });
 
   it('takes an entry without a report off the list', async () => {

@@ -328,6 +328,7 @@ describe('writeAudited', () => {
     expect(w.database.read('savedReports')).toBeNull();
     expect(w.database.read('savedReportsIndex')).toBeNull();
     expect(w.database.read('reportCount/last')).toBe('ada/r1');
+    expect(w.database.read('reportUse/ada/size')).toBeLessThan(0);
     await write(w, { ...REMOVAL, ...audit('savedReports/ada/r1', 'entry-1') });
     expect(Object.keys(w.database.read('audit') as object)).toEqual(['entry-1']);
   });

@@ -5,7 +5,7 @@ import { seedTree, type SeedTree } from '../../local/seed/tree.ts';
 import { AUTHOR_UID, attempt } from './shapes/shape.ts';
 import { SERVER_TIME, type Patch } from './support/case.ts';
 import { validate } from './support/database.ts';
-import { counted } from './support/samples.ts';
+import { counted, type REPORT, used } from './support/samples.ts';
 
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -23,6 +23,7 @@ function reports({ savedReports, savedReportsIndex }: SeedTree): readonly Patch[
         ...stamps,
       },
       ...counted(AUTHOR_UID, id, 1),
+      ...used(AUTHOR_UID, id, null, report as typeof REPORT),
     })),
   );
 }

@@ -4,6 +4,7 @@ import {
   type TransferReportsRequest,
   type TransferReportsResponse,
 } from '../../../contract/admin.ts';
+import { reportSize } from '../../../contract/report-space.ts';
 import { DEPARTMENTS } from '../../../contract/departments.ts';
 import { permitted } from '../accounts/accounts.ts';
 import { auditWrite } from '../platform/audit.ts';
@@ -57,8 +58,16 @@ export async function transferReports(
         ]
       : [],
   );
+  // A copy of a call that ended half-way stands there already, and is counted.
+  const sizes = await Promise.all(
+    reports.map(async ({ id, body }) => reportSize(body) - reportSize(await database.get(bodyOf(to, id)))),
+  );
   await database.update({
     ...Object.fromEntries(copies),
+    ...usedBy(
+      to,
+      sizes.reduce((sum, size) => sum + size, 0),
+    ),
     ...auditWrite(services, {
       actor,
       action: 'report.transfer',
@@ -70,6 +79,11 @@ export async function transferReports(
   const moved = gone.filter(Boolean).length;
   return { moved, left: ids.length - moved };
 }
+
+/** The step by which what an account's reports take up changes. */
+const usedBy = (uid: string, step: number): Readonly<Record<string, unknown>> => ({
+  [`reportUse/${uid}/size`]: { '.sv': { increment: step } },
+});
 
 async function readReport(database: Database, uid: string, id: string): Promise<Report> {
   const [body, ...entries] = await Promise.all(
@@ -94,6 +108,9 @@ async function removeCopied(
   if (left && left.rev !== body?.rev) return false;
   // Who deleted the report meanwhile meant it: the copy goes as well.
   const deleted = left === null && body ? [bodyOf(to, id), ...entriesAt(to, id)] : [];
-  await database.update(Object.fromEntries([...entriesAt(from, id), ...deleted].map((path) => [path, null])));
+  await database.update({
+    ...Object.fromEntries([...entriesAt(from, id), ...deleted].map((path) => [path, null])),
+    ...usedBy(deleted.length > 0 ? to : from, -reportSize(body)),
+  });
   return true;
 }

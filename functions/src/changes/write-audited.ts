@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { WriteAuditedRequest, WriteAuditedResponse } from '../../../contract/admin.ts';
+import { reportSize } from '../../../contract/report-space.ts';
 import { departmentsOf } from '../accounts/staff-lists.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import { holds, readRole, signedIn } from '../accounts/accounts.ts';
@@ -40,8 +41,9 @@ const conflict = (): Failure =>
 
 async function write({ database }: Services, { audit, values, versions }: Parts): Promise<void> {
   const removed = values.find(([path]) => path.startsWith('savedReports/'));
+  const report = removed && (await database.get(removed[0]));
   // A removal that arrived before, and whose answer was lost, is sent again.
-  if (removed && (await database.get(removed[0])) === null) return;
+  if (report === null) return;
   for (const [path, value, area] of values) {
     // oxlint-disable-next-line no-await-in-loop -- a handful of paths, each of which may end it
     const current = await currentOf(
@@ -66,6 +68,7 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
     ...(removed && {
       'reportCount/count': { '.sv': { increment: -1 } },
       'reportCount/last': removed[0].slice('savedReports/'.length),
+      [`reportUse/${removed[0].split('/')[1]}/size`]: { '.sv': { increment: -reportSize(report) } },
     }),
     ...(LIST.test(audit.note.target) && {
       databaseNotification: { path: audit.note.target, at: audit.note.at },

@@ -1,5 +1,6 @@
 import { parse, printParseErrorCode } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
+import { isKey } from '../tree/normalise.ts';
 import parser from 'targaryen/lib/parser/index.js';
 import type { ParsedRule } from 'targaryen/lib/parser/index.js';
 
@@ -38,8 +39,6 @@ export function compileRules(json: unknown): RuleNode {
 
 const KINDS: ReadonlySet<string> = new Set(['.read', '.write', '.validate', '.indexOn']);
 const WILDCARD = /^\$[A-Za-z_]\w*$/;
-/** What no key of the database may hold. */
-const NOT_IN_KEYS = /[.#$[\]/\u0000-\u001f\u007f]/;
 
 /** Throws for names that the real service refuses, and would otherwise silently protect nothing here. */
 function checkNames(json: Readonly<Record<string, unknown>>, place: readonly string[]): void {
@@ -47,7 +46,7 @@ function checkNames(json: Readonly<Record<string, unknown>>, place: readonly str
     const name = [...place, key].join('/');
     if (key.startsWith('.') && !KINDS.has(key)) throw new InvalidRules(`${name}: there is no such rule.`);
     if (key.startsWith('$') && !WILDCARD.test(key)) throw new InvalidRules(`${name}: not a wildcard's name.`);
-    if (!/^[.$]/.test(key) && (key === '' || NOT_IN_KEYS.test(key)))
+    if (!/^[.$]/.test(key) && !isKey(key))
       throw new InvalidRules(`${name}: no key of the database can be called that.`);
   }
   const fields = json['.indexOn'];

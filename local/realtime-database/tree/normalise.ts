@@ -6,6 +6,10 @@ const MAX_KEY_BYTES = 768;
 // eslint-disable-next-line no-control-regex -- control characters are what a key may not hold
 const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001F\u007F]/;
 
+/** Whether a key can stand in the database. */
+export const isKey = (key: string): boolean =>
+  key !== '' && !FORBIDDEN_IN_KEY.test(key) && Buffer.byteLength(key) <= MAX_KEY_BYTES;
+
 /** Data that Firebase does not take; the message says what and where. */
 export class InvalidData extends Error {}
 
@@ -42,7 +46,7 @@ export function normalise(input: unknown, existing: Maybe<Tree>, now: number, de
 
 /** Throws `InvalidData` for a key that Firebase refuses. */
 export function checkKey(key: string): void {
-  if (key === '' || FORBIDDEN_IN_KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) {
+  if (!isKey(key)) {
     throw new InvalidData(`"${key.slice(0, 80)}" cannot be a key.`);
   }
 }

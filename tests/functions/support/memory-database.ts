@@ -48,7 +48,10 @@ export function memoryDatabase(initial: Node = {}): MemoryDatabase {
     get: (path) => answered(() => read(path)),
     update: (values) =>
       answered(() => {
-        for (const [path, value] of Object.entries(values)) write(path, value);
+        for (const [path, value] of Object.entries(values)) {
+          const step = (value as { '.sv'?: { increment?: number } } | null)?.['.sv']?.increment;
+          write(path, step === undefined ? value : Number(read(path) ?? 0) + step);
+        }
       }),
     transaction: (path, change) =>
       answered(() => {

@@ -1,3 +1,4 @@
+import { reportSize } from '../../../contract/report-space.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { partsOf } from '../../../local/seed/parts.ts';
 import type { PersonsReports } from '../../../local/seed/reports.ts';
@@ -64,6 +65,9 @@ describe('the rules', () => {
         [`savedReportsIndex/demo-medic/new-${id}`]: { ...index[id], timestamp: now, updatedAt: now },
         'reportCount/count': { '.sv': { increment: 1 } },
         'reportCount/last': `demo-medic/new-${id}`,
+        'reportUse/demo-medic/size': { '.sv': { increment: reportSize(report) } },
+        'reportUse/demo-medic/last': `new-${id}`,
+        'reportUse/demo-medic/at': now,
       };
       expect(await database.write('demo-medic', 'PATCH', '', update), id).toBe(true);
     }

@@ -1,6 +1,6 @@
 import { actor } from '../support/actors.ts';
 import type { Case, Patch } from '../support/case.ts';
-import { entryOf, MARK, REPORT, reportPatch, STORED_REPORT } from '../support/samples.ts';
+import { entryOf, MARK, REPORT, reportPatch, STORED_REPORT, used } from '../support/samples.ts';
 
 /** What a member writes without the help of the server. */
 const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
@@ -8,6 +8,7 @@ const writesOf = (uid: string): Readonly<Record<string, Patch>> => ({
   'text of a report': {
     [`savedReports/${uid}/old/bbCode`]: '[b]Corrected[/b]',
     [`savedReports/${uid}/old/rev`]: STORED_REPORT.rev + 1,
+    ...used(uid, 'old', STORED_REPORT, { ...STORED_REPORT, bbCode: '[b]Corrected[/b]' }),
   },
   'entry of a report': { [`savedReportsIndex/${uid}/old`]: entryOf(STORED_REPORT) },
   'entry of a department': { [`departmentReports/phmc/${uid}/old`]: entryOf(STORED_REPORT) },

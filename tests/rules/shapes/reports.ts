@@ -1,3 +1,4 @@
+import { REPORT_SPACE, reportSize } from '../../../contract/report-space.ts';
 import type { Case, Patch } from '../support/case.ts';
 import { EARLIER, NOW } from '../support/clock.ts';
 import {
@@ -6,8 +7,10 @@ import {
   NEXT_REPORT,
   REPORT,
   REPORT_COUNT,
+  REPORT_USE,
   reportPatch,
   STORED_REPORT,
+  used,
 } from '../support/samples.ts';
 import { attempt, AUTHOR_UID, casesOf, NOT_SIGNED, prioritised, type Shape, SIGNED } from './shape.ts';
 
@@ -109,7 +112,10 @@ const DEPARTMENTS: readonly Case[] = [
 ];
 
 /** An update without the step of the count. */
-const uncounted = ({ reportCount: _step, ...rest }: Patch): Patch => rest;
+const uncounted = (patch: Patch, step = 'reportCount'): Patch => {
+  const { [step]: _step, ...rest } = patch;
+  return rest;
+};
 const another = uncounted(reportPatch(AUTHOR_UID, 'other', REPORT));
 const count = (value: unknown): Patch => ({ reportCount: value });
 
@@ -149,12 +155,65 @@ const COUNTS: readonly Case[] = [
   attempt('count taken away', count(null), false),
 ];
 
-const next = { [`${report('old')}/rev`]: STORED_REPORT.rev + 1 };
+const patchOf = (size: number, more: object = {}): Patch => ({
+  ...reportPatch(AUTHOR_UID, 'new', REPORT),
+  [`reportUse/${AUTHOR_UID}`]: { size, last: 'new', at: NOW, ...more },
+});
+const SIZE = REPORT_USE + reportSize(REPORT);
+const FULL = REPORT_SPACE + 1;
+
+/** What an account's reports take up follows each of them, and ends where their space does. */
+const USES: readonly Case[] = [
+  attempt('report that takes up what it does', patchOf(SIZE), true),
+  attempt('report that takes up less than it does', patchOf(SIZE - 1), false),
+  attempt('report that takes up more than it does', patchOf(SIZE + 1), false),
+  attempt('report that takes up nothing', patchOf(REPORT_USE), false),
+  attempt('report in the name of another', patchOf(REPORT_USE, { last: 'none' }), false),
+  attempt('report that takes up space at another time', patchOf(SIZE, { at: EARLIER }), false),
+  attempt('report that takes up space and more', patchOf(SIZE, { surprise: 1 }), false),
+  ...Object.entries({ size: SIZE, last: 'new', at: NOW }).map(([part, value]) =>
+    attempt(
+      `report that takes up space, ${part} with a priority`,
+      patchOf(SIZE, prioritised(part, value)),
+      false,
+    ),
+  ),
+  attempt(
+    'report of no space',
+    uncounted(reportPatch(AUTHOR_UID, 'new', REPORT), `reportUse/${AUTHOR_UID}`),
+    false,
+  ),
+  attempt(
+    'report removed that still takes up space',
+    uncounted(reportPatch(AUTHOR_UID, 'old', null), `reportUse/${AUTHOR_UID}`),
+    false,
+  ),
+  {
+    ...attempt('report that fills the space', patchOf(REPORT_SPACE), true),
+    used: REPORT_SPACE - reportSize(REPORT),
+  },
+  { ...attempt('report beyond the space', patchOf(FULL), false), used: FULL - reportSize(REPORT) },
+  {
+    ...attempt(
+      'removal beyond the space',
+      {
+        ...reportPatch(AUTHOR_UID, 'old', null),
+        [`reportUse/${AUTHOR_UID}`]: { size: FULL, last: 'old', at: NOW },
+      },
+      true,
+    ),
+    used: FULL + reportSize(STORED_REPORT),
+  },
+];
+
+const same = used(AUTHOR_UID, 'old', STORED_REPORT, STORED_REPORT);
+const next = { [`${report('old')}/rev`]: STORED_REPORT.rev + 1, ...same };
 
 /** Good and bad shapes of reports and of the entries in the list of them. */
 export const REPORT_SHAPES: readonly Case[] = [
   ...SHAPES.flatMap(casesOf),
   ...COUNTS,
+  ...USES,
   ...DEPARTMENTS,
   ...(['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'] as const).map((part) =>
     attempt(
@@ -166,7 +225,11 @@ export const REPORT_SHAPES: readonly Case[] = [
       false,
     ),
   ),
-  attempt('report change without its number', { [`${report('old')}/bbCode`]: 'x' }, false),
+  attempt(
+    'report change without its number',
+    { ...same, [`${report('old')}/originalKey`]: 'Night shift' },
+    false,
+  ),
   attempt('report part removed without its number', { [`${report('old')}/bbCode`]: null }, false),
   ...['bbCode', 'bbCodeVersion', 'originalKey', 'timestamp'].map((part) =>
     attempt(`report ${part} removed`, { ...next, [`${report('old')}/${part}`]: null }, false),

@@ -21,6 +21,8 @@ export interface Case {
   readonly session?: 'ended';
   /** Where the actor signed in. */
   readonly deployment?: string;
+  /** What the actor's reports take up before. */
+  readonly used?: number;
   /** A lockdown of this deployment, or of `all`, is on. */
   readonly closed?: string;
 }

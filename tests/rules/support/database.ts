@@ -32,24 +32,35 @@ const targaryen = createRequire(import.meta.url)('targaryen') as {
 };
 
 const stored = (data: object): unknown => targaryen.store(data, { now: NOW });
-const world = stored(WORLD);
 
-/** The world while a deployment is closed, or all of them are. */
-const closedWorld = memoize((closed: string) => stored({ ...WORLD, closedDeployments: { [closed]: true } }));
+/** What is other than in the world as a rule: what is closed, and how much an account's reports take up. */
+interface Situation {
+  readonly closed?: string | undefined;
+  readonly used?: readonly [uid: string, size: number] | undefined;
+}
+
+const worldIn = memoize(({ closed, used }: Situation) =>
+  stored({
+    ...WORLD,
+    ...(closed !== undefined && { closedDeployments: { [closed]: true } }),
+    ...(used && { reportUse: { [used[0]]: { size: used[1] } } }),
+  }),
+);
 
 /** A database that holds the world, or other data, under these rules. */
 export const databaseWith = (rules: RuleNode, data?: object): Database =>
-  targaryen.database({ rules }, data ? stored(data) : world, NOW);
+  targaryen.database({ rules }, data ? stored(data) : worldIn(), NOW);
 
-/** The databases of some rules: the world, and the world while something is closed. */
-export const databasesWith = (rules: RuleNode): ((closed?: string) => Database) =>
-  memoize((closed) => targaryen.database({ rules }, closed === '' ? world : closedWorld(closed), NOW));
+/** The databases of some rules: the world, in each situation. */
+export const databasesWith = (rules: RuleNode): ((situation?: Situation) => Database) =>
+  memoize((situation) => targaryen.database({ rules }, worldIn(situation), NOW));
 
-function memoize<Value>(make: (name: string) => Value): (name?: string) => Value {
+function memoize<Value>(make: (situation: Situation) => Value): (situation?: Situation) => Value {
   const made = new Map<string, Value>();
-  return (name = '') => {
-    if (!made.has(name)) made.set(name, make(name));
-    return made.get(name)!;
+  return (situation = {}) => {
+    const key = JSON.stringify(situation);
+    if (!made.has(key)) made.set(key, make(situation));
+    return made.get(key)!;
   };
 }
 
@@ -70,11 +81,11 @@ export const DATABASE = DATABASES();
 
 /** Lets the rules validate one case. */
 export function validate(
-  { actor: { uid }, action, deployment, session: ended, closed }: Case,
+  { actor: { uid }, action, deployment, session: ended, closed, used }: Case,
   databases = DATABASES,
 ): Verdict {
   const session = ended ?? (uid?.startsWith('gtaw:') ? OPEN_SESSION : null);
-  const client = databases(closed).as(
+  const client = databases({ closed, used: used === undefined || uid === null ? undefined : [uid, used] }).as(
     uid === null ? null : { uid, token: { deployment: deployment ?? null, session, email: emailOf(uid) } },
   );
   if (!('read' in action)) return client.update('/', action.write, NOW);

@@ -1,3 +1,4 @@
+import { reportSize } from '../../../contract/report-space.ts';
 import { SERVER_TIME, type Patch } from './case.ts';
 import { EARLIER } from './clock.ts';
 
@@ -110,6 +111,34 @@ export const counted = (uid: string, id: string, step: 1 | -1): Patch => ({
   reportCount: { count: REPORT_COUNT + step, last: `${uid}/${id}` },
 });
 
+/** What the reports of everybody take up, and what one of `old` does. */
+export const REPORT_USE = 10_000;
+
+const valueOf = (value: unknown): unknown => {
+  const { '.value': plain = value } = Object(value) as { '.value'?: unknown };
+  return plain;
+};
+
+/** As the rules count, which look at the length of whatever stands there. */
+const sizeOf = (report: Partial<typeof REPORT> | null): number => {
+  const lengthOf = (text: unknown): number => (valueOf(text) as { length?: number } | null)?.length ?? 0;
+  return report === null ? 0 : reportSize({}) + lengthOf(report.data) + lengthOf(report.bbCode);
+};
+
+/** What the account's reports take up once a report has become another. */
+export const used = (
+  uid: string,
+  id: string,
+  before: Partial<typeof REPORT> | null,
+  after: Partial<typeof REPORT> | null,
+): Patch => ({
+  [`reportUse/${uid}`]: {
+    size: REPORT_USE + sizeOf(after) - sizeOf(before),
+    last: id,
+    at: SERVER_TIME,
+  },
+});
+
 /** The one update that stores a report of the hospital and its entries, or removes them. The report `old` is there before. */
 export const reportPatch = (uid: string, id: string, report: Partial<typeof REPORT> | null): Patch => ({
   [`savedReports/${uid}/${id}`]: report,
@@ -117,6 +146,7 @@ export const reportPatch = (uid: string, id: string, report: Partial<typeof REPO
   [`departmentReports/phmc/${uid}/${id}`]: report && entryOf(report),
   ...(report === null && counted(uid, id, -1)),
   ...(report !== null && id !== 'old' && counted(uid, id, 1)),
+  ...used(uid, id, id === 'old' ? STORED_REPORT : null, report),
 });
 
 /** A change to the staff that somebody asks for. */

@@ -12,6 +12,7 @@ import {
   PHRASES,
   POSITION,
   REPORT_COUNT,
+  REPORT_USE,
   requestBy,
   STAFF,
   staffRequestBy,
@@ -68,6 +69,7 @@ export const WORLD = {
     })),
     coroner: byUid(() => ({ autopsy: entryOf(STORED_REPORT), 'saved-since': { updatedAt: EARLIER } })),
   },
+  reportUse: byUid(() => ({ size: REPORT_USE, last: 'lone-entry', at: EARLIER })),
   reportCount: { count: REPORT_COUNT, last: 'google-1/old' },
   databaseNotification: { path: 'agencies', ...at },
   history: {

@@ -5,6 +5,7 @@ import {
   NOBODY,
   OWN_READERS,
   REPORT_KEEPERS,
+  SIGNED_IN,
   WRITERS,
 } from '../support/access.ts';
 import {
@@ -13,9 +14,12 @@ import {
   NEXT_REPORT,
   REPORT,
   REPORT_COUNT,
+  REPORT_USE,
   reportPatch,
   STORED_REPORT,
+  used,
 } from '../support/samples.ts';
+import { SERVER_TIME } from '../support/case.ts';
 import { STRANGER } from '../support/world.ts';
 import { branch, entry, spanning, type Row } from './row.ts';
 
@@ -27,18 +31,25 @@ const whole: Row['patch'] = (operation, uid) => {
 const body = (uid: string) => ({
   [`savedReports/${uid}/old/bbCode`]: '[b]Corrected[/b]',
   [`savedReports/${uid}/old/rev`]: STORED_REPORT.rev + 1,
+  ...used(uid, 'old', STORED_REPORT, { ...STORED_REPORT, bbCode: '[b]Corrected[/b]' }),
 });
 
 const alone: Row['patch'] = (operation, uid) => {
-  if (operation === 'create') return { [`savedReports/${uid}/new`]: REPORT };
-  return operation === 'update' ? body(uid) : { [`savedReports/${uid}/old`]: null };
+  if (operation === 'create')
+    return { [`savedReports/${uid}/new`]: REPORT, ...used(uid, 'new', null, REPORT) };
+  if (operation === 'update') return body(uid);
+  return { [`savedReports/${uid}/old`]: null, ...used(uid, 'old', STORED_REPORT, null) };
 };
 
 /** A report that has lost its entry in the list. */
 const lone: Row['patch'] = (operation, uid) => {
   const path = `savedReports/${uid}/lone-report`;
-  if (operation !== 'delete') return { [path]: REPORT };
-  return { [path]: null, ...counted(uid, 'lone-report', -1) };
+  if (operation !== 'delete') return { [path]: REPORT, ...used(uid, 'lone-report', STORED_REPORT, REPORT) };
+  return {
+    [path]: null,
+    ...counted(uid, 'lone-report', -1),
+    ...used(uid, 'lone-report', STORED_REPORT, null),
+  };
 };
 
 const listed = () => ({ ...entryOf(STORED_REPORT), patient: 'Alex Moor' });
@@ -87,6 +98,12 @@ export const REPORT_ROWS: readonly Row[] = [
   branch(`savedReports/${STRANGER}/autopsy`, CORONER_READERS),
   branch(`savedReports/${STRANGER}/saved-since`, REPORT_KEEPERS),
 
+  entry('reportUse/{own}', [SIGNED_IN, NOBODY, NOBODY, NOBODY], () => ({ size: 1, last: 'old', at: 1 })),
+  entry(`reportUse/${STRANGER}`, [NOBODY, NOBODY, NOBODY, NOBODY], () => ({
+    size: REPORT_USE,
+    last: 'none',
+    at: SERVER_TIME,
+  })),
   entry('reportCount', [COUNT_READERS, NOBODY, NOBODY, NOBODY], (uid) => ({
     count: REPORT_COUNT - 1,
     last: `${uid}/none`,

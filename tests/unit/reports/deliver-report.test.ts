@@ -1,3 +1,4 @@
+import { REPORT_SPACE, reportSize } from '../../../contract/report-space.ts';
 import { describe, expect, it } from 'vitest';
 import { SERVER_TIME } from '../../../src/platform/server-time.ts';
 import { type Arrival, createReportDelivery } from '../../../src/reports/deliver-report.ts';
@@ -37,7 +38,7 @@ describe('a save', () => {
   it('stores the report and its entry in one update, without a torn character', async () => {
     const { database, deliver, arrivals } = start();
     expect(await deliver(save())).toEqual({ outcome: 'delivered' });
-    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 23']);
+    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 26', 'read reportUse/me/size']);
     expect(database.of(ME)['one']).toMatchObject({
       originalKey: 'Night shift',
       bbCode: String.raw`[b]Night[/b] \ud83d\ude00`,
@@ -54,7 +55,26 @@ describe('a save', () => {
     };
     expect(database.at('savedReportsIndex/me/one')).toEqual(entry);
     expect(database.at('departmentReports/phmc/me/one')).toEqual(entry);
-    expect(arrivals[0]?.saved).toEqual({ place: { uid: ME, id: 'one' }, rev: 1, title: 'Night shift' });
+    expect(arrivals[0]?.saved).toEqual({
+      place: { uid: ME, id: 'one' },
+      rev: 1,
+      title: 'Night shift',
+      space: expect.any(Number),
+    });
+  });
+
+  it('says how full the space of the account is, and when it is full', async () => {
+    const { database, deliver, arrivals } = start();
+    database.fill(ME, REPORT_SPACE - reportSize(contentOf()));
+    expect(await deliver(save())).toEqual({ outcome: 'delivered' });
+    expect(arrivals[0]?.saved?.space).toBe(1);
+    expect(await deliver(save({ id: 'two' }))).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining('fill the space that an account has'),
+    });
+    expect(await deliver(save({ rev: 2, content: body('') }))).toEqual({ outcome: 'delivered' });
+    expect(await deliver({ op: 'remove', uid: ME, id: 'one' })).toEqual({ outcome: 'delivered' });
+    expect(database.at(`reportUse/${ME}/size`)).toBe(REPORT_SPACE - reportSize(contentOf()));
   });
 
   it('is not sent before the server is there, so that it is not sent twice', async () => {
@@ -99,6 +119,7 @@ describe('a save that another device overtook', () => {
       place: { uid: ME, id: 'copy' },
       rev: 1,
       title: 'Night shift (2)',
+      space: expect.any(Number),
     });
     await deliver(save({ rev: 3, content: body('mine, later') }));
     expect(textOf(database, 'one')).toBe('theirs');

@@ -1,3 +1,4 @@
+import { REPORT_SPACE, reportSize } from '../../../contract/report-space.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import { isPlainObject } from '../../../src/lib/plain-object.ts';
 import { getIn, setIn } from '../../../src/lib/path.ts';
@@ -85,7 +86,15 @@ export class FakeReports {
 
   /** What the server does for who manages all reports: a removal that it counts. */
   change = (changes: Changes): Promise<Result<void, DatabaseError>> =>
-    this.update({ ...changes, 'reportCount/count': { '.sv': { increment: -1 } } });
+    this.update({ ...changes, ...this.#countedGone(changes) });
+
+  #countedGone(changes: Changes): Changes {
+    const path = Object.keys(changes).find((one) => one.startsWith('savedReports/')) ?? '';
+    return {
+      'reportCount/count': { '.sv': { increment: -1 } },
+      [`reportUse/${path.split('/')[1]}/size`]: { '.sv': { increment: -reportSize(this.at(path)) } },
+    };
+  }
 
   /** Calls back at once, as the SDK does, and never again. */
   watchConnection = (onChange: (connected: boolean) => void): (() => void) => {
@@ -109,10 +118,25 @@ export class FakeReports {
     return typeof step === 'number' ? Number(this.at(path) ?? 0) + step : this.#clock;
   }
 
+  #mayUse(uid: string, size: number, reports: unknown): boolean {
+    const taken = (of: unknown): number =>
+      Object.values(Object(of) as object).reduce<number>((sum, one) => sum + reportSize(one), 0);
+    const before = Number(this.at(`reportUse/${uid}/size`) ?? 0);
+    return size - before === taken(reports) - taken(this.of(uid)) && (size <= REPORT_SPACE || size < before);
+  }
+
+  /** Lets the reports of an account take up so much already. */
+  fill(uid: string, size: number): void {
+    this.tree = setIn(this.tree, ['reportUse', uid, 'size'], size);
+  }
+
   #isAllowed(changes: Changes, next: Record<string, unknown>): boolean {
     const count = (tree: unknown): number =>
       Object.values(Object(getIn(tree, ['savedReports']))).flatMap((own) => Object.keys(Object(own))).length;
     if (Number(getIn(next, ['reportCount', 'count']) ?? 0) !== count(next)) return false;
+    const uses = Object.entries(Object(getIn(next, ['reportUse'])) as Record<string, { size: number }>);
+    if (!uses.every(([uid, { size }]) => this.#mayUse(uid, size, getIn(next, ['savedReports', uid]))))
+      return false;
     const places = new Set(Object.keys(changes).map((path) => path.split('/').slice(1, 3).join('/')));
     return [...places].every((place) => {
       const old = Object(this.at(`savedReports/${place}`)) as Record<string, unknown>;

@@ -76,7 +76,12 @@ describe('saving', () => {
     await user.click(button('Save report'));
     await screen.findByText(/^Saved: /);
     const [id = ''] = Object.keys(reports());
-    const other = { [`savedReports/${ME}/${id}/rev`]: 2, [`savedReports/${ME}/${id}/bbCode`]: 'Theirs' };
+    const grown = 'Theirs'.length - String(reports()[id]?.['bbCode']).length;
+    const other = {
+      [`savedReports/${ME}/${id}/rev`]: 2,
+      [`savedReports/${ME}/${id}/bbCode`]: 'Theirs',
+      [`reportUse/${ME}/size`]: { '.sv': { increment: grown } },
+    };
     expect((await world.database.update(other)).ok).toBe(true);
     act(() => workspace.store.getState().setFields({ commentaryNote: 'Mine again' }));
     vi.setSystemTime(Date.now() + 1000);

@@ -1,0 +1,14 @@
+/** What the reports of one account may take up together, in UTF-16 units as stored. The rules know the same number. */
+export const REPORT_SPACE = 50_000_000;
+
+/** What counts for each report besides its texts. */
+const EACH = 500;
+
+const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0);
+
+/** What a stored report takes up; 0 for none. */
+export function reportSize(report: unknown): number {
+  if (typeof report !== 'object' || report === null) return 0;
+  const { data, bbCode } = report as Readonly<Record<string, unknown>>;
+  return EACH + lengthOf(data) + lengthOf(bbCode);
+}
