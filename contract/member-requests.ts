@@ -13,7 +13,7 @@ export const STAFF_REQUEST_FIELDS = [
 ] as const;
 
 /** A change to the staff that a member asks administrators for. */
-export interface StaffChangeRequest {
+interface StaffChangeRequest {
   readonly about: 'staff';
   readonly kind: 'change' | 'add' | 'remove';
   readonly list: Department;
@@ -26,7 +26,7 @@ export interface StaffChangeRequest {
 }
 
 /** A phrase that a member suggests for a bingo card. */
-export interface PhraseRequest {
+interface PhraseRequest {
   readonly about: 'phrase';
   readonly phrase: string;
   readonly bingoType: 'ER' | 'EMS' | 'Coroner';
