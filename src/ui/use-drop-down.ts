@@ -30,10 +30,8 @@ function place(list: HTMLElement, control: Element, scroller: Element): void {
  * in the top layer (`popover="manual"`), because a section that skips its off-screen rendering clips what leaves it. A
  * browser without popovers skips nothing either: there the list is positioned by its style sheet.
  */
-export function useDropDown(ref: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useDropDown(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    // To measure a closed list would lay out the whole page at once.
-    if (!isOpen) return;
     const list = ref.current;
     const control = list?.parentElement;
     if (!list || !control) return;
@@ -56,5 +54,5 @@ export function useDropDown(ref: RefObject<HTMLElement | null>, isOpen: boolean)
       list.removeAttribute('style');
       list.hidePopover();
     };
-  }, [ref, isOpen]);
+  }, [ref]);
 }

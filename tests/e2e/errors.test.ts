@@ -8,7 +8,7 @@ import { field, formName, openApp } from './support/main-screen.ts';
 const open = withBrowser();
 
 const summary = (page: Page): Locator => page.getByRole('alert', { name: /need[s]? your attention/ });
-const messages = (page: Page): Locator => page.locator('#form .field__error p');
+const messages = (page: Page): Locator => page.locator('#form .field__error');
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((node) => node === document.activeElement);
 

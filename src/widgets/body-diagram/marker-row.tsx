@@ -1,4 +1,3 @@
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { errorId } from '../../engine/react/fields/field-ids.ts';
 import { FieldError } from '../../engine/react/fields/field-notes.tsx';
@@ -66,39 +65,33 @@ export function MarkerRow(props: MarkerRowProps) {
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
       />
-      <span className="select">
-        <select
-          className="input select__control"
-          aria-label={`${name}: sign`}
-          disabled={locked}
-          value={marker.type}
-          onChange={(event) => onChange({ ...marker, type: event.currentTarget.value as Sign })}
-        >
-          {Object.entries(SIGN_LABELS).map(([sign, signLabel]) => (
-            <option key={sign} value={sign}>
-              {signLabel}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="select__mark" />
-      </span>
-      <span className="select marker__place">
-        <select
-          className="input select__control"
-          aria-label={`${name}: place`}
-          disabled={locked}
-          value={region}
-          onChange={(event) => place(event.currentTarget.value)}
-        >
-          {region === '' && <option value="">beside the figure</option>}
-          {regionNames.map((regionName) => (
-            <option key={regionName} value={regionName}>
-              {regionName}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="select__mark" />
-      </span>
+      <select
+        className="input select__control"
+        aria-label={`${name}: sign`}
+        disabled={locked}
+        value={marker.type}
+        onChange={(event) => onChange({ ...marker, type: event.currentTarget.value as Sign })}
+      >
+        {Object.entries(SIGN_LABELS).map(([sign, signLabel]) => (
+          <option key={sign} value={sign}>
+            {signLabel}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input select__control marker__place"
+        aria-label={`${name}: place`}
+        disabled={locked}
+        value={region}
+        onChange={(event) => place(event.currentTarget.value)}
+      >
+        {region === '' && <option value="">beside the figure</option>}
+        {regionNames.map((regionName) => (
+          <option key={regionName} value={regionName}>
+            {regionName}
+          </option>
+        ))}
+      </select>
       <div className="tools marker__tools">
         <IconButton
           size="s"

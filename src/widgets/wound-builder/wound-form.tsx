@@ -1,6 +1,5 @@
 import { CALIBERS, isGunshot, PARTS, SIDES, TYPES } from './wound-choices.ts';
 import type { Wound } from './wound-text.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 interface TextProps {
   readonly id: string;
@@ -27,23 +26,20 @@ function WoundChoice({ id, label, value, choices, empty, disabled, onChange }: C
   return (
     <div className="wound__cell">
       <Label id={id} label={label} />
-      <span className="select">
-        <select
-          id={id}
-          className="input select__control"
-          disabled={disabled}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          <option value="">{empty}</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="select__mark" />
-      </span>
+      <select
+        id={id}
+        className="input select__control"
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{empty}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -52,7 +52,7 @@ async function find(
 ): Promise<{ id: string; kind: Kind } | undefined> {
   const visible = (): Element[] =>
     [...root.querySelectorAll('label, legend')]
-      .filter((words) => words.querySelector('span')?.textContent === label)
+      .filter((words) => words.firstChild?.textContent === label)
       .map((words) => (words instanceof HTMLLabelElement ? words.control : words.closest('fieldset')))
       .filter((control) => control !== null)
       .filter((control) => control.checkVisibility());

@@ -11,6 +11,8 @@ import type { FieldError } from '../../validate/validate.ts';
 export interface ErrorControl extends ErrorSource {
   /** The errors that are shown now, in the order of the form. */
   shown(): readonly FieldError[];
+  /** The message that came last to a field that was left or edited, while it shows; the list of a check announces itself. */
+  latest(): string | undefined;
   /** A field was left: its error shows if there is content to validate. */
   blurred(id: string): void;
   /** The user asked for a check: every error shows. Returns them. */
@@ -38,12 +40,16 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
   const armed = new Set<string>();
   let shown: readonly FieldError[] = NONE;
   let messages = new Map<string, string>();
+  let latest: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const currentErrors = (): readonly FieldError[] =>
     validate(form, store.getState().data, { live: liveOptions });
-  const show = (errors: readonly FieldError[]): void => {
+  const show = (errors: readonly FieldError[], isCheck = false): void => {
     const next = new Map(errors.map((error) => [fieldId(error.path), error.message]));
+    const fresh = errors.findLast(({ path, message }) => messages.get(fieldId(path)) !== message);
+    const stays = errors.some(({ message }) => message === latest);
+    latest = isCheck ? undefined : (fresh?.message ?? (stays ? latest : undefined));
     const same =
       next.size === messages.size && [...next].every(([id, message]) => messages.get(id) === message);
     shown = errors;
@@ -62,6 +68,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
     get: (id) => messages.get(id),
     ids: () => [...messages.keys()],
     shown: () => shown,
+    latest: () => latest,
     blurred: (id) => {
       if (armed.has(id) || isEmpty(getIn(store.getState().data, pathOf(id)))) return;
       armed.add(id);
@@ -70,7 +77,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
     check: () => {
       const errors = currentErrors();
       for (const error of errors) armed.add(fieldId(error.path));
-      show(errors);
+      show(errors, true);
       return errors;
     },
     reset: () => {

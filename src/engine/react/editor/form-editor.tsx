@@ -1,21 +1,18 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { memo, useCallback, useMemo } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { memo, useMemo } from 'react';
+import type { FormEvent } from 'react';
 import type { EditableForm } from '../../definition/form.ts';
 import { assignWidgets } from '../fields/assign-widgets.ts';
+import { fieldEvents } from '../fields/field-events.ts';
 import { flushPending } from '../fields/pending-change.ts';
 import { createRegistry, ROOT_PATH } from '../fields/registry.ts';
 import { theme } from '../fields/theme.ts';
+import { ErrorAnnouncer } from './error-announcer.tsx';
 import type { FormSession } from './session.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 // Each field reads and writes its own answer in the store.
 const ignore = (): void => {};
-
-/** Enter inside a one-line control belongs to that control; only the check button submits. */
-function keepEnter(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-}
 
 /**
  * Draws a form with RJSF from its compiled definition. The store is the one truth: each field reads and writes its own
@@ -34,7 +31,10 @@ export const FormEditor = memo(function FormEditor({
   const registry = useMemo(() => createRegistry(schema, context), [schema, context]);
 
   const afterPress = useAfterPress();
-  const left = useCallback((id: string) => afterPress(() => errors.blurred(id)), [afterPress, errors]);
+  const events = useMemo(
+    () => fieldEvents((id) => afterPress(() => errors.blurred(id))),
+    [afterPress, errors],
+  );
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export const FormEditor = memo(function FormEditor({
     onCheck();
   };
   return (
-    <form className="rjsf" id="form" noValidate onKeyDown={keepEnter} onSubmit={submit}>
+    <form className="rjsf" id="form" noValidate {...events} onSubmit={submit}>
       <theme.fields.SchemaField
         name=""
         schema={schema}
@@ -50,9 +50,10 @@ export const FormEditor = memo(function FormEditor({
         registry={registry}
         fieldPathId={ROOT_PATH}
         onChange={ignore}
-        onBlur={left}
+        onBlur={ignore}
         onFocus={ignore}
       />
+      <ErrorAnnouncer errors={errors} />
     </form>
   );
 });

@@ -14,11 +14,9 @@ export function FieldHelp({ id, options }: FieldHelpProps) {
   const texts = helpTexts(options);
   if (texts.length === 0) return null;
   return (
-    <div className="field__help" id={helpId(id)}>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
+    <p className="field__help" id={helpId(id)}>
+      {texts.join('\n')}
+    </p>
   );
 }
 
@@ -27,16 +25,13 @@ interface FieldErrorProps {
   readonly formContext: EngineFormContext;
 }
 
-/** The message of a field. Its place is there before the message is, so that screen readers announce the change. */
+/** The message of a field; the form announces it, see `ErrorAnnouncer`. */
 export function FieldError({ id, formContext }: FieldErrorProps) {
   const error = useFieldError(formContext, id);
+  if (error === undefined) return null;
   return (
-    <div className="field__error" id={errorId(id)} aria-live="polite">
-      {error !== undefined && (
-        <p>
-          <Icon name="exclamation-circle" /> {error}
-        </p>
-      )}
-    </div>
+    <p className="field__error" id={errorId(id)}>
+      <Icon name="exclamation-circle" /> {error}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { describedBy, labelId } from './field-ids.ts';
 import { FieldLabel } from './field-label.tsx';
 import { FieldError, FieldHelp } from './field-notes.tsx';
 import type { EngineFormContext } from './form-context.ts';
-import { useFieldError } from './use-form-context.ts';
+import { useFieldError, useRequired } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import type { WidgetOptions } from './widget-props.ts';
 import { faceOf } from './widget-table.ts';
@@ -19,12 +19,15 @@ interface GroupProps {
   readonly options: WidgetOptions;
   readonly formContext: EngineFormContext;
   readonly role: 'radiogroup' | undefined;
+  readonly required: boolean;
   readonly label: ReactNode;
   readonly children: ReactNode;
 }
 
+const labelClass = (required: boolean): string => cx('field__label', required && 'field__label--required');
+
 /** Several controls under one legend. */
-function FieldGroup({ id, schema, options, formContext, role, label, children }: GroupProps) {
+function FieldGroup({ id, schema, options, formContext, role, required, label, children }: GroupProps) {
   const error = useFieldError(formContext, id);
   return (
     <fieldset
@@ -34,32 +37,28 @@ function FieldGroup({ id, schema, options, formContext, role, label, children }:
       aria-describedby={describedBy(id, schema, options, error)}
       aria-invalid={role && error !== undefined ? true : undefined}
     >
-      <legend className="field__label" id={labelId(id)}>
+      <legend className={labelClass(required)} id={labelId(id)}>
         {label}
+        {required && <span className="visually-hidden"> (required)</span>}
       </legend>
       {children}
     </fieldset>
   );
 }
 
-/** Draws a field: label, control, hint and message, tied to each other. Objects draw their fields themselves. */
+/**
+ * Draws a field: label, control, hint and message, tied to each other. Several controls are a group; the box of any
+ * other field is its cell in the grid, see `ObjectTemplate`. Objects draw their fields themselves.
+ */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, required = false, fieldPathId, registry, children } = props;
+  const { id, label, fieldPathId, registry, children } = props;
   const schema = props.schema as FieldSchema;
+  const formContext = registry.formContext as EngineFormContext;
+  const required = useRequired(formContext, fieldPathId.path);
   if (schema.type === 'object') return children;
   const options = widgetOptions(props.uiSchema);
-  const formContext = registry.formContext as EngineFormContext;
   const { shape, note, role } = faceOf(options);
-  const heading = (
-    <FieldLabel
-      label={label}
-      path={fieldPathId.path}
-      required={required}
-      outOfCharacter={schema['x-ooc'] === true}
-      note={note}
-      formContext={formContext}
-    />
-  );
+  const heading = <FieldLabel label={label} outOfCharacter={schema['x-ooc'] === true} note={note} />;
   const notes = (
     <>
       <FieldHelp id={id} options={options} />
@@ -74,6 +73,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         options={options}
         formContext={formContext}
         role={role}
+        required={required}
         label={heading}
       >
         {children}
@@ -82,12 +82,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
     );
   }
   return (
-    <div className={cx('field', shape === 'inline' && 'field--inline')}>
-      <label className="field__label" id={labelId(id)} htmlFor={id}>
+    <>
+      <label className={labelClass(required)} id={labelId(id)} htmlFor={id}>
         {heading}
       </label>
       {children}
       {notes}
-    </div>
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { createElement, useMemo, useSyncExternalStore, useCallback } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
-import { flushPending } from './pending-change.ts';
 import { useAnswer } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
@@ -52,17 +50,12 @@ function useOffered({ facts }: EngineFormContext, path: Path, schema: FieldSchem
   );
 }
 
-/** Enter confirms what was typed, unless the control has its own use for it, such as choosing from its list. */
-function confirm(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.isDefaultPrevented()) flushPending();
-}
-
 /**
  * Renders every field that is no object and no list of objects, by the widget that its UI schema names. It reads and
  * writes its own answer in the store, so that an answer renders this field and not the form.
  */
 export function LeafField(props: FieldProps) {
-  const { fieldPathId, name, onBlur, onFocus, registry } = props;
+  const { fieldPathId, name, registry } = props;
   const { $id: id, path } = fieldPathId;
   const options = widgetOptions(props.uiSchema);
   const formContext = registry.formContext as EngineFormContext;
@@ -70,16 +63,7 @@ export function LeafField(props: FieldProps) {
   const value = useAnswer(formContext, path);
   const edit = useEdit(schema, path, formContext);
 
-  const leave = (event: FocusEvent): void => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    flushPending();
-    onBlur(id, formContext.facts.answer(path));
-  };
-  const enter = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onFocus(id, value);
-  };
-
-  const widget = createElement(widgetNamed(options.widget), {
+  return createElement(widgetNamed(options.widget), {
     id,
     path,
     label: options.title ?? schema.title ?? name,
@@ -91,9 +75,4 @@ export function LeafField(props: FieldProps) {
     formContext,
     onChange: edit,
   });
-  return (
-    <div className="field__control" role="presentation" onBlur={leave} onFocus={enter} onKeyDown={confirm}>
-      {widget}
-    </div>
-  );
 }

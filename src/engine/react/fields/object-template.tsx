@@ -9,6 +9,7 @@ import type { Cell } from './grid-cells.ts';
 import { useVisible } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
+import type { Face } from './widget-table.ts';
 import './object-template.css';
 
 /** A section of a form with the fields that it has at least one of; the last one may gather what no section names. */
@@ -30,17 +31,32 @@ function sectionsOf(sections: readonly UiSection[], names: readonly string[]): r
 }
 
 interface GridProps {
+  /** The id of the object whose fields these are. */
+  readonly id: string;
   readonly cells: readonly Cell[];
+  readonly shapeOf: (name: string) => Face['shape'];
   readonly contents: ReadonlyMap<string, ReactNode>;
 }
 
-function Grid({ cells, contents }: GridProps) {
+const FIELD_CLASS: Readonly<Record<Face['shape'], string | undefined>> = {
+  control: 'field',
+  inline: 'field field--inline',
+  group: undefined,
+};
+
+function Grid({ id, cells, shapeOf, contents }: GridProps) {
   return (
     <div className="grid">
       {cells.map(({ name, span, starts }) => (
         <div
           key={name}
-          className={cx('grid__cell', starts && 'grid__cell--starts', span === 12 && 'grid__cell--whole')}
+          data-field={`${id}_${name}`}
+          className={cx(
+            'grid__cell',
+            starts && 'grid__cell--starts',
+            span === 12 && 'grid__cell--whole',
+            FIELD_CLASS[shapeOf(name)],
+          )}
           style={{ '--span': span } as CSSProperties}
         >
           {contents.get(name)}
@@ -84,12 +100,11 @@ export function ObjectTemplate({
   const names = properties.map((property) => property.name);
   const visible = useVisible(formContext, fieldPathId.path, names);
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
-  const spanOf = (name: string): number => {
-    const options = widgetOptions(uiSchema?.[name]);
-    return options.span ?? (faceOf(options).wide ? 12 : 6);
-  };
-  if (fieldPathId.path.length > 0)
-    return <Grid cells={gridCells(names, spanOf, visible)} contents={contents} />;
+  const optionsOf = (name: string) => widgetOptions(uiSchema?.[name]);
+  const shapeOf = (name: string) => faceOf(optionsOf(name)).shape;
+  const spanOf = (name: string) => optionsOf(name).span ?? (faceOf(optionsOf(name)).wide ? 12 : 6);
+  const grid = { id: fieldPathId.$id, shapeOf, contents };
+  if (fieldPathId.path.length > 0) return <Grid {...grid} cells={gridCells(names, spanOf, visible)} />;
 
   const sections = sectionsOf((uiSchema?.['ui:sections'] ?? []) as UiSection[], names);
   const { properties: fields = {} } = schema as FieldSchema;
@@ -107,7 +122,7 @@ export function ObjectTemplate({
             section={section}
             repeated={title === section.title}
           >
-            <Grid cells={cells} contents={contents} />
+            <Grid {...grid} cells={cells} />
           </Section>
         );
       })}

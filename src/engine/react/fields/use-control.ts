@@ -1,5 +1,5 @@
 import { describedBy } from './field-ids.ts';
-import { useFieldError } from './use-form-context.ts';
+import { useFieldError, useRequired } from './use-form-context.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** The attributes of the one control of a field: its id, its state, and what describes it. */
@@ -7,12 +7,14 @@ export interface ControlAttributes {
   readonly id: string;
   readonly disabled: boolean;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
 /** Ties a control to its field. A control that the browser cannot make read-only is disabled instead. */
 export function useControl({
   id,
+  path,
   schema,
   options,
   disabled,
@@ -20,10 +22,12 @@ export function useControl({
   formContext,
 }: WidgetProps): ControlAttributes {
   const error = useFieldError(formContext, id);
+  const required = useRequired(formContext, path);
   return {
     id,
     disabled: disabled || readonly,
     'aria-invalid': error === undefined ? undefined : true,
+    'aria-required': required || undefined,
     'aria-describedby': describedBy(id, schema, options, error),
   };
 }

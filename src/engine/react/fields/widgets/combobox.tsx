@@ -1,6 +1,5 @@
 import { useCombobox } from 'downshift';
 import { useMemo, useState } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
 import { searchOptions } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 import { withStored } from '../../../sources/stored-option.ts';
@@ -74,9 +73,7 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
         type="button"
         className="combobox__toggle"
         aria-label={`Show all: ${props.label}`}
-      >
-        <Icon name="chevron-down" />
-      </button>
+      />
       <OptionList
         box={box}
         id={id}

@@ -6,10 +6,12 @@ import type { WidgetProps } from '../widget-props.ts';
 /** Leads to the form that fits this case better. Stores nothing. */
 export function FormSwitchWidget(props: WidgetProps) {
   const { id, options, formContext } = props;
-  const control = useControl(props);
+  const { disabled, 'aria-describedby': description } = useControl(props);
   return (
     <Button
-      {...control}
+      id={id}
+      disabled={disabled}
+      aria-describedby={description}
       icon="right-left"
       aria-labelledby={`${labelId(id)} ${id}`}
       onClick={() => options.switchTo !== undefined && formContext.onSwitch(options.switchTo)}

@@ -13,25 +13,27 @@ export function NumberWidget(props: WidgetProps) {
   const computed = useComputed(formContext, path);
   const number = useLocalValue({ value, show: textOf, read: parseNumber, send: onChange });
   const unit = schema['x-unit'];
+  const input = (
+    <input
+      {...control}
+      className="input input--number"
+      type="text"
+      autoComplete="off"
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      placeholder={computed ?? options.placeholder}
+      data-computed={computed !== undefined || undefined}
+      value={number.local}
+      onChange={(event) => number.change(event.currentTarget.value)}
+      onBlur={number.settle}
+    />
+  );
+  if (unit === undefined) return input;
   return (
     <span className="measure">
-      <input
-        {...control}
-        className="input measure__number"
-        type="text"
-        autoComplete="off"
-        inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
-        placeholder={computed ?? options.placeholder}
-        data-computed={computed !== undefined || undefined}
-        value={number.local}
-        onChange={(event) => number.change(event.currentTarget.value)}
-        onBlur={number.settle}
-      />
-      {unit !== undefined && (
-        <span className="measure__unit" id={unitId(id)}>
-          {unit}
-        </span>
-      )}
+      {input}
+      <span className="measure__unit" id={unitId(id)}>
+        {unit}
+      </span>
     </span>
   );
 }

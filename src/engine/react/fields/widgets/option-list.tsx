@@ -21,10 +21,21 @@ interface OptionListProps {
   readonly nothing: string;
 }
 
-/** The list that drops from a combobox: groups under their headings, and how much more there is. */
-export function OptionList({ box, id, hits, chosen, nothing }: OptionListProps) {
+/** The list that drops from a combobox while it is open. */
+export function OptionList(props: OptionListProps) {
+  // Downshift wants to know the list's attributes before it opens, too.
+  const attributes = props.box.getMenuProps({}, { suppressRefError: true });
+  return props.box.isOpen && <OpenList {...props} attributes={attributes} />;
+}
+
+interface OpenListProps extends OptionListProps {
+  readonly attributes: object;
+}
+
+/** The options in groups under their headings, and how much more there is. */
+function OpenList({ box, id, hits, chosen, nothing, attributes }: OpenListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useDropDown(list, box.isOpen);
+  useDropDown(list);
   const indexOf = new Map(hits.options.map((option, index) => [option, index]));
   const draw = (option: SourceOption) => {
     const index = indexOf.get(option) ?? 0;
@@ -48,29 +59,26 @@ export function OptionList({ box, id, hits, chosen, nothing }: OptionListProps) 
       className="option-list"
       ref={list}
       popover="manual"
-      hidden={!box.isOpen}
       // A press on a heading or beside an option leaves the focus where it is.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div className="option-list__options" {...box.getMenuProps()}>
-        {box.isOpen &&
-          groupOptions(hits.options).map(({ name, options }, index) => {
-            if (name === undefined) return options.map(draw);
-            const heading = `${id}-group-${index}`;
-            return (
-              <div key={name} role="group" aria-labelledby={heading}>
-                <div className="option-list__group" id={heading} role="presentation">
-                  {name}
-                </div>
-                {options.map(draw)}
+      <div className="option-list__options" {...attributes}>
+        {groupOptions(hits.options).map(({ name, options }, index) => {
+          if (name === undefined) return options.map(draw);
+          const heading = `${id}-group-${index}`;
+          return (
+            <div key={name} role="group" aria-labelledby={heading}>
+              <div className="option-list__group" id={heading} role="presentation">
+                {name}
               </div>
-            );
-          })}
+              {options.map(draw)}
+            </div>
+          );
+        })}
       </div>
       <p className="option-list__status" role="status">
-        {box.isOpen && hits.total === 0 && nothing}
-        {box.isOpen &&
-          hits.total > hits.options.length &&
+        {hits.total === 0 && nothing}
+        {hits.total > hits.options.length &&
           `The first ${hits.options.length} of ${hits.total}. Type to narrow them down.`}
       </p>
     </div>

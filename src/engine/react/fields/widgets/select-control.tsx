@@ -1,4 +1,3 @@
-import { Icon } from '../../../../ui/icon.tsx';
 import { groupOptions } from '../../../sources/group-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 import { storedChoice } from '../choices.ts';
@@ -24,27 +23,24 @@ export function SelectControl(props: SelectControlProps) {
   const computed = useComputed(formContext, path);
   const groups = groupOptions(choices);
   return (
-    <span className="select">
-      <select
-        {...control}
-        className="input select__control"
-        data-empty={textOf(value) === '' || undefined}
-        value={textOf(value)}
-        onChange={(event) => onChange(storedChoice(schema, event.currentTarget.value))}
-      >
-        <option value="">{computed ?? options.placeholder ?? 'Choose…'}</option>
-        {groups.map(({ name, options: members }) => {
-          const listed = members.map((option) => <Choice key={option.value} {...option} />);
-          return name === undefined ? (
-            listed
-          ) : (
-            <optgroup key={name} label={name}>
-              {listed}
-            </optgroup>
-          );
-        })}
-      </select>
-      <Icon name="chevron-down" className="select__mark" />
-    </span>
+    <select
+      {...control}
+      className="input select__control"
+      data-empty={textOf(value) === '' || undefined}
+      value={textOf(value)}
+      onChange={(event) => onChange(storedChoice(schema, event.currentTarget.value))}
+    >
+      <option value="">{computed ?? options.placeholder ?? 'Choose…'}</option>
+      {groups.map(({ name, options: members }) => {
+        const listed = members.map((option) => <Choice key={option.value} {...option} />);
+        return name === undefined ? (
+          listed
+        ) : (
+          <optgroup key={name} label={name}>
+            {listed}
+          </optgroup>
+        );
+      })}
+    </select>
   );
 }

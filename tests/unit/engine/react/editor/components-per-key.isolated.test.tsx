@@ -5,9 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import { compileForm } from '../../../../../compiler/compile.ts';
 import { formLoader } from '../../../../../compiler/load.ts';
 import { formsProject, listSlugs } from '../../../../../compiler/project.ts';
+import type { FormsProject } from '../../../../../compiler/project.ts';
 import { ROOT } from '../../../../../scripts/lib/root.ts';
 import { itemObject } from '../../../../../src/engine/definition/schema.ts';
 import type { ObjectSchema } from '../../../../../src/engine/definition/schema.ts';
+import { TYPICAL } from '../../../../perf/neutral/cases.ts';
+import { writeNeutralForms } from '../../../../perf/neutral/files.ts';
 import { countRenders } from '../../../../perf/browser/render-count.ts';
 
 // React looks for its developer tools once, when it is loaded.
@@ -23,9 +26,9 @@ const { createFormStore } = await import('../../../../../src/engine/store/form-s
 
 declare const renderCounter: { rendered: number };
 
-/** Components that may render for one key; `package.json` holds it, so that raising it is a decision that shows. */
+/** What a key and a form may cost; `package.json` holds it, so that raising it is a decision that shows. */
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  budgets: { componentsPerKey: number };
+  budgets: { componentsPerKey: number; elementsFor100Fields: number };
 };
 
 afterEach(cleanup);
@@ -43,18 +46,31 @@ const largest = (): string =>
     .map((slug) => ({ slug, fields: fieldsIn(compileForm(project, slug).schema) }))
     .reduce((most, form) => (form.fields > most.fields ? form : most)).slug;
 
-test('a key in the largest form renders few components, from the input to the store and back', async () => {
-  const form = await formLoader(project)(largest());
+/** Draws a form in an editor of its own. */
+async function edit(from: FormsProject, slug: string) {
+  const form = await formLoader(from)(slug);
   await preloadWidgets(form);
   const store = createFormStore({ fields: {} });
   const session = createSession(form, store, () => undefined);
   const stop = session.watch();
-  renderCounter.rendered = 0;
   const { container } = render(
     <FormStoreProvider store={store}>
       <FormEditor session={session} onCheck={() => undefined} />
     </FormStoreProvider>,
   );
+  return { container, store, stop };
+}
+
+test('a form of a hundred fields is drawn with few elements', async () => {
+  const { container, stop } = await edit(writeNeutralForms([TYPICAL]), 'bench-m');
+  stop();
+  expect(container.querySelectorAll('input, select, textarea')).toHaveLength(100);
+  expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(budgets.elementsFor100Fields);
+});
+
+test('a key in the largest form renders few components, from the input to the store and back', async () => {
+  renderCounter.rendered = 0;
+  const { container, store, stop } = await edit(project, largest());
   const inputs = [...container.querySelectorAll<HTMLInputElement>('input[type="text"]:not([role])')];
   // A counter that saw nothing of the form would see nothing of a key either.
   expect(renderCounter.rendered).toBeGreaterThan(inputs.length);

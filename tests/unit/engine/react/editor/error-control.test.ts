@@ -56,6 +56,26 @@ describe('what is shown', () => {
     expect(errors.ids()).toEqual(['root_line2', 'root_2nd', 'root_people_10_who']);
   });
 
+  it('announces the message that came last, and none of a check', () => {
+    const announced = () => errors.latest();
+    type('name', 'Adam');
+    errors.blurred(NAME);
+    expect(announced()).toBe(LONG);
+    type('line2', 'Adam');
+    errors.blurred('root_line2');
+    expect(announced()).toBe('Line 2 takes at most 3 characters.');
+    const stop = errors.watch();
+    type('name', 'Eve');
+    vi.runAllTimers();
+    expect(announced()).toBe('Line 2 takes at most 3 characters.');
+    type('line2', 'Eve');
+    vi.runAllTimers();
+    expect(announced()).toBeUndefined();
+    errors.check();
+    expect(announced()).toBeUndefined();
+    stop();
+  });
+
   it('is everything after a check, in the order of the form', () => {
     expect(errors.check().map(({ message }) => message)).toEqual(['Fill in “Name”.', 'Fill in “Place”.']);
     expect(errors.ids()).toEqual([NAME, PLACE]);

@@ -89,6 +89,6 @@ describe('a field', () => {
     await form.user.click(screen.getByLabelText('At: time'));
     expect(form.calls).toEqual([]);
     await form.user.click(screen.getByRole('button', { name: 'after the form' }));
-    expect(form.calls).toEqual([{ name: 'blur', args: ['root_at', undefined] }]);
+    expect(form.calls).toEqual([{ name: 'leave', args: ['root_at'] }]);
   });
 });

@@ -52,7 +52,7 @@ describe('the sections of a form', () => {
       ui: { e: { 'ui:options': { span: 12 } } },
     });
     const cells = [...document.querySelectorAll('.grid__cell')].map((cell) =>
-      cell.className.replaceAll('grid__cell', ''),
+      cell.className.replaceAll(/grid__cell| field/g, ''),
     );
     expect(cells).toEqual([' --starts', '', ' --starts', ' --starts --whole', ' --starts --whole']);
   });

@@ -21,7 +21,7 @@ describe('local typing', () => {
     await form.user.type(name(), 'Rose');
     await form.user.tab();
     expect(form.data()).toEqual({ name: 'Rose' });
-    expect(form.calls).toEqual([{ name: 'blur', args: ['root_name', 'Rose'] }]);
+    expect(form.calls).toEqual([{ name: 'leave', args: ['root_name'] }]);
   });
 
   it('loses nothing when the field disappears while being typed into', async () => {

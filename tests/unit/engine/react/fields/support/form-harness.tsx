@@ -10,6 +10,7 @@ import type {
   EngineFormContext,
 } from '../../../../../../src/engine/react/fields/form-context.ts';
 import type { ImageUpload } from '../../../../../../src/engine/react/fields/image-upload.ts';
+import { fieldEvents } from '../../../../../../src/engine/react/fields/field-events.ts';
 import { ObjectListField } from '../../../../../../src/engine/react/fields/object-list/lazy-object-list.ts';
 import { createRegistry, ROOT_PATH } from '../../../../../../src/engine/react/fields/registry.ts';
 import { theme } from '../../../../../../src/engine/react/fields/theme.ts';
@@ -64,7 +65,7 @@ export function renderForm(options: HarnessOptions): Harness {
   const errorSignal = signal();
   const factSignal = signal();
   let hidden: readonly string[] = [];
-  let required: readonly string[] = [];
+  let required: readonly string[] = options.required ?? [];
   const computed = new Map<string, string | undefined>();
   const offered = new Map<string, readonly string[]>();
   const calls: { name: string; args: unknown[] }[] = [];
@@ -104,7 +105,7 @@ export function renderForm(options: HarnessOptions): Harness {
   const registry = createRegistry(rootSchema, context);
   const user = userEvent.setup();
   const { container, unmount } = render(
-    <form>
+    <form {...fieldEvents(call('leave'))}>
       <theme.fields.SchemaField
         name=""
         schema={rootSchema}
@@ -114,7 +115,7 @@ export function renderForm(options: HarnessOptions): Harness {
         disabled={options.disabled ?? false}
         readonly={options.readonly ?? false}
         onChange={() => {}}
-        onBlur={call('blur')}
+        onBlur={() => {}}
         onFocus={() => {}}
       />
       <button type="button">after the form</button>
