@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
 import { FormPane } from '../../form-pane/form-pane.tsx';
 import { useFormActions } from '../../form-pane/use-form-actions.ts';
@@ -90,13 +90,14 @@ export function MainScreen() {
   const sideBySide = useMedia('(width >= 1000px)');
   const close = (): void => setDialog(null);
 
-  const check = (): void => {
+  // The same function for as long as the form is open: the editor renders all its fields for a new one.
+  const check = useCallback((): void => {
     if (!session) return;
     flushPending();
     setPane('form');
     session.errors.check();
     setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 }));
-  };
+  }, [session]);
 
   useEffect(() => {
     if (slug !== null) usePickerMemory.getState().used(slug);

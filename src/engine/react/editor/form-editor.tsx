@@ -8,6 +8,7 @@ import { flushPending } from '../fields/pending-change.ts';
 import { createRegistry, ROOT_PATH } from '../fields/registry.ts';
 import { theme } from '../fields/theme.ts';
 import { ErrorAnnouncer } from './error-announcer.tsx';
+import { drawRest } from '../fields/use-drawn-cells.ts';
 import type { FormSession } from './session.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -38,6 +39,7 @@ export const FormEditor = memo(function FormEditor({
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    drawRest();
     flushPending();
     onCheck();
   };

@@ -1,4 +1,5 @@
 import { firstControl } from './list-focus.ts';
+import { drawRest } from './use-drawn-cells.ts';
 import { openItem } from './object-list/open-items.ts';
 
 const CONTROLS = 'input, select, textarea, button';
@@ -16,6 +17,7 @@ function scrollTo(element: Element): void {
  * @returns false when no such field is in the form, for instance because it is hidden
  */
 export function focusField(id: string): boolean {
+  drawRest();
   openItem(id);
   const element = document.getElementById(id);
   const control = element?.matches(CONTROLS) ? element : firstControl(element);

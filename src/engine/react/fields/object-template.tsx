@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { EngineFormContext } from './form-context.ts';
 import { gridCells } from './grid-cells.ts';
 import type { Cell } from './grid-cells.ts';
+import { useDrawnCells } from './use-drawn-cells.ts';
 import { useVisible } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
@@ -33,6 +34,8 @@ function sectionsOf(sections: readonly UiSection[], names: readonly string[]): r
 interface GridProps {
   /** The id of the object whose fields these are. */
   readonly id: string;
+  /** How many of the cells are drawn; the others keep their room. */
+  readonly drawn?: number;
   readonly cells: readonly Cell[];
   readonly shapeOf: (name: string) => Face['shape'];
   readonly contents: ReadonlyMap<string, ReactNode>;
@@ -44,10 +47,12 @@ const FIELD_CLASS: Readonly<Record<Face['shape'], string | undefined>> = {
   group: undefined,
 };
 
-function Grid({ id, cells, shapeOf, contents }: GridProps) {
+const rowsOf = (cells: readonly Cell[]): number => cells.filter(({ starts }) => starts).length;
+
+function Grid({ id, drawn = Infinity, cells, shapeOf, contents }: GridProps) {
   return (
     <div className="grid">
-      {cells.map(({ name, span, starts }) => (
+      {cells.slice(0, drawn).map(({ name, span, starts }) => (
         <div
           key={name}
           data-field={`${id}_${name}`}
@@ -62,6 +67,9 @@ function Grid({ id, cells, shapeOf, contents }: GridProps) {
           {contents.get(name)}
         </div>
       ))}
+      {cells.length > drawn && (
+        <div className="grid__rest" style={{ '--rows': rowsOf(cells.slice(drawn)) } as CSSProperties} />
+      )}
     </div>
   );
 }
@@ -104,17 +112,22 @@ export function ObjectTemplate({
   const shapeOf = (name: string) => faceOf(optionsOf(name)).shape;
   const spanOf = (name: string) => optionsOf(name).span ?? (faceOf(optionsOf(name)).wide ? 12 : 6);
   const grid = { id: fieldPathId.$id, shapeOf, contents };
-  if (fieldPathId.path.length > 0) return <Grid {...grid} cells={gridCells(names, spanOf, visible)} />;
+  const isRoot = fieldPathId.path.length === 0;
+  const drawn = useDrawnCells(isRoot ? visible.size : 0);
+  if (!isRoot) return <Grid {...grid} cells={gridCells(names, spanOf, visible)} />;
 
   const sections = sectionsOf((uiSchema?.['ui:sections'] ?? []) as UiSection[], names);
   const { properties: fields = {} } = schema as FieldSchema;
+  let before = 0;
   return (
-    <div className="sections">
+    <div className="sections" aria-busy={drawn < visible.size || undefined}>
       {sections.map((section, index) => {
         const cells = gridCells(section.fields, spanOf, visible);
         const [only, ...others] = section.fields;
         const title = others.length === 0 && only !== undefined ? fields[only]?.title : undefined;
         if (cells.length === 0) return null;
+        const left = Math.max(0, drawn - before);
+        before += cells.length;
         return (
           <Section
             key={section.title ?? ''}
@@ -122,7 +135,7 @@ export function ObjectTemplate({
             section={section}
             repeated={title === section.title}
           >
-            <Grid {...grid} cells={cells} />
+            <Grid {...grid} drawn={left} cells={cells} />
           </Section>
         );
       })}

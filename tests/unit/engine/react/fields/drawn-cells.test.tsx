@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { focusField } from '../../../../../src/engine/react/fields/focus-field.ts';
+import { endForms, renderForm } from './support/form-harness.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  await endForms();
+});
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `text${index + 1}`);
+const start = (count: number) =>
+  renderForm({
+    properties: Object.fromEntries(names(count).map((name) => [name, { type: 'string', title: name }])),
+    ui: {
+      'ui:sections': [
+        { title: 'First', fields: names(20) },
+        { title: 'Second', fields: names(count).slice(20) },
+      ],
+    },
+  });
+const drawn = () => document.querySelectorAll('input').length;
+const isBusy = () => document.querySelector('.sections')?.hasAttribute('aria-busy');
+const nextPiece = () => act(() => vi.advanceTimersByTime(50));
+
+it('draws a usual form in one piece', () => {
+  start(48);
+  expect([drawn(), isBusy()]).toEqual([48, false]);
+});
+
+it('draws what is in view of a long form first, then the rest in pieces, top down, in reserved room', () => {
+  start(100);
+  expect([drawn(), isBusy()]).toEqual([24, true]);
+  const rest = document.querySelector<HTMLElement>('.grid__rest');
+  expect(rest?.style.getPropertyValue('--rows')).toBe('38');
+  nextPiece();
+  expect([drawn(), isBusy()]).toEqual([72, true]);
+  nextPiece();
+  expect([drawn(), isBusy()]).toEqual([100, false]);
+  expect(document.querySelector('.grid__rest')).toBeNull();
+  nextPiece();
+  expect(drawn()).toBe(100);
+});
+
+it.each([
+  ['Tab', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+  ['End', () => fireEvent.keyDown(document.body, { key: 'End' })],
+  ['a search in the page', () => fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true })],
+  ['print', () => window.dispatchEvent(new Event('beforeprint'))],
+  ['a jump to a field', () => expect(focusField('root_text100')).toBe(true)],
+])('finishes at once for %s', (_, happen) => {
+  start(100);
+  act(() => void happen());
+  expect([drawn(), isBusy()]).toEqual([100, false]);
+});
+
+it('goes on in pieces under other keys', () => {
+  start(100);
+  fireEvent.keyDown(document.body, { key: 'f' });
+  expect(drawn()).toBe(24);
+});
