@@ -1,5 +1,5 @@
 import { catalogue } from 'virtual:forms';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { usePreferences } from '../settings/preferences.ts';
@@ -10,6 +10,7 @@ import { pickerGroups } from './picker-groups.ts';
 import { usePickerMemory } from './picker-memory.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
+import { prepareForm } from '../workspace/load-form.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
@@ -26,6 +27,10 @@ interface PickerRowProps {
 function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
   const { pinned, togglePin } = usePickerMemory();
   const isPinned = pinned.includes(form.slug);
+  const prepare = (): void => void prepareForm(form.slug);
+  useEffect(() => {
+    if (first) void prepareForm(form.slug);
+  }, [first, form.slug]);
   return (
     <li className={cx('picker__row', first && 'picker__row--first')}>
       <button
@@ -33,6 +38,8 @@ function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) 
         data-picker-stop
         className="picker__form"
         aria-current={current ? 'page' : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => onSelect(form)}
       >
         <span className="picker__name">{form.name}</span>

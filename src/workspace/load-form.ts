@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { loadInTime } from '../lib/chunk-loads.ts';
+import { catalogue } from 'virtual:forms';
+import { loadInTime, loadQuietly } from '../lib/chunk-loads.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
 import { preloadWidgets } from '../engine/react/fields/preload-widgets.ts';
 
@@ -17,4 +18,14 @@ export async function loadForm(entry: CatalogueEntry): Promise<LoadedForm> {
   await preloadWidgets(form);
   keepForm(form);
   return form;
+}
+
+/** Fetches a form that is likely to be opened next, so that it then stands at once. What does not come is no loss. */
+export async function prepareForm(slug: string): Promise<void> {
+  const entry = catalogue.find((candidate) => candidate.slug === slug);
+  if (!entry || useLoadedForms.getState()[slug]) return;
+  const form = await loadQuietly(entry.load).catch(() => null);
+  if (!form) return;
+  await preloadWidgets(form);
+  keepForm(form);
 }

@@ -34,7 +34,8 @@ test('a choice stays under the mouse while the field before it begins to complai
   await field(page, 'Patient ID').fill('abc');
   const choice = field(page, 'Type of death').getByRole('radio').first();
   await press(page, choice);
-  await page.getByText('Patient ID must be a number of 3 to 6 digits, such as 2752.').waitFor();
+  const message = 'Patient ID must be a number of 3 to 6 digits, such as 2752.';
+  await page.locator('.field__error', { hasText: message }).waitFor();
   expect(await choice.isChecked()).toBe(true);
   await expectClean();
 });

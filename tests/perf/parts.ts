@@ -59,6 +59,7 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
         url,
         quick ? forms.slice(0, 3) : forms,
         quick ? SMOKE : BOUNDS.switching,
+        quick ? 50 : 1000,
       ),
     ),
   load: ({ browser, quick }) =>

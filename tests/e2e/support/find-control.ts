@@ -31,7 +31,7 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
  * do the boxes inside a group.
  */
 export function controlNamed(scope: Locator, label: string): Locator {
-  const name = new RegExp(`^${escaped(label)}(?: ?\\(required\\))?(?: ?OOC)?(?: ?server time \\(UTC\\))?$`);
+  const name = new RegExp(`^${escaped(label)}(?: ?OOC)?(?: ?server time \\(UTC\\))?(?: ?\\(required\\))?$`);
   const role = (kind: Parameters<Locator['getByRole']>[0]): Locator => scope.getByRole(kind, { name });
   const box = scope.locator('.field--inline').getByRole('checkbox', { name });
   return role('textbox').or(role('combobox')).or(box).or(role('radiogroup')).or(role('group'));

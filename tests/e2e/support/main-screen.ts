@@ -2,10 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { appUrl } from './app.ts';
 import { controlNamed } from './find-control.ts';
 
+/** A form with all of its fields, whose lists have arrived. */
+const WHOLE = '#form:not(:has([aria-busy="true"], .combobox > input:not([role])))';
+
 /** Opens the app, defaults to that of the backend, with nothing in the address but its own path, or with a form named there. */
 export async function openApp(page: Page, slug?: string, url = appUrl()): Promise<void> {
   await page.goto(slug === undefined ? url : `${url}#/?form=${slug}`);
-  await page.locator(slug === undefined ? '.main-screen' : '#form').waitFor();
+  await page.locator(slug === undefined ? '.main-screen' : WHOLE).waitFor();
 }
 
 /** The heading of the form that is open. */
@@ -26,5 +29,5 @@ export async function findForm(page: Page, name: string): Promise<void> {
   }
   await page.keyboard.press('Enter');
   await formName(page).filter({ hasText: name }).waitFor();
-  await page.locator('#form').waitFor();
+  await page.locator(WHOLE).waitFor();
 }

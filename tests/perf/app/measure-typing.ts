@@ -15,8 +15,8 @@ import type { AppCase } from './cases.ts';
 import { controlOf, typeBare, typeInApp, typeInControl } from './typing.ts';
 
 const RATIO = 'key to paint over the same page without our listeners';
-const MEDIAN_LIMIT = 1.6;
-const P95_LIMIT = 2.5;
+const MEDIAN_LIMIT = 1.25;
+const P95_LIMIT = 1.5;
 
 /** Every so many forms the bare input is typed into again. */
 const BARE_EVERY = 10;

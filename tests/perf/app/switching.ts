@@ -10,9 +10,6 @@ import { controlPage, openControl } from './control-page.ts';
 
 declare const watch: Watch;
 
-/** Switches between forms that were all open before, to see what they leave behind in memory. */
-export const SWITCHES = 50;
-
 /** After each switch, what follows it gets the time to be done. */
 const PAUSE_MS = 200;
 
@@ -70,22 +67,39 @@ const switchNatively = (page: Page, known: Known): Promise<Mount> =>
     [known.page, TEXTS] as const,
   );
 
-/** Data that the page holds before and after some switches, in the same form. */
-async function memory({ page, client }: Visit, forms: readonly AppCase[]): Promise<Record<string, number[]>> {
-  const go = async (to: readonly AppCase[]): Promise<number[]> => {
-    for (const form of to) await open(page, form);
-    await pause(PAUSE_MS);
-    return [await heldData(client)];
-  };
-  const home = forms.slice(0, 1);
-  const turns = Array.from({ length: Math.ceil(SWITCHES / forms.length) }, () => forms).flat();
-  return {
-    'memory before': await go(home),
-    'memory after': await go([...turns.slice(1, SWITCHES), ...home]),
-  };
+/** Opens the app with all forms fetched and opened once. */
+async function openApp({ page }: Visit, url: string, forms: readonly AppCase[]): Promise<void> {
+  await page.goto(`${url}#/?form=${forms[0]?.slug}`);
+  await page.locator('#form').waitFor();
+  for (const form of forms) await open(page, form);
 }
 
-/** One round of all forms once their files are there: what switches leave in memory, and how long each takes. */
+/** Bytes of data that the page holds before and after some switches between forms that were open before. */
+export interface Held {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Measures what so many switches leave behind in memory, seen from the same form. */
+export const memoryAfter = (
+  browser: Browser,
+  url: string,
+  forms: readonly AppCase[],
+  switches: number,
+): Promise<Held> =>
+  withPage(browser, async (app) => {
+    await openApp(app, url, forms);
+    const go = async (to: readonly AppCase[]): Promise<number> => {
+      for (const form of to) await open(app.page, form);
+      await pause(PAUSE_MS);
+      return heldData(app.client);
+    };
+    const home = forms.slice(0, 1);
+    const turns = Array.from({ length: Math.ceil(switches / forms.length) }, () => forms).flat();
+    return { before: await go(home), after: await go([...turns.slice(1, switches), ...home]) };
+  });
+
+/** One round of all forms once their files are there: how long each takes to open. */
 export const switchRound = (
   browser: Browser,
   url: string,
@@ -94,12 +108,10 @@ export const switchRound = (
 ): Promise<Samples> =>
   withPage(browser, (app) =>
     withPage(browser, async (native) => {
-      await app.page.goto(`${url}#/?form=${forms[0]?.slug}`);
-      await app.page.locator('#form').waitFor();
-      for (const form of forms) await open(app.page, form);
+      await openApp(app, url, forms);
       const known: Known[] = [];
       for (const form of forms) known.push(await findOut(app.page, form));
-      const samples: Record<string, number[]> = await memory(app, forms);
+      const samples: Record<string, number[]> = {};
       const note = (name: string, value: number): void => void (samples[name] ??= []).push(value);
       const order = backwards ? known.toReversed() : known;
       const last = order.at(-1);

@@ -21,6 +21,8 @@ const DUTY = [
   '"First field usable" is the first paint after which a letter typed into the first text field stands in it; "form complete" the first with all fields. "Ratio" is to plain uncontrolled inputs of the same case in the same rounds.',
 ];
 
+const MOST_ELEMENTS = 600;
+
 /** A case, and why subjects are void in it. */
 interface Case {
   readonly spec: Spec;
@@ -117,6 +119,7 @@ export async function compareLibraries(
       ),
       targets: [
         ...found.flatMap((one) => caseTargets(one.spec.name, one)),
+        atMost(`elements of ${TYPICAL.about}`, weights.get(OURS)?.elements, MOST_ELEMENTS, String),
         atMost(
           'cases that this engine fails at',
           found.filter(({ voids }) => voids.has(OURS)).length,

@@ -36,9 +36,23 @@ test('the table of a case has ratios to the plain inputs, and says why a subject
 
 describe('the targets of a case', () => {
   test('are set by the quickest schema-driven library that did its duty', () => {
-    const keys = { ...BOTH, '@rjsf/core': 20, uniforms: 14, SurveyJS: 5 };
-    const targets = caseTargets('M', result(keys, [['SurveyJS', 'it failed']]));
-    expect(targets.map(({ measured }) => measured.value)).toEqual([15 / 14, 15 / 14]);
-    expect(targets.map(isMet)).toEqual([false, false]);
+    const keys = { ...BOTH, '@rjsf/core': 20, uniforms: 14, SurveyJS: 5, 'react-hook-form': 14 };
+    const targets = caseTargets('A', result(keys, [['SurveyJS', 'it failed']]));
+    expect(targets.map(({ what, measured }) => [what.replace(/.* over /, ''), measured.value])).toEqual([
+      ['react-hook-form, case A', 15 / 14],
+      ['the quickest schema-driven library, case A', 15 / 14],
+      ['the quickest schema-driven library, case A', 15 / 14],
+    ]);
+    expect(targets.map(isMet)).toEqual([true, false, false]);
+  });
+
+  test('of a long form say how soon it is usable, and complete beside a form written by hand', () => {
+    const targets = caseTargets('M', result({ ...BOTH, 'react-hook-form': 20 }));
+    expect(targets.map(({ what }) => what)).toEqual([
+      'key to paint, median, over react-hook-form, case M',
+      'form complete, over react-hook-form, case M',
+      'first field usable, case M',
+    ]);
+    expect(targets.map(isMet)).toEqual([true, true, true]);
   });
 });

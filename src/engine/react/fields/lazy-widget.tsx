@@ -7,7 +7,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 /** A component whose code arrives when it is first needed, or when it is asked for ahead of that. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
-const NotLoaded = () => (
+/** Stands in the place of a part of a form that did not arrive. */
+export const NotLoaded = () => (
   <p role="alert">
     {errorMessage('This part of the form could not be loaded. Reload the page: your answers are kept.')}
   </p>

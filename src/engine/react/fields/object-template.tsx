@@ -118,16 +118,15 @@ export function ObjectTemplate({
 
   const sections = sectionsOf((uiSchema?.['ui:sections'] ?? []) as UiSection[], names);
   const { properties: fields = {} } = schema as FieldSchema;
-  let before = 0;
+  const cells = sections.map((section) => gridCells(section.fields, spanOf, visible));
+  const cellsBefore = (index: number): number => cells.slice(0, index).flat().length;
   return (
     <div className="sections" aria-busy={drawn < visible.size || undefined}>
       {sections.map((section, index) => {
-        const cells = gridCells(section.fields, spanOf, visible);
+        const own = cells[index] ?? [];
         const [only, ...others] = section.fields;
         const title = others.length === 0 && only !== undefined ? fields[only]?.title : undefined;
-        if (cells.length === 0) return null;
-        const left = Math.max(0, drawn - before);
-        before += cells.length;
+        if (own.length === 0) return null;
         return (
           <Section
             key={section.title ?? ''}
@@ -135,7 +134,7 @@ export function ObjectTemplate({
             section={section}
             repeated={title === section.title}
           >
-            <Grid {...grid} drawn={left} cells={cells} />
+            <Grid {...grid} drawn={Math.max(0, drawn - cellsBefore(index))} cells={own} />
           </Section>
         );
       })}

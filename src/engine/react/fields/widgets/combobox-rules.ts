@@ -2,9 +2,6 @@ import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import type { SourceOption } from '../../../sources/source-option.ts';
 
-/** What stands in an empty combobox. */
-export const searchHint = (strict: boolean): string => (strict ? 'Search…' : 'Search or type…');
-
 type State = UseComboboxState<SourceOption>;
 type Change = UseComboboxStateChangeOptions<SourceOption>;
 

@@ -11,7 +11,8 @@ import { useComputed } from '../use-form-context.ts';
 import { useLocalValue } from '../use-local-value.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
-import { comboboxRules, searchHint } from './combobox-rules.ts';
+import { comboboxRules } from './combobox-rules.ts';
+import { searchHint } from './plain-choice.tsx';
 import { OptionList } from './option-list.tsx';
 
 interface ComboboxProps extends WidgetProps {

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useMemo, useState, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { searchOptions } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 import { withStored } from '../../../sources/stored-option.ts';
@@ -11,53 +11,10 @@ import { labelId } from '../field-ids.ts';
 import { useTextControl } from '../use-control.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
-import { comboboxRules, searchHint } from './combobox-rules.ts';
+import { Chips } from './chips.tsx';
+import { comboboxRules } from './combobox-rules.ts';
+import { searchHint } from './plain-choice.tsx';
 import { OptionList } from './option-list.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useFocusNext } from '../use-focus-next.ts';
-
-interface ChipsProps {
-  /** The id of the control that adds to the chips. */
-  readonly id: string;
-  readonly label: string;
-  readonly chosen: readonly string[];
-  readonly show: (value: string) => string;
-  readonly disabled: boolean;
-  readonly onRemove: (value: string) => void;
-}
-
-/** The choices made so far, each with a button that takes it back. */
-function Chips({ id, label, chosen, show, disabled, onRemove }: ChipsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const focusNext = useFocusNext();
-  if (chosen.length === 0) return null;
-  const remove = (value: string, index: number): void => {
-    focusNext(
-      () =>
-        list.current?.querySelectorAll('button')[Math.min(index, chosen.length - 2)] ??
-        document.getElementById(id),
-    );
-    onRemove(value);
-  };
-  return (
-    <ul className="chips" ref={list} aria-label={`Chosen: ${label}`}>
-      {chosen.map((value, index) => (
-        <li key={value} className="chip">
-          {show(value)}
-          <button
-            type="button"
-            className="chip__remove"
-            aria-label={`Remove ${show(value)}`}
-            disabled={disabled}
-            onClick={() => remove(value, index)}
-          >
-            <Icon name="xmark" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 

@@ -5,7 +5,6 @@ import type { Hits } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useDropDown } from '../../../../ui/use-drop-down.ts';
-import './option-list.css';
 
 type Combobox = Pick<
   UseComboboxReturnValue<SourceOption>,

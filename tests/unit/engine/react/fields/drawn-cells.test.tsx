@@ -21,9 +21,14 @@ const start = (count: number) =>
       ],
     },
   });
+const press = (key: KeyboardEventInit): void => void fireEvent.keyDown(document.body, key);
 const drawn = () => document.querySelectorAll('input').length;
 const isBusy = () => document.querySelector('.sections')?.hasAttribute('aria-busy');
-const nextPiece = () => act(() => vi.advanceTimersByTime(50));
+const nextPiece = (): void => {
+  act(() => {
+    vi.advanceTimersByTime(50);
+  });
+};
 
 it('draws a usual form in one piece', () => {
   start(48);
@@ -45,19 +50,19 @@ it('draws what is in view of a long form first, then the rest in pieces, top dow
 });
 
 it.each([
-  ['Tab', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-  ['End', () => fireEvent.keyDown(document.body, { key: 'End' })],
-  ['a search in the page', () => fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true })],
-  ['print', () => window.dispatchEvent(new Event('beforeprint'))],
+  ['Tab', () => press({ key: 'Tab' })],
+  ['End', () => press({ key: 'End' })],
+  ['a search in the page', () => press({ key: 'f', ctrlKey: true })],
+  ['print', () => void fireEvent(window, new Event('beforeprint'))],
   ['a jump to a field', () => expect(focusField('root_text100')).toBe(true)],
 ])('finishes at once for %s', (_, happen) => {
   start(100);
-  act(() => void happen());
+  act(happen);
   expect([drawn(), isBusy()]).toEqual([100, false]);
 });
 
 it('goes on in pieces under other keys', () => {
   start(100);
-  fireEvent.keyDown(document.body, { key: 'f' });
+  press({ key: 'f' });
   expect(drawn()).toBe(24);
 });

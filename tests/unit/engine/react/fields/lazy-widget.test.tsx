@@ -5,9 +5,9 @@ import type { FillableForm } from '../../../../../src/engine/definition/form.ts'
 import { preloadWidgets } from '../../../../../src/engine/react/fields/preload-widgets.ts';
 import { ObjectListField } from '../../../../../src/engine/react/fields/object-list/lazy-object-list.ts';
 import {
-  StaffWidget,
-  SearchSelectWidget,
-} from '../../../../../src/engine/react/fields/widgets/lazy-comboboxes.tsx';
+  ImageListWidget,
+  TextListWidget,
+} from '../../../../../src/engine/react/fields/widgets/lazy-lists.ts';
 import { lazyWidget } from '../../../../../src/engine/react/fields/lazy-widget.tsx';
 
 afterEach(cleanup);
@@ -60,19 +60,19 @@ const formWith = (properties: object, ui: object): FillableForm =>
   ({ schema: { type: 'object', properties }, ui }) as FillableForm;
 
 it('fetches what a form draws, in rows of lists too, and nothing else', async () => {
-  const staff = vi.spyOn(StaffWidget, 'preload');
-  const search = vi.spyOn(SearchSelectWidget, 'preload');
+  const lines = vi.spyOn(TextListWidget, 'preload');
+  const images = vi.spyOn(ImageListWidget, 'preload');
   const list = vi.spyOn(ObjectListField, 'preload');
-  const fetched = () => [staff, search, list].map(({ mock }) => mock.calls.length);
+  const fetched = () => [lines, images, list].map(({ mock }) => mock.calls.length);
   await preloadWidgets(formWith({ name: { type: 'string', title: 'Name' } }, {}));
   expect(fetched()).toEqual([0, 0, 0]);
-  const row = { type: 'object', properties: { who: { type: 'string', 'x-source': 'staff.coroner' } } };
+  const row = { type: 'object', properties: { who: { type: 'array', items: { type: 'string' } } } };
   await preloadWidgets(formWith({ rows: { type: 'array', items: row } }, {}));
   expect(fetched()).toEqual([1, 0, 1]);
 });
 
 it('goes on without a widget that cannot be fetched', async () => {
-  vi.spyOn(SearchSelectWidget, 'preload').mockRejectedValueOnce(new TypeError('no network'));
-  const form = formWith({ a: { type: 'string' } }, { a: { 'ui:widget': 'search' } });
+  vi.spyOn(TextListWidget, 'preload').mockRejectedValueOnce(new TypeError('no network'));
+  const form = formWith({ a: { type: 'array', items: { type: 'string' } } }, {});
   await expect(preloadWidgets(form)).resolves.toBeUndefined();
 });

@@ -15,6 +15,7 @@ import { ObjectListField } from '../../../../../../src/engine/react/fields/objec
 import { createRegistry, ROOT_PATH } from '../../../../../../src/engine/react/fields/registry.ts';
 import { theme } from '../../../../../../src/engine/react/fields/theme.ts';
 import { allWidgets } from '../../../../../../src/engine/react/fields/widget-table.ts';
+import { loadComboboxes } from '../../../../../../src/engine/react/fields/widgets/lazy-comboboxes.tsx';
 import { registerProductWidgets } from '../../../../../../src/widgets/register.ts';
 import { expectStyled } from './expect-styled.ts';
 import { signal } from './signal.ts';
@@ -24,6 +25,7 @@ registerProductWidgets();
 // Tests look for a field as soon as it is drawn.
 for (const { component } of allWidgets()) await component.preload?.();
 await ObjectListField.preload();
+await loadComboboxes();
 
 export type Data = Record<string, unknown>;
 

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useFocusNext } from '../use-focus-next.ts';
+
+interface ChipsProps {
+  /** The id of the control that adds to the chips. */
+  readonly id: string;
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly show: (value: string) => string;
+  readonly disabled: boolean;
+  readonly onRemove: (value: string) => void;
+}
+
+/** The choices made so far, each with a button that takes it back. */
+export function Chips({ id, label, chosen, show, disabled, onRemove }: ChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext();
+  if (chosen.length === 0) return null;
+  const remove = (value: string, index: number): void => {
+    focusNext(
+      () =>
+        list.current?.querySelectorAll('button')[Math.min(index, chosen.length - 2)] ??
+        document.getElementById(id),
+    );
+    onRemove(value);
+  };
+  return (
+    <ul className="chips" ref={list} aria-label={`Chosen: ${label}`}>
+      {chosen.map((value, index) => (
+        <li key={value} className="chip">
+          {show(value)}
+          <button
+            type="button"
+            className="chip__remove"
+            aria-label={`Remove ${show(value)}`}
+            disabled={disabled}
+            onClick={() => remove(value, index)}
+          >
+            <Icon name="xmark" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

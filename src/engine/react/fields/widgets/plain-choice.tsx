@@ -1,0 +1,72 @@
+import { useOptions } from '../use-options.ts';
+import { choiceText } from '../choice-text.ts';
+import { isStrict } from '../choices.ts';
+import { useTextControl } from '../use-control.ts';
+import { useComputed } from '../use-form-context.ts';
+import { useLocalValue } from '../use-local-value.ts';
+import { listOf, textOf } from '../widget-props.ts';
+import type { WidgetProps } from '../widget-props.ts';
+import { Chips } from './chips.tsx';
+import './combobox.css';
+
+/** What stands in an empty combobox. */
+export const searchHint = (strict: boolean): string => (strict ? 'Search…' : 'Search or type…');
+
+/** A combobox before its list is there: it shows the answer, and what is typed into it counts. */
+export function PlainChoice(props: WidgetProps) {
+  const { schema, options, value, formContext, path, onChange } = props;
+  const strict = isStrict(schema);
+  const control = useTextControl(props);
+  const computed = useComputed(formContext, path);
+  const text = useLocalValue({
+    value,
+    ...choiceText(useOptions(schema), strict, textOf(value)),
+    send: onChange,
+  });
+  return (
+    <div className="combobox">
+      <input
+        {...control}
+        className="input combobox__input"
+        type="text"
+        autoComplete="off"
+        placeholder={computed ?? options.placeholder ?? searchHint(strict)}
+        data-computed={computed !== undefined || undefined}
+        value={text.local}
+        onChange={(event) => text.change(event.currentTarget.value)}
+      />
+      <span className="combobox__toggle" />
+    </div>
+  );
+}
+
+/** The same for several choices, which stand as chips; nothing can be added yet. */
+export function PlainChoices(props: WidgetProps) {
+  const { id, label, schema, options, value, onChange } = props;
+  const control = useTextControl(props);
+  const chosen = listOf(value);
+  const { show } = choiceText(useOptions(schema), true, undefined);
+  const remove = (choice: string): void => {
+    const left = chosen.filter((other) => other !== choice);
+    onChange(left.length > 0 ? left : undefined);
+  };
+  return (
+    <div className="combobox combobox--many">
+      <Chips
+        id={id}
+        label={label}
+        chosen={chosen}
+        show={show}
+        disabled={control.disabled || control.readOnly}
+        onRemove={remove}
+      />
+      <input
+        {...control}
+        className="input combobox__input"
+        type="text"
+        autoComplete="off"
+        placeholder={options.placeholder ?? searchHint(isStrict(schema))}
+      />
+    </div>
+  );
+}
