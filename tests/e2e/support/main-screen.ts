@@ -3,7 +3,7 @@ import { appUrl } from './app.ts';
 import { controlNamed } from './find-control.ts';
 
 /** A form with all of its fields, whose lists have arrived. */
-const WHOLE = '#form:not(:has([aria-busy="true"], .combobox > input:not([role])))';
+const WHOLE = '#form:not(:has([aria-busy="true"], .skeleton__bar, .combobox > input:not([role])))';
 
 /** Opens the app, defaults to that of the backend, with nothing in the address but its own path, or with a form named there. */
 export async function openApp(page: Page, slug?: string, url = appUrl()): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { appKept } from '../../e2e/support/app-kept.ts';
 import { arrive, type Arrival, watchArrivals } from '../browser/arrival.ts';
 import { newProfile, RATE, throttle } from '../browser/launch.ts';
@@ -25,25 +25,26 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-/** Opens an address on a phone: a slow processor, and a slow network or none. */
-async function arriveOnPhone(page: Page, url: string, offline = false): Promise<Arrival> {
-  const client = await page.context().newCDPSession(page);
+/** Opens an address on a phone, for as long as that takes: a slow processor, and a slow network or none. */
+async function visitOnPhone(context: BrowserContext, url: string, offline = false): Promise<Arrival> {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
   await throttle(client, RATE);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', { ...SLOW_4G, offline });
-  return arrive(page, url);
+  const arrival = await arrive(page, url);
+  if (!offline) await appKept(page);
+  await page.close();
+  return arrival;
 }
 
 /** A first visit, and later ones with and without a network of a user who closed the page: the browser has the app. */
 async function visit(browser: Browser, url: string): Promise<Samples> {
   const context = await newProfile(browser, { keepsApp: true });
   await watchArrivals(context);
-  const first = await context.newPage();
-  const cold = await arriveOnPhone(first, url);
-  await appKept(first);
-  await first.close();
-  const warm = await arriveOnPhone(await context.newPage(), url);
-  const offline = await arriveOnPhone(await context.newPage(), url, true);
+  const cold = await visitOnPhone(context, url);
+  const warm = await visitOnPhone(context, url);
+  const offline = await visitOnPhone(context, url, true);
   await context.close();
   return { cold: [cold.after], warm: [warm.after], offline: [offline.after], bytes: [cold.bytes] };
 }

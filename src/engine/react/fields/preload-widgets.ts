@@ -13,13 +13,13 @@ const partsOf = (ui: UiSchema): UiSchema[] => {
 
 /**
  * Fetches the code of everything that a form draws, so that the form appears whole and each of its controls can be
- * reached at once. Never rejects: what does not come says so in its place.
+ * reached at once, but for what may follow. Never rejects: what does not come says so in its place.
  */
 export async function preloadWidgets({ schema, ui }: Pick<EditableForm, 'schema' | 'ui'>): Promise<void> {
   const parts = partsOf(assignWidgets(schema, ui));
   const names = new Set(parts.map((part) => widgetOptions(part).widget));
   const used = allWidgets()
-    .filter(({ name }) => names.has(name))
+    .filter(({ name, mayFollow }) => names.has(name) && !mayFollow)
     .map(({ component }) => component);
   const lists = parts.some((part) => part['ui:field'] === OBJECT_LIST) ? [ObjectListField] : [];
   await Promise.allSettled([...used, ...lists].map(async (part) => part.preload?.()));

@@ -9,7 +9,7 @@ import { DateTimeWidget } from './widgets/date-time.tsx';
 import { DateWidget } from './widgets/date.tsx';
 import { FormSwitchWidget } from './widgets/form-switch.tsx';
 import { MultiselectWidget, SearchSelectWidget, StaffWidget } from './widgets/lazy-comboboxes.tsx';
-import { ImageListWidget, TextListWidget } from './widgets/lazy-lists.ts';
+import { ImageListWidget, TextListWidget } from './widgets/lazy-lists.tsx';
 import { NumberWidget } from './widgets/number.tsx';
 import { RadioWidget } from './widgets/radio.tsx';
 import { SelectWidget } from './widgets/select.tsx';
@@ -33,6 +33,8 @@ export interface Face {
 export interface WidgetEntry extends Face {
   readonly name: string;
   readonly test: (schema: FieldSchema, options: WidgetOptions) => boolean;
+  /** Its code may come after the form, which then keeps its room. */
+  readonly mayFollow?: boolean;
   readonly component: ComponentType<WidgetProps> & Partial<Pick<LazyComponent<WidgetProps>, 'preload'>>;
 }
 
@@ -60,6 +62,7 @@ const GENERIC: readonly WidgetEntry[] = [
     component: ImageListWidget,
     shape: 'group',
     wide: true,
+    mayFollow: true,
   },
   {
     name: 'checkboxes',

@@ -7,7 +7,7 @@ import { ObjectListField } from '../../../../../src/engine/react/fields/object-l
 import {
   ImageListWidget,
   TextListWidget,
-} from '../../../../../src/engine/react/fields/widgets/lazy-lists.ts';
+} from '../../../../../src/engine/react/fields/widgets/lazy-lists.tsx';
 import { lazyWidget } from '../../../../../src/engine/react/fields/lazy-widget.tsx';
 
 afterEach(cleanup);
