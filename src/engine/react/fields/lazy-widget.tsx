@@ -1,7 +1,8 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { lazy, Suspense, useState } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { loadInTime } from '../../../lib/chunk-loads.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** A component whose code arrives when it is first needed, or when it is asked for ahead of that. */
@@ -39,4 +40,36 @@ export function lazyWidget<Props extends object>(
     );
   }
   return Object.assign(Lazy, { preload: async () => void (await fetch()) });
+}
+
+/**
+ * Keeps a large component out of the form's way: its code is fetched once the form is painted. Not by `Suspense`, which
+ * may hold the form back for a moment rather than show the room.
+ * @param room keeps its place until then
+ */
+export function followingWidget<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  room: ReactNode,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await loadInTime(load));
+
+  function Following(props: Props) {
+    const [Shown, setShown] = useState(() => loaded);
+    useEffect(() => {
+      if (Shown) return;
+      let current = true;
+      const show = (component: ComponentType<Props>): void => {
+        if (current) setShown(() => component);
+      };
+      whenIdle()
+        .then(fetch)
+        .then(show, () => show(NotLoaded));
+      return () => {
+        current = false;
+      };
+    }, [Shown]);
+    return Shown ? createElement(Shown, props) : room;
+  }
+  return Object.assign(Following, { preload: async () => void (await fetch()) });
 }

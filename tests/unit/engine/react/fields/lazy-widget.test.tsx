@@ -8,7 +8,7 @@ import {
   ImageListWidget,
   TextListWidget,
 } from '../../../../../src/engine/react/fields/widgets/lazy-lists.tsx';
-import { lazyWidget } from '../../../../../src/engine/react/fields/lazy-widget.tsx';
+import { followingWidget, lazyWidget } from '../../../../../src/engine/react/fields/lazy-widget.tsx';
 
 afterEach(cleanup);
 
@@ -53,6 +53,29 @@ describe('a component that comes late', () => {
     await Late.preload();
     rerender(<Late />);
     expect(screen.getByLabelText('Count')).toBe(input);
+  });
+});
+
+describe('a component that follows its form', () => {
+  it('keeps its room until it comes, and is there at once the next time', async () => {
+    const Late = followingWidget(async () => Hello, <p>Room</p>);
+    render(<Late name="you" />);
+    expect(screen.getByText('Room')).toBeTruthy();
+    expect(await screen.findByText('Hello you')).toBeTruthy();
+    cleanup();
+    render(<Late name="again" />);
+    expect(screen.getByText('Hello again')).toBeTruthy();
+  });
+
+  it('is replaced by words when it cannot be fetched', async () => {
+    const Late = followingWidget<{ name: string }>(
+      async () => {
+        throw new Error('offline');
+      },
+      <p>Room</p>,
+    );
+    render(<Late name="you" />);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   });
 });
 
