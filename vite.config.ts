@@ -101,7 +101,13 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: 'engine',
-              test: packages('@rjsf'),
+              test: packages('@rjsf/core'),
+              priority: 1,
+            },
+            // Used by many parts, none of which is needed first; else it would bring along the largest of them.
+            {
+              name: 'valibot',
+              test: packages('valibot'),
               priority: 1,
             },
             // What the page starts with, what every form needs, and all that these import: in one piece it compresses

@@ -1,7 +1,7 @@
 import type { EffectiveOptions } from '../src/engine/conditions/effective.ts';
 import type { FormDefinition } from '../src/engine/definition/form.ts';
 import { renderForm } from '../src/engine/render/render.ts';
-import { dotted } from '../src/engine/validate/validate.ts';
+import { dotted } from '../src/engine/validate/field-error.ts';
 
 /** The documents of one form and its answers. */
 export interface RenderResult {

@@ -11,8 +11,8 @@ import { POST_LIMIT } from '../engine/bbcode/length.ts';
 import { Banner } from '../ui/banner.tsx';
 import type { ShortcutName } from '../workspace/shortcuts.ts';
 import { focusField } from '../engine/react/fields/focus-field.ts';
-import type { FieldError } from '../engine/validate/validate.ts';
-import { fieldId, isMissing } from '../engine/validate/validate.ts';
+import type { FieldError } from '../engine/validate/field-error.ts';
+import { fieldId, isMissing } from '../engine/validate/field-error.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { keysFor } from '../workspace/shortcuts.ts';
 

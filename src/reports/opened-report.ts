@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { create } from 'zustand';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { newId } from '../lib/ids.ts';
 import { readJson, writeJson } from '../lib/json-storage.ts';
+import { isPlainObject } from '../lib/plain-object.ts';
 import { sessionText } from '../lib/storage.ts';
 import type { ReportPlace } from './report.ts';
 import type { Arrival } from './deliver-report.ts';
@@ -21,18 +21,17 @@ export interface OpenedReport extends ReportPlace {
 /** The session-storage entry by which a reloaded tab knows it again. */
 const KEY = 'phmc-forms:opened-report';
 
-const storedReport = v.object({
-  uid: v.string(),
-  id: v.string(),
-  slug: v.string(),
-  rev: v.pipe(v.number(), v.safeInteger()),
-  copyId: v.string(),
-  title: v.string(),
-});
+const TEXTS = ['uid', 'id', 'slug', 'copyId', 'title'] as const;
+
+// Read before the first form stands, so by hand: the library that checks shapes elsewhere is not there yet.
+const isOpened = (value: unknown): value is OpenedReport =>
+  isPlainObject(value) &&
+  TEXTS.every((name) => typeof value[name] === 'string') &&
+  Number.isSafeInteger(value['rev']);
 
 function remembered(): OpenedReport | null {
-  const stored = v.safeParse(storedReport, readJson(sessionText, KEY));
-  return stored.success ? stored.output : null;
+  const stored = readJson(sessionText, KEY);
+  return isOpened(stored) ? stored : null;
 }
 
 /** The report that is open in this tab, or null. */

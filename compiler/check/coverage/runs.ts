@@ -1,7 +1,7 @@
 import { effective } from '../../../src/engine/conditions/effective.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
-import type { FieldError } from '../../../src/engine/validate/validate.ts';
+import type { FieldError } from '../../../src/engine/validate/field-error.ts';
 import { CASE_MOMENT } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import type { JsonObject } from '../../json-source.ts';

@@ -96,10 +96,17 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     events.onRemoved();
   }
 
-  function check(): void {
+  async function check(): Promise<void> {
     flushPending();
+    const errors = await session.form.errors.check().catch(() => null);
+    if (!errors) {
+      notify(errorMessage('The form could not be checked. Check the connection, then try again.'), {
+        tone: 'danger',
+      });
+      return;
+    }
     const { base, theirs } = session.state.getState();
-    if (session.form.errors.check().length > 0) {
+    if (errors.length > 0) {
       setChecks((count) => count + 1);
       return;
     }
@@ -136,5 +143,13 @@ export function useEntryActions(session: EntrySession, events: EntryEvents): Ent
     });
   }
 
-  return { checks, problem, setProblem, review, closeReview: () => setReview(null), check, askToRemove };
+  return {
+    checks,
+    problem,
+    setProblem,
+    review,
+    closeReview: () => setReview(null),
+    check: () => void check(),
+    askToRemove,
+  };
 }

@@ -1,3 +1,5 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { notify } from '../../notifications/notification-store.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
 import { FormPane } from '../../form-pane/form-pane.tsx';
@@ -95,8 +97,13 @@ export function MainScreen() {
     if (!session) return;
     flushPending();
     setPane('form');
-    session.errors.check();
-    setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 }));
+    session.errors.check().then(
+      () => setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 })),
+      () =>
+        notify(errorMessage('The form could not be checked. Check the connection, then try again.'), {
+          tone: 'danger',
+        }),
+    );
   }, [session]);
 
   useEffect(() => {

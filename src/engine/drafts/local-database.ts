@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { parseJson, writeJson } from '../../lib/json-storage.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -11,12 +10,13 @@ export const DRAFT_PREFIX = 'phmc-forms:draft/';
 /** The entry that holds the list of cleared drafts. */
 export const CLEARED_KEY = 'phmc-forms:cleared';
 
-const record = v.custom<Record<string, unknown>>(isPlainObject);
-const storedDraft = v.object({ id: v.string(), data: record, rev: v.number(), changedAt: record });
-const storedClear = v.object({ id: v.string(), data: record, clearedAt: v.number() });
-
-const isDraft = (value: unknown): value is Draft => v.is(storedDraft, value);
-const isCleared = (value: unknown): value is ClearedDraft => v.is(storedClear, value);
+// Read before the first form stands, so by hand: the library that checks shapes elsewhere is not there yet.
+const isEntry = (value: unknown): value is Record<string, unknown> =>
+  isPlainObject(value) && typeof value['id'] === 'string' && isPlainObject(value['data']);
+const isDraft = (value: unknown): value is Draft =>
+  isEntry(value) && typeof value['rev'] === 'number' && isPlainObject(value['changedAt']);
+const isCleared = (value: unknown): value is ClearedDraft =>
+  isEntry(value) && typeof value['clearedAt'] === 'number';
 
 /**
  * Drafts as JSON in local storage: slower and smaller than IndexedDB, but a call is done when it returns. Each draft has

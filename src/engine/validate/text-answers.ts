@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { FieldSchema } from '../definition/schema.ts';
-import type { FieldPath } from './validate.ts';
+import type { FieldPath } from './field-error.ts';
 
 /** A text that was answered, with its field, and the fields and answers beside it. */
 export interface TextAnswer {

@@ -4,8 +4,9 @@ import type { EditableForm } from '../../definition/form.ts';
 import type { ErrorSource } from '../fields/form-context.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
-import { fieldId, validate } from '../../validate/validate.ts';
-import type { FieldError } from '../../validate/validate.ts';
+import { fieldId } from '../../validate/field-error.ts';
+import type { FieldError } from '../../validate/field-error.ts';
+import { loadValidate, prepareValidate, readyValidate } from '../../validate/load-validate.ts';
 
 /** Decides which errors a user sees, and when: nothing on load, at blur once there is content, everything on check. */
 export interface ErrorControl extends ErrorSource {
@@ -15,8 +16,8 @@ export interface ErrorControl extends ErrorSource {
   latest(): string | undefined;
   /** A field was left: its error shows if there is content to validate. */
   blurred(id: string): void;
-  /** The user asked for a check: every error shows. Returns them. */
-  check(): readonly FieldError[];
+  /** The user asked for a check: every error shows. Returns them; rejects when the validation cannot be fetched. */
+  check(): Promise<readonly FieldError[]>;
   /** Forgets what was shown, for a cleared or another document. */
   reset(): void;
   /** Keeps the shown errors true while the answers change; returns how to stop. */
@@ -43,8 +44,9 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
   let latest: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const currentErrors = (): readonly FieldError[] =>
-    validate(form, store.getState().data, { live: liveOptions });
+  /** Undefined while the code of the validation is not there. */
+  const currentErrors = (): readonly FieldError[] | undefined =>
+    readyValidate()?.(form, store.getState().data, { live: liveOptions });
   const show = (errors: readonly FieldError[], isCheck = false): void => {
     const next = new Map(errors.map((error) => [fieldId(error.path), error.message]));
     const fresh = errors.findLast(({ path, message }) => messages.get(fieldId(path)) !== message);
@@ -58,7 +60,10 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
   };
   const refresh = (): void => {
     timer = undefined;
-    show(armed.size === 0 ? NONE : currentErrors().filter((error) => armed.has(fieldId(error.path))));
+    const errors = armed.size === 0 ? NONE : currentErrors();
+    if (errors) show(errors.filter((error) => armed.has(fieldId(error.path))));
+    // What does not come now is asked for again at the next field.
+    else void prepareValidate().then(() => readyValidate() && refresh());
   };
   return {
     subscribe: (listener) => {
@@ -74,8 +79,9 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
       armed.add(id);
       refresh();
     },
-    check: () => {
-      const errors = currentErrors();
+    check: async () => {
+      await loadValidate();
+      const errors = currentErrors() ?? NONE;
       for (const error of errors) armed.add(fieldId(error.path));
       show(errors, true);
       return errors;
@@ -85,6 +91,7 @@ export function createErrorControl(form: EditableForm, store: FormStore): ErrorC
       show(NONE);
     },
     watch: () => {
+      void prepareValidate();
       const stop = store.subscribe((state, before) => {
         if (state.data !== before.data && armed.size > 0) timer ??= setTimeout(refresh, 0);
       });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ErrorControl } from './error-control.ts';
-import { fieldId } from '../../validate/validate.ts';
+import { fieldId } from '../../validate/field-error.ts';
 import { focusField } from '../fields/focus-field.ts';
 import './error-summary.css';
 

@@ -46,7 +46,7 @@ export const subject: Subject = {
     return {
       element: (
         <FormStoreProvider store={store}>
-          <FormEditor session={session} onCheck={session.errors.check} />
+          <FormEditor session={session} onCheck={() => void session.errors.check()} />
         </FormStoreProvider>
       ),
       control: (name, row) => {
@@ -57,9 +57,9 @@ export const subject: Subject = {
         flushPending();
         return store.getState().data;
       },
-      check: () => {
+      check: async () => {
         flushPending();
-        return session.errors.check().length;
+        return (await session.errors.check()).length;
       },
     };
   },

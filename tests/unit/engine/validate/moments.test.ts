@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dotted, validate } from '../../../../src/engine/validate/validate.ts';
+import { dotted } from '../../../../src/engine/validate/field-error.ts';
+import { validate } from '../../../../src/engine/validate/validate.ts';
 import { renderForm } from '../../../../src/engine/render/render.ts';
 import { testForm } from '../support/form.ts';
 

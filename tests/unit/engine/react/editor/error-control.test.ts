@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
 import type { ErrorControl } from '../../../../../src/engine/react/editor/error-control.ts';
+import { loadValidate } from '../../../../../src/engine/validate/load-validate.ts';
 import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
 import { testForm } from '../../support/form.ts';
@@ -31,7 +32,8 @@ let store: FormStore;
 let errors: ErrorControl;
 const type = (name: string, text: unknown): void => store.getState().setField([name], text);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadValidate();
   vi.useFakeTimers();
   store = createFormStore({ fields: {} });
   errors = createErrorControl(FORM, store);
@@ -56,7 +58,7 @@ describe('what is shown', () => {
     expect(errors.ids()).toEqual(['root_line2', 'root_2nd', 'root_people_10_who']);
   });
 
-  it('announces the message that came last, and none of a check', () => {
+  it('announces the message that came last, and none of a check', async () => {
     const announced = () => errors.latest();
     type('name', 'Adam');
     errors.blurred(NAME);
@@ -71,20 +73,23 @@ describe('what is shown', () => {
     type('line2', 'Eve');
     vi.runAllTimers();
     expect(announced()).toBeUndefined();
-    errors.check();
+    await errors.check();
     expect(announced()).toBeUndefined();
     stop();
   });
 
-  it('is everything after a check, in the order of the form', () => {
-    expect(errors.check().map(({ message }) => message)).toEqual(['Fill in “Name”.', 'Fill in “Place”.']);
+  it('is everything after a check, in the order of the form', async () => {
+    expect((await errors.check()).map(({ message }) => message)).toEqual([
+      'Fill in “Name”.',
+      'Fill in “Place”.',
+    ]);
     expect(errors.ids()).toEqual([NAME, PLACE]);
     expect(errors.shown()).toHaveLength(2);
   });
 
-  it('is nothing again after a reset, until a field is left anew', () => {
+  it('is nothing again after a reset, until a field is left anew', async () => {
     type('name', 'Adam');
-    errors.check();
+    await errors.check();
     errors.reset();
     expect([errors.shown(), errors.ids()]).toEqual([[], []]);
     errors.blurred(NAME);
@@ -93,18 +98,18 @@ describe('what is shown', () => {
 });
 
 describe('while it watches', () => {
-  it('takes an error away once it is mended, after the change was drawn', () => {
+  it('takes an error away once it is mended, after the change was drawn', async () => {
     errors.watch();
-    errors.check();
+    await errors.check();
     type('name', 'Ada');
     expect(errors.ids()).toEqual([NAME, PLACE]);
     vi.runAllTimers();
     expect(errors.ids()).toEqual([PLACE]);
   });
 
-  it('judges once for many changes at a time, and again at the next', () => {
+  it('judges once for many changes at a time, and again at the next', async () => {
     errors.watch();
-    errors.check();
+    await errors.check();
     type('name', 'A');
     type('name', 'Ad');
     expect(vi.getTimerCount()).toBe(1);
@@ -113,9 +118,9 @@ describe('while it watches', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('stops for good, with a judgement that was still to come', () => {
+  it('stops for good, with a judgement that was still to come', async () => {
     const stop = errors.watch();
-    errors.check();
+    await errors.check();
     type('name', 'Ada');
     stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -126,13 +131,13 @@ describe('while it watches', () => {
 });
 
 describe('who listens', () => {
-  it('hears when messages come, go or change, and of nothing else', () => {
+  it('hears when messages come, go or change, and of nothing else', async () => {
     const received = vi.fn();
     const stop = errors.subscribe(received);
     errors.watch();
-    errors.check();
+    await errors.check();
     expect(received).toHaveBeenCalledTimes(1);
-    errors.check();
+    await errors.check();
     expect(received).toHaveBeenCalledTimes(1);
     type('name', 'Adam');
     vi.runAllTimers();

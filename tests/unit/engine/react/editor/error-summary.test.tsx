@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const check = (): void => act(() => void errors.check());
+const check = () => act(async () => void (await errors.check()));
 const said = (): string[] => screen.getAllByRole('button').map((button) => button.textContent ?? '');
 
-it('names every error after a check, rows by their number, and takes the focus at each check', () => {
+it('names every error after a check, rows by their number, and takes the focus at each check', async () => {
   store.getState().setField(['people'], [{ who: 'A' }, { note: 'x' }]);
-  check();
+  await check();
   const { rerender } = render(<ErrorSummary errors={errors} checks={0} />);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<ErrorSummary errors={errors} checks={1} />);
@@ -48,9 +48,9 @@ it('names every error after a check, rows by their number, and takes the focus a
   rerender(<ErrorSummary errors={errors} checks={2} />);
   expect(document.activeElement).toBe(box);
   store.getState().setField(['name'], 'Ada');
-  check();
+  await check();
   expect(screen.getByRole('alert', { name: 'One field needs your attention' })).toBe(box);
   store.getState().setField(['people'], []);
-  check();
+  await check();
   expect(screen.queryByRole('alert')).toBeNull();
 });

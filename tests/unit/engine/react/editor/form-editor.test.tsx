@@ -7,6 +7,7 @@ import { createSession } from '../../../../../src/engine/react/editor/session.ts
 import type { FormSession } from '../../../../../src/engine/react/editor/session.ts';
 import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
+import { loadValidate } from '../../../../../src/engine/validate/load-validate.ts';
 import { testForm } from '../../support/form.ts';
 
 const FORM = testForm({
@@ -28,7 +29,8 @@ let session: FormSession;
 const onCheck = vi.fn();
 const nameField = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Name/ });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadValidate();
   onCheck.mockClear();
   store = createFormStore({ fields: {} });
   session = createSession(FORM, store, () => {});

@@ -86,15 +86,15 @@ describe('while it watches', () => {
     expect(data()).toEqual({ dead: true, time: NOW });
   });
 
-  it('keeps the errors true, and stops both', () => {
+  it('keeps the errors true, and stops both', async () => {
     const stop = session.watch();
-    session.errors.check();
+    await session.errors.check();
     session.context.onEdit(['badge'], '12');
     vi.runAllTimers();
     expect(session.errors.ids()).toEqual([]);
     stop();
     session.context.onEdit(['badge'], undefined);
-    session.errors.check();
+    await session.errors.check();
     session.context.onEdit(['dead'], true);
     expect(data()).not.toHaveProperty('time');
     expect(vi.getTimerCount()).toBe(0);
