@@ -16,7 +16,7 @@ interface Carried {
 export interface CarryOver {
   /** The answers still alive. Expired entries are removed; one stamped in the future is stamped anew, to age from now. */
   read(): Carried;
-  /** Records changes of a store from now on, until the returned function is called. */
+  /** Records changes of a store from now on, and removes entries as they expire, until the returned function is called. */
   follow(store: FormStore): () => void;
   /** Removes every entry. */
   forget(): void;
@@ -67,33 +67,65 @@ export function createCarryOver(
     return stored.ok ? stored.value : null;
   };
 
-  const record = (state: FormState, before: FormState): void => {
-    if (state.revision === before.revision || state.lastCause === 'load') return;
-    if (state.lastCause === 'clear') return scene.forEach(forget);
-    for (const name of changedFields(before.data, state.data).filter((field) => lives.has(field))) {
-      remember(name, state.data[name], state.changedAt[name] ?? clock.now());
+  /** Returns whether any entry was written or removed. */
+  const record = (state: FormState, before: FormState): boolean => {
+    if (state.revision === before.revision || state.lastCause === 'load') return false;
+    if (state.lastCause === 'clear') {
+      scene.forEach(forget);
+      return true;
     }
+    const changed = changedFields(before.data, state.data).filter((field) => lives.has(field));
+    for (const name of changed) remember(name, state.data[name], state.changedAt[name] ?? clock.now());
+    return changed.length > 0;
+  };
+
+  const read = (): Carried => {
+    const now = clock.now();
+    const values: FormData = {};
+    const changedAt: Record<string, number> = {};
+    for (const [name, life] of lives) {
+      const value = text(name);
+      const stamp = Number(text(stampKey(name)) ?? Number.NaN);
+      if (value === null || !(ageOf(stamp, now) <= life)) {
+        forget(name);
+        continue;
+      }
+      if (stamp > now) storage.set(stampKey(name), String(now));
+      values[name] = decode(value);
+      changedAt[name] = Math.min(stamp, now);
+    }
+    return { values, changedAt };
+  };
+
+  /** Milliseconds until the first entry has expired; infinite when there is none. */
+  const nextExpiry = ({ changedAt }: Carried): number =>
+    Math.min(...Object.entries(changedAt).map(([name, at]) => at + (lives.get(name) ?? 0) + 1 - clock.now()));
+
+  const follow = (formStore: FormStore): (() => void) => {
+    const stopped = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const expire = (): void => {
+      clearTimeout(timer);
+      const wait = nextExpiry(read());
+      if (Number.isFinite(wait)) timer = setTimeout(expire, wait);
+    };
+    expire();
+    // A sleeping computer runs no timers.
+    document.addEventListener('visibilitychange', expire, stopped);
+    window.addEventListener('focus', expire, stopped);
+    const stopRecording = formStore.subscribe((state, before) => {
+      if (record(state, before)) expire();
+    });
+    return () => {
+      stopRecording();
+      stopped.abort();
+      clearTimeout(timer);
+    };
   };
 
   return {
-    read() {
-      const now = clock.now();
-      const values: FormData = {};
-      const changedAt: Record<string, number> = {};
-      for (const [name, life] of lives) {
-        const value = text(name);
-        const stamp = Number(text(stampKey(name)) ?? Number.NaN);
-        if (value === null || !(ageOf(stamp, now) <= life)) {
-          forget(name);
-          continue;
-        }
-        if (stamp > now) storage.set(stampKey(name), String(now));
-        values[name] = decode(value);
-        changedAt[name] = Math.min(stamp, now);
-      }
-      return { values, changedAt };
-    },
-    follow: (formStore) => formStore.subscribe(record),
+    read,
+    follow,
     forget: () => [...lives.keys()].forEach(forget),
   };
 }

@@ -12,6 +12,7 @@ import { setCurrentUser } from '../../../../src/platform/current-user.ts';
 import type { Changes, LastRows } from '../../../../src/platform/firebase/records.ts';
 import { MemoryDatabase } from '../../change-history/support/memory-database.ts';
 import { untilNextClick } from '../../support/next-click.ts';
+import { loadValidate } from '../../../../src/engine/validate/load-validate.ts';
 
 const server = vi.hoisted(() => ({ database: null as unknown as MemoryDatabase }));
 
@@ -35,7 +36,9 @@ const store = (path: string, value: unknown): void => {
   receive(path, value);
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Fetched once the page stands; tests press Save at once.
+  await loadValidate();
   server.database = new MemoryDatabase();
   const { update } = server.database;
   const write = async (changes: Changes) => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createCarryOver, type CarryOver } from '../../../../src/engine/drafts/carry-over.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
@@ -12,13 +13,19 @@ let clock: ManualClock;
 let storage: FakeStorage;
 let carryOver: CarryOver;
 let store: FormStore;
+let stop: () => void;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   clock = manualClock();
   storage = new FakeStorage();
   carryOver = createCarryOver(sharedModel, { storage: createTextStorage(() => storage), clock });
   store = createFormStore(sharedModel, { clock });
-  carryOver.follow(store);
+  stop = carryOver.follow(store);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
 });
 
 describe('following a store', () => {
@@ -39,6 +46,33 @@ describe('following a store', () => {
     store.getState().undo();
     expect(storage.getItem('place')).toBe('Pier');
     expect(storage.getItem('place_timestamp')).toBe(String(written));
+  });
+
+  it('removes each entry when its time is over, while the page stays open', () => {
+    store.getState().setFields({ place: 'Pier', coroner: 'C' });
+    const pass = (time: number): void => {
+      clock.move(time);
+      vi.advanceTimersByTime(time);
+    };
+    pass(KEEP_MS['3h']);
+    expect(storage.getItem('place')).toBe('Pier');
+    pass(1);
+    expect(storage.keys()).toEqual(['coroner', 'coroner_timestamp']);
+    pass(KEEP_MS['5d']);
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it('removes what expired while the computer slept as soon as the page is used again, and nothing once stopped', () => {
+    store.getState().setFields({ place: 'Pier', coroner: 'C' });
+    clock.move(KEEP_MS['3h'] + 1);
+    expect(storage.getItem('place')).toBe('Pier');
+    window.dispatchEvent(new Event('focus'));
+    expect(storage.keys()).toEqual(['coroner', 'coroner_timestamp']);
+    stop();
+    clock.move(KEEP_MS['5d']);
+    window.dispatchEvent(new Event('focus'));
+    expect(storage.getItem('coroner')).toBe('C');
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
