@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { SharedModel } from '../src/engine/store/model.ts';
 import { bundle } from './bundle.ts';
+import { compileForm, type CompiledForm } from './compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
+import { listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 
 /** The file that holds every field of the product once. */
@@ -22,14 +24,33 @@ export function readModelFields(project: FormsProject): Readonly<Record<string, 
  * that start empty and go with the draft are left out, since the page loads this before anything else.
  */
 export function storeModel(project: FormsProject): SharedModel {
-  const facts = Object.entries(readModelFields(project)).map(
-    ([name, field]) => [name, storeFacts(field)] as const,
+  const forms = listSlugs(project).map((slug) => compileForm(project, slug));
+  const askedIn = documentsByField(forms);
+  const facts = Object.entries(readModelFields(project)).map(([name, field]) => {
+    const asking = askedIn.get(name) ?? [];
+    const stays = field['x-follows'] === 'form' && asking.length > 1;
+    return [name, { ...storeFacts(field), ...(stays && { staysIn: asking }) }] as const;
+  });
+  const documents = forms.flatMap(({ slug, meta: { document } }) =>
+    document === undefined ? [] : [[slug, document] as const],
   );
   return {
+    documents: Object.fromEntries(documents),
     fields: Object.fromEntries(
       facts.filter(([, own]) => Object.keys(own).length > 0),
     ) as SharedModel['fields'],
   };
+}
+
+/** The document keys of the forms that ask each field. */
+export function documentsByField(forms: readonly CompiledForm[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { slug, meta, schema } of forms) {
+    const key = meta.document ?? slug;
+    for (const name of Object.keys(schema.properties))
+      found.set(name, [...new Set([...(found.get(name) ?? []), key])]);
+  }
+  return found;
 }
 
 function storeFacts(field: JsonObject): JsonObject {

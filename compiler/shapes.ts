@@ -35,6 +35,8 @@ const COMPILED_AWAY = new Set([
   'properties',
   'items',
   'default',
+  'x-follows',
+  'x-keep-on-clear',
 ]);
 
 const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);

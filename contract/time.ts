@@ -1,3 +1,6 @@
+/** A minute in milliseconds. */
+export const MINUTE_MS = 60_000;
+
 /** An hour in milliseconds. */
 export const HOUR_MS = 3_600_000;
 

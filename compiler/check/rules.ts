@@ -5,6 +5,7 @@ import { coverage } from './rules/coverage.ts';
 import { fieldFacts } from './rules/field-facts.ts';
 import { fieldsInModel } from './rules/fields-in-model.ts';
 import { fieldsRendered } from './rules/fields-rendered.ts';
+import { follows } from './rules/follows.ts';
 import { formIdentity } from './rules/form-identity.ts';
 import { fullCase } from './rules/full-case.ts';
 import { knownTags } from './rules/known-tags.ts';
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   uiComplete,
   conditions,
   fieldFacts,
+  follows,
   migrations,
   templateNames,
   templateValues,

@@ -10,6 +10,7 @@ import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Button } from '../ui/button.tsx';
 import { channelProblem } from './announce-messages.ts';
 import { follow } from '../server/server.ts';
+import { ANNOUNCED } from '../workspace/case-links.ts';
 import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
 import './announce.css';
 import { Dialog } from '../ui/dialog.tsx';
@@ -80,7 +81,7 @@ function useChannelProblem(target: AnnounceTarget): ErrorMessage | undefined {
 
 function Announce({ form, target }: { readonly form: FormDefinition; readonly target: AnnounceTarget }) {
   const { announce, asking, post, cancel } = useAnnounce(form, target);
-  const announced = useFormStore(({ mark }) => isAnnounced(mark, form.meta.code));
+  const announced = useFormStore(({ links }) => isAnnounced(links[ANNOUNCED] ?? null, form.meta.code));
   const locked = useLockdownReason();
   const problem = useChannelProblem(target);
   const off = locked ?? problem;

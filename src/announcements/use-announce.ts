@@ -5,8 +5,10 @@ import { isAnnounced, markAnnounced, slotOf } from './report-mark.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
 import { CLICK_THROTTLE_MS, createThrottle } from '../lib/throttle.ts';
 import { authorOf } from '../author/author.ts';
+import { ANNOUNCED } from '../workspace/case-links.ts';
 import { documentNow } from '../workspace/use-document.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { postAnnouncement } from './post-announcement.ts';
@@ -27,6 +29,8 @@ export interface Announcing {
   cancel(): void;
 }
 
+const announcedAs = (store: FormStore): string | null => store.getState().links[ANNOUNCED] ?? null;
+
 /** Announces the open form in a channel, as it is at that moment. */
 export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Announcing {
   const { store } = useWorkspace();
@@ -37,10 +41,10 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Annou
   const send = async (summary: Summary, before: string | null): Promise<void> => {
     const mark = markAnnounced(before, code);
     // Marked first: a Clear that comes while it is being kept must find the mark, and take it.
-    store.getState().setMark(mark);
+    store.getState().setLink(ANNOUNCED, mark);
     const announcement = { target, slot: slotOf(mark, code), payload: payloadOf(summary, Date.now()) };
     const swap = (from: string | null, to: string | null): void => {
-      if (store.getState().mark === from) store.getState().setMark(to);
+      if (announcedAs(store) === from) store.getState().setLink(ANNOUNCED, to);
     };
     const sure = await postAnnouncement(
       announcement,
@@ -63,14 +67,14 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Annou
       const { title, missing } = documentNow(form, store);
       const author = authorOf(useAuth.getState().person)?.name ?? null;
       const summary = { title, form: name, site, author, postedAs: postTarget };
-      const { mark } = store.getState();
+      const mark = announcedAs(store);
       if (isAnnounced(mark, code)) void send(summary, mark);
       else setAsking({ summary, missing: missing.length });
     },
     post: () => {
       if (!asking) return;
       setAsking(null);
-      void send(asking.summary, store.getState().mark);
+      void send(asking.summary, announcedAs(store));
     },
     cancel: () => setAsking(null),
   };

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { hasPermission } from '../auth/permissions/permissions.ts';
 import { useAuth } from '../auth/session/auth-store.ts';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { SignInUnderWay } from './sign-in-under-way.tsx';
 import { LeavingQuestion } from './leaving-question.tsx';
 import { AppBoundary } from '../error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
-import { WorkspaceContext } from '../workspace/workspace.ts';
+import { useWorkspace, WorkspaceContext } from '../workspace/workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 export interface AppProps {
@@ -27,7 +27,7 @@ export function App({ workspace, subscribeLockdown }: AppProps) {
   return (
     <AppBoundary workspace={workspace}>
       <LockdownProvider subscribe={subscribeLockdown}>
-        <Suspense fallback={<p className="visually-hidden">Opening your draft</p>}>
+        <Suspense fallback={<p className="visually-hidden">Opening your case</p>}>
           <Workbench workspace={workspace} />
         </Suspense>
         <LockdownDialog />
@@ -43,7 +43,7 @@ function Workbench({ workspace }: { readonly workspace: Promise<Workspace> }) {
   const opened = use(workspace);
   return (
     <WorkspaceContext value={opened}>
-      <FormStoreProvider store={opened.store}>
+      <FrontCase>
         <HashRouter>
           <Suspense fallback={<PageWait />}>
             <Routes>
@@ -57,9 +57,15 @@ function Workbench({ workspace }: { readonly workspace: Promise<Workspace> }) {
           </Suspense>
           <SignInUnderWay />
         </HashRouter>
-      </FormStoreProvider>
+      </FrontCase>
     </WorkspaceContext>
   );
+}
+
+/** Hands the answers of the case in front to everything below. */
+function FrontCase({ children }: { readonly children: ReactNode }) {
+  const { store } = useWorkspace();
+  return <FormStoreProvider store={store}>{children}</FormStoreProvider>;
 }
 
 /** The server takes nothing from a deployment that is closed, save from administrators: it all waits until the end. */

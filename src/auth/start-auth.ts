@@ -4,7 +4,7 @@ import { setSignedOut, useAuth } from './session/auth-store.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { notify } from '../notifications/notification-store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { followSignIn } from './leaving/forget-drafts.ts';
+import { followAccount } from './leaving/follow-account.ts';
 
 const NOT_STARTED = errorMessage('Failed to initialize authentication');
 
@@ -48,7 +48,7 @@ export function startAuth(
     await restore();
   }
 
-  void workspace.then(({ drafts }) => untilStopped(followSignIn(drafts)));
+  void workspace.then(({ cases }) => untilStopped(followAccount(cases)));
   void start().catch(() => {
     if (useAuth.getState().status === 'loading') setSignedOut(NOT_STARTED);
   });

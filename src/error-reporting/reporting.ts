@@ -66,7 +66,7 @@ async function watchForAdBlocker(dsn: string): Promise<Reachable> {
 
 /** Starts reporting: from now on errors are reported, and pages of which a part is missing are helped. Returns an unsubscribe function. */
 export function startReporting(workspace: Workspace): () => void {
-  const { store } = workspace;
+  const open = () => workspace.cases.state.getState().store.getState();
   const dsn = trackingDsn();
   let reachable: Reachable = dsn === null ? 'Not configured' : 'Unknown';
   const interactions = followInteractions(document, steadyClock);
@@ -74,8 +74,8 @@ export function startReporting(workspace: Workspace): () => void {
   const reporter = createReporter({
     clock: steadyClock,
     interactions,
-    formType: () => formType(store.getState().form),
-    values: () => typedValues(store.getState().data, document),
+    formType: () => formType(open().form),
+    values: () => typedValues(open().data, document),
     context: () => ({
       reachable,
       userAgent: navigator.userAgent,

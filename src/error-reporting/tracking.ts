@@ -16,14 +16,15 @@ export const trackingDsn = (): string | null => (env.ok ? env.value.reporting.se
 export const openedTracking = (): ErrorTracking | undefined => opened;
 
 /** Starts the error-tracking service, once; null when none is configured. Rejects when its code does not arrive. */
-export async function startTracking({ store }: Workspace): Promise<ErrorTracking | null> {
+export async function startTracking({ cases }: Workspace): Promise<ErrorTracking | null> {
   const dsn = trackingDsn();
   if (dsn === null) return null;
+  const open = () => cases.state.getState().store.getState();
   opening ??= openTracking({
     dsn,
     release: `phmc-forms@${buildId(document)}`,
-    clean: (text) => scrub(text, typedValues(store.getState().data, document)),
-    tags: () => formTags(store.getState().form),
+    clean: (text) => scrub(text, typedValues(open().data, document)),
+    tags: () => formTags(open().form),
   });
   try {
     opened = await opening;

@@ -10,7 +10,6 @@ import { loadQuietly } from '../lib/chunk-loads.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { firstSight } from '../workspace/first-sight.ts';
 import { useChoice, useSelectForm } from '../workspace/use-select-form.ts';
-import { ClearedMenu } from './cleared-menu.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
 import type { FillableForm, FormMeta } from '../engine/definition/form.ts';
@@ -49,10 +48,10 @@ function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
 
 const clock = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' });
 
-/** Where the draft stands, in short. Failures have a banner of their own. */
+/** How far the case is saved, in short. Failures have a banner of their own. */
 function SaveState() {
-  const { drafts } = useWorkspace();
-  const status = useStore(drafts.status);
+  const { cases } = useWorkspace();
+  const status = useStore(useStore(cases.state, (state) => state.status));
   if (status.state === 'idle') return null;
   return (
     <span className="save-state">
@@ -62,7 +61,7 @@ function SaveState() {
         }
       />
       {status.state === 'saving' && 'Saving'}
-      {status.state === 'saved' && `Draft saved ${clock.format(status.at)}`}
+      {status.state === 'saved' && `Saved ${clock.format(status.at)}`}
       {status.state === 'failed' && 'Not saved'}
     </span>
   );
@@ -130,7 +129,6 @@ export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
           Clear
         </Button>
         <FamilySwitch meta={meta} />
-        <ClearedMenu />
         <SaveState />
       </div>
       <Suspense fallback={null}>

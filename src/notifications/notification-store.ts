@@ -46,6 +46,8 @@ export interface NotifyOptions {
   /** Milliseconds on screen, defaults to 5000; 0 stays. Means nothing when there are actions. */
   readonly duration?: number;
   readonly actions?: readonly NotificationAction[];
+  /** Milliseconds after which one with actions closes by itself, see ADR 015; without it such a one stays. */
+  readonly closesAfter?: number;
 }
 
 export interface NotificationPatch extends NotifyOptions {
@@ -58,6 +60,8 @@ export const useNotifications = create<readonly Notification[]>()(() => []);
 // At most one notification is timed. Held ones have the pointer or the focus: their time stands still.
 let timed: { readonly id: string; readonly countdown: Countdown } | undefined;
 const held = new Set<string>();
+/** The countdowns of those that close by themselves though they have actions. */
+const closing = new Map<string, Countdown>();
 
 function stopTimer() {
   timed?.countdown.pause();
@@ -91,9 +95,14 @@ export function notify(
   options?: NotifyOptions & { readonly tone?: Exclude<Tone, 'danger'> },
 ): string;
 export function notify(message: string, options: NotifyOptions = {}): string {
-  const { duration = defaultDurationMs, actions = [] } = options;
+  const { duration = defaultDurationMs, actions = [], closesAfter } = options;
   const id = newId();
   put({ id, message, ...lookOf(options), duration, actions });
+  if (closesAfter !== undefined)
+    closing.set(
+      id,
+      startCountdown(closesAfter, () => dismiss(id)),
+    );
   return id;
 }
 
@@ -114,17 +123,21 @@ export function update(id: string, patch: NotificationPatch): void {
 export function dismiss(id: string): void {
   if (timed?.id === id) stopTimer();
   held.delete(id);
+  closing.get(id)?.pause();
+  closing.delete(id);
   useNotifications.setState((shown) => shown.filter((each) => each.id !== id), true);
 }
 
 /** Stops the time of one while the user reads it. */
 export function hold(id: string): void {
   held.add(id);
+  closing.get(id)?.pause();
   if (timed?.id === id) timed.countdown.pause();
 }
 
 /** Lets the time of a held one run on. */
 export function release(id: string): void {
   held.delete(id);
+  closing.get(id)?.resume();
   if (timed?.id === id) timed.countdown.resume();
 }

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
-import type { DraftSession } from '../engine/drafts/draft-session.ts';
+import type { CaseSession } from '../engine/cases/session-types.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -47,7 +47,7 @@ const CHECK_EVERY_MS = 3_600_000;
 /** What following the versions of the app works with. */
 export interface VersionsOptions {
   readonly container: ServiceWorkerContainer;
-  readonly drafts: Pick<DraftSession, 'flush'>;
+  readonly cases: Pick<CaseSession, 'flush'>;
   readonly reload: () => void;
   readonly clock?: Clock;
 }
@@ -58,13 +58,13 @@ export interface VersionsOptions {
  * keeps nothing for this page.
  */
 export async function followVersions(options: VersionsOptions): Promise<void> {
-  const { container, drafts, reload, clock = systemClock } = options;
+  const { container, cases, reload, clock = systemClock } = options;
   let offer: string | undefined;
   let controlled = container.controller !== null;
 
   const save = async (): Promise<boolean> => {
     flushPending();
-    return (await drafts.flush()).ok;
+    return (await cases.flush()).ok;
   };
 
   const changeOver = async (): Promise<void> => {

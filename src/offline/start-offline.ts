@@ -16,8 +16,8 @@ export async function startOffline(
   await Promise.allSettled([firstForm]);
   await whenIdle();
   try {
-    const [{ followVersions }, { drafts }] = await Promise.all([import('./follow-versions.ts'), workspace]);
-    await followVersions({ container: navigator.serviceWorker, drafts, reload: () => location.reload() });
+    const [{ followVersions }, { cases }] = await Promise.all([import('./follow-versions.ts'), workspace]);
+    await followVersions({ container: navigator.serviceWorker, cases, reload: () => location.reload() });
   } catch (error) {
     logger.warn(errorMessage('The app is not kept for use without a network'), {
       reason: error instanceof Error ? error.message : String(error),

@@ -8,6 +8,8 @@ import { type Arrival, createReportDelivery } from './deliver-report.ts';
 import { REPORT_KIND } from './report-write.ts';
 import { saveChange } from '../server/server.ts';
 import { whenConnected } from '../platform/when-connected.ts';
+import type { CaseSession } from '../engine/cases/session-types.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { followArrival } from './opened-report.ts';
 import { renewLists } from './reports-version.ts';
 
@@ -17,9 +19,9 @@ const TIMEOUT_MS = 5000;
 /** From this part of the space on, people are notified before it is full. */
 const NEARLY_FULL = 0.9;
 
-function onArrival(arrival: Arrival): void {
+function onArrival(cases: CaseSession, arrival: Arrival): void {
   const { write, saved } = arrival;
-  followArrival(arrival);
+  for (const store of cases.stores()) followArrival(store, arrival);
   renewLists();
   if (!saved) return;
   if (saved.space >= NEARLY_FULL)
@@ -41,7 +43,7 @@ function departmentOf(code: number): Department | undefined {
 }
 
 /** Sends what waits in the outbox of reports from now on, and again whenever the connection is back. */
-export async function deliverReports(): Promise<void> {
+export async function deliverReports({ cases }: Workspace): Promise<void> {
   if (!backend) return;
   const [database, records] = await Promise.all([backend.database(), backend.records()]);
   const deliver = createReportDelivery({
@@ -49,7 +51,7 @@ export async function deliverReports(): Promise<void> {
     records,
     isConnected: () => whenConnected(database, TIMEOUT_MS),
     saveChange,
-    onArrival,
+    onArrival: (arrival) => onArrival(cases, arrival),
     departmentOf,
   });
   outbox.handle(REPORT_KIND, deliver);

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { ReportPlace, SavedReport } from './report.ts';
 import { loadForm } from '../workspace/load-form.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { setOpened } from './opened-report.ts';
+import { linkTo } from './opened-report.ts';
 
 /** A report that stands in the form now. */
 export interface Opened {
@@ -18,8 +18,8 @@ export interface Opened {
   readonly note: string;
 }
 
-/** Answers of a report as the draft of a form: what belongs to other forms starts anew, what it left empty stays so. */
-function draftOf(fields: readonly string[], answers: FormData): FormData {
+/** Answers of a report as those of a case: what belongs to other forms starts anew, what it left empty stays so. */
+function caseOf(fields: readonly string[], answers: FormData): FormData {
   const own = new Set(fields);
   const others = Object.entries(initialData(model, new Date())).filter(([name]) => !own.has(name));
   return { ...Object.fromEntries(others), ...answers };
@@ -39,11 +39,10 @@ function noteOf(report: SavedReport, version: number, left: readonly string[]): 
 }
 
 /**
- * Opens a report in its form. The draft that stood there goes onto the restore stack first. The next save goes over the
- * report when it is the user's own, else to a new one.
+ * Opens a report as a case of its own. The next save goes over the report when it is the user's own, else to a new one.
  */
 export async function openReport(
-  { drafts }: Workspace,
+  { cases }: Workspace,
   account: string,
   place: ReportPlace,
   report: SavedReport,
@@ -59,11 +58,11 @@ export async function openReport(
   const fields = Object.keys(form.schema.properties);
   const { answers, left } = migrate(form.migrations ?? [], report.answers, report.formVersion, fields);
   flushPending();
-  const kept = await drafts.open(slug, draftOf(fields, answers));
   const own = place.uid === account;
-  setOpened(own ? { ...place, slug, rev: report.rev, copyId: newId(), title: report.title } : null);
-  const before = kept.ok
-    ? kept.value && ' What was in the form is on the restore list.'
-    : errorMessage(' What was in the form could not be put on the restore list; undo brings it back.');
-  return ok({ slug, note: `${before ?? ''}${noteOf(report, version, left)}`.trim() });
+  const links = own ? linkTo({ ...place, slug, rev: report.rev, copyId: newId(), title: report.title }) : {};
+  await cases.begin({
+    form: slug,
+    load: (store) => store.getState().load(caseOf(fields, answers), { form: slug, links }),
+  });
+  return ok({ slug, note: noteOf(report, version, left).trim() });
 }

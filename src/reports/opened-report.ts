@@ -1,13 +1,14 @@
-import { create } from 'zustand';
+import { useFormStore } from '../engine/react/form-store-context.tsx';
+import type { Links } from '../engine/store/form-state.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { newId } from '../lib/ids.ts';
-import { readJson, writeJson } from '../lib/json-storage.ts';
+import { parseJson } from '../lib/json-storage.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
-import { sessionText } from '../lib/storage.ts';
-import type { ReportPlace } from './report.ts';
+import { REPORT } from '../workspace/case-links.ts';
 import type { Arrival } from './deliver-report.ts';
+import type { ReportPlace } from './report.ts';
 
-/** The saved report that the draft of this tab builds on. */
+/** The saved report that a case builds on. */
 export interface OpenedReport extends ReportPlace {
   /** The form that it belongs to. */
   readonly slug: string;
@@ -18,9 +19,6 @@ export interface OpenedReport extends ReportPlace {
   readonly title: string;
 }
 
-/** The session-storage entry by which a reloaded tab knows it again. */
-const KEY = 'phmc-forms:opened-report';
-
 const TEXTS = ['uid', 'id', 'slug', 'copyId', 'title'] as const;
 
 // Read before the first form stands, so by hand: the library that checks shapes elsewhere is not there yet.
@@ -29,40 +27,31 @@ const isOpened = (value: unknown): value is OpenedReport =>
   TEXTS.every((name) => typeof value[name] === 'string') &&
   Number.isSafeInteger(value['rev']);
 
-function remembered(): OpenedReport | null {
-  const stored = readJson(sessionText, KEY);
-  return isOpened(stored) ? stored : null;
+function readOpened(text: string | undefined): OpenedReport | null {
+  const value = parseJson(text ?? null);
+  return isOpened(value) ? value : null;
 }
 
-/** The report that is open in this tab, or null. */
-export const useOpenedReport = create<OpenedReport | null>()(() => remembered());
+/** The saved report that a case builds on, or null. */
+export const openedReport = (links: Links): OpenedReport | null => readOpened(links[REPORT]);
 
-/** Says which report the draft builds on from now on. */
-export function setOpened(report: OpenedReport | null): void {
-  useOpenedReport.setState(report, true);
-  if (report) writeJson(sessionText, KEY, report);
-  else sessionText.remove(KEY);
-}
+/** The saved report that the case in front builds on, or null. */
+export const useOpenedReport = (): OpenedReport | null =>
+  readOpened(useFormStore(({ links }) => links[REPORT]));
 
-/**
- * Lets go of the open report when the draft is replaced as a whole: cleared, loaded, or brought back to before one of
- * these by undo. Another draft must not be saved over it. Returns how to stop.
- */
-export const followDraft = (store: FormStore): (() => void) =>
-  store.subscribe((state, before) => {
-    if (state.revision === before.revision) return;
-    const cause = { undo: state.future[0]?.cause, redo: state.past.at(-1)?.cause };
-    const replaced =
-      state.lastCause === 'undo' || state.lastCause === 'redo' ? cause[state.lastCause] : state.lastCause;
-    if (replaced === 'clear' || replaced === 'load') setOpened(null);
-  });
+/** The link of a case to the report that it builds on. */
+export const linkTo = (report: OpenedReport): Links => ({ [REPORT]: JSON.stringify(report) });
 
-/** Goes on in the copy when a save of the open report went there. */
-export function followArrival({ write, saved }: Arrival): void {
-  const opened = useOpenedReport.getState();
+/** Says which report a case builds on from now on. */
+export const setOpened = (store: FormStore, report: OpenedReport | null): void =>
+  store.getState().setLink(REPORT, report && JSON.stringify(report));
+
+/** Goes on in the copy when a save of the report that a case builds on went there. */
+export function followArrival(store: FormStore, { write, saved }: Arrival): void {
+  const opened = openedReport(store.getState().links);
   if (!opened || opened.id !== write.id || opened.uid !== write.uid) return;
-  if (!saved) setOpened(null);
+  if (!saved) setOpened(store, null);
   else if (saved.place.id !== write.id)
-    setOpened({ ...opened, ...saved.place, rev: saved.rev, title: saved.title, copyId: newId() });
-  else setOpened({ ...opened, title: saved.title });
+    setOpened(store, { ...opened, ...saved.place, rev: saved.rev, title: saved.title, copyId: newId() });
+  else setOpened(store, { ...opened, title: saved.title });
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useAuth } from '../auth/session/auth-store.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -16,12 +17,13 @@ export interface SaveBarProps {
   readonly save: SaveActions;
 }
 
-/** Saves the form as a report, and says which report the draft belongs to. */
+/** Saves the form as a report, and says which report the case belongs to. */
 export function SaveBar({ slug, save }: SaveBarProps) {
   const first = useRef<HTMLButtonElement>(null);
   const locked = useLockdownReason();
   const report = useOpenedReport();
-  const opened = report?.slug === slug ? report : null;
+  const uid = useAuth(({ person }) => person?.uid);
+  const opened = report?.slug === slug && report.uid === uid ? report : null;
   const startNext = (): void => {
     // This button goes with the report.
     first.current?.focus();
@@ -82,14 +84,14 @@ function Hindrance({ why }: { readonly why: SaveHindrance }) {
           </Link>
         }
       >
-        Reports are saved to an account. Your draft stays in this browser, also while you sign in.
+        Reports are saved to an account. Your case stays in this browser, also while you sign in.
       </Banner>
     );
   }
   return (
     <Banner tone="warn">
       {why === 'not-allowed'
-        ? 'Your account may not save reports. Members of the faction may. Your draft stays in this browser.'
+        ? 'Your account may not save reports. Members of the faction may. Your case stays in this browser.'
         : 'This site has no place to save reports to. Your draft stays in this browser.'}
     </Banner>
   );

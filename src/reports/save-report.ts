@@ -9,10 +9,10 @@ import { isEmpty } from '../lib/empty.ts';
 import { notify } from '../notifications/notification-store.ts';
 import type { Answers } from './report.ts';
 import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
-import { setOpened, useOpenedReport } from './opened-report.ts';
+import { openedReport, setOpened } from './opened-report.ts';
 import { queueSave } from './queue-save.ts';
 
-/** The answers that belong to a form, without those of other forms that share the draft. */
+/** The answers that belong to a form, without those of other forms that share the case. */
 const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
   Object.fromEntries(
     Object.entries(data).filter(([name, value]) => Object.hasOwn(properties, name) && !isEmpty(value)),
@@ -20,7 +20,7 @@ const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
 
 const notifyFailure = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
 
-/** Saves the open form as it is now: over the report that the draft builds on, or as a new one. */
+/** Saves the open form as it is now: over the report that the case builds on, or as a new one. */
 export async function saveReport(
   form: LoadedForm,
   store: FormStore,
@@ -36,7 +36,7 @@ export async function saveReport(
   const [renderer, whole] = loaded;
   const { title, body } = renderer.documentNow(whole, store);
   const { code, slug, version, name } = form.meta;
-  const opened = useOpenedReport.getState();
+  const opened = openedReport(store.getState().links);
   const mine = !asNew && opened?.uid === person.uid && opened.slug === slug ? opened : undefined;
   const report = {
     code,
@@ -47,7 +47,7 @@ export async function saveReport(
   };
   const queued = await queueSave(person, report, mine);
   if (!queued.ok) return notifyFailure(queued.error);
-  setOpened({ ...queued.value, slug, title: mine?.title ?? report.title });
+  setOpened(store, { ...queued.value, slug, title: mine?.title ?? report.title });
   if (useCache.getState().connection === 'offline')
     notify('You are offline. The report is kept in this browser, and is saved when the connection is back.', {
       icon: 'save',

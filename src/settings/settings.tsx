@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { setAgencyGroup, setHideAgencySelector, setSeasonalEffects, usePreferences } from './preferences.ts';
 import { FORM_GROUPS } from './agency-groups.ts';
 import { CheckBox } from '../ui/check-box.tsx';
@@ -9,33 +10,35 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 import './settings.css';
-import type { DraftSession } from '../engine/drafts/draft-session.ts';
+import { CASE_PREFIX } from '../engine/cases/local-database.ts';
+import type { CaseSession } from '../engine/cases/session-types.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import { localText } from '../lib/storage.ts';
 import { SESSION_KEY } from '../auth/session/keys.ts';
-import { SINCE_KEY } from '../auth/leaving/forget-drafts.ts';
+import { ACCOUNT_KEY } from '../workspace/account.ts';
 
 /** What our entries in the browser's storage begin with; other pages may live at the same address. */
-const OURS = /^(?:phmc|firebaseCache|seasonalEffectsEnabled)/;
+const OURS = /^(?:phmc|firebaseCache|seasonalEffectsEnabled|bbCodeVersion)/;
 /** Who is signed in stays so. */
-const KEPT: ReadonlySet<string> = new Set([SESSION_KEY, SINCE_KEY]);
+const KEPT: ReadonlySet<string> = new Set([SESSION_KEY, ACCOUNT_KEY]);
 
 /**
- * Removes every draft, cleared draft, preference, remembered choice and copied list of this browser. Reports that wait
- * to be sent stay until they have arrived, and whoever is signed in stays so.
+ * Removes every preference, remembered choice and copied list of this browser, and with `all` every case, whosever it is.
+ * Reports that wait to be sent stay until they have arrived, and whoever is signed in stays so.
  */
 export async function clearBrowser(
-  drafts: Pick<DraftSession, 'forgetSince'>,
+  cases: Pick<CaseSession, 'removeAll' | 'flush'>,
+  what: 'all' | 'not-cases',
 ): Promise<Result<void, 'storage'>> {
   flushPending();
-  const forgotten = await drafts.forgetSince(0);
+  const removed = what === 'all' ? await cases.removeAll() : await cases.flush();
+  const isRemoved = (key: string): boolean =>
+    OURS.test(key) && !KEPT.has(key) && (what === 'all' || !key.startsWith(CASE_PREFIX));
   const keys = localText.keys('');
-  const cleared =
-    keys.ok &&
-    keys.value.filter((key) => OURS.test(key) && !KEPT.has(key)).every((key) => localText.remove(key).ok);
-  return forgotten.ok && cleared ? ok(undefined) : err('storage');
+  const cleared = keys.ok && keys.value.filter(isRemoved).every((key) => localText.remove(key).ok);
+  return removed.ok && cleared ? ok(undefined) : err('storage');
 }
 
 const GROUPS = FORM_GROUPS.map(({ id, label }) => ({ value: id, label }));
@@ -75,13 +78,14 @@ export function Settings({ onClose }: ToolProps) {
 }
 
 function Forget() {
-  const { drafts } = useWorkspace();
+  const { cases } = useWorkspace();
+  const open = useStore(cases.state, (state) => state.open);
   const [sure, setSure] = useState(false);
   const [failure, setFailure] = useState('');
   const [clearing, setClearing] = useState(false);
-  const clear = async (): Promise<void> => {
+  const clear = async (what: 'all' | 'not-cases'): Promise<void> => {
     setClearing(true);
-    const cleared = await clearBrowser(drafts);
+    const cleared = await clearBrowser(cases, what);
     setClearing(false);
     if (cleared.ok) location.reload();
     else setFailure(NOT_CLEARED);
@@ -89,19 +93,34 @@ function Forget() {
   return (
     <>
       <p>
-        Forgets every draft, what was cleared, and all choices on this page. Reports that wait to be sent stay
-        until they have arrived, and you stay signed in.
+        Forgets every case, the archive, and all choices on this page. Reports that wait to be sent stay until
+        they have arrived, and you stay signed in.
       </p>
+      {sure && open.length > 0 && (
+        <>
+          <p>These cases are open:</p>
+          <ul>
+            {open.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className="tool__row">
+        {sure && open.length > 0 && (
+          <Button variant="primary" busy={clearing} onClick={() => void clear('not-cases')}>
+            Keep my cases, forget the rest
+          </Button>
+        )}
         <Button
           variant="danger"
           icon="trash"
           busy={clearing}
-          onClick={() => (sure ? void clear() : setSure(true))}
+          onClick={() => (sure ? void clear('all') : setSure(true))}
         >
           {sure ? 'Yes, forget everything' : 'Clear local data'}
         </Button>
-        {sure && <Button onClick={() => setSure(false)}>Keep it</Button>}
+        {sure && <Button onClick={() => setSure(false)}>Cancel</Button>}
       </div>
       <p role="alert" className="tool__problem">
         {failure}

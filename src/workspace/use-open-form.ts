@@ -1,9 +1,10 @@
 import { catalogue } from 'virtual:forms';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isPlainObject } from '../lib/plain-object.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
 import { keepForm, loadForm, useLoadedForms } from './load-form.ts';
-import { readLastForm, rememberLastForm } from './last-form.ts';
+import { rememberLastForm } from './last-form.ts';
 import { useWorkspace } from './workspace.ts';
 
 /** Which form the address names, and how far it has loaded. */
@@ -14,7 +15,10 @@ export type OpenForm =
   | { readonly state: 'failed'; readonly entry: CatalogueEntry; readonly retry: () => void }
   | { readonly state: 'ready'; readonly entry: CatalogueEntry; readonly form: LoadedForm };
 
-/** The form of the address `#/?form=<slug>`; without one, the draft's form or the one used last opens. */
+/**
+ * The form of the address `#/?form=<slug>`. Without one the form of the case in front opens, unless the user went home.
+ * When another case comes to the front, the address follows it.
+ */
 export function useOpenForm(): OpenForm {
   const { store } = useWorkspace();
   const [params, setParams] = useSearchParams();
@@ -24,11 +28,13 @@ export function useOpenForm(): OpenForm {
   const [attempt, setAttempt] = useState(0);
   const entry = catalogue.find((candidate) => candidate.slug === slug);
 
+  const { state: origin } = useLocation();
+  const isHome = isPlainObject(origin) && origin['home'] === true;
+
   useEffect(() => {
-    if (slug !== null) return;
-    const last = store.getState().form ?? readLastForm();
-    if (last !== null) setParams({ form: last }, { replace: true });
-  }, [slug, setParams, store]);
+    const { form: last } = store.getState();
+    if (slug === null && !isHome && last !== null) setParams({ form: last }, { replace: true });
+  }, [slug, isHome, setParams, store]);
 
   useEffect(() => {
     if (!entry) return;
@@ -47,9 +53,22 @@ export function useOpenForm(): OpenForm {
   }, [entry, attempt]);
 
   // Before the effects of the form's own parts, which may stand already.
+  const front = useRef(store);
+  /** The form of a case that has come to the front, until the address names it; undefined when it does. */
+  const awaited = useRef<string | null>(undefined);
   useLayoutEffect(() => {
-    if (entry) store.getState().openForm(entry.slug);
-  }, [entry, store]);
+    const { form: own, openForm } = store.getState();
+    const isSwitched = front.current !== store;
+    front.current = store;
+    if (isSwitched && own !== slug) {
+      awaited.current = own;
+      if (own === null) setParams({}, { state: { home: true } });
+      else setParams({ form: own }, { state: { chosen: true } });
+    } else if (awaited.current === undefined || awaited.current === slug) {
+      awaited.current = undefined;
+      if (entry) openForm(entry.slug);
+    }
+  }, [entry, slug, store, setParams]);
 
   useEffect(() => {
     const edited = (event: Event): void => keepForm((event as CustomEvent<LoadedForm>).detail);

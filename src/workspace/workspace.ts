@@ -1,43 +1,53 @@
 import { model } from 'virtual:form-model';
 import { createContext, useContext } from 'react';
-import { startDraftSession } from '../engine/drafts/draft-session.ts';
-import type { DraftSession } from '../engine/drafts/draft-session.ts';
+import { useStore } from 'zustand';
+import { HOUR_MS } from '../../contract/time.ts';
+import { startCaseSession } from '../engine/cases/case-session.ts';
+import type { StoredCase } from '../engine/cases/case.ts';
+import type { CaseSession } from '../engine/cases/session-types.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
-import { createFormStore } from '../engine/store/form-store.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
-import { catalogue } from 'virtual:forms';
-import type { FormData } from '../engine/store/model.ts';
+import { ageOf, systemClock } from '../lib/clock.ts';
+import { readAccountNote } from './account.ts';
+import { nameCase } from './case-title.ts';
 
-/** Names a draft for lists: the form, and whom it is about. */
-function formLabel(slug: string | null, data: FormData): string {
-  const form = catalogue.find((entry) => entry.slug === slug);
-  const about = (form?.about ?? []).map((name) => data[name]);
-  return [
-    form?.name ?? 'Draft',
-    ...about.filter((value) => typeof value === 'string' && value.trim() !== ''),
-  ].join(' · ');
-}
-
-/** What a tab works with: the shared form data and the draft that keeps it. */
+/** What the app works with outside React. */
 export interface Workspace {
-  readonly store: FormStore;
-  readonly drafts: DraftSession;
+  readonly cases: CaseSession;
 }
 
-/** Opens the tab's workspace: its draft, or a new one. Storage that fails never stops it. */
+/** A new tab goes on with the newest case if that changed within this many milliseconds (12 h); else it starts a new one. */
+const RESUMED_FOR_MS = 12 * HOUR_MS;
+
+/** Whether a tab that was opened for a form, or for none (null), goes on with a case. */
+const isResumed = (stored: StoredCase, form: string | null): boolean =>
+  ageOf(stored.updatedAt, systemClock.now()) < RESUMED_FOR_MS && (form === null || stored.form === form);
+
+/** The form that the address of the page names. */
+const formOfAddress = (): string | null => new URLSearchParams(location.hash.split('?')[1]).get('form');
+
+/** Opens the tab's workspace: its case, or a new one. Storage that fails never stops it. */
 export async function openWorkspace(): Promise<Workspace> {
-  const store = createFormStore(model);
   // Going back or forward takes the form off the page; this comes before the router receives of it.
   window.addEventListener('popstate', flushPending);
-  const drafts = await startDraftSession({ store, model, label: formLabel, beforeLeave: flushPending });
-  return { store, drafts };
+  const note = readAccountNote();
+  const form = formOfAddress();
+  const cases = await startCaseSession({
+    model,
+    label: nameCase,
+    isResumed: (stored) => isResumed(stored, form),
+    account: note?.state === 'in' ? note.uid : null,
+    beforeLeave: flushPending,
+  });
+  return { cases };
 }
 
 export const WorkspaceContext = createContext<Workspace | null>(null);
 
-/** The workspace of this tab. */
-export function useWorkspace(): Workspace {
+/** The workspace of this tab, and the store of the case in front. */
+export function useWorkspace(): Workspace & { readonly store: FormStore } {
   const workspace = useContext(WorkspaceContext);
   if (!workspace) throw new Error('useWorkspace must be used within a WorkspaceContext');
-  return workspace;
+  const store = useStore(workspace.cases.state, (state) => state.store);
+  return { cases: workspace.cases, store };
 }

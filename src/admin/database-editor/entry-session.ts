@@ -83,7 +83,7 @@ export class EntrySession {
       isRecovered: false,
     }));
     this.store = createFormStore(NO_MODEL);
-    this.store.getState().load(this.#untouched(), { fresh: true });
+    this.store.getState().load(this.#untouched());
     this.form = createSession(collection.form, this.store, () => undefined);
     this.#recover();
   }
@@ -205,7 +205,7 @@ export class EntrySession {
     if (!unsaved) return;
     const { base } = this.state.getState();
     this.state.setState({ base: unsaved.base, isRecovered: true });
-    this.store.getState().load(unsaved.data, { fresh: true });
+    this.store.getState().load(unsaved.data);
     this.onStored(base);
     if (!this.isDirty()) this.#begin(base);
   }

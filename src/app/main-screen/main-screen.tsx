@@ -25,7 +25,12 @@ import { useSelectForm } from '../../workspace/use-select-form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { LockdownBanner } from '../../lockdown/lockdown-banner.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { DraftNotices } from './draft-notices.tsx';
+import type { FormStore } from '../../engine/store/form-store.ts';
+import { newId } from '../../lib/ids.ts';
+import { memoizeWeak } from '../../lib/memoize-weak.ts';
+import { useCaseActions } from '../../cases/use-case-actions.ts';
+import { useWorkspace } from '../../workspace/workspace.ts';
+import { CaseNotices } from '../../cases/case-notices.tsx';
 import { NoForm } from './no-form.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
@@ -62,6 +67,9 @@ const PANES = [
   { value: 'post', label: 'Post', icon: 'eye' },
 ] as const;
 
+/** Tells the parts of one case from those of the next: what is shown of a case goes with it. */
+const keyOf = memoizeWeak((_store: FormStore) => newId());
+
 /** What widgets and features of the main screen ask of one another. */
 const services = { attachments, imageUpload };
 
@@ -75,6 +83,7 @@ function countSave(uid: string): void {
 
 /** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
 export function MainScreen() {
+  const { store } = useWorkspace();
   const open = useOpenForm();
   const select = useSelectForm();
   const form = open.state === 'ready' ? open.form : null;
@@ -85,7 +94,8 @@ export function MainScreen() {
   useArrival('main');
   useFirstSight(open.state !== 'none' && open.state !== 'loading');
   const copy = useCopy(form);
-  const save = useSave(form, { startNext: actions.clear, onSaved: countSave });
+  const { begin } = useCaseActions();
+  const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const [dialog, setDialog] = useState<'palette' | 'help' | 'reports' | null>(null);
   const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');
@@ -145,7 +155,7 @@ export function MainScreen() {
         <FormPicker current={slug} onSelect={select} />
       </aside>
       <main id="main" className="main-screen__main" tabIndex={-1}>
-        <DraftNotices />
+        <CaseNotices />
         {form && !sideBySide && (
           <div className="main-screen__panes">
             <SegmentedControl label="Show" segments={PANES} value={pane} onChange={setPane} />
@@ -156,7 +166,7 @@ export function MainScreen() {
           <div hidden={!sideBySide && pane !== 'form'}>
             <PartBoundary of={session}>
               <FormPane
-                key={slug}
+                key={`${slug} ${keyOf(store)}`}
                 session={session}
                 actions={actions}
                 checks={checks.session === session ? checks.count : 0}
@@ -169,7 +179,7 @@ export function MainScreen() {
           <>
             <h1 className="visually-hidden">{form.meta.name}: post</h1>
             <PartBoundary of={form}>
-              <Output form={form} copy={copy} save={save} />
+              <Output key={keyOf(store)} form={form} copy={copy} save={save} />
             </PartBoundary>
           </>
         )}
@@ -178,7 +188,7 @@ export function MainScreen() {
         <aside className="main-screen__output" aria-label="Result">
           {form && (
             <PartBoundary of={form}>
-              <Output form={form} copy={copy} save={save} />
+              <Output key={keyOf(store)} form={form} copy={copy} save={save} />
             </PartBoundary>
           )}
         </aside>

@@ -34,7 +34,7 @@ function sendRest(): Promise<void> {
  * Settles what has not been sent before the user signs out, as nothing of theirs may stay readable unless they want
  * that: changes are sent first; when that takes too long, or some were refused, the user chooses to keep them for
  * their next sign-in here, to discard them, or to stay. Returns whether to go on signing out. A session that merely
- * ends asks nothing: what waits is kept then, as drafts are.
+ * ends asks nothing: what waits is kept then, as cases are.
  */
 export async function beforeLeaving(): Promise<boolean> {
   const account = currentUser()?.uid;
@@ -53,6 +53,7 @@ export async function beforeLeaving(): Promise<boolean> {
       `${countMessage(left)}.`,
       'Kept changes stay on this computer and are sent when you sign in here again. Until then, others who use this browser could read them.',
     ],
+    keep: 'Keep and sign out',
     discard: 'Discard and sign out',
   });
   if (answer !== 'discard') return answer === 'keep';

@@ -6,7 +6,7 @@ import { useLeavingQuestion } from './leaving.ts';
 export function LeavingDialog() {
   const question = useLeavingQuestion();
   if (!question) return null;
-  const { title, paragraphs, items = [], discard, answer } = question;
+  const { title, paragraphs, items = [], keep, discard, answer } = question;
   return (
     <Dialog
       open
@@ -19,7 +19,7 @@ export function LeavingDialog() {
             {discard}
           </Button>
           <Button data-autofocus variant="primary" onClick={() => answer('keep')}>
-            Keep and sign out
+            {keep}
           </Button>
         </>
       }
@@ -27,7 +27,7 @@ export function LeavingDialog() {
       {items.length > 0 && (
         <ul>
           {items.map((item, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- Two drafts may have the same title, and none moves.
+            // oxlint-disable-next-line react/no-array-index-key -- Two cases may have the same title, and none moves.
             <li key={index}>{item}</li>
           ))}
         </ul>

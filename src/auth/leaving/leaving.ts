@@ -9,7 +9,9 @@ export interface Leaving {
   readonly paragraphs: readonly string[];
   /** Names what is left, a line each. */
   readonly items?: readonly string[];
-  /** The label of the button that discards it. */
+  /** The label of the button that keeps it … */
+  readonly keep: string;
+  /** … and of the one that discards it. */
   readonly discard: string;
 }
 

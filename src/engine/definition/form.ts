@@ -17,6 +17,8 @@ export interface FormMeta {
   readonly about: readonly string[];
   readonly description?: string;
   readonly family?: string;
+  /** The name of a document that has a form for each of several sites. */
+  readonly document?: string;
   readonly postTarget?: string;
   /** The chat channel in which a report of this form can be announced. */
   readonly announce?: string;

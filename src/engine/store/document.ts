@@ -2,18 +2,39 @@ import { isEmpty } from '../../lib/empty.ts';
 import { deepEqual } from '../../lib/equal.ts';
 import type { FormData, SharedModel } from './model.ts';
 
-/** The answers with what is known about them. Immutable: every change makes a new one that shares untouched parts. */
-export interface FormDocument {
+/** Answers with what is known about each. */
+export interface Answers {
   readonly data: FormData;
   /** What autofill put into a field last, by fieldKey. */
   readonly autofilled: Readonly<Record<string, unknown>>;
-  /** When each field that is carried (`keepFor`) or has a default by rule last changed, in milliseconds since the epoch. */
+  /** When each top-level field last changed, in milliseconds since the epoch; a field never changed is not there. */
   readonly changedAt: Readonly<Record<string, number>>;
+  /** The forms in which each answer was given, or accepted as it stood, by field; the form that gave it comes first. */
+  readonly givenIn: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The answers of a case as its open form sees them. Immutable: every change makes a new one that shares untouched parts. */
+export interface FormDocument extends Answers {
+  /** The document key (see `SharedModel.documents`) whose own answers stand in `data`; null before a form was opened. */
+  readonly shownFor: string | null;
+  /** The answers that stay in their form, of the forms that are not open, by document key. */
+  readonly own: Readonly<Record<string, Answers>>;
+}
+
+/** A document without any answer. */
+export const EMPTY_DOCUMENT: FormDocument = {
+  data: {},
+  autofilled: {},
+  changedAt: {},
+  givenIn: {},
+  shownFor: null,
+  own: {},
+};
+
 /** The document part of a larger state. */
-export function documentOf({ data, autofilled, changedAt }: FormDocument): FormDocument {
-  return { data, autofilled, changedAt };
+export function documentOf(state: FormDocument): FormDocument {
+  const { data, autofilled, changedAt, givenIn, shownFor, own } = state;
+  return { data, autofilled, changedAt, givenIn, shownFor, own };
 }
 
 /** Names of the top-level fields whose value is not the same one in both. */
@@ -22,31 +43,32 @@ export function changedFields(before: FormData, after: FormData): string[] {
   return [...names].filter((name) => before[name] !== after[name]);
 }
 
-/** `after`, with the timestamp `now` (ms) on each field that is carried or has a default by rule and changed since `before`. */
+/** `after`, with the time `now` (ms) and the form on each field that changed since `before`. */
 export function stampChanges(
-  model: SharedModel,
   before: FormDocument,
   after: FormDocument,
   now: number,
+  form: string | null,
 ): FormDocument {
-  const stamps = changedFields(before.data, after.data)
-    .filter((name) => {
-      const { keepFor, defaultRule } = model.fields[name] ?? {};
-      return keepFor !== undefined || defaultRule !== undefined;
-    })
-    .map((name) => [name, now] as const);
-  return stamps.length === 0
-    ? after
-    : { ...after, changedAt: { ...after.changedAt, ...Object.fromEntries(stamps) } };
+  const changedAt = { ...after.changedAt };
+  const givenIn = { ...after.givenIn };
+  for (const name of changedFields(before.data, after.data)) {
+    changedAt[name] = now;
+    if (form === null || isEmpty(after.data[name])) delete givenIn[name];
+    else givenIn[name] = [form];
+  }
+  return { ...after, changedAt, givenIn };
 }
 
-/** True when a user would miss the data: it holds an answer beyond defaults, autofill and kept staff fields. */
-export function hasAnswers(model: SharedModel, document: FormDocument, defaults: FormData): boolean {
-  return Object.entries(document.data).some(
+const holdsAnswers = (model: SharedModel, { data, autofilled }: Answers, defaults: FormData): boolean =>
+  Object.entries(data).some(
     ([name, value]) =>
       !isEmpty(value) &&
       model.fields[name]?.keepOnClear !== true &&
       !deepEqual(value, defaults[name]) &&
-      !deepEqual(value, document.autofilled[name]),
+      !deepEqual(value, autofilled[name]),
   );
-}
+
+/** True when a user would miss the data: it holds an answer beyond defaults, autofill and kept staff fields. */
+export const hasAnswers = (model: SharedModel, document: FormDocument, defaults: FormData): boolean =>
+  [document, ...Object.values(document.own)].some((answers) => holdsAnswers(model, answers, defaults));

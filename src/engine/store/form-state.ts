@@ -10,12 +10,15 @@ interface Typing {
   readonly at: number;
 }
 
+/** Texts that features keep with a document, by the name of the feature. */
+export type Links = Readonly<Record<string, string>>;
+
 /** Everything a tab works on: one document, the form that is open, and the way back. */
 export interface FormValues extends FormDocument, History {
   /** The open form, null before one is chosen. */
   readonly form: string | null;
-  /** A text that a feature keeps with the document, such as what it was announced as. Undo brings it back. */
-  readonly mark: string | null;
+  /** Texts that features keep with the document, such as what it was announced as. Undoing a clear brings them back. */
+  readonly links: Links;
   /** The data of an untouched form, as of the last start, load or clear. */
   readonly defaults: FormData;
   /** Goes up with every change, and with every clear and load. */
@@ -29,9 +32,9 @@ export interface FormValues extends FormDocument, History {
  * added to it.
  */
 interface LoadOptions extends Partial<Omit<FormDocument, 'data'>> {
-  readonly mark?: string | null;
-  /** True forgets the history, for the start of another draft. Otherwise the load can be undone. */
-  readonly fresh?: boolean;
+  readonly links?: Links;
+  /** The form that is open then. */
+  readonly form?: string | null;
 }
 
 /** What can be done to the document. A call that changes no data adds nothing to the history. */
@@ -46,15 +49,18 @@ interface FormActions {
   readonly withdrawAutofill: (names: readonly string[], base?: Path) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Resets everything to defaults but the kept staff fields, and forgets the mark. Can be undone. */
+  /** Resets everything to defaults but the kept staff fields, and forgets the links. Can be undone. */
   readonly clear: () => void;
-  /** Replaces the whole document: a draft restored, a report opened. */
+  /** Puts a whole document in place, with a history of its own. */
   readonly load: (data: FormData, options?: LoadOptions) => void;
   /** Brings the defaults by rule up to date, as a day may have passed. No step of history. */
   readonly refreshDefaults: () => void;
-  /** Names the form that is open. The data stays. */
+  /** Accepts answers that were given in another form, in the open one. No step of history. */
+  readonly accept: (names: readonly string[]) => void;
+  /** Opens a form: shared answers stay, those that belong to one form alone are exchanged. No step of history. */
   readonly openForm: (form: string | null) => void;
-  readonly setMark: (id: string | null) => void;
+  /** Keeps a text with the document by the name of its feature; null removes it. */
+  readonly setLink: (name: string, text: string | null) => void;
 }
 
 /** The state of a form store. */

@@ -4,21 +4,22 @@ import { ageOf, systemClock, type Clock } from '../../lib/clock.ts';
 import { shareStructure } from '../../lib/equal.ts';
 import { setIn } from '../../lib/path.ts';
 import { fieldKey, fillDocument, withdrawFill } from './autofill.ts';
-import { changedFields, documentOf, stampChanges, type FormDocument } from './document.ts';
+import { changedFields, documentOf, EMPTY_DOCUMENT, stampChanges, type FormDocument } from './document.ts';
 import type { FormState, FormValues } from './form-state.ts';
 import { emptyHistory, remember, stepBack, stepForth, type ChangeCause, type Present } from './history.ts';
+import { showFor } from './own-answers.ts';
 import { stampRuleAnswers, withRuleDefaults } from './rule-defaults.ts';
 import { initialData, keptOnClear, type FormData, type SharedModel } from './model.ts';
 
 /** A pause in typing longer than this, in milliseconds, starts a new step of history. */
 export const TYPING_PAUSE_MS = 1000;
 
-/** The store of one tab: the shared form data, which form is open, and undo and redo over all fields. */
+/** The store of one case: its answers, which form is open, and undo and redo over all fields. */
 export type FormStore = StoreApi<FormState>;
 
 const presentOf = (state: FormValues): Present => ({
   document: documentOf(state),
-  mark: state.mark,
+  links: state.links,
 });
 
 const pick = <T>(record: Readonly<Record<string, T>>, names: FormData): Record<string, T> =>
@@ -56,7 +57,7 @@ export function createFormStore(
       if (data === state.data) return;
       const now = clock.now();
       const key = [source, ...changedFields(state.data, data).toSorted()].join('/');
-      const document = stampChanges(model, state, { ...documentOf(state), data }, now);
+      const document = stampChanges(state, { ...documentOf(state), data }, now, state.form);
       step('edit', document, typesOn(key), { typing: { key, at: now } });
     };
 
@@ -64,25 +65,20 @@ export function createFormStore(
       const state = get();
       const data = shareStructure(state.data, next.data);
       if (data === state.data) return;
-      const document = stampChanges(model, state, { ...next, data }, clock.now());
+      const document = stampChanges(state, { ...next, data }, clock.now(), state.form);
       step('autofill', document, typesOn(state.typing?.key), {});
-    };
-
-    const replace = (cause: 'clear' | 'load', next: FormDocument, rest: Partial<FormValues>): void => {
-      const state = get();
-      const document = { ...next, data: shareStructure(state.data, next.data) };
-      step(cause, document, document.data === state.data, { typing: null, ...rest });
     };
 
     const travel = (cause: 'undo' | 'redo'): void => {
       const state = get();
       const moved = cause === 'undo' ? stepBack(state, presentOf(state)) : stepForth(state, presentOf(state));
       if (moved === undefined) return;
-      const [history, { document, mark }] = moved;
+      const [history, { document, links }] = moved;
+      const shown = showFor(model, document, state.form, state.defaults);
       set({
-        ...withRuleDefaults(model, document, new Date(clock.now())),
+        ...withRuleDefaults(model, shown, new Date(clock.now())),
         ...history,
-        mark,
+        links,
         revision: state.revision + 1,
         lastCause: cause,
         typing: null,
@@ -91,12 +87,11 @@ export function createFormStore(
 
     const defaults = freshData();
     return {
+      ...EMPTY_DOCUMENT,
       data: defaults,
-      autofilled: {},
-      changedAt: {},
       ...emptyHistory,
       form: null,
-      mark: null,
+      links: {},
       defaults,
       revision: 0,
       lastCause: 'load',
@@ -112,31 +107,63 @@ export function createFormStore(
         const state = get();
         const kept = keptOnClear(model, state.data);
         const empty = freshData();
-        const document = {
-          data: { ...empty, ...kept },
+        const data = shareStructure(state.data, { ...empty, ...kept });
+        const document: FormDocument = {
+          data,
           autofilled: pick(state.autofilled, kept),
           changedAt: pick(state.changedAt, kept),
+          givenIn: pick(state.givenIn, kept),
+          shownFor: state.shownFor,
+          own: {},
         };
-        replace('clear', document, { defaults: empty, mark: null });
+        const isSame = data === state.data && Object.keys(state.own).length === 0;
+        step('clear', document, isSame, { typing: null, defaults: empty, links: {} });
       },
-      load: (data, { autofilled = {}, changedAt, mark = null, fresh = false } = {}) => {
-        const history = fresh ? emptyHistory : {};
+      load: (data, { links = {}, form = null, changedAt, ...rest } = {}) => {
         const now = clock.now();
-        const document = { data, autofilled, changedAt: changedAt ?? {} };
+        const fresh = freshData();
+        const document = { ...EMPTY_DOCUMENT, ...rest, data, changedAt: changedAt ?? {} };
         const stamped = stampRuleAnswers(model, document, now, changedAt === undefined);
-        replace('load', withRuleDefaults(model, stamped, new Date(now)), {
-          defaults: freshData(),
-          mark,
-          ...history,
+        const shown = showFor(model, withRuleDefaults(model, stamped, new Date(now)), form, fresh);
+        const { revision } = get();
+        set({
+          ...shown,
+          ...emptyHistory,
+          revision: revision + 1,
+          lastCause: 'load',
+          typing: null,
+          defaults: fresh,
+          links,
+          form,
         });
+      },
+      accept: (names) => {
+        const { form, givenIn } = get();
+        if (form === null) return;
+        const accepted = names.map((name) => [name, [...(givenIn[name] ?? []), form]] as const);
+        set({ givenIn: { ...givenIn, ...Object.fromEntries(accepted) } });
       },
       refreshDefaults: () => {
         const state = get();
         const { data } = withRuleDefaults(model, state, new Date(clock.now()));
         if (data !== state.data) set({ data, defaults: freshData(), revision: state.revision + 1 });
       },
-      openForm: (form) => set({ form }),
-      setMark: (mark) => set({ mark }),
+      openForm: (form) => {
+        const state = get();
+        if (form === state.form) return;
+        const document = showFor(model, documentOf(state), form, state.defaults);
+        const changed = document.shownFor !== state.shownFor;
+        set({
+          ...document,
+          data: shareStructure(state.data, document.data),
+          form,
+          ...(changed && { revision: state.revision + 1, typing: null }),
+        });
+      },
+      setLink: (name, text) => {
+        const { [name]: _, ...others } = get().links;
+        set({ links: text === null ? others : { ...others, [name]: text } });
+      },
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { FormDocument } from './document.ts';
+import type { Links } from './form-state.ts';
 
 /** What made the data change last. */
 export type ChangeCause = 'edit' | 'autofill' | 'clear' | 'load' | 'undo' | 'redo';
@@ -6,7 +7,7 @@ export type ChangeCause = 'edit' | 'autofill' | 'clear' | 'load' | 'undo' | 'red
 /** One step to go back or forth: a document, and the change that stands between it and its neighbour. */
 interface Step {
   readonly document: FormDocument;
-  readonly mark: string | null;
+  readonly links: Links;
   readonly cause: ChangeCause;
 }
 
@@ -30,11 +31,11 @@ export function remember(history: History, present: Present, cause: ChangeCause)
   return { past: [...history.past, { ...present, cause }].slice(-HISTORY_LIMIT), future: [] };
 }
 
-/** Clearing and loading set the webhook identifier, so going over them moves it; other steps must not un-send a post. */
-function arrive(step: Step, present: Present): Present {
-  const moves = step.cause === 'clear' || step.cause === 'load';
-  return { document: step.document, mark: moves ? step.mark : present.mark };
-}
+/** Clearing removes the links, so going over it moves them; other steps must not un-send a post. */
+const arrive = (step: Step, present: Present): Present => ({
+  document: step.document,
+  links: step.cause === 'clear' ? step.links : present.links,
+});
 
 /** One step back, or undefined when there is none. */
 export function stepBack(history: History, present: Present): [History, Present] | undefined {

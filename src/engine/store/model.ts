@@ -17,11 +17,17 @@ interface FieldRule {
   readonly keepFor?: KeepFor;
   /** True for the staff fields that clearing a form leaves as they are. */
   readonly keepOnClear?: boolean;
+  /** For a field whose answer stays in its form: the document keys of the forms that ask it, two or more. */
+  readonly staysIn?: readonly string[];
 }
 
 /** The shared model in the shape the form compiler hands it over. */
 export interface SharedModel {
   readonly fields: Readonly<Record<string, FieldRule>>;
+  /** The version of the model; stored answers of an older one are migrated. Defaults to 1. */
+  readonly version?: number;
+  /** The document keys of forms that are the same document for several sites, by slug; any other form has its slug. */
+  readonly documents?: Readonly<Record<string, string>>;
 }
 
 /** Lives of carried answers in milliseconds. */

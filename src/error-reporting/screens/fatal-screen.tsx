@@ -95,7 +95,10 @@ function useDetails({ error, componentStack, workspace }: FatalScreenProps): Det
         form: formType(form),
       });
     workspace.then(
-      ({ store }) => show(store.getState().form, store.getState().data),
+      ({ cases }) => {
+        const { form, data } = cases.state.getState().store.getState();
+        show(form, data);
+      },
       () => show(null, {}),
     );
   }, [error, componentStack, workspace]);

@@ -14,7 +14,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['cache', 'lockdown', 'outbox'],
   ['workspace'],
   ['auth'],
-  ['author', 'error-reporting', 'offline', 'settings'],
+  ['author', 'cases', 'error-reporting', 'offline', 'settings'],
   ['form-pane', 'output-pane', 'picker', 'reports', 'announcements', 'staff', 'feedback', 'tools', 'admin'],
   ['app'],
 ];
@@ -26,7 +26,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['conditions', 'sources'],
   ['store'],
   ['validate'],
-  ['render', 'drafts'],
+  ['render', 'cases'],
   ['react'],
 ];
 

@@ -6,21 +6,29 @@ import type { FormState } from '../store/form-state.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldsKeptFor, KEEP_MS, type FormData, type SharedModel } from '../store/model.ts';
 
-/** Answers that outlive their draft, with the time (ms since the epoch) each was given. */
+/** Answers that are filled into new cases, with the time (ms since the epoch) each was given. */
 interface Carried {
   readonly values: FormData;
   readonly changedAt: Readonly<Record<string, number>>;
 }
 
-/** The local-storage entries that carry staff and scene answers into new drafts. */
+/** The local-storage entries that carry staff and scene answers into new cases. */
 export interface CarryOver {
   /** The answers still alive. Expired entries are removed; one stamped in the future is stamped anew, to age from now. */
   read(): Carried;
   /** Records changes of a store from now on, and removes entries as they expire, until the returned function is called. */
   follow(store: FormStore): () => void;
+  /**
+   * Says who works here from now on: an account, or null for nobody who signed in. What another account left is removed,
+   * as one person's name must not stand under the next one's report.
+   */
+  belongTo(account: string | null): void;
   /** Removes every entry. */
   forget(): void;
 }
+
+/** The local-storage entry that holds the account whose answers are carried. */
+const OWNER_KEY = 'phmc-forms:carried-by';
 
 const stampKey = (name: string): string => `${name}_timestamp`;
 
@@ -123,9 +131,19 @@ export function createCarryOver(
     };
   };
 
+  const forgetAll = (): void => {
+    [...lives.keys()].forEach(forget);
+    storage.remove(OWNER_KEY);
+  };
+
   return {
     read,
     follow,
-    forget: () => [...lives.keys()].forEach(forget),
+    belongTo(account) {
+      const owner = text(OWNER_KEY);
+      if (owner !== null && owner !== account) forgetAll();
+      if (account !== null) storage.set(OWNER_KEY, account);
+    },
+    forget: forgetAll,
   };
 }

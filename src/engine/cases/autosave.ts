@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock, type Clock } from '../../lib/clock.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { contentOf, type DraftContent, type DraftError } from './draft.ts';
+import { contentOf, type CaseContent, type CaseError } from './case.ts';
 
 /** How sure it is that the page goes: only out of sight, or its scripts may not run again. */
 type Leaving = 'hidden' | 'closing';
@@ -34,44 +34,46 @@ export const LONGEST_WAIT_MS = 400;
 /** A failed write is tried again after this many milliseconds, or with the next change. */
 export const RETRY_MS = 5000;
 
-/** Where the draft stands. `at` is in milliseconds since the epoch. */
+/** How far a case is saved. `at` is in milliseconds since the epoch. */
 export type SaveStatus =
   | { readonly state: 'idle' }
   | { readonly state: 'saving' }
   | { readonly state: 'saved'; readonly at: number }
-  | { readonly state: 'failed'; readonly reason: DraftError };
+  | { readonly state: 'failed'; readonly reason: CaseError };
 
 /** What autosave works with. */
 export interface AutosaveOptions {
   readonly store: FormStore;
-  readonly write: (content: DraftContent) => Promise<Result<void, DraftError>>;
+  readonly write: (content: CaseContent) => Promise<Result<void, CaseError>>;
   /** Keeps the content without waiting, when the page is being closed and `write` may not finish. */
-  readonly spill: (content: DraftContent) => void;
+  readonly spill: (content: CaseContent) => void;
   /** Brings text that still sits in an input into the store; called before the page is left. */
   readonly beforeLeave?: (() => void) | undefined;
   readonly clock?: Clock | undefined;
 }
 
-/** Keeps a draft written while its store changes. */
+/** Keeps a case written while its store changes. */
 export interface Autosave {
   readonly status: StoreApi<SaveStatus>;
   /** True while there is a change that is not durable yet. */
   hasUnsaved(): boolean;
   /** Writes until nothing is unsaved; answers the failure that stopped it. Never two writes at a time. */
-  flush(): Promise<Result<void, DraftError>>;
+  flush(): Promise<Result<void, CaseError>>;
   /** Declares the present content unsaved, though it did not change. */
   touch(): void;
   /** Stops watching the store and the page. Only `flush` saves from then on. */
   stop(): void;
 }
 
-const sameContent = (a: DraftContent | null, b: DraftContent): boolean =>
+const sameContent = (a: CaseContent | null, b: CaseContent): boolean =>
   a !== null &&
   a.data === b.data &&
+  a.own === b.own &&
   a.form === b.form &&
   a.autofilled === b.autofilled &&
   a.changedAt === b.changedAt &&
-  a.mark === b.mark;
+  a.givenIn === b.givenIn &&
+  a.links === b.links;
 
 /** Starts saving every change of the store from now on; its present content counts as saved. */
 export function createAutosave({
@@ -83,8 +85,8 @@ export function createAutosave({
 }: AutosaveOptions): Autosave {
   const status = createStore<SaveStatus>(() => ({ state: 'idle' }));
   const show = (next: SaveStatus): void => status.setState(next, true);
-  let saved: DraftContent | null = contentOf(store.getState());
-  let writing: Promise<Result<void, DraftError>> | null = null;
+  let saved: CaseContent | null = contentOf(store.getState());
+  let writing: Promise<Result<void, CaseError>> | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let longest: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +102,7 @@ export function createAutosave({
     longest = undefined;
   };
 
-  const writeAsked = async (): Promise<Result<void, DraftError>> => {
+  const writeAsked = async (): Promise<Result<void, CaseError>> => {
     while (asked && hasUnsaved()) {
       asked = false;
       // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.
@@ -122,7 +124,7 @@ export function createAutosave({
   };
 
   /** Writes what is unsaved now, after the write under way if there is one. */
-  const save = (): Promise<Result<void, DraftError>> => {
+  const save = (): Promise<Result<void, CaseError>> => {
     cancel();
     asked = true;
     writing ??= writeAsked().finally(() => {
@@ -150,7 +152,7 @@ export function createAutosave({
     status,
     hasUnsaved,
     async flush() {
-      let written: Result<void, DraftError>;
+      let written: Result<void, CaseError>;
       do {
         written = await save();
       } while (written.ok && hasUnsaved());

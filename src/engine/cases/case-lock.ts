@@ -7,8 +7,8 @@ export interface Locks {
   ): Promise<unknown>;
 }
 
-/** The right to write one draft, held until released, stolen, or the page is gone. */
-export interface DraftLock {
+/** The right to write one case, held until released, stolen, or the page is gone. */
+export interface CaseLock {
   release(): void;
   /** True once another tab took it. */
   isStolen(): boolean;
@@ -17,7 +17,7 @@ export interface DraftLock {
 /** How to ask: wait up to some milliseconds (0 asks once), or take the lock from whoever holds it. */
 export type LockMode = { readonly wait: number } | 'steal';
 
-const UNGUARDED: DraftLock = { release: () => undefined, isStolen: () => false };
+const UNGUARDED: CaseLock = { release: () => undefined, isStolen: () => false };
 
 const optionsFor = (mode: LockMode, signal: AbortSignal): LockOptions => {
   if (mode === 'steal') return { steal: true };
@@ -25,15 +25,15 @@ const optionsFor = (mode: LockMode, signal: AbortSignal): LockOptions => {
 };
 
 /**
- * Asks for the lock of a draft; null when another tab holds it. `onStolen` is called when another tab takes it later.
+ * Asks for the lock of a case; null when another tab holds it. `onStolen` is called when another tab takes it later.
  * In a browser without Web Locks every call succeeds: there the revision check alone keeps two tabs apart.
  */
-export function lockDraft(
+export function lockCase(
   locks: Locks | undefined,
   id: string,
   mode: LockMode,
   onStolen: () => void,
-): Promise<DraftLock | null> {
+): Promise<CaseLock | null> {
   if (locks === undefined) return Promise.resolve(UNGUARDED);
   return new Promise((resolve) => {
     let state: 'waiting' | 'held' | 'released' | 'stolen' = 'waiting';

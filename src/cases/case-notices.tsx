@@ -1,0 +1,49 @@
+import { useStore } from 'zustand';
+import { errorMessage } from '../../contract/error-message.ts';
+import type { CaseError } from '../engine/cases/case.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { useWorkspace } from '../workspace/workspace.ts';
+import { useCaseActions } from './use-case-actions.ts';
+
+const NOT_SAVED: Readonly<Record<CaseError, string>> = {
+  full: errorMessage(
+    'The browser has no room left, so the case is not being saved. Go on typing, and copy the post before you close this page.',
+  ),
+  blocked: errorMessage(
+    'The browser does not let this page keep a case. Go on typing, and copy the post before you close this page.',
+  ),
+  conflict: 'Another tab changed this case, so it goes on here as a case of its own.',
+};
+
+const OTHER_TAB = {
+  held: 'is open in another tab, so this tab works on another case.',
+  taken: 'was taken over by another tab.',
+  conflict: 'was changed in another tab. This tab goes on with a copy.',
+} as const;
+
+/** What a user must know about the case in front: another tab has one, or it cannot be saved. */
+export function CaseNotices() {
+  const { cases } = useWorkspace();
+  const { takeOver } = useCaseActions();
+  const otherTab = useStore(cases.state, (state) => state.otherTab);
+  const status = useStore(useStore(cases.state, (state) => state.status));
+  return (
+    <div className="notices">
+      {status.state === 'failed' && <Banner tone="danger">{NOT_SAVED[status.reason]}</Banner>}
+      {otherTab && (
+        <Banner
+          tone="info"
+          onDismiss={cases.dismissOtherTab}
+          actions={
+            <Button size="s" onClick={() => void takeOver(otherTab.id)}>
+              Continue it here
+            </Button>
+          }
+        >
+          “{otherTab.title}” {OTHER_TAB[otherTab.why]}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { errorMessage, type ErrorMessage } from '../../contract/error-message.ts';
+import type { OpenError } from '../engine/cases/session-types.ts';
+import { flushPending } from '../engine/react/fields/pending-change.ts';
+import type { FormData } from '../engine/store/model.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
+
+const NOT_OPENED: Readonly<Record<OpenError, ErrorMessage>> = {
+  elsewhere: errorMessage('Another tab works on this case. Close it there, or take it over.'),
+  gone: errorMessage('This case is not there any more. It was removed in another tab.'),
+  full: errorMessage('The browser has no room left, so this case stays in front until it is saved.'),
+  blocked: errorMessage('The browser does not let this page keep a case, so this one stays in front.'),
+  conflict: errorMessage('Another tab changed this case. Try again.'),
+};
+
+/** How long the notice of a closed case offers to open it again, in milliseconds. */
+const NOTICE_MS = 20_000;
+
+/** What can be done with cases. Every action first hands over what is still being typed, and says if it did not work. */
+export interface CaseActions {
+  /** Puts a new case in front: with the form that is open, or `form`, and the answers given already. */
+  begin(options?: { readonly form?: string | null; readonly answers?: FormData }): Promise<void>;
+  open(id: string): Promise<void>;
+  takeOver(id: string): Promise<void>;
+  /** Moves a case to the archive, with a way back. */
+  close(id: string, title: string): Promise<void>;
+  rename(name: string): void;
+}
+
+/** The actions on the cases of this tab. */
+export function useCaseActions(): CaseActions {
+  const { cases } = useWorkspace();
+  return useMemo(() => {
+    const settle = (failure: OpenError | null, retry?: () => void): void => {
+      if (failure === null) return;
+      const actions = retry ? [{ label: 'Take it over', handler: retry }] : [];
+      notify(NOT_OPENED[failure], { tone: 'danger', actions });
+    };
+    const open = async (id: string, takeOver: boolean): Promise<void> => {
+      flushPending();
+      const opened = await cases.open(id, { takeOver });
+      if (opened.ok) return;
+      settle(opened.error, opened.error === 'elsewhere' ? () => void open(id, true) : undefined);
+    };
+    return {
+      async begin(options = {}) {
+        flushPending();
+        await cases.begin(options);
+      },
+      open: (id) => open(id, false),
+      takeOver: (id) => open(id, true),
+      async close(id, title) {
+        flushPending();
+        const closed = await cases.close(id);
+        if (!closed.ok) return settle(closed.error);
+        notify(`Closed “${title}”. It stays in the archive for 14 days.`, {
+          actions: [{ label: 'Open again', handler: () => void open(id, false) }],
+          closesAfter: NOTICE_MS,
+        });
+      },
+      rename(name) {
+        cases.rename(name.trim() === '' ? null : name.trim());
+      },
+    };
+  }, [cases]);
+}

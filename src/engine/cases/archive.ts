@@ -1,0 +1,102 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
+import { ageOf, type Clock } from '../../lib/clock.ts';
+import { deepEqual } from '../../lib/equal.ts';
+import { newId } from '../../lib/ids.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { hasAnswers } from '../store/document.ts';
+import type { FormState } from '../store/form-state.ts';
+import { initialData, type SharedModel } from '../store/model.ts';
+import { withoutRuleDefaults } from '../store/rule-defaults.ts';
+import { lockCase, type Locks } from './case-lock.ts';
+import { contentOf, type CaseError, type CaseFacts, type CaseLabel, type StoredCase } from './case.ts';
+import { listCases, readCase, removeCase, type CaseStorage } from './open-database.ts';
+
+/** Most closed cases kept; the oldest go first … */
+export const ARCHIVE_LIMIT = 50;
+
+/** … and how long each is kept, in milliseconds (14 days) … */
+export const ARCHIVE_LIFE_MS = 14 * DAY_MS;
+
+/** … but never less than this, in milliseconds (48 h), however many there are. */
+export const ARCHIVE_LEAST_MS = 48 * HOUR_MS;
+
+/** What the archive works with. */
+export interface ArchiveOptions {
+  readonly storage: CaseStorage;
+  readonly model: SharedModel;
+  readonly label: CaseLabel;
+  readonly clock: Clock;
+  readonly locks: Locks | undefined;
+}
+
+const closedAgo = ({ closedAt }: StoredCase, now: number): number => ageOf(closedAt ?? now, now);
+
+/** The closed cases whose time is over. A time in the future (the clock was set back) counts as now. */
+export function expiredCases(cases: readonly StoredCase[], now: number): readonly StoredCase[] {
+  return cases
+    .filter(({ closedAt }) => closedAt !== null)
+    .toSorted((a, b) => closedAgo(a, now) - closedAgo(b, now))
+    .filter((stored, place) => {
+      const age = closedAgo(stored, now);
+      return age > ARCHIVE_LEAST_MS && (age > ARCHIVE_LIFE_MS || place >= ARCHIVE_LIMIT);
+    });
+}
+
+/**
+ * Puts the present content of a case into the archive as a closed case of its own, in place of one that holds the same.
+ * Returns its id, or null when there was nothing to keep.
+ */
+export async function archiveContent(
+  state: FormState,
+  facts: CaseFacts,
+  { storage, model, label, clock }: ArchiveOptions,
+): Promise<Result<string | null, CaseError>> {
+  if (!hasAnswers(model, state, state.defaults)) return ok(null);
+  const content = { ...contentOf(state), data: withoutRuleDefaults(model, state) };
+  const now = clock.now();
+  const same = (await listCases(storage)).filter(
+    ({ closedAt, data, own }) => closedAt !== null && deepEqual([data, own], [content.data, content.own]),
+  );
+  const id = newId();
+  const written = await storage.database.put(
+    {
+      ...content,
+      ...facts,
+      ...label(content, facts.startedAt),
+      id,
+      rev: 1,
+      closedAt: now,
+      updatedAt: now,
+      model: model.version ?? 1,
+    },
+    0,
+  );
+  if (!written.ok) return written;
+  await Promise.all(same.map((one) => removeCase(storage, one.id)));
+  return ok(id);
+}
+
+/**
+ * Removes what is past its time and blank cases, and moves the last words of closed pages into the database. What
+ * another tab works on is left alone, and so is the case `front`.
+ */
+export async function tidyCases(front: string, options: ArchiveOptions): Promise<void> {
+  const { storage, model, clock, locks } = options;
+  const all = await listCases(storage);
+  const defaults = initialData(model, new Date(clock.now()));
+  const blank = all.filter(
+    (stored) => stored.closedAt === null && stored.name === null && !hasAnswers(model, stored, defaults),
+  );
+  const whenFree = async (ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> => {
+    for (const id of ids) {
+      const lock = id === front ? null : await lockCase(locks, id, { wait: 0 }, () => undefined);
+      if (lock === null) continue;
+      await work(id);
+      lock.release();
+    }
+  };
+  const idsOf = (cases: readonly StoredCase[]): readonly string[] => cases.map(({ id }) => id);
+  await whenFree(idsOf([...expiredCases(all, clock.now()), ...blank]), (id) => removeCase(storage, id));
+  const spilled = await storage.spill?.list();
+  await whenFree(idsOf(spilled?.ok ? spilled.value : []), (id) => readCase(storage, id));
+}

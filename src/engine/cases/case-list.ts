@@ -1,0 +1,67 @@
+import { hasAnswers } from '../store/document.ts';
+import { initialData, type SharedModel } from '../store/model.ts';
+import type { Links } from '../store/form-state.ts';
+import { contentOf, type CaseLabel, type HandedOver, type StoredCase } from './case.ts';
+import type { KeptCase } from './kept-case.ts';
+import { listCases, type CaseStorage } from './open-database.ts';
+
+/** A case as lists show it. */
+export interface CaseSummary {
+  readonly id: string;
+  /** The user's name for it, else the one that it gives itself. */
+  readonly title: string;
+  /** What it can be found by beside its title, such as the patient's number. */
+  readonly words: string;
+  /** The form that was open last. */
+  readonly form: string | null;
+  readonly account: string | null;
+  /** When an answer changed last, in milliseconds since the epoch. */
+  readonly changedAt: number;
+  /** Milliseconds since the epoch; null while it is open. */
+  readonly closedAt: number | null;
+  readonly links: Links;
+  readonly handedOver: HandedOver | null;
+}
+
+/** A case without what only its storage needs. */
+type ListedCase = Omit<StoredCase, 'rev' | 'updatedAt' | 'model'>;
+
+const lastChange = (listed: ListedCase): number =>
+  Math.max(
+    listed.startedAt,
+    ...[listed, ...Object.values(listed.own)].flatMap(({ changedAt }) => Object.values(changedAt)),
+  );
+
+/** A case as lists show it. */
+export const summaryOf = (listed: ListedCase): CaseSummary => ({
+  id: listed.id,
+  title: listed.name ?? listed.title,
+  words: listed.words,
+  form: listed.form,
+  account: listed.account,
+  changedAt: lastChange(listed),
+  closedAt: listed.closedAt,
+  links: listed.links,
+  handedOver: listed.handedOver,
+});
+
+/** A case of this tab, as it is now. */
+export function listedCase({ store, writer, facts }: KeptCase, label: CaseLabel): ListedCase {
+  const content = contentOf(store.getState());
+  return { ...content, ...facts, ...label(content, facts.startedAt), id: writer.id() };
+}
+
+/** All cases with answers, stored or in this tab alone, the one that changed last first. */
+export async function allCases(
+  storage: CaseStorage,
+  kept: Iterable<KeptCase>,
+  { model, label, now }: { model: SharedModel; label: CaseLabel; now: number },
+): Promise<readonly ListedCase[]> {
+  const defaults = initialData(model, new Date(now));
+  const here = [...kept].map((one) => listedCase(one, label));
+  const ids = new Set(here.map(({ id }) => id));
+  const stored = (await listCases(storage)).filter(({ id }) => !ids.has(id));
+  return [...here, ...stored]
+    .filter((one) => one.name !== null || hasAnswers(model, one, defaults))
+    .toSorted((a, b) => lastChange(b) - lastChange(a));
+}

@@ -1,0 +1,259 @@
+import { systemClock } from '../../lib/clock.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { localText, sessionText } from '../../lib/storage.ts';
+import { archiveContent, tidyCases } from './archive.ts';
+import { createCarryOver } from './carry-over.ts';
+import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
+import { lockCase } from './case-lock.ts';
+import type { CaseError } from './case.ts';
+import { chooseCase, type OtherTab } from './choose-case.ts';
+import type { KeptCase } from './kept-case.ts';
+import { listCases, openCaseStorage, readCase, removeCase } from './open-database.ts';
+import type {
+  CaseEnvironment,
+  CaseSession,
+  CaseSessionOptions,
+  NewCase,
+  OpenError,
+} from './session-types.ts';
+import { createShelf, REMEMBERED_KEY } from './shelf.ts';
+
+/** The channel by which tabs learn that a case was written, closed or removed in another one. */
+const CHANNEL = 'phmc-forms:cases';
+
+const browserEnvironment = (): CaseEnvironment => ({
+  clock: systemClock,
+  locks: navigator.locks,
+  local: localText,
+  session: sessionText,
+  openStorage: () => openCaseStorage(),
+});
+
+/** Finds the case of this tab, opens it and keeps it saved from then on. Storage failures never stop it. */
+export async function startCaseSession(options: CaseSessionOptions): Promise<CaseSession> {
+  const { model, label } = options;
+  const environment = { ...browserEnvironment(), ...options.environment };
+  const { clock, locks, local, session, openStorage } = environment;
+  const storage = await openStorage();
+  const archiveOptions = { storage, model, label, clock, locks };
+  const carryOver = createCarryOver(model, { storage: local, clock });
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const account = options.account ?? null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** One operation at a time: each leaves a case in front. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+
+  carryOver.belongTo(account);
+  const remembered = session.get(REMEMBERED_KEY);
+  let isStolen = false;
+  let stolen = (): void => {
+    isStolen = true;
+  };
+  const choice = await chooseCase({
+    storage,
+    locks,
+    remembered: remembered.ok ? remembered.value : null,
+    now: clock.now(),
+    isEligible: (stored) =>
+      stored.closedAt === null && (stored.account === null || stored.account === account),
+    isResumed: options.isResumed ?? (() => true),
+    onStolen: () => stolen(),
+  });
+  const shelf = createShelf(
+    {
+      ...options,
+      environment,
+      storage,
+      carryOver,
+      account,
+      announce: () => channel?.postMessage(null),
+      onLeftBehind: (before, facts) => void archiveContent(before, facts, archiveOptions).then(changed),
+    },
+    ({ keepStored, keepNew }) => (choice.stored ? keepStored(choice.stored) : keepNew({}, choice.id)),
+    (otherTab) => void inTurn(() => beginNow({}, otherTab)),
+  );
+  const { state, front } = shelf;
+  const first = front();
+  first.lock = choice.lock;
+  state.setState({ otherTab: choice.otherTab });
+
+  const changed = async (): Promise<void> => {
+    channel?.postMessage(null);
+    await shelf.refresh();
+  };
+
+  async function beginNow(begun: NewCase, otherTab: OtherTab | null = null): Promise<void> {
+    await front().flush();
+    const next = shelf.keepNew({ form: front().store.getState().form, ...begun });
+    await shelf.guard(next);
+    await shelf.show(next, otherTab);
+    if (!begun.load && !begun.answers) return;
+    next.autosave.touch();
+    await next.flush();
+  }
+
+  /** The case as this tab still has it, if nobody wrote it since; else as it is stored. */
+  async function fetchCase(id: string): Promise<Result<KeptCase, OpenError>> {
+    const known = shelf.find(id);
+    const read = await readCase(storage, id);
+    const stored = read.ok ? read.value : undefined;
+    if (known && (known.autosave.hasUnsaved() || stored?.rev === known.writer.rev())) return ok(known);
+    if (known) shelf.drop(known);
+    if (stored) return ok(shelf.keepStored(stored));
+    return read.ok ? err('gone') : read;
+  }
+
+  async function openNow(id: string, takeOver: boolean): Promise<Result<void, OpenError>> {
+    if (id === front().writer.id()) return ok(undefined);
+    const saved = await front().flush();
+    if (!saved.ok) return saved;
+    let taken: KeptCase | undefined;
+    const lock = await lockCase(locks, id, takeOver ? 'steal' : { wait: 0 }, () => {
+      if (taken) shelf.giveUp(taken, id);
+    });
+    if (lock === null) return err('elsewhere');
+    const fetched = await fetchCase(id);
+    if (!fetched.ok) {
+      lock.release();
+      return fetched;
+    }
+    taken = fetched.value;
+    taken.lock = lock;
+    await shelf.show(taken);
+    if (taken.facts.closedAt !== null) shelf.setFacts({ closedAt: null });
+    if (lock.isStolen()) shelf.giveUp(taken, id);
+    return front().flush();
+  }
+
+  async function closeFront(): Promise<Result<void, OpenError>> {
+    const id = front().writer.id();
+    shelf.setFacts({ closedAt: clock.now() });
+    const saved = await front().flush();
+    if (!saved.ok) {
+      shelf.setFacts({ closedAt: null });
+      return saved;
+    }
+    for (const { id: other } of state.getState().open) {
+      if (other !== id && (await openNow(other, false)).ok) return ok(undefined);
+    }
+    await beginNow({ form: null });
+    return ok(undefined);
+  }
+
+  async function closeNow(id: string): Promise<Result<void, OpenError>> {
+    if (id === front().writer.id()) return closeFront();
+    const lock = await lockCase(locks, id, { wait: 0 }, () => undefined);
+    if (lock === null) return err('elsewhere');
+    const fetched = await fetchCase(id);
+    if (fetched.ok) {
+      const { autosave } = fetched.value;
+      fetched.value.facts = { ...fetched.value.facts, closedAt: clock.now() };
+      autosave.touch();
+      const saved = await autosave.flush();
+      if (saved.ok) shelf.drop(fetched.value);
+    }
+    lock.release();
+    await changed();
+    return fetched.ok ? ok(undefined) : fetched;
+  }
+
+  async function removeNow(ids: readonly string[]): Promise<Result<void, CaseError>> {
+    const removed = [...shelf.kept].filter((one) => ids.includes(one.writer.id()));
+    for (const one of removed) {
+      one.autosave.stop();
+      // What is being written now must not come back after it was removed.
+      await one.flush();
+    }
+    if (removed.includes(front())) {
+      const next = shelf.keepNew({});
+      await shelf.guard(next);
+      await shelf.show(next);
+    }
+    removed.forEach(shelf.drop);
+    const results = await Promise.all(ids.map((id) => removeCase(storage, id)));
+    await changed();
+    return results.find((result) => !result.ok) ?? ok(undefined);
+  }
+
+  const casesOf = async (owner: string | null): Promise<readonly CaseSummary[]> => {
+    const all = await allCases(storage, shelf.current(), { model, label, now: clock.now() });
+    return all.filter((listed) => listed.account === owner).map(summaryOf);
+  };
+
+  async function signInNow(person: string): Promise<void> {
+    shelf.account = person;
+    carryOver.belongTo(person);
+    const { facts } = front();
+    if (facts.account === null && shelf.isBlank(front())) shelf.setFacts({ account: person });
+    else if (!shelf.isMine(facts.account)) await beginNow({});
+    await shelf.refresh();
+  }
+
+  async function leaveNow(leaving: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>> {
+    const mine = await casesOf(leaving);
+    if (shelf.account === leaving) shelf.account = null;
+    carryOver.forget();
+    const left = what === 'remove' ? await removeNow(mine.map(({ id }) => id)) : await front().flush();
+    if (front().facts.account === leaving) await beginNow({});
+    for (const one of [...shelf.kept]) {
+      if (one !== front() && one.facts.account === leaving) shelf.drop(one);
+    }
+    await changed();
+    return left;
+  }
+
+  channel?.addEventListener('message', () => void shelf.refresh());
+  stolen = () => shelf.giveUp(first, choice.id);
+  if (isStolen) stolen();
+  void first.flush();
+  void inTurn(() => tidyCases(first.writer.id(), archiveOptions).then(shelf.refresh));
+
+  return {
+    state,
+    begin: (begun = {}) => inTurn(() => beginNow(begun)),
+    open: (id, { takeOver = false } = {}) => inTurn(() => openNow(id, takeOver)),
+    close: (id) => inTurn(() => closeNow(id)),
+    rename(name) {
+      shelf.setFacts({ name });
+      void front().flush();
+    },
+    async clear() {
+      const { facts, store } = front();
+      const before = store.getState();
+      before.clear();
+      const archived = await archiveContent(before, facts, archiveOptions);
+      await changed();
+      return archived;
+    },
+    remove: (ids) => inTurn(() => removeNow(ids)),
+    dismissOtherTab: () => state.setState({ otherTab: null }),
+    signIn: (person) => inTurn(() => signInNow(person)),
+    signedOut() {
+      shelf.account = null;
+      void shelf.refresh();
+    },
+    leave: (leaving, what) => inTurn(() => leaveNow(leaving, what)),
+    casesOf,
+    stores: () => [...shelf.kept].map(({ store }) => store),
+    removeAll: () =>
+      inTurn(async () => {
+        carryOver.forget();
+        return removeNow((await listCases(storage)).map(({ id }) => id));
+      }),
+    hasUnsaved: () => [...shelf.kept].some((one) => one.autosave.hasUnsaved()),
+    flush: () => front().flush(),
+    async stop() {
+      shelf.stop();
+      const saved = await front().flush();
+      front().lock?.release();
+      channel?.close();
+      storage.database.close();
+      return saved;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { err, ok } from '../../lib/result.ts';
+import type { DBSchema } from 'idb';
+import { type Connection, createConnection } from '../../lib/indexed-db.ts';
+import type { CaseDatabase, StoredCase } from './case.ts';
+import { readStoredCase } from './stored-case.ts';
+
+/**
+ * The stores of the database, both keyed by `id`. They have the names that version 0.1 gave them, so that its pages,
+ * which may still be open, and those of this version read one database.
+ */
+interface CaseSchema extends DBSchema {
+  drafts: { key: string; value: StoredCase };
+  /** What version 0.1 cleared and could restore. */
+  cleared: { key: string; value: unknown };
+}
+
+const NAME = 'phmc-forms';
+
+/** A connection to the cases of this browser. */
+const connectToCases = (): Connection<CaseSchema> =>
+  createConnection<CaseSchema>(NAME, (db) => {
+    db.createObjectStore('drafts', { keyPath: 'id' });
+    db.createObjectStore('cleared', { keyPath: 'id' });
+  });
+
+/** Cases in IndexedDB. */
+export function createIdbDatabase(connection = connectToCases()): CaseDatabase & {
+  /** Moves what an earlier version cleared into the archive. */
+  readonly adoptCleared: () => Promise<void>;
+} {
+  return {
+    get: (id) => connection.use(async (db) => readStoredCase(await db.get('drafts', id))),
+
+    list: () =>
+      connection.use(async (db) => {
+        const all = await db.getAll('drafts');
+        return all.map(readStoredCase).filter((stored): stored is StoredCase => stored !== undefined);
+      }),
+
+    async put(stored, expectedRev) {
+      const written = await connection.use(async (db) => {
+        const transaction = db.transaction('drafts', 'readwrite');
+        const before = await transaction.store.get(stored.id);
+        const matches = before === undefined || before.rev === expectedRev;
+        await Promise.all([matches && transaction.store.put(stored), transaction.done]);
+        return matches;
+      });
+      if (!written.ok) return written;
+      return written.value ? ok(undefined) : err('conflict');
+    },
+
+    remove: (id) => connection.use((db) => db.delete('drafts', id)),
+
+    async adoptCleared() {
+      await connection.use(async (db) => {
+        const transaction = db.transaction(['drafts', 'cleared'], 'readwrite');
+        const cleared = await transaction.objectStore('cleared').getAll();
+        const cases = cleared.map(readStoredCase).filter((stored) => stored !== undefined);
+        await Promise.all([
+          ...cases.map((stored) => transaction.objectStore('drafts').put(stored)),
+          transaction.objectStore('cleared').clear(),
+          transaction.done,
+        ]);
+      });
+    },
+
+    close: () => connection.close(),
+  };
+}

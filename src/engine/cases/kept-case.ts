@@ -1,0 +1,78 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Result } from '../../lib/result.ts';
+import { createFormStore, type FormStore } from '../store/form-store.ts';
+import type { SharedModel } from '../store/model.ts';
+import { withoutRuleDefaults } from '../store/rule-defaults.ts';
+import { createAutosave, type Autosave, type SaveStatus } from './autosave.ts';
+import type { CaseContent, CaseError, CaseFacts, CaseLabel } from './case.ts';
+import { createCaseWriter, type CaseWriter } from './case-writer.ts';
+import type { CaseLock } from './case-lock.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { CaseStorage } from './open-database.ts';
+
+/**
+ * A case that this tab has or had open, with its own store and so its own history. It is kept saved even when another
+ * one is in front: what arrives late, such as an uploaded picture, reaches the case that it was asked for.
+ */
+export interface KeptCase {
+  readonly store: FormStore;
+  readonly status: StoreApi<SaveStatus>;
+  readonly writer: CaseWriter;
+  readonly autosave: Autosave;
+  /** Held while the case is in front. */
+  lock: CaseLock | null;
+  facts: CaseFacts;
+  flush(): Promise<Result<void, CaseError>>;
+}
+
+/** What a kept case works with. */
+export interface KeptCaseOptions {
+  readonly id: string;
+  readonly rev: number;
+  readonly facts: CaseFacts;
+  readonly model: SharedModel;
+  readonly storage: CaseStorage;
+  readonly label: CaseLabel;
+  readonly clock: Clock;
+  readonly beforeLeave?: (() => void) | undefined;
+  /** Fills the new store, before anything of it is saved. */
+  readonly load: (store: FormStore) => void;
+  /** Called when another tab wrote the case since: must move the case to an id of its own. */
+  readonly onConflict: (kept: KeptCase) => void;
+}
+
+/** Keeps a case saved from now on. */
+export function keepCase(options: KeptCaseOptions): KeptCase {
+  const { id, rev, facts, model, storage, label, clock, beforeLeave, load, onConflict } = options;
+  const store = createFormStore(model, { clock });
+  load(store);
+  const writer = createCaseWriter(id, rev, {
+    storage,
+    label,
+    clock,
+    model: model.version ?? 1,
+    facts: () => kept.facts,
+    onConflict: () => onConflict(kept),
+  });
+  const stored = (content: CaseContent): CaseContent => ({
+    ...content,
+    data: withoutRuleDefaults(model, content),
+  });
+  const autosave = createAutosave({
+    store,
+    write: (content) => writer.write(stored(content)),
+    spill: (content) => writer.spill(stored(content)),
+    beforeLeave,
+    clock,
+  });
+  const kept: KeptCase = {
+    store,
+    status: autosave.status,
+    writer,
+    autosave,
+    lock: null,
+    facts,
+    flush: () => autosave.flush(),
+  };
+  return kept;
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { FormStore } from '../store/form-store.ts';
+import { initialData, type FormData, type SharedModel } from '../store/model.ts';
+import { dropStoredDefaults, withoutRuleDefaults } from '../store/rule-defaults.ts';
+import type { StoredCase } from './case.ts';
+import type { CarryOver } from './carry-over.ts';
+
+/** Stands in `givenIn` for the case before, from which scene answers were carried into a new one. */
+export const LAST_CASE = '';
+
+/**
+ * Loads a new case: the defaults, what is carried over, and `answers` of the user. Carried answers count as autofilled, as
+ * nobody typed them into this case: choosing another person replaces the badge of the former one.
+ */
+export function loadNewCase(
+  store: FormStore,
+  model: SharedModel,
+  carryOver: CarryOver,
+  { clock, form, answers = {} }: { clock: Clock; form: string | null; answers?: FormData | undefined },
+): void {
+  const { values, changedAt } = carryOver.read();
+  const now = clock.now();
+  const data = { ...initialData(model, new Date(now)), ...values, ...answers };
+  const scene = Object.keys(values).filter((name) => model.fields[name]?.keepFor === '3h');
+  const given = Object.keys(answers).map((name) => [name, now] as const);
+  const times = { ...changedAt, ...Object.fromEntries(given) };
+  store.getState().load(withoutRuleDefaults(model, { data, changedAt: times }), {
+    autofilled: values,
+    changedAt: times,
+    givenIn: Object.fromEntries([
+      ...scene.map((name) => [name, [LAST_CASE]] as const),
+      ...(form === null ? [] : Object.keys(answers).map((name) => [name, [form]] as const)),
+    ]),
+    form,
+  });
+}
+
+/** Loads a stored case into a store. */
+export function loadStoredCase(store: FormStore, model: SharedModel, stored: StoredCase): void {
+  const { autofilled, changedAt, givenIn, shownFor, own, links, form } = stored;
+  const data = dropStoredDefaults(model, stored, stored.updatedAt);
+  store.getState().load(data, { autofilled, changedAt, givenIn, shownFor, own, links, form });
+}

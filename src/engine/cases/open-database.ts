@@ -1,0 +1,84 @@
+import { readJson } from '../../lib/json-storage.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { localText, type StorageError, type TextStorage } from '../../lib/storage.ts';
+import type { CaseDatabase, SpillDatabase, StoredCase } from './case.ts';
+import { createIdbDatabase } from './database.ts';
+import { createLocalDatabase } from './local-database.ts';
+import { readStoredCase } from './stored-case.ts';
+
+/** The storage of one session. */
+export interface CaseStorage {
+  readonly database: CaseDatabase;
+  /**
+   * Takes the last words of a page that is being closed, as it can be written without waiting. Null when the database
+   * itself is local storage.
+   */
+  readonly spill: SpillDatabase | null;
+}
+
+/** The local-storage entry in which version 0.1 kept what was cleared while IndexedDB was blocked. */
+const OLD_CLEARED_KEY = 'phmc-forms:cleared';
+
+/** Opens IndexedDB, or where it is blocked local storage. */
+export async function openCaseStorage(text: TextStorage = localText): Promise<CaseStorage> {
+  const database = createIdbDatabase();
+  const local = createLocalDatabase(text);
+  const probe = await database.list();
+  if (!probe.ok && probe.error === 'blocked') {
+    database.close();
+    return { database: local, spill: null };
+  }
+  await database.adoptCleared();
+  await adoptLocalCleared(text, database);
+  return { database, spill: local };
+}
+
+async function adoptLocalCleared(text: TextStorage, database: CaseDatabase): Promise<void> {
+  const left = readJson(text, OLD_CLEARED_KEY);
+  const cases = (Array.isArray(left) ? left : [])
+    .map(readStoredCase)
+    .filter((stored) => stored !== undefined);
+  const written = await Promise.all(cases.map((stored) => database.put(stored, stored.rev)));
+  if (written.every(({ ok: isWritten }) => isWritten)) text.remove(OLD_CLEARED_KEY);
+}
+
+/** All cases of both places; of two copies the newer revision. */
+export async function listCases({ database, spill }: CaseStorage): Promise<readonly StoredCase[]> {
+  const lists = await Promise.all([database.list(), spill?.list() ?? ok([])]);
+  const byId = new Map<string, StoredCase>();
+  for (const stored of lists.flatMap((list) => (list.ok ? list.value : []))) {
+    if ((byId.get(stored.id)?.rev ?? -1) < stored.rev) byId.set(stored.id, stored);
+  }
+  return [...byId.values()];
+}
+
+/**
+ * Reads a case that this tab is about to own. Last words newer than the database are moved into it first; where that
+ * fails they stay, and the case answered carries them with the database's revision.
+ */
+export async function readCase(
+  { database, spill }: CaseStorage,
+  id: string,
+): Promise<Result<StoredCase | undefined, StorageError>> {
+  const stored = await database.get(id);
+  const spilled = spill === null ? ok(undefined) : await spill.get(id);
+  const late = spilled.ok ? spilled.value : undefined;
+  if (late === undefined || spill === null) return stored;
+  const rev = stored.ok ? (stored.value?.rev ?? 0) : 0;
+  if (late.rev > rev) {
+    const moved = await database.put(late, rev);
+    if (!moved.ok) return ok({ ...late, rev });
+  }
+  await spill.remove(id);
+  return late.rev > rev ? ok(late) : stored;
+}
+
+/** Removes a case from both places where it may lie. */
+export async function removeCase(
+  { database, spill }: CaseStorage,
+  id: string,
+): Promise<Result<void, StorageError>> {
+  const removed = await database.remove(id);
+  const spilled = (await spill?.remove(id)) ?? ok(undefined);
+  return removed.ok ? spilled : removed;
+}

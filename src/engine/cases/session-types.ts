@@ -1,0 +1,101 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Clock } from '../../lib/clock.ts';
+import type { Result } from '../../lib/result.ts';
+import type { TextStorage } from '../../lib/storage.ts';
+import type { FormStore } from '../store/form-store.ts';
+import type { FormData, SharedModel } from '../store/model.ts';
+import type { SaveStatus } from './autosave.ts';
+import type { CaseSummary } from './case-list.ts';
+import type { Locks } from './case-lock.ts';
+import type { CaseError, CaseFacts, CaseLabel, HandedOver, StoredCase } from './case.ts';
+import type { OtherTab } from './choose-case.ts';
+import type { CaseStorage } from './open-database.ts';
+
+/** What a session takes from the browser. */
+export interface CaseEnvironment {
+  readonly clock: Clock;
+  /** Undefined where the browser has no Web Locks. */
+  readonly locks: Locks | undefined;
+  readonly local: TextStorage;
+  readonly session: TextStorage;
+  readonly openStorage: () => Promise<CaseStorage>;
+}
+
+/** What a session works on. */
+export interface CaseSessionOptions {
+  readonly model: SharedModel;
+  readonly label: CaseLabel;
+  /** Who is signed in, as far as is known at the start; null for nobody. */
+  readonly account?: string | null;
+  /** Whether a tab that is no reload goes on with a case that is open; defaults to always. */
+  readonly isResumed?: (stored: StoredCase) => boolean;
+  /** Brings text that still sits in an input into the store; called before the page is left. */
+  readonly beforeLeave?: () => void;
+  readonly environment?: Partial<CaseEnvironment>;
+}
+
+/** The cases of this browser, as far as the user of this tab may see them. */
+export interface CasesState {
+  /** The case in front. */
+  readonly id: string;
+  readonly store: FormStore;
+  readonly status: StoreApi<SaveStatus>;
+  readonly facts: CaseFacts;
+  /** Open cases with answers, the one that changed last first. */
+  readonly open: readonly CaseSummary[];
+  /** The archive: closed and cleared cases. */
+  readonly closed: readonly CaseSummary[];
+  /** A case in another tab that could be continued here. */
+  readonly otherTab: OtherTab | null;
+}
+
+/** Why a case could not be opened: another tab works on it, or it is not there any more. */
+export type OpenError = CaseError | 'elsewhere' | 'gone';
+
+/** How a new case begins. */
+export interface NewCase {
+  /** The form that is open then; defaults to the one that is open now. */
+  readonly form?: string | null;
+  /** Answers that the user gave already. */
+  readonly answers?: FormData;
+  /** Fills the store with a whole document instead. */
+  readonly load?: (store: FormStore) => void;
+  readonly handedOver?: HandedOver;
+}
+
+/** The cases of one tab: each written by no other tab, the one in front kept saved, all of them recoverable. */
+export interface CaseSession {
+  readonly state: StoreApi<CasesState>;
+  /** Puts a new case in front. The one before stays open. */
+  begin(options?: NewCase): Promise<void>;
+  /** Puts a case in front, out of the archive if it was there. `takeOver` takes it from the tab that works on it. */
+  open(id: string, options?: { readonly takeOver?: boolean }): Promise<Result<void, OpenError>>;
+  /** Moves a case to the archive; when it is the one in front, the next open one or a new one takes its place. */
+  close(id: string): Promise<Result<void, OpenError>>;
+  /** Names the case in front; null lets it name itself. */
+  rename(name: string | null): void;
+  /**
+   * Clears the case in front at once, and puts what it held into the archive as a case of its own; returns the id of
+   * that, or null when there was nothing to keep. After a failure the clear can still be undone in this tab.
+   */
+  clear(): Promise<Result<string | null, CaseError>>;
+  /** Removes cases for good, wherever they lie. */
+  remove(ids: readonly string[]): Promise<Result<void, CaseError>>;
+  dismissOtherTab(): void;
+  /** Says who is signed in. A blank case in front becomes theirs; one of another account makes way for a new one. */
+  signIn(account: string): Promise<void>;
+  /** Nobody is signed in any more. The case in front stays while the page is open; nothing is removed. */
+  signedOut(): void;
+  /** An account signs out: its cases are hidden until it signs in again, or removed. */
+  leave(account: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>>;
+  /** Every case that an account has here, closed ones too; null for those of this computer. */
+  casesOf(account: string | null): Promise<readonly CaseSummary[]>;
+  /** The stores of the cases that this tab has open, for what arrives late. */
+  stores(): readonly FormStore[];
+  /** Removes every case of this browser, whosever it is, and what is carried over into new ones. */
+  removeAll(): Promise<Result<void, CaseError>>;
+  hasUnsaved(): boolean;
+  flush(): Promise<Result<void, CaseError>>;
+  /** Stops watching the stores, saves, and lets go of the cases. */
+  stop(): Promise<Result<void, CaseError>>;
+}

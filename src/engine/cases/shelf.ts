@@ -1,0 +1,280 @@
+import { MINUTE_MS } from '../../../contract/time.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { deepEqual } from '../../lib/equal.ts';
+import { newId } from '../../lib/ids.ts';
+import { hasAnswers } from '../store/document.ts';
+import type { FormState } from '../store/form-state.ts';
+import type { FormStore } from '../store/form-store.ts';
+import type { CarryOver } from './carry-over.ts';
+import { allCases, listedCase, summaryOf } from './case-list.ts';
+import { lockCase } from './case-lock.ts';
+import type { CaseFacts, StoredCase } from './case.ts';
+import type { OtherTab } from './choose-case.ts';
+import { followDays } from './follow-days.ts';
+import { keepCase, type KeptCase } from './kept-case.ts';
+import { loadNewCase, loadStoredCase } from './new-case.ts';
+import { removeCase, type CaseStorage } from './open-database.ts';
+import type { CaseEnvironment, CasesState, CaseSessionOptions, NewCase } from './session-types.ts';
+
+/** The session-storage entry by which a reloaded tab finds its case again. */
+export const REMEMBERED_KEY = 'phmc-forms:draft-id';
+
+/** Most cases whose history a tab keeps; the one opened first goes first. */
+const MOST_KEPT = 12;
+
+/** What a shelf works with. */
+export interface ShelfOptions extends Pick<CaseSessionOptions, 'model' | 'label' | 'beforeLeave'> {
+  readonly environment: CaseEnvironment;
+  readonly storage: CaseStorage;
+  readonly carryOver: CarryOver;
+  readonly account: string | null;
+  /** Tells the other tabs that something was stored. */
+  readonly announce: () => void;
+  /** Called when a case is undone or redone over a clear, with what stood there before. */
+  readonly onLeftBehind: (before: FormState, facts: CaseFacts) => void;
+}
+
+/** The cases that this tab has or had open, and which one is in front. */
+export interface Shelf {
+  readonly kept: ReadonlySet<KeptCase>;
+  /** The cases of which this tab knows more than what is stored. */
+  current(): readonly KeptCase[];
+  readonly state: StoreApi<CasesState>;
+  /** Who is signed in. */
+  account: string | null;
+  front(): KeptCase;
+  find(id: string): KeptCase | undefined;
+  isMine(owner: string | null): boolean;
+  /** Whether nobody would miss a case. */
+  isBlank(one: KeptCase): boolean;
+  keepStored(stored: StoredCase): KeptCase;
+  keepNew(options: NewCase, id?: string): KeptCase;
+  drop(one: KeptCase): void;
+  /** Takes the lock of a case that no other tab can have. */
+  guard(one: KeptCase): Promise<void>;
+  /** Called by the lock of a case that another tab took: what is not saved yet goes on as a copy. */
+  giveUp(one: KeptCase, id: string): void;
+  /** Puts a case in front. The one before lets go of its lock; a blank one is not kept. */
+  show(next: KeptCase, otherTab?: OtherTab | null): Promise<void>;
+  /** Changes what is known of the case in front; the next write stores it. */
+  setFacts(facts: Partial<CaseFacts>): void;
+  /** Lists what is stored; the case in front is shown whosever it is. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+const partsOf = (one: KeptCase) => ({
+  id: one.writer.id(),
+  store: one.store,
+  status: one.status,
+  facts: one.facts,
+});
+
+/** Makes the shelf of a tab, with the case it starts with in front. `first` may keep one by the functions it is given. */
+export function createShelf(
+  options: ShelfOptions,
+  first: (shelf: Pick<Shelf, 'keepStored' | 'keepNew'>) => KeptCase,
+  onTaken: (otherTab: OtherTab) => void,
+): Shelf {
+  const { model, label, beforeLeave, storage, carryOver, announce, onLeftBehind } = options;
+  const { clock, locks, session } = options.environment;
+  const kept = new Set<KeptCase>();
+  let { account } = options;
+  let stopFollowing = (): void => undefined;
+
+  const isMine = (owner: string | null): boolean => owner === null || owner === account;
+  const isBlank = ({ store, facts }: KeptCase): boolean => {
+    const content = store.getState();
+    return facts.name === null && !hasAnswers(model, content, content.defaults);
+  };
+
+  const keep = (id: string, facts: CaseFacts, rev: number, load: (store: FormStore) => void): KeptCase => {
+    const one = keepCase({
+      id,
+      rev,
+      facts,
+      model,
+      storage,
+      label,
+      clock,
+      beforeLeave,
+      load,
+      onConflict: (conflicting) => fork(conflicting, 'conflict'),
+    });
+    one.store.subscribe((after, before) => {
+      const crossed =
+        after.lastCause === 'undo' && after.past.length < before.past.length
+          ? before.past.at(-1)
+          : after.lastCause === 'redo' && after.future.length < before.future.length
+            ? before.future[0]
+            : undefined;
+      if (crossed?.cause === 'clear') onLeftBehind(before, one.facts);
+    });
+    one.status.subscribe(({ state: now }) => {
+      if (now === 'saved') noteSaved(one);
+    });
+    kept.add(one);
+    return one;
+  };
+
+  const keepStored = (stored: StoredCase): KeptCase => {
+    const { account: owner, name, startedAt, closedAt, handedOver } = stored;
+    return keep(stored.id, { account: owner, name, startedAt, closedAt, handedOver }, stored.rev, (store) =>
+      loadStoredCase(store, model, stored),
+    );
+  };
+
+  const keepNew = ({ form = null, answers, load, handedOver }: NewCase, id = newId()): KeptCase => {
+    const facts = {
+      account,
+      name: null,
+      startedAt: clock.now(),
+      closedAt: null,
+      handedOver: handedOver ?? null,
+    };
+    return keep(id, facts, 0, (store) => {
+      if (load) load(store);
+      else loadNewCase(store, model, carryOver, { clock, form, answers });
+    });
+  };
+
+  const letGo = (one: KeptCase): void => {
+    one.lock?.release();
+    one.lock = null;
+  };
+
+  const drop = (one: KeptCase): void => {
+    one.autosave.stop();
+    letGo(one);
+    kept.delete(one);
+  };
+
+  /** The cases of which this tab knows more than what is stored. */
+  const current = (): readonly KeptCase[] =>
+    [...kept].filter((one) => one === front || one.autosave.hasUnsaved());
+
+  const refresh = async (): Promise<void> => {
+    const all = await allCases(storage, current(), { model, label, now: clock.now() });
+    const front = state.getState().id;
+    const seen = all.filter(({ id, account: owner }) => isMine(owner) || id === front).map(summaryOf);
+    const lists = {
+      open: seen.filter(({ closedAt }) => closedAt === null),
+      closed: seen
+        .filter(({ closedAt }) => closedAt !== null)
+        .toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0)),
+    };
+    const { open, closed } = state.getState();
+    if (!deepEqual({ open, closed }, lists)) state.setState(lists);
+  };
+
+  /** Lists a case that was saved, unless its line says the same as before: while somebody types nothing is read again. */
+  const noteSaved = (one: KeptCase): void => {
+    const before = state.getState().open.find(({ id }) => id === one.writer.id());
+    const now = summaryOf(listedCase(one, label));
+    const isSame = before && deepEqual({ ...before, changedAt: 0 }, { ...now, changedAt: 0 });
+    if (!isSame || now.changedAt - before.changedAt > MINUTE_MS) void changed();
+  };
+
+  const changed = (): Promise<void> => {
+    announce();
+    return refresh();
+  };
+
+  const follow = (one: KeptCase): void => {
+    stopFollowing();
+    const stops = [carryOver.follow(one.store), followDays(one.store, clock)];
+    stopFollowing = () => stops.forEach((stop) => stop());
+    session.set(REMEMBERED_KEY, one.writer.id());
+  };
+
+  const show = async (next: KeptCase, otherTab: OtherTab | null = null): Promise<void> => {
+    const before = front;
+    front = next;
+    follow(next);
+    state.setState({ ...partsOf(next), otherTab });
+    letGo(before);
+    if (isBlank(before)) {
+      drop(before);
+      if (before.writer.rev() > 0) await removeCase(storage, before.writer.id());
+    }
+    const idle = [...kept].find((one) => one !== front && !one.autosave.hasUnsaved());
+    if (kept.size > MOST_KEPT && idle) drop(idle);
+    await changed();
+  };
+
+  const guard = async (one: KeptCase): Promise<void> => {
+    const id = one.writer.id();
+    const taken = await lockCase(locks, id, { wait: 0 }, () => giveUp(one, id));
+    if (one.writer.id() === id) one.lock = taken;
+    else taken?.release();
+  };
+
+  const otherTabOf = (one: KeptCase, why: OtherTab['why']): OtherTab => {
+    const { id, form, title, name } = listedCase(one, label);
+    return { id, form, title: name ?? title, updatedAt: clock.now(), why };
+  };
+
+  /** Goes on with the same content as a case of its own, leaving the present one to another tab. */
+  function fork(one: KeptCase, why: OtherTab['why']): void {
+    const otherTab = otherTabOf(one, why);
+    letGo(one);
+    one.writer.moveTo(newId(), 0);
+    if (one !== front) return;
+    session.set(REMEMBERED_KEY, one.writer.id());
+    state.setState({ ...partsOf(one), otherTab });
+    void guard(one);
+  }
+
+  function giveUp(one: KeptCase, id: string): void {
+    if (one.writer.id() !== id || !kept.has(one)) return;
+    if (one.autosave.hasUnsaved()) {
+      fork(one, 'taken');
+      one.autosave.touch();
+      void one.flush();
+    } else if (one === front) {
+      one.lock = null;
+      onTaken(otherTabOf(one, 'taken'));
+    } else drop(one);
+  }
+
+  let front: KeptCase = first({ keepStored, keepNew });
+  const state = createStore<CasesState>(() => ({
+    ...partsOf(front),
+    open: [],
+    closed: [],
+    otherTab: null,
+  }));
+  follow(front);
+
+  return {
+    kept,
+    current,
+    state,
+    get account() {
+      return account;
+    },
+    set account(next) {
+      account = next;
+    },
+    front: () => front,
+    find: (id) => [...kept].find((one) => one.writer.id() === id),
+    isMine,
+    isBlank,
+    keepStored,
+    keepNew,
+    drop,
+    guard,
+    giveUp,
+    show,
+    setFacts(facts) {
+      front.facts = { ...front.facts, ...facts };
+      state.setState({ facts: front.facts });
+      front.autosave.touch();
+    },
+    refresh,
+    stop() {
+      stopFollowing();
+      for (const one of kept) one.autosave.stop();
+    },
+  };
+}

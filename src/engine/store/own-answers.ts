@@ -1,0 +1,88 @@
+import { isEmpty } from '../../lib/empty.ts';
+import { deepEqual } from '../../lib/equal.ts';
+import type { Answers, FormDocument } from './document.ts';
+import type { FormData, SharedModel } from './model.ts';
+
+/** The document key of a form: forms that are the same document for several sites share the answers that stay in it. */
+export const documentKey = (model: SharedModel, form: string): string => model.documents?.[form] ?? form;
+
+/** The fields that a document asks and that other documents ask too, each with an answer of its own. */
+const ownFields = (model: SharedModel, key: string | null): readonly string[] =>
+  key === null ? [] : Object.keys(model.fields).filter((name) => model.fields[name]?.staysIn?.includes(key));
+
+const split = <T>(
+  record: Readonly<Record<string, T>>,
+  isOwn: (name: string) => boolean,
+): readonly [own: Record<string, T>, rest: Record<string, T>] => {
+  const own: Record<string, T> = {};
+  const rest: Record<string, T> = {};
+  for (const [name, value] of Object.entries(record)) (isOwn(name) ? own : rest)[name] = value;
+  return [own, rest];
+};
+
+/** The field that a fieldKey begins with. */
+const topOf = (key: string): string => key.split('/')[0] ?? '';
+
+/**
+ * The document as a form sees it: answers that stay in their form are put away with the form that was open, and those
+ * of the opened form stand in `data` in their place. `defaults` are those of an empty document.
+ */
+export function showFor(
+  model: SharedModel,
+  document: FormDocument,
+  form: string | null,
+  defaults: FormData,
+): FormDocument {
+  const key = form === null ? document.shownFor : documentKey(model, form);
+  if (key === document.shownFor) return document;
+  const leaving = new Set(ownFields(model, document.shownFor));
+  const entering = ownFields(model, key);
+  const isLeaving = (name: string): boolean => leaving.has(name);
+  const [ownData, data] = split(document.data, isLeaving);
+  const [ownFills, autofilled] = split(document.autofilled, (name) => isLeaving(topOf(name)));
+  const [ownTimes, changedAt] = split(document.changedAt, isLeaving);
+  const [ownForms, givenIn] = split(document.givenIn, isLeaving);
+  const kept = Object.entries(ownData).filter(
+    ([name, value]) => ownTimes[name] !== undefined || (!isEmpty(value) && !deepEqual(value, defaults[name])),
+  );
+  const { [key ?? '']: shown, ...others } = document.own;
+  const put: Answers = {
+    data: Object.fromEntries(kept),
+    autofilled: ownFills,
+    changedAt: ownTimes,
+    givenIn: ownForms,
+  };
+  const away = kept.length === 0 || document.shownFor === null ? {} : { [document.shownFor]: put };
+  const begin = Object.fromEntries(
+    entering
+      .filter((name) => data[name] === undefined && defaults[name] !== undefined)
+      .map((name) => [name, defaults[name]]),
+  );
+  return {
+    data: { ...begin, ...data, ...shown?.data },
+    autofilled: { ...autofilled, ...shown?.autofilled },
+    changedAt: { ...changedAt, ...shown?.changedAt },
+    givenIn: { ...givenIn, ...shown?.givenIn },
+    shownFor: key,
+    own: { ...others, ...away },
+  };
+}
+
+/** The answers of other forms that a form shows and nobody has accepted in it, with the form that gave each. */
+export function inheritedAnswers(
+  model: SharedModel,
+  { data, givenIn }: Pick<FormDocument, 'data' | 'givenIn'>,
+  form: string,
+): Readonly<Record<string, string>> {
+  const key = documentKey(model, form);
+  const isOther = (names: readonly string[]): boolean =>
+    !names.some((name) => documentKey(model, name) === key);
+  const found: Record<string, string> = {};
+  for (const [name, forms] of Object.entries(givenIn)) {
+    const [from] = forms;
+    if (from === undefined || !isOther(forms) || isEmpty(data[name])) continue;
+    // Who writes follows the user, not the case.
+    if (model.fields[name]?.keepFor !== '5d') found[name] = from;
+  }
+  return found;
+}

@@ -1,0 +1,8 @@
+/** The names under which features keep texts with a case. */
+export const ANNOUNCED = 'announced';
+
+/** When its post was copied last, in milliseconds since the epoch. */
+export const COPIED = 'copied';
+
+/** The saved report that it builds on, as JSON. */
+export const REPORT = 'report';

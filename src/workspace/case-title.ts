@@ -1,0 +1,27 @@
+import { catalogue } from 'virtual:forms';
+import type { CaseContent, CaseNames } from '../engine/cases/case.ts';
+import { formatDate } from '../engine/render/dates.ts';
+import { isoMinute } from '../lib/clock.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** The forms that a case was used in, the one that is open first. */
+const formsOf = ({ form, givenIn, own }: CaseContent): readonly string[] => [
+  ...new Set([form ?? '', ...Object.values(givenIn).flatMap(([from]) => from ?? ''), ...Object.keys(own)]),
+];
+
+/**
+ * Names a case by its subject and form ("John Doe · Death Report"), else by form and time. Other facts of the subject,
+ * such as the patient's number, are words that it is found by.
+ */
+export function nameCase(content: CaseContent, startedAt: number): CaseNames {
+  const entries = formsOf(content).flatMap((slug) => catalogue.find((entry) => entry.slug === slug) ?? []);
+  const subjects = entries
+    .flatMap(({ about }) => about ?? [])
+    .map((name) => content.data[name])
+    .filter(isText);
+  const name = entries[0]?.name ?? 'New case';
+  const [subject = formatDate(isoMinute(new Date(startedAt))), ...words] = [...new Set(subjects)];
+  const title = subjects.length > 0 ? `${subject} · ${name}` : `${name} · ${subject}`;
+  return { title, words: [...words, ...entries.map((entry) => entry.name)].join(' ') };
+}
