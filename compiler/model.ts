@@ -29,7 +29,15 @@ export function storeModel(project: FormsProject): SharedModel {
   const facts = Object.entries(readModelFields(project)).map(([name, field]) => {
     const asking = askedIn.get(name) ?? [];
     const stays = field['x-follows'] === 'form' && asking.length > 1;
-    return [name, { ...storeFacts(field), ...(stays && { staysIn: asking }) }] as const;
+    const first = field['x-first-row'];
+    return [
+      name,
+      {
+        ...storeFacts(field),
+        ...(stays && { staysIn: asking }),
+        ...(first !== undefined && { firstRow: { documents: asking, fields: first } }),
+      },
+    ] as const;
   });
   const documents = forms.flatMap(({ slug, meta: { document } }) =>
     document === undefined ? [] : [[slug, document] as const],
@@ -59,6 +67,7 @@ function storeFacts(field: JsonObject): JsonObject {
     ['defaultRule', field['x-default-rule']],
     ['keepFor', field['x-keep-for']],
     ['keepOnClear', field['x-keep-on-clear']],
+    ['subject', field['x-subject']],
   ];
   return Object.fromEntries(pairs.filter((pair): pair is readonly [string, Json] => pair[1] !== undefined));
 }

@@ -36,6 +36,8 @@ const COMPILED_AWAY = new Set([
   'items',
   'default',
   'x-follows',
+  'x-subject',
+  'x-first-row',
   'x-keep-on-clear',
 ]);
 

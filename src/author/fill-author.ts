@@ -40,6 +40,18 @@ function takeOut(store: FormStore, name: string, field: FieldSchema, author: Aut
     withdrawAutofill([name, ...Object.keys(field['x-fill'] ?? {})]);
 }
 
+/**
+ * Fills in what follows from the members of staff who are named already, such as the rank, where a clear emptied it. A
+ * name that is on no list brings nothing.
+ */
+export function refillStaff(schema: ObjectSchema, model: SharedModel, store: FormStore): void {
+  for (const [name, field] of authorFields(schema, model)) {
+    const value = store.getState().data[name];
+    const option = optionsOf(field, liveOptions).find((candidate) => candidate.value === value);
+    if (option) store.getState().autofill(fillsOf(field, option.value, option).values);
+  }
+}
+
 /** Fills in who writes, as far as the staff lists know the character. Nothing that a user chose or typed changes. */
 export function fillAuthor(schema: ObjectSchema, model: SharedModel, store: FormStore, author: Author): void {
   for (const [name, field] of authorFields(schema, model)) {

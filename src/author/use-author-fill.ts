@@ -5,7 +5,7 @@ import type { FillableForm } from '../engine/definition/form.ts';
 import { sourceStore } from '../engine/sources/source-store.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { authorOf } from './author.ts';
-import { fillAuthor } from './fill-author.ts';
+import { fillAuthor, refillStaff } from './fill-author.ts';
 
 /**
  * Keeps the open form filled in with who writes: when it opens, when another character acts, when a list arrives, and
@@ -20,6 +20,12 @@ export function useAuthorFill(form: FillableForm | null): void {
     [characterId, name],
   );
 
+  useEffect(() => {
+    if (!form) return;
+    return store.subscribe(({ revision, lastCause }, before) => {
+      if (revision !== before.revision && lastCause === 'clear') refillStaff(form.schema, model, store);
+    });
+  }, [form, store]);
   useEffect(() => {
     if (!form || !author) return;
     const fill = (): void => fillAuthor(form.schema, model, store, author);

@@ -19,6 +19,8 @@ import { useStore } from 'zustand';
 import { Icon } from '../ui/icon.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { catalogue } from 'virtual:forms';
+import { CaseLines } from '../cases/case-lines.tsx';
+import { PersonOffer } from '../cases/person-offer.tsx';
 import { SwitchableForms } from './switchable-forms.tsx';
 
 /** Offers the other forms of a form's family; not there for a form that stands alone. */
@@ -131,6 +133,7 @@ export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
         <FamilySwitch meta={meta} />
         <SaveState />
       </div>
+      <CaseLines form={form} />
       <Suspense fallback={null}>
         <UnplacedAnswers />
       </Suspense>
@@ -142,6 +145,7 @@ export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
         </Button>
         <p className="form-pane__hint">Copying works at any time, with fields missing too.</p>
       </footer>
+      <PersonOffer form={meta.slug} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { model } from 'virtual:form-model';
 import { errorMessage } from '../../contract/error-message.ts';
 import { type ReactNode, useState } from 'react';
 import type { FormDefinition } from '../engine/definition/form.ts';
@@ -39,17 +40,33 @@ function CopyButton({ keys, onCopy, variant, children }: CopyButtonProps) {
   );
 }
 
+/** Whether a field says who writes: a post without it has no author. */
+const isAuthor = ({ path: [name] }: FieldError): boolean => model.fields[String(name)]?.keepFor === '5d';
+
+/** The required fields that are still empty, those that say who writes first. */
+const missingFields = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.filter(isMissing).toSorted((a, b) => Number(isAuthor(b)) - Number(isAuthor(a)));
+
+/** "Coroner and 2 more required fields are missing" when nobody signs the post, else how many are. */
+function missingText(missing: readonly FieldError[]): string {
+  const [first] = missing;
+  if (!first || !isAuthor(first))
+    return missing.length === 1
+      ? '1 required field is missing'
+      : errorMessage(`${missing.length} required fields are missing`);
+  const others = missing.length - 1;
+  if (others === 0) return errorMessage(`${first.title} is missing: the post has no author`);
+  return errorMessage(
+    `${first.title} and ${others} more required ${others === 1 ? 'field' : 'fields'} are missing`,
+  );
+}
+
 /** The required fields that are still empty, each a way to it. */
-function MissingFields({ errors }: { readonly errors: readonly FieldError[] }) {
-  const missing = errors.filter(isMissing);
+function MissingFields({ missing }: { readonly missing: readonly FieldError[] }) {
   if (missing.length === 0) return <p className="output__count">Nothing required is missing.</p>;
   return (
     <details className="output__missing">
-      <summary>
-        {missing.length === 1
-          ? '1 required field is missing'
-          : errorMessage(`${missing.length} required fields are missing`)}
-      </summary>
+      <summary>{missingText(missing)}</summary>
       <ul>
         {missing.map((error) => (
           <li key={error.path.join('.')}>
@@ -65,12 +82,16 @@ function MissingFields({ errors }: { readonly errors: readonly FieldError[] }) {
 
 interface PartButtonsProps {
   readonly parts: readonly string[];
+  /** How many required fields are empty. */
+  readonly missing: number;
   readonly onCopy: (index: number) => void;
 }
 
 /** The copy button of the post, or one for each part of a post that is too long for the board. */
-function PartButtons({ parts, onCopy }: PartButtonsProps) {
-  const labels = parts.length === 1 ? ['Copy post'] : parts.map((_, index) => `Copy part ${index + 1}`);
+function PartButtons({ parts, missing, onCopy }: PartButtonsProps) {
+  const gaps = missing === 0 ? '' : ` with ${missing} missing`;
+  const labels =
+    parts.length === 1 ? [`Copy post${gaps}`] : parts.map((_, index) => `Copy part ${index + 1}${gaps}`);
   return (
     <div className="output__parts">
       {labels.map((label, index) => (
@@ -146,6 +167,7 @@ export function OutputPane({ form, copy, actions }: OutputPaneProps) {
   const document = useDocument(form);
   const locked = useLockdownReason();
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
+  const missing = missingFields(document.errors);
   return (
     <section className="output" aria-label="Forum post">
       <CopyLine label="Title" text={document.title} keys="copyTitle" onCopy={copy.title} />
@@ -154,12 +176,12 @@ export function OutputPane({ form, copy, actions }: OutputPaneProps) {
       )}
       <div className="output__post">
         <h2 className="output__label">Post</h2>
-        <PartButtons parts={document.parts} onCopy={copy.part} />
+        <PartButtons parts={document.parts} missing={missing.length} onCopy={copy.part} />
       </div>
       {actions}
       {locked !== undefined && <p className="output__locked">{locked}</p>}
       <LengthMeter length={document.length} parts={document.parts.length} />
-      <MissingFields errors={document.errors} />
+      <MissingFields missing={missing} />
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
       {view === 'preview' ? (
         <div className="output__preview" tabIndex={0} role="region" aria-label="Preview">

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../notifications/copy-text.ts';
+import { COPIED } from '../workspace/case-links.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
 import type { OutputDocument } from '../workspace/use-document.ts';
@@ -46,23 +47,27 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();
   const locked = useLockdownReason();
 
-  const copy = (take: (document: OutputDocument) => FetchedText): void => {
+  /** `onCopied` runs once the text is in the clipboard. */
+  const copy = (take: (document: OutputDocument) => FetchedText, onCopied?: () => void): void => {
     if (!form) return;
     if (locked !== undefined) {
       notify(locked, { tone: 'danger' });
       return;
     }
     flushPending();
-    void copyFetched(fromDocument(form, store, take));
+    void copyFetched(fromDocument(form, store, take)).then((copied) => copied && onCopied?.());
   };
 
   return {
     title: () => copy(({ title }) => ({ text: title, done: 'Title copied.' })),
     recipient: () => copy(({ recipient = '' }) => ({ text: recipient, done: 'Recipient copied.' })),
     part: (index) =>
-      copy(({ parts, missing }) => {
-        const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
-        return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
-      }),
+      copy(
+        ({ parts, missing }) => {
+          const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
+          return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
+        },
+        () => store.getState().setLink(COPIED, String(Date.now())),
+      ),
   };
 }

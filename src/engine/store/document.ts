@@ -50,10 +50,16 @@ export function stampChanges(
   now: number,
   form: string | null,
 ): FormDocument {
-  const changedAt = { ...after.changedAt };
+  const changed = changedFields(before.data, after.data);
+  const times = changed.map((name) => [name, now] as const);
+  const changedAt = { ...after.changedAt, ...Object.fromEntries(times) };
+  const isGivenHere = (name: string): boolean => {
+    const forms = after.givenIn[name];
+    return isEmpty(after.data[name]) ? forms === undefined : forms?.length === 1 && forms[0] === form;
+  };
+  if (changed.every(isGivenHere)) return { ...after, changedAt };
   const givenIn = { ...after.givenIn };
-  for (const name of changedFields(before.data, after.data)) {
-    changedAt[name] = now;
+  for (const name of changed) {
     if (form === null || isEmpty(after.data[name])) delete givenIn[name];
     else givenIn[name] = [form];
   }

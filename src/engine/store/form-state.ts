@@ -55,6 +55,8 @@ interface FormActions {
   readonly load: (data: FormData, options?: LoadOptions) => void;
   /** Brings the defaults by rule up to date, as a day may have passed. No step of history. */
   readonly refreshDefaults: () => void;
+  /** The answers that the open form shows and another form gave, with that form; see inheritedAnswers. */
+  readonly inherited: () => Readonly<Record<string, string>>;
   /** Accepts answers that were given in another form, in the open one. No step of history. */
   readonly accept: (names: readonly string[]) => void;
   /** Opens a form: shared answers stay, those that belong to one form alone are exchanged. No step of history. */

@@ -7,7 +7,7 @@ import { fieldKey, fillDocument, withdrawFill } from './autofill.ts';
 import { changedFields, documentOf, EMPTY_DOCUMENT, stampChanges, type FormDocument } from './document.ts';
 import type { FormState, FormValues } from './form-state.ts';
 import { emptyHistory, remember, stepBack, stepForth, type ChangeCause, type Present } from './history.ts';
-import { showFor } from './own-answers.ts';
+import { inheritedAnswers, showFor } from './own-answers.ts';
 import { stampRuleAnswers, withRuleDefaults } from './rule-defaults.ts';
 import { initialData, keptOnClear, type FormData, type SharedModel } from './model.ts';
 
@@ -136,6 +136,10 @@ export function createFormStore(
           links,
           form,
         });
+      },
+      inherited: () => {
+        const state = get();
+        return state.form === null ? {} : inheritedAnswers(model, state, state.form);
       },
       accept: (names) => {
         const { form, givenIn } = get();

@@ -1,6 +1,7 @@
 import { isEmpty } from '../../lib/empty.ts';
 import { deepEqual } from '../../lib/equal.ts';
 import type { Answers, FormDocument } from './document.ts';
+import { enterRows, leaveRows } from './first-row.ts';
 import type { FormData, SharedModel } from './model.ts';
 
 /** The document key of a form: forms that are the same document for several sites share the answers that stay in it. */
@@ -29,12 +30,21 @@ const topOf = (key: string): string => key.split('/')[0] ?? '';
  */
 export function showFor(
   model: SharedModel,
-  document: FormDocument,
+  before: FormDocument,
   form: string | null,
   defaults: FormData,
 ): FormDocument {
-  const key = form === null ? document.shownFor : documentKey(model, form);
-  if (key === document.shownFor) return document;
+  const key = form === null ? before.shownFor : documentKey(model, form);
+  if (key === before.shownFor) return before;
+  return enterRows(model, exchange(model, leaveRows(model, before), key, defaults), key);
+}
+
+function exchange(
+  model: SharedModel,
+  document: FormDocument,
+  key: string | null,
+  defaults: FormData,
+): FormDocument {
   const leaving = new Set(ownFields(model, document.shownFor));
   const entering = ownFields(model, key);
   const isLeaving = (name: string): boolean => leaving.has(name);

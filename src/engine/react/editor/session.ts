@@ -31,6 +31,11 @@ export function createSession<Form extends EditableForm>(
   const context: EngineFormContext = {
     errors,
     facts: createFacts(form.schema, store),
+    inherited: {
+      subscribe: (listener) =>
+        store.subscribe((state, before) => state.givenIn !== before.givenIn && listener()),
+      names: () => Object.keys(store.getState().inherited()).join(' '),
+    },
     onEdit: (path, value) => {
       const base = path.slice(0, -1);
       if (getIn(store.getState().data, base) !== undefined) store.getState().setField(path, value);

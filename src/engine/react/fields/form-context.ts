@@ -12,6 +12,14 @@ export interface ErrorSource {
   ids(): readonly string[];
 }
 
+/** Which answers the form shows that another form gave. */
+export interface InheritedSource {
+  /** Calls back after it may have changed which these are; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** The names of their fields at the top of the form, joined by spaces. */
+  names(): string;
+}
+
 /** The answers so far, and what they make of other fields. */
 export interface FactSource {
   /** Calls back after any answer below may have changed; returns how to stop. */
@@ -55,6 +63,7 @@ export interface AttachmentSource {
 export interface EngineFormContext {
   readonly errors: ErrorSource;
   readonly facts: FactSource;
+  readonly inherited: InheritedSource;
   /** Finished reports to enclose; absent where none can be reached. */
   readonly attachments?: AttachmentSource;
   /** Puts pictures where posts can show them; absent where nothing takes them. */

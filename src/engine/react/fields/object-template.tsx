@@ -7,7 +7,7 @@ import type { EngineFormContext } from './form-context.ts';
 import { gridCells } from './grid-cells.ts';
 import type { Cell } from './grid-cells.ts';
 import { useDrawnCells } from './use-drawn-cells.ts';
-import { useVisible } from './use-form-context.ts';
+import { useInherited, useVisible } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { faceOf } from './widget-table.ts';
 import type { Face } from './widget-table.ts';
@@ -39,6 +39,8 @@ interface GridProps {
   readonly cells: readonly Cell[];
   readonly shapeOf: (name: string) => Face['shape'];
   readonly contents: ReadonlyMap<string, ReactNode>;
+  /** The fields whose answer comes from another form. */
+  readonly inherited?: ReadonlySet<string>;
 }
 
 const FIELD_CLASS: Readonly<Record<Face['shape'], string | undefined>> = {
@@ -49,7 +51,7 @@ const FIELD_CLASS: Readonly<Record<Face['shape'], string | undefined>> = {
 
 const rowsOf = (cells: readonly Cell[]): number => cells.filter(({ starts }) => starts).length;
 
-function Grid({ id, drawn = Infinity, cells, shapeOf, contents }: GridProps) {
+function Grid({ id, drawn = Infinity, cells, shapeOf, contents, inherited }: GridProps) {
   return (
     <div className="grid">
       {cells.slice(0, drawn).map(({ name, span, starts }) => (
@@ -61,6 +63,7 @@ function Grid({ id, drawn = Infinity, cells, shapeOf, contents }: GridProps) {
             starts && 'grid__cell--starts',
             span === 12 && 'grid__cell--whole',
             FIELD_CLASS[shapeOf(name)],
+            inherited?.has(name) && 'grid__cell--inherited',
           )}
           style={{ '--span': span } as CSSProperties}
         >
@@ -113,6 +116,7 @@ export function ObjectTemplate({
   const spanOf = (name: string) => optionsOf(name).span ?? (faceOf(optionsOf(name)).wide ? 12 : 6);
   const grid = { id: fieldPathId.$id, shapeOf, contents };
   const isRoot = fieldPathId.path.length === 0;
+  const inherited = useInherited(formContext);
   const drawn = useDrawnCells(isRoot ? visible.size : 0);
   if (!isRoot) return <Grid {...grid} cells={gridCells(names, spanOf, visible)} />;
 
@@ -134,7 +138,12 @@ export function ObjectTemplate({
             section={section}
             repeated={title === section.title}
           >
-            <Grid {...grid} drawn={Math.max(0, drawn - cellsBefore(index))} cells={own} />
+            <Grid
+              {...grid}
+              inherited={inherited}
+              drawn={Math.max(0, drawn - cellsBefore(index))}
+              cells={own}
+            />
           </Section>
         );
       })}

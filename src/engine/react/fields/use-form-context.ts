@@ -17,6 +17,12 @@ export const useErrorCount = ({ errors }: EngineFormContext, id: string): number
 export const useAnswer = ({ facts }: EngineFormContext, path: Path): unknown =>
   useSyncExternalStore(facts.subscribe, () => facts.answer(path));
 
+/** The fields at the top of the form that show an answer of another form. */
+export function useInherited({ inherited }: EngineFormContext): ReadonlySet<string> {
+  const names = useSyncExternalStore(inherited.subscribe, inherited.names);
+  return new Set(names.split(' '));
+}
+
 /** Whether a field must be answered now. */
 export const useRequired = ({ facts }: EngineFormContext, path: Path): boolean =>
   useSyncExternalStore(facts.subscribe, () => facts.isRequired(path));

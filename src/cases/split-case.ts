@@ -1,0 +1,41 @@
+import { model } from 'virtual:form-model';
+import type { CaseSession } from '../engine/cases/session-types.ts';
+import { changedFields, documentOf, type FormDocument } from '../engine/store/document.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
+import { isEmpty } from '../lib/empty.ts';
+
+/** A split that can be taken back. */
+export interface Split {
+  undo(): Promise<void>;
+}
+
+/**
+ * Moves what the case in front was told since `before` into a new case, as it is about another person; the case gets
+ * back what stood there, as one step of its history, and its former form `returnTo`. Who writes stays in both.
+ */
+export async function splitCase(
+  cases: CaseSession,
+  store: FormStore,
+  before: FormDocument,
+  returnTo?: string,
+): Promise<Split> {
+  const { id } = cases.state.getState();
+  const { data, form, setFields } = store.getState();
+  const names = changedFields(before.data, data).filter((name) => model.fields[name]?.keepFor !== '5d');
+  const moved = names.filter((name) => !isEmpty(data[name])).map((name) => [name, data[name]] as const);
+  setFields(Object.fromEntries(names.map((name) => [name, before.data[name]])));
+  if (returnTo !== undefined) store.getState().openForm(returnTo);
+  await cases.begin({ form, answers: Object.fromEntries(moved) });
+  const begun = cases.state.getState().id;
+  return {
+    async undo() {
+      const opened = await cases.open(id);
+      if (!opened.ok) return;
+      store.getState().undo();
+      await cases.remove([begun]);
+    },
+  };
+}
+
+/** A document as it stands now, to compare with and to return to. */
+export const snapshotOf = (store: FormStore): FormDocument => documentOf(store.getState());

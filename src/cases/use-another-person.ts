@@ -1,0 +1,72 @@
+import { model } from 'virtual:form-model';
+import { useEffect, useState } from 'react';
+import { hasAnswers, type FormDocument } from '../engine/store/document.ts';
+import type { FormState } from '../engine/store/form-state.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
+import type { FormData } from '../engine/store/model.ts';
+import { isEmpty } from '../lib/empty.ts';
+import { deepEqual } from '../lib/equal.ts';
+import { snapshotOf } from './split-case.ts';
+
+/** The name of the person is finished when nothing changed for this long, in milliseconds. */
+const PAUSE_MS = 700;
+
+const SUBJECT = Object.keys(model.fields).filter((name) => model.fields[name]?.subject === true);
+const isSubject = (name: string): boolean => SUBJECT.includes(name);
+
+/** Another person stands where one stood before. */
+export interface AnotherPerson {
+  /** The name, number or account that stood there. */
+  readonly was: string;
+  /** The case as it was before. */
+  readonly before: FormDocument;
+  /** It is the same person, by another name. */
+  readonly accept: () => void;
+}
+
+/** The subject field in which a case now names somebody else than before. */
+const replacedIn = (before: FormData, now: FormData): string | undefined =>
+  SUBJECT.find(
+    (name) => !isEmpty(before[name]) && !isEmpty(now[name]) && !deepEqual(before[name], now[name]),
+  );
+
+/** Whether a case says more of its person than who they are, or left the page. */
+function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): boolean {
+  const rest = Object.entries(before.data).filter(([name]) => !isSubject(name));
+  return (
+    Object.keys(links).length > 0 ||
+    hasAnswers(model, { ...before, data: Object.fromEntries(rest) }, defaults)
+  );
+}
+
+/**
+ * Notices that the person of a case becomes another one after the case was copied, saved or announced, or holds answers
+ * about them. Null while there is nothing to ask.
+ */
+export function useAnotherPerson(store: FormStore, form: string): AnotherPerson | null {
+  const [found, setFound] = useState<AnotherPerson | null>(null);
+  useEffect(() => {
+    let before = snapshotOf(store);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const accept = (): void => {
+      before = snapshotOf(store);
+      setFound(null);
+    };
+    const stop = store.subscribe((state, last) => {
+      if (state.data === last.data) return;
+      clearTimeout(timer);
+      const name = replacedIn(before.data, state.data);
+      const isKept = SUBJECT.every((field) => isEmpty(before.data[field]) || !isEmpty(state.data[field]));
+      if (state.lastCause === 'clear' || (name === undefined && isKept)) return accept();
+      if (name === undefined || !isAboutSomebody(before, state)) return;
+      const was = String(before.data[name]);
+      timer = setTimeout(() => setFound({ was, before, accept }), PAUSE_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      setFound(null);
+    };
+  }, [store, form]);
+  return found;
+}
