@@ -7,6 +7,7 @@ import { fieldsInModel } from './rules/fields-in-model.ts';
 import { fieldsRendered } from './rules/fields-rendered.ts';
 import { formIdentity } from './rules/form-identity.ts';
 import { fullCase } from './rules/full-case.ts';
+import { keptAnswers } from './rules/kept-answers.ts';
 import { knownTags } from './rules/known-tags.ts';
 import { metaSchema } from './rules/meta-schema.ts';
 import { migrations } from './rules/migrations.ts';
@@ -28,6 +29,7 @@ export const RULES: readonly Rule[] = [
   conditions,
   fieldFacts,
   migrations,
+  keptAnswers,
   templateNames,
   templateValues,
   fieldsRendered,
