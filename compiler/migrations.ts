@@ -26,5 +26,4 @@ export function versionsIn(source: JsonSource | undefined): readonly ModelVersio
 }
 
 /** The version that answers stored now are of. */
-export const modelVersion = (project: FormsProject): number =>
-  versionOf(versionsIn(readMigrations(project)));
+export const modelVersion = (project: FormsProject): number => versionOf(versionsIn(readMigrations(project)));

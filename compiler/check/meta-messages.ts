@@ -87,8 +87,11 @@ export function messageFor(error: MetaError): MetaProblem {
         error.data === '' || amount(error) === '1' ? 'must not be empty' : `needs at least ${amount(error)}`,
       );
     case 'maxItems':
-    case 'maxProperties':
       return at(`must have no more than ${amount(error)}`);
+    case 'maxProperties':
+      return at(
+        `must have no more than ${amount(error)} of these: ${Object.keys(error.data as object).join(', ')}`,
+      );
     case 'maxLength':
       return at(`must have at most ${amount(error)} characters`);
     case 'minimum':

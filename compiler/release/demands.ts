@@ -21,7 +21,10 @@ const kind = (type: string): string => KINDS[type] ?? type;
 const fits = (from: string, to: string): boolean =>
   from === to || (to === 'text' && ['date', 'time', 'date-time'].includes(from));
 
-const show = (step: object): string => JSON.stringify(step).replaceAll(/([{[,:])(?=["{[])|(?=[}\]])/g, '$1 ').replaceAll('  ', ' ');
+const show = (step: object): string =>
+  JSON.stringify(step)
+    .replaceAll(/([{[,:])(?=["{[])|(?=[}\]])/g, '$1 ')
+    .replaceAll('  ', ' ');
 
 /** The new field that most likely is the old one under another name. */
 function likely(trace: Trace, model: ReleasedFields, isNew: (path: string) => boolean): string {

@@ -81,9 +81,7 @@ function after(trace: Trace, step: MigrationStep): readonly Trace[] {
   if ('move' in step) return [relocated(trace, step.move.from, step.move.to)];
   if ('swap' in step) {
     const [one, other] = step.swap;
-    return isBelow(trace.path, anyRow(one))
-      ? [relocated(trace, one, other)]
-      : [relocated(trace, other, one)];
+    return isBelow(trace.path, anyRow(one)) ? [relocated(trace, one, other)] : [relocated(trace, other, one)];
   }
   if ('split' in step) {
     const { from, to } = step.split;

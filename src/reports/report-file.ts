@@ -29,17 +29,18 @@ export interface ImportedFile {
 /** The text of a file that holds reports, one to a line. */
 export function exportFile(reports: readonly SavedReport[], now: Date): string {
   const head = `{"format":"${FORMAT}","version":${VERSION},"exportedAt":"${now.toISOString()}","reports":[`;
-  const lines = reports.map(({ code, formVersion, modelVersion, title, authorName, savedAt, answers, bbCode }) =>
-    JSON.stringify({
-      form: code,
-      formVersion,
-      modelVersion,
-      title,
-      authorName,
-      savedAt: new Date(savedAt).toISOString(),
-      answers,
-      bbCode,
-    }),
+  const lines = reports.map(
+    ({ code, formVersion, modelVersion, title, authorName, savedAt, answers, bbCode }) =>
+      JSON.stringify({
+        form: code,
+        formVersion,
+        modelVersion,
+        title,
+        authorName,
+        savedAt: new Date(savedAt).toISOString(),
+        answers,
+        bbCode,
+      }),
   );
   return [head, lines.join(',\n'), ']}', ''].join('\n');
 }

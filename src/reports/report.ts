@@ -51,9 +51,20 @@ function answersOf(text: unknown): Answers | null {
 /** Reads a report as the database holds it; null for anything that is none. */
 export function readReport(value: unknown): SavedReport | null {
   if (!isPlainObject(value)) return null;
-  const { bbCodeVersion, formVersion, modelVersion = 1, originalKey, bbCode, authorName, timestamp, updatedAt, rev } = value;
+  const {
+    bbCodeVersion,
+    formVersion,
+    modelVersion = 1,
+    originalKey,
+    bbCode,
+    authorName,
+    timestamp,
+    updatedAt,
+    rev,
+  } = value;
   const answers = answersOf(value['data']);
-  if (!isCount(bbCodeVersion) || !isCount(formVersion) || !isCount(modelVersion) || !isCount(rev) || !answers) return null;
+  if (!isCount(bbCodeVersion) || !isCount(formVersion) || !isCount(modelVersion) || !isCount(rev) || !answers)
+    return null;
   if (typeof timestamp !== 'number' || typeof updatedAt !== 'number') return null;
   if (typeof originalKey !== 'string' || typeof bbCode !== 'string' || typeof authorName !== 'string')
     return null;

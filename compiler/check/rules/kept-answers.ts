@@ -8,7 +8,7 @@ import { readKeptAnswers, readReleases } from '../../release/release.ts';
 import type { KeptAnswers } from '../../release/release.ts';
 import { releasedFields } from '../../release/released-fields.ts';
 import type { CheckInput, Rule } from '../rule.ts';
-import { migrationProblems } from './migrations.ts';
+import { migrationProblems, reportIn, type Report } from './migrations.ts';
 
 /** A step with the version that it leads to, and its pointer in migrations.json. */
 interface PlacedStep {
@@ -26,7 +26,8 @@ const stepsIn = (versions: readonly ModelVersion[]): readonly PlacedStep[] =>
 const pathsIn = (value: Json, path = ''): readonly string[] => {
   const rows = Array.isArray(value) ? (value as readonly Json[]) : [];
   if (rows.some(isObject)) return rows.flatMap((row) => pathsIn(row, `${path}.*.`));
-  if (path !== '' && !path.endsWith('.')) return [path, ...(isObject(value) ? pathsIn(value, `${path}.`) : [])];
+  if (path !== '' && !path.endsWith('.'))
+    return [path, ...(isObject(value) ? pathsIn(value, `${path}.`) : [])];
   return Object.entries(value ?? {}).flatMap(([name, own]) => pathsIn(own as Json, path + name));
 };
 
@@ -56,18 +57,22 @@ function problemsOf(
   steps: readonly PlacedStep[],
   isField: (path: string) => boolean,
   proved: Set<string>,
+  report: Report,
 ): readonly Problem[] {
   const later = steps.filter(({ to }) => to > version);
   return answers.flatMap((kept, index) => {
     const { answers: now, lost } = walk(kept, later, proved);
-    const at = { file, line: index + 1 };
+    const line = index + 1;
     const strange = pathsIn(now as JsonObject).filter((path) => !isField(path));
     return [
-      ...lost.map(([name, pointer]) => ({
-        ...at,
-        message: `the step at ${pointer} of schemas/migrations.json does not place the answer “${name}”`,
+      ...lost.map(([name, pointer]) =>
+        report(pointer, `it does not place the answer “${name}” of ${file}:${line}`),
+      ),
+      ...strange.map((path) => ({
+        file,
+        line,
+        message: `the answer “${path}” has no field after all steps`,
       })),
-      ...strange.map((path) => ({ ...at, message: `the answer “${path}” has no field after all steps` })),
     ];
   });
 }
@@ -81,6 +86,7 @@ export const keptAnswers: Rule = {
     if (migrationProblems(input).length > 0) return [];
     const { project, model, migrations: source } = input;
     const steps = stepsIn(versionsIn(source));
+    const report = reportIn(source);
     const fields = releasedFields(model.value);
     const proved = new Set<string>();
     const releases = readReleases(project);
@@ -90,6 +96,7 @@ export const keptAnswers: Rule = {
         steps,
         (path) => Object.hasOwn(fields, path),
         proved,
+        report,
       ),
     );
     const idle = steps.filter(
@@ -97,12 +104,9 @@ export const keptAnswers: Rule = {
     );
     return [
       ...problems,
-      ...idle.map(({ pointer }) => ({
-        file: 'schemas/migrations.json',
-        line: source?.lineOf(pointer) ?? 1,
-        pointer,
-        message: 'no answer that was kept in tests/forms/_released/ shows what this step does',
-      })),
+      ...idle.map(({ pointer }) =>
+        report(pointer, 'no answer that was kept in tests/forms/_released/ shows what this step does'),
+      ),
     ];
   },
 };

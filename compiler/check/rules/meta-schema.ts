@@ -12,10 +12,9 @@ const problemsOf = (name: MetaName, source: JsonSource): readonly Problem[] =>
     message,
   }));
 
-const check = ({ forms, model, organisation, migrations }: CheckInput): readonly Problem[] => [
+const check = ({ forms, model, organisation }: CheckInput): readonly Problem[] => [
   ...problemsOf('form-data', model.source),
   ...problemsOf('organisation', organisation),
-  ...(migrations ? problemsOf('migrations', migrations) : []),
   ...forms.flatMap((form) => [
     ...problemsOf('form', form.schemaBundle.source),
     ...problemsOf('ui', form.uiBundle.source),

@@ -1,7 +1,15 @@
 import type { ModelVersion } from '../../../src/engine/definition/migrations.ts';
 import { deepEqual } from '../../../src/lib/equal.ts';
 import { demandsOf } from '../../release/demands.ts';
-import { concerns, follow, followAll, leadsTo, sourcesOf, targetsOf, tracesOf } from '../../release/follow.ts';
+import {
+  concerns,
+  follow,
+  followAll,
+  leadsTo,
+  sourcesOf,
+  targetsOf,
+  tracesOf,
+} from '../../release/follow.ts';
 import type { Trace } from '../../release/follow.ts';
 import { readReleases } from '../../release/release.ts';
 import type { Release } from '../../release/release.ts';
@@ -14,10 +22,10 @@ import { metaProblems } from '../meta.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-/** Reports at a pointer of migrations.json, which need not be there. */
-type Report = (pointer: string, message: string) => Problem;
+/** Makes a problem at a pointer of migrations.json, which need not be there. */
+export type Report = (pointer: string, message: string) => Problem;
 
-const reportIn =
+export const reportIn =
   (source: JsonSource | undefined): Report =>
   (pointer, message) => ({
     file: 'schemas/migrations.json',
@@ -35,18 +43,28 @@ function orderProblems(
   const last = releases.at(-1)?.version ?? 1;
   return versions.flatMap(({ to, steps }, index) => {
     const at = `/versions/${index}`;
-    if (to !== index + 2) return [report(`${at}/to`, `"to" must be ${index + 2}: versions follow one another`)];
+    if (to !== index + 2)
+      return [report(`${at}/to`, `"to" must be ${index + 2}: versions follow one another`)];
     if (to > last + 1)
       return [report(`${at}/to`, `put these steps into version ${last + 1}, which is not released yet`)];
     const known = releases.find(({ version }) => version === to);
     return known && !deepEqual(known.steps, steps)
-      ? [report(at, `version ${to} is released, so its steps must stay as they are: write version ${last + 1}`)]
+      ? [
+          report(
+            at,
+            `version ${to} is released, so its steps must stay as they are: write version ${last + 1}`,
+          ),
+        ]
       : [];
   });
 }
 
 /** A step takes answers from released fields, and brings them to fields where none are. */
-function stepProblems(versions: readonly ModelVersion[], release: Release, report: Report): readonly Problem[] {
+function stepProblems(
+  versions: readonly ModelVersion[],
+  release: Release,
+  report: Report,
+): readonly Problem[] {
   let traces: readonly Trace[] = tracesOf(release.fields);
   const problems: Problem[] = [];
   for (const [index, { to, steps }] of versions.entries()) {
@@ -96,9 +114,10 @@ function lostAnswers(
 /** What is wrong with the steps, or missing. */
 export function migrationProblems(input: CheckInput): readonly Problem[] {
   const { project, migrations: source } = input;
-  if (source && metaProblems('migrations', source.value).length > 0) return [];
-  const versions = versionsIn(source);
   const report = reportIn(source);
+  const shape = source ? metaProblems('migrations', source.value) : [];
+  if (shape.length > 0) return shape.map(({ pointer, message }) => report(pointer, message));
+  const versions = versionsIn(source);
   const releases = readReleases(project);
   const order = orderProblems(versions, releases, report);
   if (order.length > 0) return order;

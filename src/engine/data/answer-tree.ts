@@ -29,7 +29,11 @@ export function find(root: unknown, pattern: Path): readonly Found[] {
   if (key === '*') {
     if (!Array.isArray(root)) return [];
     return root.flatMap((item, row) =>
-      find(item, rest).map(({ path, rows, value }) => ({ path: [row, ...path], rows: [row, ...rows], value })),
+      find(item, rest).map(({ path, rows, value }) => ({
+        path: [row, ...path],
+        rows: [row, ...rows],
+        value,
+      })),
     );
   }
   if (typeof key === 'number' ? !Array.isArray(root) : !isPlainObject(root)) return [];

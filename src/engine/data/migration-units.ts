@@ -64,10 +64,11 @@ function join(answers: unknown, step: JoinStep): readonly Unit[] {
   const outer = starsIn(to);
   const parts =
     typeof step.from === 'string'
-      ? find(answers, entriesPath(step.from, outer)).map((found) => ({ found, index: found.rows.at(-1) ?? 0 }))
-      : step.from.flatMap((from, index) =>
-          find(answers, stepsOf(from)).map((found) => ({ found, index })),
-        );
+      ? find(answers, entriesPath(step.from, outer)).map((found) => ({
+          found,
+          index: found.rows.at(-1) ?? 0,
+        }))
+      : step.from.flatMap((from, index) => find(answers, stepsOf(from)).map((found) => ({ found, index })));
   const rowOf = ({ found }: (typeof parts)[number]): string => found.rows.slice(0, outer).join();
   return [...new Set(parts.map(rowOf))].map((row) => {
     const own = parts.filter((part) => rowOf(part) === row);
@@ -83,11 +84,7 @@ function join(answers: unknown, step: JoinStep): readonly Unit[] {
 }
 
 /** Values that change where they stand; undefined for one that its field takes no longer. */
-function change(
-  answers: unknown,
-  field: string,
-  changed: (value: unknown) => unknown,
-): readonly Unit[] {
+function change(answers: unknown, field: string, changed: (value: unknown) => unknown): readonly Unit[] {
   return find(answers, stepsOf(field)).flatMap((found) => {
     const value = changed(found.value);
     if (value === found.value) return [];

@@ -67,14 +67,27 @@ describe('a step', () => {
     ],
     [
       'maps values, those of lists, and yes or no',
-      { map: { field: 'rows.*.a', values: [{ from: 'x', to: 'y' }, { from: true, to: 'z' }] } },
+      {
+        map: {
+          field: 'rows.*.a',
+          values: [
+            { from: 'x', to: 'y' },
+            { from: true, to: 'z' },
+          ],
+        },
+      },
       { rows: [{ a: 'x' }, { a: ['x', 'other'] }, { a: true }, { a: 'true' }] },
       { rows: [{ a: 'y' }, { a: ['y', 'other'] }, { a: 'z' }, { a: 'true' }] },
     ],
     ['makes numbers of texts', { convert: { field: 'a', to: 'number' } }, { a: '1.5' }, { a: 1.5 }],
     ['makes yes or no of texts', { convert: { field: 'a', to: 'boolean' } }, { a: 'false' }, { a: false }],
     ['makes texts of numbers', { convert: { field: 'a', to: 'text' } }, { a: 1.5 }, { a: '1.5' }],
-    ['leaves retired options where they are', { retire: { field: 'a', values: ['x'] } }, { a: 'x' }, { a: 'x' }],
+    [
+      'leaves retired options where they are',
+      { retire: { field: 'a', values: ['x'] } },
+      { a: 'x' },
+      { a: 'x' },
+    ],
   ])('%s', (_what, step, before, after) => {
     expect(take(before, step)).toEqual({ answers: after, left: {} });
   });
@@ -110,7 +123,13 @@ describe('a step', () => {
       { 'a (version 1)': 'x', 'b (version 1)': ['y'] },
     ],
     ['is no number', { convert: { field: 'a', to: 'number' } }, { a: '007' }, {}, { 'a (version 1)': '007' }],
-    ['is retired', { retire: { field: 'rows.*.a' } }, { rows: [{ a: 1 }] }, {}, { 'rows.0.a (version 1)': 1 }],
+    [
+      'is retired',
+      { retire: { field: 'rows.*.a' } },
+      { rows: [{ a: 1 }] },
+      {},
+      { 'rows.0.a (version 1)': 1 },
+    ],
     [
       'has a field where rows should be',
       { move: { from: 'a', to: 'rows.0.a' } },
@@ -155,7 +174,10 @@ describe('answers of an older version', () => {
       'people/0/name',
       'people/1/name',
     ]);
-    const step = movedTo([{ to: 2, steps: [{ move: { from: 'rows', to: 'others' } }, { swap: ['a', 'b'] }] }], 1);
+    const step = movedTo(
+      [{ to: 2, steps: [{ move: { from: 'rows', to: 'others' } }, { swap: ['a', 'b'] }] }],
+      1,
+    );
     expect(['rows/2/x', 'a', 'b', 'c'].map(step)).toEqual(['others/2/x', 'b', 'a', 'c']);
   });
 });
@@ -165,11 +187,10 @@ const FIELDS = ['f0', 'f1', 'f2', 'f3', 'f4', 'f5'] as const;
 const ROW_FIELDS = FIELDS.map((name) => `rows.*.${name}`);
 
 const answersOf = (names: readonly string[]) =>
-  fc.dictionary(
-    fc.constantFrom(...names),
-    fc.oneof(TEXT, fc.boolean(), fc.array(TEXT, { minLength: 1 })),
-    { minKeys: 1, noNullPrototype: true },
-  );
+  fc.dictionary(fc.constantFrom(...names), fc.oneof(TEXT, fc.boolean(), fc.array(TEXT, { minLength: 1 })), {
+    minKeys: 1,
+    noNullPrototype: true,
+  });
 
 const ANSWERS = fc.record(
   { own: answersOf(FIELDS), rows: fc.array(answersOf(FIELDS), { minLength: 1, maxLength: 4 }) },
@@ -177,7 +198,11 @@ const ANSWERS = fc.record(
 );
 
 /** A step of some kind with the one that undoes it. The number makes names that no answer has. */
-function pairOf(kind: string, [a = '', b = '']: readonly string[], number: number): [MigrationStep, MigrationStep] {
+function pairOf(
+  kind: string,
+  [a = '', b = '']: readonly string[],
+  number: number,
+): [MigrationStep, MigrationStep] {
   const free = a.replace(/\w+$/, `new${number}`);
   const other = free.replace('rows', `others${number}`);
   const parts = [`${free}x`, `${free}y`];
@@ -199,7 +224,9 @@ function pairOf(kind: string, [a = '', b = '']: readonly string[], number: numbe
 
 const PAIR = fc.tuple(
   fc.constantFrom('rename', 'move', 'swap', 'split', 'list', 'join', 'map', 'row'),
-  fc.constantFrom<readonly string[]>(FIELDS, ROW_FIELDS).chain((names) => fc.shuffledSubarray([...names], { minLength: 2 })),
+  fc
+    .constantFrom<readonly string[]>(FIELDS, ROW_FIELDS)
+    .chain((names) => fc.shuffledSubarray([...names], { minLength: 2 })),
 );
 
 /** Every scalar below a value, but for blank texts. */
@@ -221,7 +248,13 @@ test('random changes lose nothing, and their inverses bring everything back', ()
       const { answers: changed, left } = migrate(versions, answers, 1);
       // What a step may put between texts or in place of a value is left out of the comparison.
       const letters = (data: unknown) =>
-        scalarsIn(data).map((one) => (one === true ? 'YES' : String(one))).join('').replaceAll('NO', 'c').replaceAll(/[e/]/g, '').split('').toSorted();
+        scalarsIn(data)
+          .map((one) => (one === true ? 'YES' : String(one)))
+          .join('')
+          .replaceAll('NO', 'c')
+          .replaceAll(/[e/]/g, '')
+          .split('')
+          .toSorted();
       expect(letters([changed, left])).toEqual(letters(answers));
       if (scalarsIn(left).length > 0) return;
       for (const [kind] of chosen) tried.add(kind);
