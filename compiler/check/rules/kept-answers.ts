@@ -4,9 +4,9 @@ import { isObject } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import { versionsIn } from '../../migrations.ts';
 import type { Problem } from '../../problem.ts';
-import { readKeptAnswers, readReleases } from '../../release/release.ts';
-import type { KeptAnswers } from '../../release/release.ts';
-import { releasedFields } from '../../release/released-fields.ts';
+import { readKeptAnswers, readReleases } from '../release/release.ts';
+import type { KeptAnswers } from '../release/release.ts';
+import { releasedFields } from '../release/released-fields.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 import { migrationProblems, reportIn, type Report } from './migrations.ts';
 

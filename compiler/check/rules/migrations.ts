@@ -1,19 +1,11 @@
 import type { ModelVersion } from '../../../src/engine/definition/migrations.ts';
 import { deepEqual } from '../../../src/lib/equal.ts';
-import { demandsOf } from '../../release/demands.ts';
-import {
-  concerns,
-  follow,
-  followAll,
-  leadsTo,
-  sourcesOf,
-  targetsOf,
-  tracesOf,
-} from '../../release/follow.ts';
-import type { Trace } from '../../release/follow.ts';
-import { readReleases } from '../../release/release.ts';
-import type { Release } from '../../release/release.ts';
-import { pointerOfField, releasedFields } from '../../release/released-fields.ts';
+import { demandsOf } from '../release/demands.ts';
+import { concerns, follow, followAll, leadsTo, sourcesOf, targetsOf, tracesOf } from '../release/follow.ts';
+import type { Trace } from '../release/follow.ts';
+import { readReleases } from '../release/release.ts';
+import type { Release } from '../release/release.ts';
+import { pointerOfField, releasedFields } from '../release/released-fields.ts';
 import type { JsonSource } from '../../json-source.ts';
 import { versionsIn } from '../../migrations.ts';
 import { didYouMean } from '../../problem.ts';

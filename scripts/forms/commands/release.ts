@@ -6,9 +6,9 @@ import { modelVersion, readMigrations, versionsIn } from '../../../compiler/migr
 import { modelFile } from '../../../compiler/model.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
-import { exampleAnswers } from '../../../compiler/release/example-answers.ts';
-import { writeRelease } from '../../../compiler/release/release.ts';
-import { releasedFields } from '../../../compiler/release/released-fields.ts';
+import { exampleAnswers } from '../../../compiler/check/release/example-answers.ts';
+import { writeRelease } from '../../../compiler/check/release/release.ts';
+import { releasedFields } from '../../../compiler/check/release/released-fields.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**

@@ -36,20 +36,21 @@ function leftNames(left: Answers, { from }: Unit, version: number): Answers {
 }
 
 /** Takes all that a step concerns out first, so that fields can change places. */
-function takeStep({ answers, left }: Migrated, step: MigrationStep, version: number): Migrated {
-  const units = unitsOf(answers, step);
+function takeStep(before: Migrated, step: MigrationStep, version: number): Migrated {
+  const units = unitsOf(before.answers, step);
   const taken = units.flatMap(({ from }) => from.map(({ path }) => path));
   // From the last to the first: the entries of a list keep their places until it is their turn.
-  const initial = { answers: taken.toReversed().reduce(without, answers), left };
-  const done = units.reduce<Migrated>((state, unit) => {
+  let answers: unknown = taken.toReversed().reduce(without, before.answers);
+  let { left } = before;
+  for (const unit of units) {
     const next = unit.to?.reduce<unknown>(
       (tree, { path, value }) => tree && placed(tree, path, value),
-      state.answers,
+      answers,
     );
-    if (next) return { ...state, answers: next as Answers };
-    return { ...state, left: leftNames(state.left, unit, version) };
-  }, initial);
-  return { ...done, answers: taken.reduce(pruned, done.answers) };
+    if (next) answers = next;
+    else left = leftNames(left, unit, version);
+  }
+  return { answers: taken.reduce(pruned, answers as Answers), left };
 }
 
 /**

@@ -110,8 +110,10 @@ function readAs(text: string, type: string): unknown {
 function convert(answers: unknown, { field, to }: ConvertStep): readonly Unit[] {
   return change(answers, field, (value) => {
     if (typeof value === (to === 'text' ? 'string' : to)) return value;
-    if (to === 'text') return typeof value === 'object' ? undefined : String(value);
-    return typeof value === 'string' ? readAs(value, to) : undefined;
+    if (typeof value === 'string') return readAs(value, to);
+    return to === 'text' && (typeof value === 'number' || typeof value === 'boolean')
+      ? String(value)
+      : undefined;
   });
 }
 

@@ -12,7 +12,7 @@ export type MigrationStep =
   | { readonly convert: ConvertStep }
   | { readonly retire: RetireStep };
 
-export interface Relocation {
+interface Relocation {
   readonly from: string;
   readonly to: string;
 }
@@ -50,7 +50,7 @@ export interface ConvertStep {
 }
 
 /** A field, or only some of its options, is offered no longer and nothing takes its place. */
-export interface RetireStep {
+interface RetireStep {
   readonly field: string;
   readonly values?: readonly string[];
 }

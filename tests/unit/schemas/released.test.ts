@@ -4,7 +4,7 @@ import { migrations } from '../../../compiler/check/rules/migrations.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
 import { formsProject } from '../../../compiler/project.ts';
-import { readKeptAnswers, readReleases } from '../../../compiler/release/release.ts';
+import { readKeptAnswers, readReleases } from '../../../compiler/check/release/release.ts';
 import { find, stepsOf } from '../../../src/engine/data/answer-tree.ts';
 
 const project = formsProject();

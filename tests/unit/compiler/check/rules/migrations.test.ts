@@ -1,29 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { readMigrations, versionsIn } from '../../../../../compiler/migrations.ts';
-import { readKeptAnswers } from '../../../../../compiler/release/release.ts';
+import { readKeptAnswers } from '../../../../../compiler/check/release/release.ts';
 import { UsageError } from '../../../../../compiler/usage.ts';
 import { release } from '../../../../../scripts/forms/commands/release.ts';
 import { migrate } from '../../../../../src/engine/data/migrate.ts';
-import { listen } from '../../support/console.ts';
-import { copyProject, problemsOf, type TestProject } from '../../support/project.ts';
+import { problemsOf } from '../../support/project.ts';
+import { MIGRATIONS as FILE, releasedProject, type ReleasedProject } from '../../support/released.ts';
 
 const MODEL = 'schemas/form-data.json';
-const FILE = 'schemas/migrations.json';
 const NEXT = ', to schemas/migrations.json, as { "to": 2, "steps": [ … ] }';
-const RULES = ['migrations', 'kept-answers'];
+const RULES = ['migrations'];
 
-let project: TestProject;
-let said: () => string;
+let project: ReleasedProject;
 
 beforeEach(async () => {
-  said = listen();
-  project = copyProject();
-  expect(await release(project.project, [])).toBe(0);
+  project = await releasedProject();
 });
-
-const write = (...steps: readonly string[]): void =>
-  project.write(FILE, `{ "versions": [\n{ "to": 2, "steps": [\n${steps.join(',\n')}\n] }\n] }\n`);
 
 /** Gives a field another name in all files of the project but those of the release. */
 function rename(from: string, to: string): void {
@@ -35,7 +28,6 @@ function rename(from: string, to: string): void {
 }
 
 test('a renamed field is demanded, then opens under its new name, and its step stays as it is', async () => {
-  expect(said()).toBe('Version 1 is released: schemas/_released/1.json, tests/forms/_released/1.jsonl');
   expect(await problemsOf(project)).toEqual([]);
   rename('remarks', 'notes');
   const [demand = '', ...others] = await problemsOf(project);
@@ -44,9 +36,9 @@ test('a renamed field is demanded, then opens under its new name, and its step s
     `${FILE}:1 (/versions): “remarks” was released and is gone, so its answers would be: add { "rename": { "from": "remarks", "to": "notes" } } or, if nothing takes its place, { "retire": { "field": "remarks" } }${NEXT}`,
   );
   expect(await release(project.project, [])).toBe(1);
-  expect(said().split('\n').slice(1)).toEqual([demand, 'Nothing is released.']);
+  expect(project.said().split('\n').slice(1)).toEqual([demand, 'Nothing is released.']);
 
-  write(/add (\{.*?\} \})/.exec(demand)?.[1] ?? '');
+  project.steps(/add (\{.*?\} \})/.exec(demand)?.[1] ?? '');
   expect(await problemsOf(project)).toEqual([]);
   const { answers } = readKeptAnswers(project.project, 1);
   const opened = migrate(versionsIn(readMigrations(project.project)), answers[0] ?? {}, 1);
@@ -136,27 +128,9 @@ test.each<[string, step: string, place: string, problem: string]>([
     '/split/to',
     'needs at least 2',
   ],
-  [
-    'a value that no answer has',
-    '{ "map": { "field": "desk", "values": [{ "from": "Desk 9", "to": "Desk 8" }] } }',
-    '',
-    'no answer that was kept in tests/forms/_released/ shows what this step does',
-  ],
 ])('a step with %s is refused', async (_what, step, place, problem) => {
-  write(step);
+  project.steps(step);
   expect(await problemsOf(project, RULES)).toEqual([`${FILE}:3 (/versions/0/steps/0${place}): ${problem}`]);
-});
-
-test('a step that does not place what it says is named with the answer', async () => {
-  project.replace(
-    MODEL,
-    '"type": "string",\n      "title": "Desk",',
-    '"type": "number",\n      "title": "Desk",',
-  );
-  write('{ "convert": { "field": "desk", "to": "number" } }');
-  expect(await problemsOf(project, RULES)).toEqual([
-    `${FILE}:3 (/versions/0/steps/0): it does not place the answer “desk (version 1)” of tests/forms/_released/1.jsonl:1`,
-  ]);
 });
 
 test('versions follow one another, and only one is not released', async () => {
@@ -168,13 +142,5 @@ test('versions follow one another, and only one is not released', async () => {
   project.write(FILE, `{ "versions": [${version(2)},\n${version(3)}] }`);
   expect(await problemsOf(project, RULES)).toEqual([
     `${FILE}:2 (/versions/1/to): put these steps into version 2, which is not released yet`,
-  ]);
-});
-
-test('a kept answer that has no field is named', async () => {
-  const kept = 'tests/forms/_released/1.jsonl';
-  project.write(kept, `${project.read(kept)}{"companions":[{"age":5,"shoeSize":44}]}\n`);
-  expect(await problemsOf(project, RULES)).toEqual([
-    `${kept}:3: the answer “companions.*.shoeSize” has no field after all steps`,
   ]);
 });

@@ -1,4 +1,4 @@
-import type { MigrationStep, ModelVersion } from '../../src/engine/definition/migrations.ts';
+import type { MigrationStep, ModelVersion } from '../../../src/engine/definition/migrations.ts';
 import type { ReleasedField, ReleasedFields } from './released-fields.ts';
 
 /** A released field on its way through the steps. */

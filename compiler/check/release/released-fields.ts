@@ -1,7 +1,7 @@
-import { optionsOf } from '../../src/engine/data/labels.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import type { JsonObject } from '../json-source.ts';
-import { layoutSchema } from '../shapes.ts';
+import { optionsOf } from '../../../src/engine/data/labels.ts';
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import type { JsonObject } from '../../json-source.ts';
+import { layoutSchema } from '../../shapes.ts';
 
 /** What stored answers of a field depend on. */
 export interface ReleasedField {

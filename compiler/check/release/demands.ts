@@ -32,16 +32,17 @@ function likely(trace: Trace, model: ReleasedFields, isNew: (path: string) => bo
     isNew(path) && fits(trace.type, type) ? [path] : [],
   );
   const near = offered.filter((path) => parentOf(path) === parentOf(trace.path));
-  const [candidates] = [near, offered].filter((list) => list.length > 0);
+  const candidates = [near, offered].find((list) => list.length > 0);
   return candidates ? closest(trace.path, candidates) : '…';
 }
+
+const CONVERTIBLE = new Set(['text', 'number', 'boolean']);
 
 /** The step that brings answers of one type to another; undefined when there is none. */
 function conversion(path: string, from: string, to: string): object | undefined {
   if (from === 'text' && to === 'list') return { split: { from: path, to: path, at: ', ' } };
   if (from === 'list' && to === 'text') return { join: { from: path, to: path, with: ', ' } };
-  const types = ['text', 'number', 'boolean'];
-  return types.includes(from) && types.includes(to) ? { convert: { field: path, to } } : undefined;
+  return CONVERTIBLE.has(from) && CONVERTIBLE.has(to) ? { convert: { field: path, to } } : undefined;
 }
 
 function gone(trace: Trace, model: ReleasedFields, isNew: (path: string) => boolean): string {

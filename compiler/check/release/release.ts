@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { MigrationStep } from '../../src/engine/definition/migrations.ts';
-import type { JsonObject } from '../json-source.ts';
-import { readJson } from '../json-source.ts';
-import { shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import type { MigrationStep } from '../../../src/engine/definition/migrations.ts';
+import type { JsonObject } from '../../json-source.ts';
+import { readJson } from '../../json-source.ts';
+import { shownPath } from '../../project.ts';
+import type { FormsProject } from '../../project.ts';
 import type { ReleasedFields } from './released-fields.ts';
 
 /** A version of the shared model of which answers may be stored. */
