@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../../problem.ts';
 import type { ReleasedField, ReleasedFields } from './released-fields.ts';
 import type { Trace } from './follow.ts';
 
@@ -11,7 +12,8 @@ export interface Demand {
   readonly message: string;
 }
 
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.*.')));
+/** The list that a field of rows belongs to; empty for a field of the form. */
+export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.*.')));
 
 const KINDS: Readonly<Record<string, string>> = { boolean: 'yes or no', rows: 'a list of rows' };
 
@@ -46,6 +48,8 @@ function conversion(path: string, from: string, to: string): object | undefined 
 }
 
 function gone(trace: Trace, model: ReleasedFields, isNew: (path: string) => boolean): string {
+  if (trace.path !== trace.origin)
+    return `the steps bring “${trace.origin}” to “${trace.path}”, which is no field${didYouMean(trace.path, Object.keys(model)) || '.'} Mend that step, or add one`;
   const to = likely(trace, model, isNew);
   const key = parentOf(to) === parentOf(trace.path) || to === '…' ? 'rename' : 'move';
   const step = show({ [key]: { from: trace.path, to } });

@@ -12,7 +12,7 @@ export const tracesOf = (fields: ReleasedFields): readonly Trace[] =>
   Object.entries(fields).map(([path, field]) => ({ origin: path, path, ...field }));
 
 /** A field whatever its row. */
-const anyRow = (path: string): string => path.replaceAll(/\.0(?=\.|$)/g, '.*');
+export const anyRow = (path: string): string => path.replaceAll(/\.0(?=\.|$)/g, '.*');
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}.`);
 

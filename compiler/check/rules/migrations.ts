@@ -1,7 +1,16 @@
 import type { ModelVersion } from '../../../src/engine/definition/migrations.ts';
 import { deepEqual } from '../../../src/lib/equal.ts';
-import { demandsOf } from '../release/demands.ts';
-import { concerns, follow, followAll, leadsTo, sourcesOf, targetsOf, tracesOf } from '../release/follow.ts';
+import { demandsOf, parentOf } from '../release/demands.ts';
+import {
+  anyRow,
+  concerns,
+  follow,
+  followAll,
+  leadsTo,
+  sourcesOf,
+  targetsOf,
+  tracesOf,
+} from '../release/follow.ts';
 import type { Trace } from '../release/follow.ts';
 import { readReleases } from '../release/release.ts';
 import type { Release } from '../release/release.ts';
@@ -69,7 +78,10 @@ function stepProblems(
       const held = targetsOf(step).filter((target) =>
         before.some((trace) => trace.path === target && !concerns(step, trace)),
       );
+      const elsewhere =
+        'rename' in step && parentOf(anyRow(step.rename.from)) !== parentOf(anyRow(step.rename.to));
       problems.push(
+        ...(elsewhere ? [report(at, 'a name changes in its place: use "move" for another list')] : []),
         ...unknown.map((name) =>
           report(at, `no released field is called "${name}" here${didYouMean(name, names)}`),
         ),
@@ -81,21 +93,25 @@ function stepProblems(
   return problems;
 }
 
-/** What is missing so that no stored answer gets lost. */
+/** What is missing in the version after the last release so that no stored answer gets lost. */
 function lostAnswers(
   { model }: CheckInput,
   versions: readonly ModelVersion[],
-  release: Release,
+  releases: readonly Release[],
   report: Report,
 ): readonly Problem[] {
   const now = releasedFields(model.value);
-  const next = release.version + 1;
+  const next = (releases.at(-1)?.version ?? 0) + 1;
   const open = versions.findIndex(({ to }) => to === next);
   const where =
     open >= 0
       ? `to the steps of version ${next} in schemas/migrations.json`
       : `to schemas/migrations.json, as { "to": ${next}, "steps": [ … ] }`;
-  return demandsOf(followAll(release.fields, versions, release.version), release.fields, now).map(
+  const demands = releases.flatMap(({ fields, version }) =>
+    demandsOf(followAll(fields, versions, version), fields, now),
+  );
+  // Where several releases miss the same field, the last one knows it best.
+  return [...new Map(demands.map((demand) => [demand.path, demand])).values()].map(
     ({ path, present, message }) =>
       present
         ? problemAt(model, pointerOfField(path), `${message}, ${where}`)
@@ -114,10 +130,9 @@ export function migrationProblems(input: CheckInput): readonly Problem[] {
   const order = orderProblems(versions, releases, report);
   if (order.length > 0) return order;
   const last = releases.at(-1);
-  return [
-    ...(last ? stepProblems(versions, last, report) : []),
-    ...releases.flatMap((release) => lostAnswers(input, versions, release, report)),
-  ];
+  if (!last) return [];
+  const misplaced = stepProblems(versions, last, report);
+  return misplaced.length > 0 ? misplaced : lostAnswers(input, versions, releases, report);
 }
 
 /** Stored answers open by these steps, so none may be missing. */

@@ -23,7 +23,7 @@ function rename(from: string, to: string): void {
   const { root } = project.project;
   const named = new RegExp(String.raw`(?<=["/{=]|if |^)${from}(?=["}:])`, 'gm');
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }))
-    if (/\.(?:json|hbs|txt)$/.test(file) && !file.includes('_released/'))
+    if (/\.(?:json|hbs|txt)$/.test(file) && !file.includes('_released/') && file !== FILE)
       project.write(file, project.read(file).replaceAll(named, to));
 }
 
@@ -46,6 +46,11 @@ test('a renamed field is demanded, then opens under its new name, and its step s
   expect(opened.answers).not.toHaveProperty('remarks');
 
   expect(await release(project.project, [])).toBe(0);
+  rename('notes', 'words');
+  expect(await problemsOf(project, RULES)).toEqual([
+    expect.stringMatching(/“notes” was released and is gone.*as \{ "to": 3, "steps": \[ … \] \}$/),
+  ]);
+  rename('words', 'notes');
   project.replace(FILE, '"notes"', '"desk"');
   expect(await problemsOf(project, RULES)).toEqual([
     `${FILE}:2 (/versions/0): version 2 is released, so its steps must stay as they are: write version 3`,
@@ -111,6 +116,12 @@ test.each<[string, step: string, place: string, problem: string]>([
     '"host" has answers of its own: use "swap" or "join"',
   ],
   [
+    'a name in another list',
+    '{ "rename": { "from": "companions.*.age", "to": "age" } }',
+    '',
+    'a name changes in its place: use "move" for another list',
+  ],
+  [
     'two keys',
     '{ "swap": ["desk", "host"], "retire": { "field": "desk" } }',
     '',
@@ -131,6 +142,14 @@ test.each<[string, step: string, place: string, problem: string]>([
 ])('a step with %s is refused', async (_what, step, place, problem) => {
   project.steps(step);
   expect(await problemsOf(project, RULES)).toEqual([`${FILE}:3 (/versions/0/steps/0${place}): ${problem}`]);
+});
+
+test('a step to a field that is not there is named', async () => {
+  project.replace('schemas/form-data.json', '"desk": {', '"place": {');
+  project.steps('{ "rename": { "from": "desk", "to": "plaice" } }');
+  expect(await problemsOf(project, RULES)).toContain(
+    `${FILE}:2 (/versions/0): the steps bring “desk” to “plaice”, which is no field; did you mean "place"? Mend that step, or add one, to the steps of version 2 in schemas/migrations.json`,
+  );
 });
 
 test('versions follow one another, and only one is not released', async () => {
