@@ -4,10 +4,8 @@ import type { FormMeta, FormUi, OutputName } from '../src/engine/definition/form
 import type { ObjectSchema } from '../src/engine/definition/schema.ts';
 import { bundle } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
-import { readJson } from './json-source.ts';
-import type { JsonObject, JsonSource } from './json-source.ts';
+import type { JsonObject } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
-import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
 import { readTemplate } from './template-source.ts';
@@ -23,8 +21,6 @@ export interface CompiledForm {
   readonly schemaBundle: Bundle;
   readonly uiBundle: Bundle;
   readonly templates: Readonly<Partial<Record<OutputName, TemplateSource>>>;
-  /** `migrations.json`, for a form that has one. */
-  readonly migrations?: JsonSource;
 }
 
 const OUTPUTS: readonly OutputName[] = ['title', 'body', 'recipient'];
@@ -50,7 +46,6 @@ export function compileForm(project: FormsProject, slug: string): CompiledForm {
   if (problems.length > 0) throw new FormCompileError(problems);
   const meta = schemaBundle.value['x-form'] as unknown as Omit<FormMeta, 'slug'>;
   const { $schema: _ui, ...ui } = uiBundle.value;
-  const migrations = readMigrations(project, slug);
   return {
     slug,
     meta: { ...meta, slug },
@@ -60,13 +55,7 @@ export function compileForm(project: FormsProject, slug: string): CompiledForm {
     schemaBundle,
     uiBundle,
     templates,
-    ...(migrations && { migrations }),
   };
-}
-
-function readMigrations(project: FormsProject, slug: string): JsonSource | undefined {
-  const file = join(project.schemas, slug, 'migrations.json');
-  return existsSync(file) ? readJson(file, shownPath(project, file)) : undefined;
 }
 
 function readTemplates(project: FormsProject, slug: string): Partial<Record<OutputName, TemplateSource>> {

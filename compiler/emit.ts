@@ -85,7 +85,6 @@ export function emitForm(form: CompiledForm, imports: EmitImports): string {
     `ui: ${JSON.stringify(form.ui)},`,
     `validate,`,
     ...(encloses ? ['readEnclosed,'] : []),
-    ...(form.migrations ? [`migrations: ${JSON.stringify(form.migrations.value)},`] : []),
     `loadTemplates: () => import(${JSON.stringify(imports.templates)}).then((templates) => templates.default) };`,
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { compileForm } from './compile.ts';
 import { emitForm, emitTemplates, emitShared } from './emit.ts';
+import { modelVersion, readMigrations, versionsIn } from './migrations.ts';
 import { readModelFields, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
 import { formsProject, listSlugs } from './project.ts';
@@ -11,27 +12,30 @@ import { readPartials } from './template-source.ts';
 const CATALOGUE = 'virtual:forms';
 const MODEL = 'virtual:form-model';
 const FIELDS = 'virtual:form-fields';
+const MIGRATIONS = 'virtual:form-migrations';
 const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
 const FORM = 'virtual:form/';
 const TEMPLATES = 'virtual:form-templates/';
 
-const IDS: ReadonlySet<string> = new Set([CATALOGUE, MODEL, FIELDS, SHARED, SEARCH]);
+const IDS: ReadonlySet<string> = new Set([CATALOGUE, MODEL, FIELDS, MIGRATIONS, SHARED, SEARCH]);
 
 const resolved = (id: string): string => `\0${id}`;
 
 /**
- * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the shared model (`virtual:form-model`) and the
- * names of all its fields (`virtual:form-fields`), the
- * field labels for search (`virtual:form-search`) and two lazy modules a
- * form, to fill it in and to print it. In development an edited file replaces
- * the form in the open page.
+ * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the shared model (`virtual:form-model`), the
+ * names of all its fields (`virtual:form-fields`), the steps by which older answers open (`virtual:form-migrations`), the
+ * field labels for search (`virtual:form-search`) and two lazy modules a form, to fill it in and to print it. In
+ * development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
   const emit = (id: string): string | undefined => {
     if (id === CATALOGUE) return emitCatalogue(project, dev);
-    if (id === MODEL) return `export const model = ${JSON.stringify(storeModel(project))};`;
+    if (id === MODEL)
+      return `export const model = ${JSON.stringify(storeModel(project))};\nexport const modelVersion = ${modelVersion(project)};`;
+    if (id === MIGRATIONS)
+      return `export const versions = ${JSON.stringify(versionsIn(readMigrations(project)))};`;
     if (id === FIELDS)
       return `export const fieldNames = new Set(${JSON.stringify(Object.keys(readModelFields(project)))});`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));

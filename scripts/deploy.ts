@@ -1,9 +1,11 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { formsProject } from '../compiler/project.ts';
 import { buildFunctions } from '../functions/build.ts';
 import { connectSources } from './backend/connect-sources.ts';
 import { hostingConfig } from './backend/hosting-config.ts';
+import { release } from './forms/commands/release.ts';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 
@@ -12,7 +14,7 @@ const PROJECT = 'VITE_FIREBASE_PROJECT_ID';
 
 const firebase = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** Builds app and functions and hands both, with rules and headers, to the Firebase project that `.env` names. */
+/** Releases the fields, builds app and functions and hands both, with rules and headers, to the Firebase project that `.env` names. */
 async function deploy(only: readonly string[]): Promise<number> {
   const env = loadEnv('production', ROOT, 'VITE_');
   const project = env[PROJECT];
@@ -22,6 +24,9 @@ async function deploy(only: readonly string[]): Promise<number> {
     );
     return 1;
   }
+  // Users store answers of what is deployed, so from now on it may not change without a step.
+  const released = await release(formsProject(), []);
+  if (released !== 0) return released;
   const built = await run('npm', ['run', '-s', 'build'], { env: { NODE_ENV: 'production' } });
   if (built !== 0) return built;
   await buildFunctions();

@@ -6,6 +6,7 @@ import { compileForm } from '../compile.ts';
 import type { CompiledForm } from '../compile.ts';
 import { isObject, readJson } from '../json-source.ts';
 import { formLoader } from '../load.ts';
+import { readMigrations } from '../migrations.ts';
 import { modelFile } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { FormCompileError } from '../problem.ts';
@@ -64,6 +65,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
   const problems: Problem[] = [];
   const organisation = attempt(problems, () => readOrganisationSource(project));
   const model = attempt(problems, () => bundle(project, modelFile(project)));
+  const migrations = attempt(problems, () => readMigrations(project));
   const partials = readPartials(project);
   problems.push(...(model?.problems ?? []), ...partials.flatMap((partial) => partial.problems));
   if (!organisation || !model || problems.length > 0) return { input: undefined, problems };
@@ -84,6 +86,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
     complete: !only && compiled.length === slugs.length,
     model,
     organisation,
+    migrations,
     partials: byName,
     analysis: remember((form: CompiledForm) => analyseForm(form, world)),
     cases: remember((slug: string) => readCases(project, slug)),

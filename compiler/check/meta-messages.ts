@@ -16,6 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list in [ ]',
   object: 'an object in { }',
+  'string,array': 'a text in quotes or a list in [ ]',
+  'string,number,boolean': 'a text in quotes, a number, true or false',
 };
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
@@ -83,6 +85,12 @@ export function messageFor(error: MetaError): MetaProblem {
     case 'minProperties':
       return at(
         error.data === '' || amount(error) === '1' ? 'must not be empty' : `needs at least ${amount(error)}`,
+      );
+    case 'maxItems':
+      return at(`must have no more than ${amount(error)}`);
+    case 'maxProperties':
+      return at(
+        `must have no more than ${amount(error)} of these: ${Object.keys(error.data as object).join(', ')}`,
       );
     case 'maxLength':
       return at(`must have at most ${amount(error)} characters`);

@@ -19,6 +19,8 @@ export interface CheckInput {
   readonly complete: boolean;
   readonly model: Bundle;
   readonly organisation: JsonSource & { readonly value: JsonObject };
+  /** The steps by which stored answers open; undefined where there is no such file. */
+  readonly migrations: JsonSource | undefined;
   readonly partials: ReadonlyMap<string, TemplateSource>;
   /** What the templates of a form do with its fields. */
   readonly analysis: (form: CompiledForm) => Findings;

@@ -8,6 +8,7 @@ import { fieldsRendered } from './rules/fields-rendered.ts';
 import { follows } from './rules/follows.ts';
 import { formIdentity } from './rules/form-identity.ts';
 import { fullCase } from './rules/full-case.ts';
+import { keptAnswers } from './rules/kept-answers.ts';
 import { knownTags } from './rules/known-tags.ts';
 import { metaSchema } from './rules/meta-schema.ts';
 import { migrations } from './rules/migrations.ts';
@@ -30,6 +31,7 @@ export const RULES: readonly Rule[] = [
   fieldFacts,
   follows,
   migrations,
+  keptAnswers,
   templateNames,
   templateValues,
   fieldsRendered,

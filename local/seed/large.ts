@@ -83,6 +83,7 @@ function report(
   const saved: SavedReport = {
     bbCodeVersion: 22,
     formVersion: 1,
+    modelVersion: 1,
     originalKey: `[PHMC-${patientID}] Commentary Note - ${date}`,
     data: JSON.stringify(answers),
     bbCode: `[b]Commentary Note[/b]\n${patientName}, PHMC-${patientID}\n\n${answers.commentaryNote}`,

@@ -1,5 +1,6 @@
 import { DEPARTMENTS, type Department, departmentOfAgency } from '../../contract/departments.ts';
 import { formLoader } from '../../compiler/load.ts';
+import { modelVersion } from '../../compiler/migrations.ts';
 import { formsProject } from '../../compiler/project.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
 import { DEMO_REPORTS } from './demo-reports.ts';
@@ -8,6 +9,7 @@ import { DEMO_REPORTS } from './demo-reports.ts';
 export interface SavedReport {
   readonly bbCodeVersion: number;
   readonly formVersion: number;
+  readonly modelVersion: number;
   readonly originalKey: string;
   readonly data: string;
   readonly bbCode: string;
@@ -69,6 +71,7 @@ export async function demoReports(): Promise<PersonsReports> {
       const report: SavedReport = {
         bbCodeVersion: form.meta.code,
         formVersion: form.meta.version,
+        modelVersion: modelVersion(formsProject()),
         originalKey: title,
         data: JSON.stringify(demo.answers),
         bbCode: body,

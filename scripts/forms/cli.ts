@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   accept: async () => (await import('./commands/accept.ts')).accept,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
   fields: async () => (await import('./commands/fields.ts')).fields,
+  release: async () => (await import('./commands/release.ts')).release,
   import: async () => (await import('./commands/import.ts')).importSaved,
 };
 

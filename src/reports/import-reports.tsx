@@ -1,4 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
+import { modelVersion } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { useRef, useState } from 'react';
 import type { Person } from '../auth/session/person.ts';
@@ -21,7 +22,7 @@ const failed = (text: string): Outcome => ({ tone: 'danger', text, problems: [] 
 async function takeFile(file: File, person: Person): Promise<Outcome> {
   if (file.size > LARGEST_FILE)
     return failed(errorMessage('This file is too large to be an export of this app.'));
-  const read = importFile(await file.text(), catalogue);
+  const read = importFile(await file.text(), catalogue, modelVersion);
   if (!read.ok) return failed(read.error);
   const { reports } = read.value;
   const problems = [...read.value.problems];

@@ -1,13 +1,13 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
-import { migrate } from '../engine/data/migrate.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { initialData, type FormData } from '../engine/store/model.ts';
 import { newId } from '../lib/ids.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { ReportPlace, SavedReport } from './report.ts';
 import { loadForm } from '../workspace/load-form.ts';
+import { loadMigration } from '../workspace/load-migration.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { linkTo } from './opened-report.ts';
 
@@ -54,15 +54,18 @@ export async function openReport(
     );
   const form = await loadForm(entry).catch(() => null);
   if (!form) return err(errorMessage('The form could not be loaded. Check the connection, then try again.'));
+  const migration = await loadMigration(report.modelVersion);
+  if (!migration.ok) return migration;
   const { slug, version } = form.meta;
   const fields = Object.keys(form.schema.properties);
-  const { answers, left } = migrate(form.migrations ?? [], report.answers, report.formVersion, fields);
+  const { answers, left } = migration.value.answers(report.answers);
+  const unplaced = [...Object.keys(answers).filter((name) => !fields.includes(name)), ...Object.keys(left)];
   flushPending();
   const own = place.uid === account;
   const links = own ? linkTo({ ...place, slug, rev: report.rev, copyId: newId(), title: report.title }) : {};
   await cases.begin({
     form: slug,
-    load: (store) => store.getState().load(caseOf(fields, answers), { form: slug, links }),
+    load: (store) => store.getState().load(caseOf(fields, { ...answers, ...left }), { form: slug, links }),
   });
-  return ok({ slug, note: noteOf(report, version, left).trim() });
+  return ok({ slug, note: noteOf(report, version, unplaced).trim() });
 }

@@ -29,16 +29,18 @@ export interface ImportedFile {
 /** The text of a file that holds reports, one to a line. */
 export function exportFile(reports: readonly SavedReport[], now: Date): string {
   const head = `{"format":"${FORMAT}","version":${VERSION},"exportedAt":"${now.toISOString()}","reports":[`;
-  const lines = reports.map(({ code, formVersion, title, authorName, savedAt, answers, bbCode }) =>
-    JSON.stringify({
-      form: code,
-      formVersion,
-      title,
-      authorName,
-      savedAt: new Date(savedAt).toISOString(),
-      answers,
-      bbCode,
-    }),
+  const lines = reports.map(
+    ({ code, formVersion, modelVersion, title, authorName, savedAt, answers, bbCode }) =>
+      JSON.stringify({
+        form: code,
+        formVersion,
+        modelVersion,
+        title,
+        authorName,
+        savedAt: new Date(savedAt).toISOString(),
+        answers,
+        bbCode,
+      }),
   );
   return [head, lines.join(',\n'), ']}', ''].join('\n');
 }
@@ -46,26 +48,34 @@ export function exportFile(reports: readonly SavedReport[], now: Date): string {
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-function readOne(value: unknown, forms: readonly KnownForm[]): Result<ReportContent, ErrorMessage> {
+const isVersion = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
+
+function readOne(
+  value: unknown,
+  forms: readonly KnownForm[],
+  newest: number,
+): Result<ReportContent, ErrorMessage> {
   if (!isPlainObject(value)) return err(errorMessage('it is not a report.'));
-  const { form: code, formVersion, title, authorName, answers, bbCode } = value;
+  const { form: code, formVersion, modelVersion = 1, title, authorName, answers, bbCode } = value;
   const form = forms.find((known) => known.code === code);
   if (!form)
     return err(errorMessage(`there is no form with the code ${JSON.stringify(code) ?? 'of nothing'}.`));
-  if (!Number.isSafeInteger(formVersion) || Number(formVersion) < 1)
-    return err(errorMessage('"formVersion" must be a whole number from 1.'));
-  if (Number(formVersion) > form.version)
+  if (!isVersion(formVersion)) return err(errorMessage('"formVersion" must be a whole number from 1.'));
+  if (!isVersion(modelVersion)) return err(errorMessage('"modelVersion" must be a whole number from 1.'));
+  if (formVersion > form.version)
     return err(
-      errorMessage(
-        `it was made with version ${Number(formVersion)} of its form, and this app has ${form.version}.`,
-      ),
+      errorMessage(`it was made with version ${formVersion} of its form, and this app has ${form.version}.`),
+    );
+  if (modelVersion > newest)
+    return err(
+      errorMessage(`its answers are of version ${modelVersion} of the fields, and this app has ${newest}.`),
     );
   if (!isText(title, 1000) || title.trim() === '') return err(errorMessage('"title" must be a text.'));
   if (!isText(authorName, 1000) || authorName.trim() === '')
     return err(errorMessage('"authorName" must be a text.'));
   if (!isPlainObject(answers)) return err(errorMessage('"answers" must be an object.'));
   if (typeof bbCode !== 'string') return err(errorMessage('"bbCode" must be a text.'));
-  return ok({ code: form.code, formVersion: Number(formVersion), title, authorName, answers, bbCode });
+  return ok({ code: form.code, formVersion, modelVersion, title, authorName, answers, bbCode });
 }
 
 /** The line on which a JSON parser stopped, as far as its message says. */
@@ -74,8 +84,15 @@ function lineOf(text: string, cause: unknown): string {
   return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 }
 
-/** Reads a file of reports. What is wrong with the whole file is one sentence; what is wrong with a report names it. */
-export function importFile(text: string, forms: readonly KnownForm[]): Result<ImportedFile, ErrorMessage> {
+/**
+ * Reads a file of reports. What is wrong with the whole file is one sentence; what is wrong with a report names it.
+ * @param newest the version of the shared model that the app has
+ */
+export function importFile(
+  text: string,
+  forms: readonly KnownForm[],
+  newest: number,
+): Result<ImportedFile, ErrorMessage> {
   let file: unknown;
   try {
     file = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -93,7 +110,7 @@ export function importFile(text: string, forms: readonly KnownForm[]): Result<Im
   const entries: readonly unknown[] = file['reports'];
   if (entries.length > MOST_IN_A_FILE)
     return err(errorMessage(`This file holds ${entries.length} reports; ${MOST_IN_A_FILE} is the most.`));
-  const read = entries.map((entry) => readOne(entry, forms));
+  const read = entries.map((entry) => readOne(entry, forms, newest));
   return ok({
     reports: read.flatMap((one) => (one.ok ? [one.value] : [])),
     problems: read.flatMap((one, index) => (one.ok ? [] : [`Report ${index + 1}: ${one.error}`])),

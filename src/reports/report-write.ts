@@ -29,6 +29,7 @@ const textOrNull = v.nullable(v.string());
 const content = v.object({
   bbCodeVersion: v.number(),
   formVersion: v.number(),
+  modelVersion: v.exactOptional(v.number()),
   title: v.string(),
   data: v.string(),
   bbCode: v.string(),

@@ -12,6 +12,8 @@ export interface ReportContent {
   readonly code: number;
   /** … and the version of it that was filled in. */
   readonly formVersion: number;
+  /** The version of the shared model that the answers are of. */
+  readonly modelVersion: number;
   readonly title: string;
   readonly answers: Answers;
   readonly bbCode: string;
@@ -49,15 +51,27 @@ function answersOf(text: unknown): Answers | null {
 /** Reads a report as the database holds it; null for anything that is none. */
 export function readReport(value: unknown): SavedReport | null {
   if (!isPlainObject(value)) return null;
-  const { bbCodeVersion, formVersion, originalKey, bbCode, authorName, timestamp, updatedAt, rev } = value;
+  const {
+    bbCodeVersion,
+    formVersion,
+    modelVersion = 1,
+    originalKey,
+    bbCode,
+    authorName,
+    timestamp,
+    updatedAt,
+    rev,
+  } = value;
   const answers = answersOf(value['data']);
-  if (!isCount(bbCodeVersion) || !isCount(formVersion) || !isCount(rev) || !answers) return null;
+  if (!isCount(bbCodeVersion) || !isCount(formVersion) || !isCount(modelVersion) || !isCount(rev) || !answers)
+    return null;
   if (typeof timestamp !== 'number' || typeof updatedAt !== 'number') return null;
   if (typeof originalKey !== 'string' || typeof bbCode !== 'string' || typeof authorName !== 'string')
     return null;
   return {
     code: bbCodeVersion,
     formVersion,
+    modelVersion,
     title: decodeText(originalKey),
     answers,
     bbCode: decodeText(bbCode),

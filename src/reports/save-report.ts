@@ -1,4 +1,6 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
+import { fieldNames } from 'virtual:form-fields';
+import { modelVersion } from 'virtual:form-model';
 import type { Person } from '../auth/session/person.ts';
 import { useCache } from '../cache/cache-store.ts';
 import type { LoadedForm } from '../engine/definition/form.ts';
@@ -12,10 +14,16 @@ import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
 import { openedReport, setOpened } from './opened-report.ts';
 import { queueSave } from './queue-save.ts';
 
-/** The answers that belong to a form, without those of other forms that share the case. */
-const answersOf = ({ properties }: ObjectSchema, data: FormData): Answers =>
+/**
+ * The answers that belong to a form, without those of other forms that share the case. A report that is replaced keeps
+ * those that have no field any more.
+ */
+const answersOf = ({ properties }: ObjectSchema, data: FormData, replaces: boolean): Answers =>
   Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => Object.hasOwn(properties, name) && !isEmpty(value)),
+    Object.entries(data).filter(
+      ([name, value]) =>
+        (Object.hasOwn(properties, name) || (replaces && !fieldNames.has(name))) && !isEmpty(value),
+    ),
   );
 
 const notifyFailure = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
@@ -41,8 +49,9 @@ export async function saveReport(
   const report = {
     code,
     formVersion: version,
+    modelVersion,
     title: title || name,
-    answers: answersOf(form.schema, store.getState().data),
+    answers: answersOf(form.schema, store.getState().data, mine !== undefined),
     bbCode: body,
   };
   const queued = await queueSave(person, report, mine);

@@ -12,6 +12,8 @@ import { encodeJson, encodeLine, encodeText } from '../../contract/wire-text.ts'
 interface StoredParts {
   readonly bbCodeVersion: number;
   readonly formVersion: number;
+  /** Absent in what an earlier version of the app left in the outbox, which is of the first version. */
+  readonly modelVersion?: number;
   readonly data: string;
   readonly bbCode: string;
   readonly authorName: string;
@@ -50,6 +52,7 @@ export function storedContent(content: ReportContent): StoredContent | 'data' | 
   return {
     bbCodeVersion: content.code,
     formVersion: content.formVersion,
+    modelVersion: content.modelVersion,
     title: encodeLine(content.title, LONGEST.title - NUMBER_ROOM) || 'Untitled report',
     data,
     bbCode,
@@ -91,8 +94,8 @@ export function savePatch(
   department?: Department,
   before = 0,
 ): Readonly<Record<string, unknown>> {
-  const { title, bbCodeVersion, formVersion, data, bbCode, authorName } = content;
-  const parts: StoredParts = { bbCodeVersion, formVersion, data, bbCode, authorName };
+  const { title, bbCodeVersion, formVersion, modelVersion = 1, data, bbCode, authorName } = content;
+  const parts: StoredParts = { bbCodeVersion, formVersion, modelVersion, data, bbCode, authorName };
   const body = { ...parts, originalKey: title, updatedAt: SERVER_TIME, rev };
   const entry = {
     bbCodeVersion,

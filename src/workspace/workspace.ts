@@ -1,4 +1,4 @@
-import { model } from 'virtual:form-model';
+import { model, modelVersion } from 'virtual:form-model';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { HOUR_MS } from '../../contract/time.ts';
@@ -9,6 +9,7 @@ import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { ageOf, systemClock } from '../lib/clock.ts';
 import { readAccountNote } from './account.ts';
+import { migrateCase } from './migrate-case.ts';
 import { nameCase } from './case-title.ts';
 
 /** What the app works with outside React. */
@@ -33,7 +34,8 @@ export async function openWorkspace(): Promise<Workspace> {
   const note = readAccountNote();
   const form = formOfAddress();
   const cases = await startCaseSession({
-    model,
+    model: { ...model, version: modelVersion },
+    migrate: migrateCase,
     label: nameCase,
     isResumed: (stored) => isResumed(stored, form),
     account: note?.state === 'in' ? note.uid : null,

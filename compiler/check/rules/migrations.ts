@@ -1,86 +1,144 @@
-import { stepsOf } from '../../../src/engine/data/migrate.ts';
-import { schemaAt } from '../../../src/engine/definition/schema.ts';
-import type { CompiledForm } from '../../compile.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
-import type { Json, JsonObject, JsonSource } from '../../json-source.ts';
+import type { ModelVersion } from '../../../src/engine/definition/migrations.ts';
+import { deepEqual } from '../../../src/lib/equal.ts';
+import { demandsOf, parentOf } from '../release/demands.ts';
+import {
+  anyRow,
+  concerns,
+  follow,
+  followAll,
+  leadsTo,
+  sourcesOf,
+  targetsOf,
+  tracesOf,
+} from '../release/follow.ts';
+import type { Trace } from '../release/follow.ts';
+import { readReleases } from '../release/release.ts';
+import type { Release } from '../release/release.ts';
+import { pointerOfField, releasedFields } from '../release/released-fields.ts';
+import type { JsonSource } from '../../json-source.ts';
+import { versionsIn } from '../../migrations.ts';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
-import type { Rule } from '../rule.ts';
+import { metaProblems } from '../meta.ts';
+import { problemAt } from '../problem-at.ts';
+import type { CheckInput, Rule } from '../rule.ts';
 
-const KEYS = ['to', 'move', 'default'];
+/** Makes a problem at a pointer of migrations.json, which need not be there. */
+export type Report = (pointer: string, message: string) => Problem;
 
-const at = (source: JsonSource, pointer: string, message: string): Problem => ({
-  file: source.file,
-  line: source.lineOf(pointer),
-  pointer,
-  message,
-});
+export const reportIn =
+  (source: JsonSource | undefined): Report =>
+  (pointer, message) => ({
+    file: 'schemas/migrations.json',
+    line: source?.lineOf(pointer) ?? 1,
+    pointer,
+    message,
+  });
 
-const entries = (value: Json | undefined): readonly (readonly [string, Json])[] =>
-  isObject(value) ? Object.entries(value) : [];
-
-/** Where the values of a step go, each with its place in the file. */
-function targets(step: JsonObject, base: string): readonly (readonly [pointer: string, path: Json])[] {
-  return [
-    ...entries(step['move']).map(([from, to]) => [pointerTo(base, 'move', from), to] as const),
-    ...entries(step['default']).map(([path]) => [pointerTo(base, 'default', path), path] as const),
-  ];
-}
-
-function shapeOf(source: JsonSource, step: Json, base: string, index: number, version: number): Problem[] {
-  if (!isObject(step)) return [at(source, base, 'a step must be an object')];
-  const unknown = Object.keys(step).filter((key) => !KEYS.includes(key));
-  const misshapen = ['move', 'default'].filter((key) => step[key] !== undefined && !isObject(step[key]));
-  const expected = version - index;
-  return [
-    ...unknown.map((key) => at(source, pointerTo(base, key), `there is no "${key}"${didYouMean(key, KEYS)}`)),
-    ...misshapen.map((key) => at(source, pointerTo(base, key), `"${key}" must be an object`)),
-    ...(step['to'] === expected
-      ? []
-      : [
-          at(
-            source,
-            pointerTo(base, 'to'),
-            `"to" must be ${expected}: steps lead one version on, up to the form's`,
+/** Versions follow one another, and what is released stays as it is. */
+function orderProblems(
+  versions: readonly ModelVersion[],
+  releases: readonly Release[],
+  report: Report,
+): readonly Problem[] {
+  const last = releases.at(-1)?.version ?? 1;
+  return versions.flatMap(({ to, steps }, index) => {
+    const at = `/versions/${index}`;
+    if (to !== index + 2)
+      return [report(`${at}/to`, `"to" must be ${index + 2}: versions follow one another`)];
+    if (to > last + 1)
+      return [report(`${at}/to`, `put these steps into version ${last + 1}, which is not released yet`)];
+    const known = releases.find(({ version }) => version === to);
+    return known && !deepEqual(known.steps, steps)
+      ? [
+          report(
+            at,
+            `version ${to} is released, so its steps must stay as they are: write version ${last + 1}`,
           ),
-        ]),
-  ];
-}
-
-/** Every value must land in a field of the form, unless a later step takes it further. */
-function lost({ schema }: CompiledForm, source: JsonSource, steps: readonly JsonObject[]): Problem[] {
-  const names = Object.keys(schema.properties);
-  return steps.flatMap((step, index) => {
-    const taken = new Set(
-      steps.slice(index + 1).flatMap((after) => entries(after['move']).map(([from]) => from)),
-    );
-    return targets(step, `/${index}`).flatMap(([pointer, path]) => {
-      if (typeof path !== 'string') return [at(source, pointer, 'the place that it moves to must be a text')];
-      // Answers may have no other rows, and a gap in a list is no list.
-      if (stepsOf(path).some((part) => Number(part) > 0))
-        return [at(source, pointer, 'of a list only the first row (0) can be named')];
-      if (taken.has(path) || schemaAt(schema, stepsOf(path))) return [];
-      return [at(source, pointer, `the form has no field "${path}"${didYouMean(path, names)}`)];
-    });
+        ]
+      : [];
   });
 }
 
-function problemsOf(form: CompiledForm): Problem[] {
-  const { migrations: source, meta } = form;
-  if (!source) return [];
-  const { value } = source;
-  if (!Array.isArray(value)) return [at(source, '', 'the file must hold a list of steps, oldest first')];
-  const steps = value as readonly Json[];
-  const shapes = steps.flatMap((step, index) =>
-    shapeOf(source, step, `/${index}`, steps.length - 1 - index, meta.version),
-  );
-  return shapes.length > 0 ? shapes : lost(form, source, steps.filter(isObject));
+/** A step takes answers from released fields, and brings them to fields where none are. */
+function stepProblems(
+  versions: readonly ModelVersion[],
+  release: Release,
+  report: Report,
+): readonly Problem[] {
+  let traces: readonly Trace[] = tracesOf(release.fields);
+  const problems: Problem[] = [];
+  for (const [index, { to, steps }] of versions.entries()) {
+    if (to <= release.version) continue;
+    for (const [place, step] of steps.entries()) {
+      const at = `/versions/${index}/steps/${place}`;
+      const before = traces;
+      const names = before.map(({ path }) => path);
+      const unknown = sourcesOf(step).filter((source) => !before.some((trace) => leadsTo(source, trace)));
+      const held = targetsOf(step).filter((target) =>
+        before.some((trace) => trace.path === target && !concerns(step, trace)),
+      );
+      const elsewhere =
+        'rename' in step && parentOf(anyRow(step.rename.from)) !== parentOf(anyRow(step.rename.to));
+      problems.push(
+        ...(elsewhere ? [report(at, 'a name changes in its place: use "move" for another list')] : []),
+        ...unknown.map((name) =>
+          report(at, `no released field is called "${name}" here${didYouMean(name, names)}`),
+        ),
+        ...held.map((name) => report(at, `"${name}" has answers of its own: use "swap" or "join"`)),
+      );
+      traces = follow(before, step);
+    }
+  }
+  return problems;
 }
 
-/** A report of an older version opens by these steps, so each must lead somewhere. */
+/** What is missing in the version after the last release so that no stored answer gets lost. */
+function lostAnswers(
+  { model }: CheckInput,
+  versions: readonly ModelVersion[],
+  releases: readonly Release[],
+  report: Report,
+): readonly Problem[] {
+  const now = releasedFields(model.value);
+  const next = (releases.at(-1)?.version ?? 0) + 1;
+  const open = versions.findIndex(({ to }) => to === next);
+  const where =
+    open >= 0
+      ? `to the steps of version ${next} in schemas/migrations.json`
+      : `to schemas/migrations.json, as { "to": ${next}, "steps": [ … ] }`;
+  const demands = releases.flatMap(({ fields, version }) =>
+    demandsOf(followAll(fields, versions, version), fields, now),
+  );
+  // Where several releases miss the same field, the last one knows it best.
+  return [...new Map(demands.map((demand) => [demand.path, demand])).values()].map(
+    ({ path, present, message }) =>
+      present
+        ? problemAt(model, pointerOfField(path), `${message}, ${where}`)
+        : report(open >= 0 ? `/versions/${open}` : '/versions', `${message}, ${where}`),
+  );
+}
+
+/** What is wrong with the steps, or missing. */
+export function migrationProblems(input: CheckInput): readonly Problem[] {
+  const { project, migrations: source } = input;
+  const report = reportIn(source);
+  const shape = source ? metaProblems('migrations', source.value) : [];
+  if (shape.length > 0) return shape.map(({ pointer, message }) => report(pointer, message));
+  const versions = versionsIn(source);
+  const releases = readReleases(project);
+  const order = orderProblems(versions, releases, report);
+  if (order.length > 0) return order;
+  const last = releases.at(-1);
+  if (!last) return [];
+  const misplaced = stepProblems(versions, last, report);
+  return misplaced.length > 0 ? misplaced : lostAnswers(input, versions, releases, report);
+}
+
+/** Stored answers open by these steps, so none may be missing. */
 export const migrations: Rule = {
   name: 'migrations',
-  description: 'The steps of migrations.json lead to the version of the form, and to fields that it has.',
+  description: 'Every answer of a released version has a field today, by the steps of migrations.json.',
   stage: 'meaning',
-  check: ({ forms }) => forms.flatMap(problemsOf),
+  check: migrationProblems,
 };

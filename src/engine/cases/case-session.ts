@@ -1,4 +1,5 @@
 import { systemClock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText } from '../../lib/storage.ts';
 import { archiveContent, tidyCases } from './archive.ts';
@@ -64,6 +65,10 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     isResumed: options.isResumed ?? (() => true),
     onStolen: () => stolen(),
   });
+  const migrate = options.migrate ?? (async (stored) => ok(stored));
+  const resumed = choice.stored && (await migrate(choice.stored));
+  // A case that cannot be brought over stays as it is stored, and in the list.
+  if (resumed?.ok === false) choice.lock?.release();
   const shelf = createShelf(
     {
       ...options,
@@ -74,12 +79,16 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       announce: () => channel?.postMessage(null),
       onLeftBehind: (before, facts) => void archiveContent(before, facts, archiveOptions).then(changed),
     },
-    ({ keepStored, keepNew }) => (choice.stored ? keepStored(choice.stored) : keepNew({}, choice.id)),
+    ({ keepStored, keepNew }) => {
+      if (resumed?.ok) return keepStored(resumed.value);
+      return keepNew({}, resumed ? newId() : choice.id);
+    },
     (otherTab) => void inTurn(() => beginNow({}, otherTab)),
   );
   const { state, front } = shelf;
   const first = front();
-  first.lock = choice.lock;
+  if (resumed?.ok === false) await shelf.guard(first);
+  else first.lock = choice.lock;
   state.setState({ otherTab: choice.otherTab });
 
   const changed = async (): Promise<void> => {
@@ -104,8 +113,9 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     const stored = read.ok ? read.value : undefined;
     if (known && (known.autosave.hasUnsaved() || stored?.rev === known.writer.rev())) return ok(known);
     if (known) shelf.drop(known);
-    if (stored) return ok(shelf.keepStored(stored));
-    return read.ok ? err('gone') : read;
+    if (!stored) return read.ok ? err('gone') : read;
+    const migrated = await migrate(stored);
+    return migrated.ok ? ok(shelf.keepStored(migrated.value)) : migrated;
   }
 
   async function openNow(id: string, takeOver: boolean): Promise<Result<void, OpenError>> {

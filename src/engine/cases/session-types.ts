@@ -27,6 +27,8 @@ export interface CaseSessionOptions {
   readonly label: CaseLabel;
   /** Who is signed in, as far as is known at the start; null for nobody. */
   readonly account?: string | null;
+  /** Brings a case of an older version of the model to the present one; defaults to leaving it as it is. */
+  readonly migrate?: (stored: StoredCase) => Promise<Result<StoredCase, MigrationError>>;
   /** Whether a tab that is no reload goes on with a case that is open; defaults to always. */
   readonly isResumed?: (stored: StoredCase) => boolean;
   /** Brings text that still sits in an input into the store; called before the page is left. */
@@ -49,8 +51,11 @@ export interface CasesState {
   readonly otherTab: OtherTab | null;
 }
 
-/** Why a case could not be opened: another tab works on it, or it is not there any more. */
-export type OpenError = CaseError | 'elsewhere' | 'gone';
+/** Why a stored case could not be brought to the present version: a newer page wrote it, or the steps did not load. */
+export type MigrationError = 'newer' | 'unreachable';
+
+/** Why a case could not be opened: another tab works on it, it is not there any more, or it is of another version. */
+export type OpenError = CaseError | MigrationError | 'elsewhere' | 'gone';
 
 /** How a new case begins. */
 export interface NewCase {

@@ -54,15 +54,6 @@ export interface UiSection {
 /** The RJSF UI schema of a form, with its sections. */
 export type FormUi = UiSchema & { readonly 'ui:sections': readonly UiSection[] };
 
-/** How answers of the version before become answers of version `to`. Paths are dotted, from the root of the answers. */
-export interface MigrationStep {
-  readonly to: number;
-  /** Where each value goes, by where it stood; a field that got another name is one that moved. */
-  readonly move?: Readonly<Record<string, string>>;
-  /** What a field holds that was not there before. */
-  readonly default?: Readonly<Record<string, unknown>>;
-}
-
 /** What it takes to edit answers: to draw them and to validate them. */
 export interface EditableForm {
   /** Reads a document that an answer encloses; there in every form that has such a field. */
@@ -75,8 +66,6 @@ export interface EditableForm {
 /** What it takes to fill a form in. */
 export interface FillableForm extends EditableForm {
   readonly meta: FormMeta;
-  /** How reports of older versions are opened; absent while the form needs no step. */
-  readonly migrations?: readonly MigrationStep[];
 }
 
 /** What it takes to print a form. */

@@ -4,6 +4,12 @@ declare module 'virtual:forms' {
 
 declare module 'virtual:form-model' {
   export const model: import('../store/model.ts').SharedModel;
+  /** What answers that are stored now are of. */
+  export const modelVersion: number;
+}
+
+declare module 'virtual:form-migrations' {
+  export const versions: readonly import('./migrations.ts').ModelVersion[];
 }
 
 declare module 'virtual:form-fields' {

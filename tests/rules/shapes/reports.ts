@@ -24,13 +24,14 @@ const SHAPES: readonly Shape[] = [
   {
     at: report('new'),
     value: REPORT,
-    required: Object.keys(REPORT),
+    required: Object.keys(REPORT).filter((name) => name !== 'modelVersion'),
     patch: (value) => reportPatch(AUTHOR_UID, 'new', value),
     texts: { originalKey: [1, 200], data: [1, 400_000], bbCode: [0, 200_000] },
     good: {
       ...SIGNED('authorName'),
       'first code': { bbCodeVersion: 1, formVersion: 1 },
-      'last code': { bbCodeVersion: 999, formVersion: 9999 },
+      'last code': { bbCodeVersion: 999, formVersion: 9999, modelVersion: 9999 },
+      'without a version of the model': { modelVersion: null },
       'times of the server, written out': { timestamp: NOW, updatedAt: NOW },
     },
     bad: {
@@ -43,6 +44,10 @@ const SHAPES: readonly Shape[] = [
       'version zero': { formVersion: 0 },
       'version too high': { formVersion: 10_000 },
       'version a text': { formVersion: '1' },
+      'model of no whole number': { modelVersion: 1.5 },
+      'model zero': { modelVersion: 0 },
+      'model too high': { modelVersion: 10_000 },
+      'model a text': { modelVersion: '1' },
       'created earlier': { timestamp: EARLIER },
       'changed earlier': { updatedAt: EARLIER },
       ...NOT_SIGNED('authorName'),
@@ -54,7 +59,7 @@ const SHAPES: readonly Shape[] = [
   {
     at: report('old'),
     value: NEXT_REPORT,
-    required: Object.keys(NEXT_REPORT),
+    required: Object.keys(NEXT_REPORT).filter((name) => name !== 'modelVersion'),
     patch: (value) => reportPatch(AUTHOR_UID, 'old', value),
     bad: {
       'rev kept': { rev: STORED_REPORT.rev },

@@ -75,6 +75,7 @@ export const requestBy = (uid: string) => ({
 export const REPORT = {
   bbCodeVersion: 1,
   formVersion: 1,
+  modelVersion: 1,
   originalKey: 'Night shift',
   data: '{}',
   bbCode: '[b]Report[/b]',

@@ -80,6 +80,7 @@ export async function costs(address: string, uid: string): Promise<Costs> {
   const content = storedContent({
     code: 22,
     formVersion: 1,
+    modelVersion: 1,
     title: 'Commentary Note',
     answers: { patientName: 'Rosa Aldana' },
     bbCode: 'Seen at the desk.',

@@ -38,7 +38,7 @@ describe('a save', () => {
   it('stores the report and its entry in one update, without a torn character', async () => {
     const { database, deliver, arrivals } = start();
     expect(await deliver(save())).toEqual({ outcome: 'delivered' });
-    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 26', 'read reportUse/me/size']);
+    expect(database.asked).toEqual(['rows savedReportsIndex/me', 'update 27', 'read reportUse/me/size']);
     expect(database.of(ME)['one']).toMatchObject({
       originalKey: 'Night shift',
       bbCode: String.raw`[b]Night[/b] \ud83d\ude00`,

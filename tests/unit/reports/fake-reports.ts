@@ -15,6 +15,7 @@ const LOST: DatabaseError = { code: 'unknown', message: 'Client is offline' };
 export const CONTENT: ReportContent = {
   code: 7,
   formVersion: 1,
+  modelVersion: 1,
   title: 'Night shift',
   answers: { patientName: 'Ada', notes: 'Seen at 22:00 😀' },
   bbCode: '[b]Night[/b] 😀',

@@ -16,14 +16,14 @@ interface Draft {
 function changed(change: (file: Draft) => void) {
   const file = JSON.parse(exportFile([SAVED, SAVED], NOW)) as Draft;
   change(file);
-  return importFile(JSON.stringify(file), FORMS);
+  return importFile(JSON.stringify(file), FORMS, 2);
 }
 
 describe('a file of reports', () => {
   it('brings back what was exported, and has a report on each line', () => {
     const text = exportFile([SAVED, { ...SAVED, title: 'Second' }], NOW);
     expect(text.split('\n').filter((line) => line.startsWith('{"form":7'))).toHaveLength(2);
-    expect(importFile(`\uFEFF${text}`, FORMS)).toEqual({
+    expect(importFile(`\uFEFF${text}`, FORMS, 2)).toEqual({
       ok: true,
       value: { reports: [CONTENT, { ...CONTENT, title: 'Second' }], problems: [] },
     });
@@ -33,6 +33,8 @@ describe('a file of reports', () => {
     ['form', 99, 'Report 2: there is no form with the code 99.'],
     ['formVersion', 0, 'Report 2: "formVersion" must be a whole number from 1.'],
     ['formVersion', 3, 'Report 2: it was made with version 3 of its form, and this app has 2.'],
+    ['modelVersion', 0.5, 'Report 2: "modelVersion" must be a whole number from 1.'],
+    ['modelVersion', 3, 'Report 2: its answers are of version 3 of the fields, and this app has 2.'],
     ['title', ' ', 'Report 2: "title" must be a text.'],
     ['authorName', 5, 'Report 2: "authorName" must be a text.'],
     ['answers', [], 'Report 2: "answers" must be an object.'],
@@ -47,7 +49,7 @@ describe('a file of reports', () => {
     ['[]', /holds no reports of this app/],
     ['{"format":"phmc-forms-reports","version":9,"reports":[]}', /is of version 9; this app reads version 1/],
   ])('that cannot be read is refused as a whole: %s', (text, words) => {
-    const read = importFile(text, FORMS);
+    const read = importFile(text, FORMS, 2);
     expect(read.ok ? '' : read.error).toMatch(words);
   });
 

@@ -92,6 +92,7 @@ describe('one report', () => {
       ok({
         code: 7,
         formVersion: 1,
+        modelVersion: 1,
         title: 'Night shift',
         answers: { patientName: 'Ada', notes: 'Seen at 22:00 😀' },
         bbCode: '[b]Night[/b] 😀',

@@ -57,7 +57,7 @@ describe('the list', () => {
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
     const { data, form } = workspace.store.getState();
     expect(form).toBe(SLUG);
-    expect(data).toMatchObject({ commentaryNote: 'From the list' });
+    expect(data).toMatchObject({ commentaryNote: 'From the list', shoeSize: 44 });
     expect(data['patientName']).toBeUndefined();
     expect(notified().at(-1)).toBe(
       'Opened “Night shift”. What was in the form is on the restore list. It was saved with version 0 of the form and opened in version 1. One answer has no place in the form any more: shoeSize. The post as it was saved can still be copied from the list.',
@@ -66,6 +66,15 @@ describe('the list', () => {
       ok: true,
       value: [{ data: { commentaryNote: 'My draft' } }],
     });
+  });
+
+  it('leaves a report closed that a newer version of the app has saved', async () => {
+    await put('one', { modelVersion: 9999 });
+    const { user, workspace } = await start();
+    const before = workspace.store.getState().data;
+    await user.click(button('Open: Night shift'));
+    await waitFor(() => expect(notified().at(-1)).toMatch(/^This was stored by a newer version of the app/));
+    expect(workspace.store.getState().data).toBe(before);
   });
 
   it('copies, duplicates, deletes and takes that back', async () => {

@@ -43,19 +43,22 @@ describe('saving', () => {
   it('stores the answers of this form alone, then goes over the same report until the draft is another', async () => {
     const { user, workspace } = await start();
     const store = workspace.store.getState();
-    act(() => store.setFields({ commentaryNote: 'First.', decedentName: 'of another form' }));
+    const strange = { decedentName: 'of another form', 'shoeSize (version 1)': 'of no form' };
+    act(() => store.setFields({ commentaryNote: 'First.', ...strange }));
     await user.click(button('Save report'));
     await screen.findByText(/^Saved: /);
     await waitFor(() => expect(notified().at(-1)).toMatch(/^Report saved as “/));
     const [id = '', report] = Object.entries(reports())[0] ?? [];
     expect(report).toMatchObject({ bbCodeVersion: CODE, rev: 1, authorName: 'Jonas Keller' });
     expect(report?.['data']).toContain('"commentaryNote":"First."');
-    expect(report?.['data']).not.toContain('of another form');
+    expect(report?.['data']).not.toMatch(/of another form|of no form/);
     expect(report?.['bbCode']).toContain('First.');
 
     vi.setSystemTime(Date.now() + 1000);
     await user.click(button('Save changes'));
-    await waitFor(() => expect(reports()[id]).toMatchObject({ rev: 2 }));
+    await waitFor(() => expect(reports()[id]).toMatchObject({ rev: 2, modelVersion: 1 }));
+    // It may be the report that it came with, which would lose it.
+    expect(reports()[id]?.['data']).toContain('of no form');
     // A change of a saved report is no report more.
     expect(onSaved.mock.calls).toEqual([[ME]]);
     vi.setSystemTime(Date.now() + 1000);

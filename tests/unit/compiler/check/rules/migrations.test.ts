@@ -1,67 +1,165 @@
-import { expect, test } from 'vitest';
-import { loadForm } from '../../../../../compiler/load.ts';
-import { copyProject, testMistakes, type TestProject } from '../../support/project.ts';
+import { readdirSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { readMigrations, versionsIn } from '../../../../../compiler/migrations.ts';
+import { readKeptAnswers } from '../../../../../compiler/check/release/release.ts';
+import { UsageError } from '../../../../../compiler/usage.ts';
+import { release } from '../../../../../scripts/forms/commands/release.ts';
+import { migrate } from '../../../../../src/engine/data/migrate.ts';
+import { problemsOf } from '../../support/project.ts';
+import { MIGRATIONS as FILE, releasedProject, type ReleasedProject } from '../../support/released.ts';
 
-const LETTER = 'schemas/visit-letter/schema.json';
-const FILE = 'schemas/visit-letter/migrations.json';
+const MODEL = 'schemas/form-data.json';
+const NEXT = ', to schemas/migrations.json, as { "to": 2, "steps": [ … ] }';
+const RULES = ['migrations'];
 
-/** The letter in version 3, with steps that lead there. */
-const withSteps =
-  (...steps: readonly string[]) =>
-  (project: TestProject): void => {
-    project.replace(LETTER, '"version": 1', '"version": 3');
-    project.write(FILE, `[\n${steps.join(',\n')}\n]\n`);
-  };
+let project: ReleasedProject;
 
-testMistakes(
-  ['shape', 'meaning'],
+beforeEach(async () => {
+  project = await releasedProject();
+});
+
+/** Gives a field another name in all files of the project but those of the release. */
+function rename(from: string, to: string): void {
+  const { root } = project.project;
+  const named = new RegExp(String.raw`(?<=["/{=]|if |^)${from}(?=["}:])`, 'gm');
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }))
+    if (/\.(?:json|hbs|txt)$/.test(file) && !file.includes('_released/') && file !== FILE)
+      project.write(file, project.read(file).replaceAll(named, to));
+}
+
+test('a renamed field is demanded, then opens under its new name, and its step stays as it is', async () => {
+  expect(await problemsOf(project)).toEqual([]);
+  rename('remarks', 'notes');
+  const [demand = '', ...others] = await problemsOf(project);
+  expect(others).toEqual([]);
+  expect(demand).toBe(
+    `${FILE}:1 (/versions): “remarks” was released and is gone, so its answers would be: add { "rename": { "from": "remarks", "to": "notes" } } or, if nothing takes its place, { "retire": { "field": "remarks" } }${NEXT}`,
+  );
+  expect(await release(project.project, [])).toBe(1);
+  expect(project.said().split('\n').slice(1)).toEqual([demand, 'Nothing is released.']);
+
+  project.steps(/add (\{.*?\} \})/.exec(demand)?.[1] ?? '');
+  expect(await problemsOf(project)).toEqual([]);
+  const { answers } = readKeptAnswers(project.project, 1);
+  const opened = migrate(versionsIn(readMigrations(project.project)), answers[0] ?? {}, 1);
+  expect(opened).toMatchObject({ answers: { notes: 'Some remarks', visitor: 'Some visitor' }, left: {} });
+  expect(opened.answers).not.toHaveProperty('remarks');
+
+  expect(await release(project.project, [])).toBe(0);
+  rename('notes', 'words');
+  expect(await problemsOf(project, RULES)).toEqual([
+    expect.stringMatching(/“notes” was released and is gone.*as \{ "to": 3, "steps": \[ … \] \}$/),
+  ]);
+  rename('words', 'notes');
+  project.replace(FILE, '"notes"', '"desk"');
+  expect(await problemsOf(project, RULES)).toEqual([
+    `${FILE}:2 (/versions/0): version 2 is released, so its steps must stay as they are: write version 3`,
+  ]);
+  await expect(release(project.project, ['2'])).rejects.toThrow(UsageError);
+});
+
+test.each<[string, from: string, to: string, ...problems: string[]]>([
   [
-    [
-      'steps that lead to the form',
-      withSteps(
-        '{ "to": 2, "move": { "guest": "visiter" } }',
-        '{ "to": 3, "move": { "visiter": "visitor" } }',
-      ),
-    ],
-    [
-      'a place that the form does not have',
-      withSteps('{ "to": 3, "move": { "guest": "visiter" }, "default": { "remark": "" } }'),
-      `${FILE}:2 (/0/move/guest): the form has no field "visiter"; did you mean "visitor"?`,
-      `${FILE}:2 (/0/default/remark): the form has no field "remark"; did you mean "remarks"?`,
-    ],
-    [
-      'a place that is no text',
-      withSteps('{ "to": 3, "move": { "guest": 5 } }'),
-      `${FILE}:2 (/0/move/guest): the place that it moves to must be a text`,
-    ],
-    [
-      'a row behind the first',
-      withSteps('{ "to": 3, "move": { "guest": "visitors.1.name" } }'),
-      `${FILE}:2 (/0/move/guest): of a list only the first row (0) can be named`,
-    ],
-    [
-      'a version that is skipped',
-      withSteps('{ "to": 1 }', '{ "to": 3 }'),
-      `${FILE}:2 (/0/to): "to" must be 2: steps lead one version on, up to the form's`,
-    ],
-    [
-      'a key that nothing reads',
-      withSteps('{ "to": 3, "moves": {}, "default": [] }'),
-      `${FILE}:2 (/0/moves): there is no "moves"; did you mean "move"?`,
-      `${FILE}:2 (/0/default): "default" must be an object`,
-    ],
-    ['a step that is none', withSteps('5'), `${FILE}:2 (/0): a step must be an object`],
-    [
-      'a file without a list',
-      (project) => project.write(FILE, '{}'),
-      `${FILE}:1 (/): the file must hold a list of steps, oldest first`,
-    ],
+    'an option that is gone',
+    '"guest", "staff"',
+    '"visitor", "staff"',
+    `${MODEL}:26 (/properties/visitorKind): “visitorKind” was released with “guest”: add { "map": { "field": "visitorKind", "values": [ { "from": "guest", "to": "…" } ] } } or, to leave it readable where it was chosen, { "retire": { "field": "visitorKind", "values": [ "guest" ] } }${NEXT}`,
   ],
-);
+  [
+    'another type in rows',
+    '"type": "integer",',
+    '"type": "string",',
+    `${MODEL}:98 (/properties/companions/items/properties/age): “companions.*.age” was released as number and is text now: add { "convert": { "field": "companions.*.age", "to": "text" } } or, if its answers have no place, { "retire": { "field": "companions.*.age" } }${NEXT}`,
+  ],
+  [
+    'a text that became a moment',
+    '"pattern": "^B-[0-9]{3}$",\n      "x-pattern-hint": "B- and three digits, such as B-104"',
+    '"format": "date"',
+    `${MODEL}:33 (/properties/badge): “badge” was released as text and is date now: add { "retire": { "field": "badge" } }${NEXT}`,
+    `${MODEL}:110 (/properties/companions/items/properties/badge): “companions.*.badge” was released as text and is date now: add { "retire": { "field": "companions.*.badge" } }${NEXT}`,
+  ],
+  [
+    'a list that was a text',
+    '"type": "string",\n      "title": "Desk",',
+    '"type": "array", "items": { "type": "string" },\n      "title": "Desk",',
+    `${MODEL}:56 (/properties/desk): “desk” was released as text and is list now: add { "split": { "from": "desk", "to": "desk", "at": ", " } } or, if its answers have no place, { "retire": { "field": "desk" } }${NEXT}`,
+  ],
+  [
+    'a field of rows that is gone',
+    '"hasBadge": {',
+    '"gotBadge": {',
+    `${FILE}:1 (/versions): “companions.*.hasBadge” was released and is gone, so its answers would be: add { "rename": { "from": "companions.*.hasBadge", "to": "companions.*.gotBadge" } } or, if nothing takes its place, { "retire": { "field": "companions.*.hasBadge" } }${NEXT}`,
+  ],
+  [
+    'a list that is gone with its rows',
+    '"companions": {',
+    '"company": {',
+    `${FILE}:1 (/versions): “companions” was released and is gone, so its answers would be: add { "rename": { "from": "companions", "to": "company" } } or, if nothing takes its place, { "retire": { "field": "companions" } }${NEXT}`,
+    'schemas/visit-note/schema.json:30 (/properties/companions): "../form-data.json#/properties/companions" does not exist; did you mean "company"?',
+  ],
+])('a step is demanded for %s', async (_what, from, to, ...problems) => {
+  project.replace(MODEL, from, to);
+  expect(await problemsOf(project, RULES)).toEqual(problems);
+});
 
-test('the steps come with the form that the browser loads', async () => {
-  const project = copyProject();
-  withSteps('{ "to": 3, "move": { "guest": "visitor" } }')(project);
-  const { migrations } = await loadForm(project.project, 'visit-letter');
-  expect(migrations).toEqual([{ to: 3, move: { guest: 'visitor' } }]);
+test.each<[string, step: string, place: string, problem: string]>([
+  [
+    'a misspelt field',
+    '{ "rename": { "from": "remark", "to": "notes" } }',
+    '',
+    'no released field is called "remark" here; did you mean "remarks"?',
+  ],
+  [
+    'a target with answers of its own',
+    '{ "move": { "from": "desk", "to": "host" } }',
+    '',
+    '"host" has answers of its own: use "swap" or "join"',
+  ],
+  [
+    'a name in another list',
+    '{ "rename": { "from": "companions.*.age", "to": "age" } }',
+    '',
+    'a name changes in its place: use "move" for another list',
+  ],
+  [
+    'two keys',
+    '{ "swap": ["desk", "host"], "retire": { "field": "desk" } }',
+    '',
+    'must have no more than 1 of these: swap, retire',
+  ],
+  [
+    'another row than the first',
+    '{ "rename": { "from": "companions.1.age", "to": "age" } }',
+    '/rename/from',
+    '"companions.1.age" is not a field such as patientName, of every row such as decedents.*.decedentName, or of the first row such as decedents.0.decedentName',
+  ],
+  [
+    'one field where several are meant',
+    '{ "split": { "from": "desk", "to": ["host"], "at": " " } }',
+    '/split/to',
+    'needs at least 2',
+  ],
+])('a step with %s is refused', async (_what, step, place, problem) => {
+  project.steps(step);
+  expect(await problemsOf(project, RULES)).toEqual([`${FILE}:3 (/versions/0/steps/0${place}): ${problem}`]);
+});
+
+test('a step to a field that is not there is named', async () => {
+  project.replace('schemas/form-data.json', '"desk": {', '"place": {');
+  project.steps('{ "rename": { "from": "desk", "to": "plaice" } }');
+  expect(await problemsOf(project, RULES)).toContain(
+    `${FILE}:2 (/versions/0): the steps bring “desk” to “plaice”, which is no field; did you mean "place"? Mend that step, or add one, to the steps of version 2 in schemas/migrations.json`,
+  );
+});
+
+test('versions follow one another, and only one is not released', async () => {
+  const version = (to: number): string => `{ "to": ${to}, "steps": [{ "swap": ["desk", "host"] }] }`;
+  project.write(FILE, `{ "versions": [${version(3)}] }`);
+  expect(await problemsOf(project, RULES)).toEqual([
+    `${FILE}:1 (/versions/0/to): "to" must be 2: versions follow one another`,
+  ]);
+  project.write(FILE, `{ "versions": [${version(2)},\n${version(3)}] }`);
+  expect(await problemsOf(project, RULES)).toEqual([
+    `${FILE}:2 (/versions/1/to): put these steps into version 2, which is not released yet`,
+  ]);
 });

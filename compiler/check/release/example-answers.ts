@@ -1,0 +1,23 @@
+import { readCases } from '../../cases.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import { listSlugs } from '../../project.ts';
+import type { FormsProject } from '../../project.ts';
+
+/**
+ * The answers of all good cases as few sets of answers of the shared model: each different answer of a field stands in
+ * one of them.
+ */
+export function exampleAnswers(project: FormsProject): readonly JsonObject[] {
+  const cases = listSlugs(project).flatMap((slug) => readCases(project, slug));
+  const good = cases.filter(({ kind }) => kind === 'good');
+  const values = new Map<string, Map<string, Json>>();
+  for (const example of good.flatMap(({ answers, variants }) => [answers, ...variants]))
+    for (const [name, value] of Object.entries(example))
+      values.set(name, (values.get(name) ?? new Map<string, Json>()).set(JSON.stringify(value), value));
+  const sets: Record<string, Json>[] = [];
+  for (const [name, different] of values)
+    [...different.values()].forEach((value, index) => {
+      sets[index] = { ...sets[index], [name]: value };
+    });
+  return sets;
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { MigrationStep } from '../../../src/engine/definition/migrations.ts';
+import type { JsonObject } from '../../json-source.ts';
+import { readJson } from '../../json-source.ts';
+import { shownPath } from '../../project.ts';
+import type { FormsProject } from '../../project.ts';
+import type { ReleasedFields } from './released-fields.ts';
+
+/** A version of the shared model of which answers may be stored. */
+export interface Release {
+  readonly version: number;
+  /** The steps that led to it, which may not change any more. */
+  readonly steps: readonly MigrationStep[];
+  readonly fields: ReleasedFields;
+}
+
+/** Answers that users could have stored, kept from the time of a release. */
+export interface KeptAnswers {
+  readonly version: number;
+  /** The file as people read it; each line holds one set of answers. */
+  readonly file: string;
+  readonly answers: readonly JsonObject[];
+}
+
+const FOLDER = '_released';
+
+const releaseFile = ({ schemas }: FormsProject, version: number): string =>
+  join(schemas, FOLDER, `${version}.json`);
+const answersFile = ({ cases }: FormsProject, version: number): string =>
+  join(cases, FOLDER, `${version}.jsonl`);
+
+/**
+ * Every release, oldest first.
+ * @throws FormCompileError when a file is not JSON
+ */
+export function readReleases(project: FormsProject): readonly Release[] {
+  const folder = join(project.schemas, FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => readJson(join(folder, name), shownPath(project, join(folder, name))))
+    .map(({ value }) => value as unknown as Release)
+    .toSorted((a, b) => a.version - b.version);
+}
+
+/** The answers that were kept at a release; none where the file is missing. */
+export function readKeptAnswers(project: FormsProject, version: number): KeptAnswers {
+  const file = answersFile(project, version);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return {
+    version,
+    file: shownPath(project, file),
+    answers: lines.map((line) => JSON.parse(line) as JsonObject),
+  };
+}
+
+const lines = (entries: readonly string[]): string => entries.map((entry) => `    ${entry}`).join(',\n');
+
+/** Stores a release and its answers, in place of what was stored of that version; the files as people read them. */
+export function writeRelease(
+  project: FormsProject,
+  { version, steps, fields }: Release,
+  answers: readonly JsonObject[],
+): readonly string[] {
+  const listed = Object.entries(fields).map(
+    ([path, field]) => `${JSON.stringify(path)}: ${JSON.stringify(field)}`,
+  );
+  const texts = new Map([
+    [
+      releaseFile(project, version),
+      `{\n  "version": ${version},\n  "steps": ${JSON.stringify(steps)},\n  "fields": {\n${lines(listed)}\n  }\n}\n`,
+    ],
+    [answersFile(project, version), answers.map((one) => `${JSON.stringify(one)}\n`).join('')],
+  ]);
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return [...texts.keys()].map((file) => shownPath(project, file));
+}

@@ -1,0 +1,112 @@
+import { migrate } from '../../../src/engine/data/migrate.ts';
+import type { MigrationStep, ModelVersion } from '../../../src/engine/definition/migrations.ts';
+import { isObject } from '../../json-source.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import { versionsIn } from '../../migrations.ts';
+import type { Problem } from '../../problem.ts';
+import { readKeptAnswers, readReleases } from '../release/release.ts';
+import type { KeptAnswers } from '../release/release.ts';
+import { releasedFields } from '../release/released-fields.ts';
+import type { CheckInput, Rule } from '../rule.ts';
+import { migrationProblems, reportIn, type Report } from './migrations.ts';
+
+/** A step with the version that it leads to, and its pointer in migrations.json. */
+interface PlacedStep {
+  readonly to: number;
+  readonly step: MigrationStep;
+  readonly pointer: string;
+}
+
+const stepsIn = (versions: readonly ModelVersion[]): readonly PlacedStep[] =>
+  versions.flatMap(({ to, steps }, index) =>
+    steps.map((step, place) => ({ to, step, pointer: `/versions/${index}/steps/${place}` })),
+  );
+
+/** The paths of all answers, each row as `*`. */
+const pathsIn = (value: Json, path = ''): readonly string[] => {
+  const rows = Array.isArray(value) ? (value as readonly Json[]) : [];
+  if (rows.some(isObject)) return rows.flatMap((row) => pathsIn(row, `${path}.*.`));
+  if (path !== '' && !path.endsWith('.'))
+    return [path, ...(isObject(value) ? pathsIn(value, `${path}.`) : [])];
+  return Object.entries(value ?? {}).flatMap(([name, own]) => pathsIn(own as Json, path + name));
+};
+
+interface Walk {
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Answers that a step was to place and did not. */
+  readonly lost: readonly (readonly [name: string, pointer: string])[];
+}
+
+/** Takes answers through the steps, and notes each step that does something. */
+function walk(kept: JsonObject, steps: readonly PlacedStep[], proved: Set<string>): Walk {
+  return steps.reduce<Walk>(
+    ({ answers, lost }, { to, step, pointer }) => {
+      const { answers: next, left } = migrate([{ to, steps: [step] }], answers, to - 1);
+      if (next !== answers) proved.add(pointer);
+      // Out of a list goes the first row; what stands in others is to stay beside the answers.
+      const names = 'retire' in step ? [] : Object.keys(left).filter((name) => !/\.[1-9]\d*\./.test(name));
+      return { answers: next, lost: [...lost, ...names.map((name) => [name, pointer] as const)] };
+    },
+    { answers: kept, lost: [] },
+  );
+}
+
+/** What the steps do not do with the answers of a release, line by line. */
+function problemsOf(
+  { version, file, answers }: KeptAnswers,
+  steps: readonly PlacedStep[],
+  isField: (path: string) => boolean,
+  proved: Set<string>,
+  report: Report,
+): readonly Problem[] {
+  const later = steps.filter(({ to }) => to > version);
+  return answers.flatMap((kept, index) => {
+    const { answers: now, lost } = walk(kept, later, proved);
+    const line = index + 1;
+    const strange = pathsIn(now as JsonObject).filter((path) => !isField(path));
+    return [
+      ...lost.map(([name, pointer]) =>
+        report(pointer, `it does not place the answer “${name}” of ${file}:${line}`),
+      ),
+      ...strange.map((path) => ({
+        file,
+        line,
+        message: `the answer “${path}” has no field after all steps`,
+      })),
+    ];
+  });
+}
+
+/** Steps are tried on answers from the time of each release. */
+export const keptAnswers: Rule = {
+  name: 'kept-answers',
+  description: 'The answers that were kept at each release open today, and show what every step does.',
+  stage: 'meaning',
+  check(input: CheckInput) {
+    if (migrationProblems(input).length > 0) return [];
+    const { project, model, migrations: source } = input;
+    const steps = stepsIn(versionsIn(source));
+    const report = reportIn(source);
+    const fields = releasedFields(model.value);
+    const proved = new Set<string>();
+    const releases = readReleases(project);
+    const problems = releases.flatMap(({ version }) =>
+      problemsOf(
+        readKeptAnswers(project, version),
+        steps,
+        (path) => Object.hasOwn(fields, path),
+        proved,
+        report,
+      ),
+    );
+    const idle = steps.filter(
+      ({ step, pointer }) => !proved.has(pointer) && !('retire' in step && step.retire.values),
+    );
+    return [
+      ...problems,
+      ...idle.map(({ pointer }) =>
+        report(pointer, 'no answer that was kept in tests/forms/_released/ shows what this step does'),
+      ),
+    ];
+  },
+};

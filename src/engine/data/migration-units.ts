@@ -1,0 +1,134 @@
+import { isEmpty } from '../../lib/empty.ts';
+import type { Path } from '../../lib/path.ts';
+import type { ConvertStep, JoinStep, MapStep, MigrationStep, SplitStep } from '../definition/migrations.ts';
+import { fillRows, find, type Found, starsIn, stepsOf } from './answer-tree.ts';
+
+/** Answers that go together: where they stand, and what stands where instead; undefined when they have no place. */
+export interface Unit {
+  readonly from: readonly Found[];
+  readonly to: readonly { readonly path: Path; readonly value: unknown }[] | undefined;
+}
+
+/** The path of the entries of a list that is named by itself or, with one `*` more than the other side, by its rows. */
+const entriesPath = (list: string, outer: number): Path => {
+  const path = stepsOf(list);
+  return starsIn(path) > outer ? path : [...path, '*'];
+};
+
+function relocate(answers: unknown, from: string, to: string): readonly Unit[] {
+  const target = stepsOf(to);
+  return find(answers, stepsOf(from)).map((found) => {
+    // Out of a list goes the answer of its first row.
+    const goes = found.rows.slice(starsIn(target)).every((row) => row === 0);
+    const path = fillRows(target, found.rows);
+    return { from: [found], to: goes ? [{ path, value: found.value }] : undefined };
+  });
+}
+
+/** The parts of a text, no more than there are fields for them. A separator with nothing behind it divides nothing. */
+function partsOf(text: string, { at, rest }: SplitStep, most: number): readonly string[] {
+  const all = text.split(at);
+  const last = Math.max(
+    0,
+    all.findLastIndex((part) => part !== ''),
+  );
+  const parts = [...all.slice(0, last), all.slice(last).join(at)];
+  const more = parts.length - most;
+  if (more <= 0) return parts;
+  return rest === 'first'
+    ? [parts.slice(0, more + 1).join(at), ...parts.slice(more + 1)]
+    : [...parts.slice(0, most - 1), parts.slice(most - 1).join(at)];
+}
+
+function split(answers: unknown, step: SplitStep): readonly Unit[] {
+  const from = stepsOf(step.from);
+  const { to } = step;
+  const fieldOf = (index: number): Path =>
+    typeof to === 'string' ? entriesPath(to, starsIn(from)) : stepsOf(to[index] ?? '');
+  return find(answers, from).map((found) => {
+    if (isEmpty(found.value)) return { from: [found], to: [] };
+    if (typeof found.value !== 'string') return { from: [found], to: undefined };
+    const parts = partsOf(found.value, step, typeof to === 'string' ? Infinity : to.length);
+    return {
+      from: [found],
+      to: parts.map((value, index) => ({ path: fillRows(fieldOf(index), [...found.rows, index]), value })),
+    };
+  });
+}
+
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || isEmpty(value);
+
+function join(answers: unknown, step: JoinStep): readonly Unit[] {
+  const to = stepsOf(step.to);
+  const outer = starsIn(to);
+  const parts =
+    typeof step.from === 'string'
+      ? find(answers, entriesPath(step.from, outer)).map((found) => ({
+          found,
+          index: found.rows.at(-1) ?? 0,
+        }))
+      : step.from.flatMap((from, index) => find(answers, stepsOf(from)).map((found) => ({ found, index })));
+  const rowOf = ({ found }: (typeof parts)[number]): string => found.rows.slice(0, outer).join();
+  return [...new Set(parts.map(rowOf))].map((row) => {
+    const own = parts.filter((part) => rowOf(part) === row);
+    const from = own.map(({ found }) => found);
+    if (!from.every(({ value }) => isText(value))) return { from, to: undefined };
+    if (from.every(({ value }) => isEmpty(value))) return { from, to: [] };
+    const filled = own.filter(({ found: { value } }) => typeof value !== 'object' && value !== '');
+    // A part that is missing keeps its place before those that follow, so that splitting finds each again.
+    const line = Array.from({ length: Math.max(...filled.map(({ index }) => index)) + 1 }, () => '');
+    for (const { found, index } of filled) line[index] = String(found.value);
+    return { from, to: [{ path: fillRows(to, from[0]?.rows ?? []), value: line.join(step.with) }] };
+  });
+}
+
+/** Values that change where they stand; undefined for one that its field takes no longer. */
+function change(answers: unknown, field: string, changed: (value: unknown) => unknown): readonly Unit[] {
+  return find(answers, stepsOf(field)).flatMap((found) => {
+    const value = changed(found.value);
+    if (value === found.value) return [];
+    return [{ from: [found], to: value === undefined ? undefined : [{ path: found.path, value }] }];
+  });
+}
+
+function mapValues(answers: unknown, { field, values }: MapStep): readonly Unit[] {
+  const one = (value: unknown): unknown => values.find(({ from }) => from === value)?.to ?? value;
+  return change(answers, field, (value) => {
+    if (!Array.isArray(value)) return one(value);
+    const mapped = value.map(one);
+    return mapped.some((entry, index) => entry !== value[index]) ? mapped : value;
+  });
+}
+
+/** What a text means as a value of another type; undefined unless it reads the same when it is written back. */
+function readAs(text: string, type: string): unknown {
+  const value = type === 'number' ? Number(text) : text === 'true';
+  return String(value) === text ? value : undefined;
+}
+
+function convert(answers: unknown, { field, to }: ConvertStep): readonly Unit[] {
+  return change(answers, field, (value) => {
+    if (typeof value === (to === 'text' ? 'string' : to)) return value;
+    if (typeof value === 'string') return readAs(value, to);
+    return to === 'text' && (typeof value === 'number' || typeof value === 'boolean')
+      ? String(value)
+      : undefined;
+  });
+}
+
+/** What a step does to answers, as units that each happen or do not. */
+export function unitsOf(answers: unknown, step: MigrationStep): readonly Unit[] {
+  if ('rename' in step) return relocate(answers, step.rename.from, step.rename.to);
+  if ('move' in step) return relocate(answers, step.move.from, step.move.to);
+  if ('swap' in step) {
+    const [one, other] = step.swap;
+    return [...relocate(answers, one, other), ...relocate(answers, other, one)];
+  }
+  if ('split' in step) return split(answers, step.split);
+  if ('join' in step) return join(answers, step.join);
+  if ('map' in step) return mapValues(answers, step.map);
+  if ('convert' in step) return convert(answers, step.convert);
+  const { field, values } = step.retire;
+  return values ? [] : find(answers, stepsOf(field)).map((found) => ({ from: [found], to: undefined }));
+}

@@ -1,0 +1,42 @@
+import type { Answers } from '../engine/store/document.ts';
+import type { StoredCase } from '../engine/cases/case.ts';
+import type { MigrationError } from '../engine/cases/session-types.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { modelVersion } from 'virtual:form-model';
+import { loadMigration, type Migration } from './load-migration.ts';
+
+const topOf = (key: string): string => key.split('/')[0] ?? key;
+
+const rekeyed = <T>(
+  record: Readonly<Record<string, T>>,
+  rename: (key: string) => string,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
+
+function migrated({ data, autofilled, changedAt, givenIn }: Answers, { answers, key }: Migration): Answers {
+  const moved = answers(data);
+  const name = (before: string): string => topOf(key(before));
+  return {
+    data: { ...moved.answers, ...moved.left },
+    autofilled: rekeyed(autofilled, key),
+    changedAt: rekeyed(changedAt, name),
+    givenIn: rekeyed(givenIn, name),
+  };
+}
+
+/** Brings a stored case to the present version of the shared model. What has no place any more stays in its data. */
+export async function migrateCase(stored: StoredCase): Promise<Result<StoredCase, MigrationError>> {
+  if (stored.model === modelVersion) return ok(stored);
+  if (stored.model > modelVersion) return err('newer');
+  const migration = await loadMigration(stored.model);
+  if (!migration.ok) return err('unreachable');
+  const own = Object.entries(stored.own).map(
+    ([form, answers]) => [form, migrated(answers, migration.value)] as const,
+  );
+  return ok({
+    ...stored,
+    ...migrated(stored, migration.value),
+    own: Object.fromEntries(own),
+    model: modelVersion,
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { keptAnswers } from '../../../compiler/check/rules/kept-answers.ts';
+import { migrations } from '../../../compiler/check/rules/migrations.ts';
+import { checkForms } from '../../../compiler/check/run.ts';
+import { formatProblem } from '../../../compiler/problem.ts';
+import { formsProject } from '../../../compiler/project.ts';
+import { readKeptAnswers, readReleases } from '../../../compiler/check/release/release.ts';
+import { find, stepsOf } from '../../../src/engine/data/answer-tree.ts';
+
+const project = formsProject();
+const releases = readReleases(project);
+
+test('answers of every release open today', async () => {
+  expect(releases.map(({ version }) => version)).toEqual(releases.map((_, index) => index + 1));
+  expect(releases.length).toBeGreaterThan(0);
+  const { problems } = await checkForms(project, undefined, [migrations, keptAnswers]);
+  expect(problems.map(formatProblem)).toEqual([]);
+});
+
+test.each(releases)('version $version kept an answer of each of its fields', ({ version, fields }) => {
+  const { answers } = readKeptAnswers(project, version);
+  const unanswered = Object.keys(fields).filter(
+    (path) => !answers.some((kept) => find(kept, stepsOf(path)).length > 0),
+  );
+  expect(unanswered).toEqual([]);
+});
