@@ -13,6 +13,7 @@ import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { comboboxRules } from './combobox-rules.ts';
 import { searchHint } from './plain-choice.tsx';
+import { offerTyped } from './typed-option.ts';
 import { OptionList } from './option-list.tsx';
 
 interface ComboboxProps extends WidgetProps {
@@ -35,9 +36,10 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
     () => searchOptions(listed, searching ? text.local : ''),
     [listed, searching, text.local],
   );
+  const offered = offerTyped(hits, searching ? text.local : '', strict);
   const box = useCombobox<SourceOption>({
-    items: [...hits.options],
-    itemToString: (option) => option?.label ?? '',
+    items: [...offered.items],
+    itemToString: (option) => (option === offered.typed ? option?.value : option?.label) ?? '',
     inputId: id,
     labelId: labelId(id),
     menuId: `${id}-list`,
@@ -45,7 +47,7 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
     getItemId: (index) => `${id}-option-${index}`,
     inputValue: text.local,
     selectedItem: null,
-    defaultHighlightedIndex: strict && searching ? 0 : -1,
+    defaultHighlightedIndex: offered.first,
     stateReducer: comboboxRules,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && text.choose(selectedItem.value),
     onIsOpenChange: ({ isOpen }) => !isOpen && setSearching(false),
@@ -79,8 +81,8 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
         box={box}
         id={id}
         hits={hits}
+        typed={offered.typed}
         chosen={[textOf(value)]}
-        nothing={strict ? 'Nothing found.' : 'Nothing found. What you typed is kept.'}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { searchOptions } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 import { withStored } from '../../../sources/stored-option.ts';
@@ -14,6 +14,7 @@ import type { WidgetProps } from '../widget-props.ts';
 import { Chips } from './chips.tsx';
 import { comboboxRules } from './combobox-rules.ts';
 import { searchHint } from './plain-choice.tsx';
+import { offerTyped } from './typed-option.ts';
 import { OptionList } from './option-list.tsx';
 
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
@@ -43,16 +44,19 @@ export function MultiselectWidget(props: WidgetProps) {
   };
   const remove = (choice: string): void => put(chosen.filter((other) => other !== choice));
 
+  const offered = offerTyped(hits, query, strict);
+  // Tab takes the highlighted option; only who leaves otherwise means what was typed.
+  const isTabbed = useRef(false);
   const box = useCombobox<SourceOption>({
-    items: [...hits.options],
-    itemToString: (option) => option?.label ?? '',
+    items: [...offered.items],
+    itemToString: (option) => (option === offered.typed ? option?.value : option?.label) ?? '',
     inputId: id,
     labelId: labelId(id),
     menuId: `${id}-list`,
     getItemId: (index) => `${id}-option-${index}`,
     inputValue: query,
     selectedItem: null,
-    defaultHighlightedIndex: strict && query !== '' ? 0 : -1,
+    defaultHighlightedIndex: offered.first,
     // One choice seldom comes alone here, so the list stays open.
     stateReducer: (state, change) =>
       change.type === ItemClick || (change.type === InputKeyDownEnter && change.changes.selectedItem)
@@ -75,8 +79,12 @@ export function MultiselectWidget(props: WidgetProps) {
           ...control,
           readOnly: control.readOnly || full,
           onChange: (event) => setQuery(event.currentTarget.value),
-          onBlur: () => add(text.read(query)),
+          onBlur: () => {
+            if (!isTabbed.current || box.highlightedIndex < 0) add(text.read(query));
+            isTabbed.current = false;
+          },
           onKeyDown: (event) => {
+            isTabbed.current = event.key === 'Tab';
             const last = chosen.at(-1);
             if (event.key === 'Backspace' && query === '' && last !== undefined) remove(last);
             if (event.key !== 'Enter' || box.highlightedIndex >= 0 || query === '') return;
@@ -91,8 +99,8 @@ export function MultiselectWidget(props: WidgetProps) {
         box={box}
         id={id}
         hits={hits}
+        typed={offered.typed}
         chosen={chosen}
-        nothing={strict ? 'Nothing found.' : 'Nothing found. Enter adds what you typed.'}
       />
     </div>
   );

@@ -15,9 +15,9 @@ interface OptionListProps {
   readonly box: Combobox;
   readonly id: string;
   readonly hits: Hits;
+  /** What was typed, where it may be an answer; the last line. */
+  readonly typed: SourceOption | undefined;
   readonly chosen: readonly string[];
-  /** What to say when nothing was found. */
-  readonly nothing: string;
 }
 
 /** The list that drops from a combobox while it is open. */
@@ -32,12 +32,12 @@ interface OpenListProps extends OptionListProps {
 }
 
 /** The options in groups under their headings, and how much more there is. */
-function OpenList({ box, id, hits, chosen, nothing, attributes }: OpenListProps) {
+function OpenList({ box, id, hits, typed, chosen, attributes }: OpenListProps) {
   const list = useRef<HTMLDivElement>(null);
   useDropDown(list);
   const indexOf = new Map(hits.options.map((option, index) => [option, index]));
   const draw = (option: SourceOption) => {
-    const index = indexOf.get(option) ?? 0;
+    const index = indexOf.get(option) ?? hits.options.length;
     const current = chosen.includes(option.value);
     return (
       <div
@@ -74,9 +74,10 @@ function OpenList({ box, id, hits, chosen, nothing, attributes }: OpenListProps)
             </div>
           );
         })}
+        {typed && draw(typed)}
       </div>
       <p className="option-list__status" role="status">
-        {hits.total === 0 && nothing}
+        {hits.total === 0 && 'Nothing found.'}
         {hits.total > hits.options.length &&
           `The first ${hits.options.length} of ${hits.total}. Type to narrow them down.`}
       </p>
