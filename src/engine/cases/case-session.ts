@@ -137,7 +137,9 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await shelf.show(taken);
     if (taken.facts.closedAt !== null) shelf.setFacts({ closedAt: null });
     if (lock.isStolen()) shelf.giveUp(taken, id);
-    return front().flush();
+    // It stands in front now; that it cannot be saved is shown like any other time.
+    await front().flush();
+    return ok(undefined);
   }
 
   async function closeFront(): Promise<Result<void, OpenError>> {
@@ -253,7 +255,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     removeAll: () =>
       inTurn(async () => {
         carryOver.forget();
-        return removeNow((await listCases(storage)).map(({ id }) => id));
+        const stored = (await listCases(storage)).map(({ id }) => id);
+        return removeNow([...stored, ...[...shelf.kept].map(({ writer }) => writer.id())]);
       }),
     hasUnsaved: () => [...shelf.kept].some((one) => one.autosave.hasUnsaved()),
     flush: () => front().flush(),

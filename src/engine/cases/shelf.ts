@@ -30,7 +30,7 @@ export interface ShelfOptions extends Pick<CaseSessionOptions, 'model' | 'label'
   readonly account: string | null;
   /** Tells the other tabs that something was stored. */
   readonly announce: () => void;
-  /** Called when a case is undone or redone over a clear, with what stood there before. */
+  /** Called when a case is undone or redone over a clear, with the last answers of the side that is left. */
   readonly onLeftBehind: (before: FormState, facts: CaseFacts) => void;
 }
 
@@ -102,13 +102,13 @@ export function createShelf(
       onConflict: (conflicting) => fork(conflicting, 'conflict'),
     });
     one.store.subscribe((after, before) => {
-      const crossed =
-        after.lastCause === 'undo' && after.past.length < before.past.length
-          ? before.past.at(-1)
-          : after.lastCause === 'redo' && after.future.length < before.future.length
-            ? before.future[0]
-            : undefined;
-      if (crossed?.cause === 'clear') onLeftBehind(before, one.facts);
+      const [undone, redone] = [before.past.at(-1), before.future[0]];
+      const furthest = after.future.at(-1);
+      // What was typed since a clear can only be redone, so it would be lost with the history.
+      if (after.lastCause === 'undo' && undone?.cause === 'clear' && after.past.length < before.past.length)
+        onLeftBehind({ ...before, ...furthest?.document }, one.facts);
+      if (after.lastCause === 'redo' && redone?.cause === 'clear' && after.future.length < before.future.length)
+        onLeftBehind(before, one.facts);
     });
     one.status.subscribe(({ state: now }) => {
       if (now === 'saved') noteSaved(one);

@@ -62,10 +62,14 @@ function exchange(
     changedAt: ownTimes,
     givenIn: ownForms,
   };
-  const away = kept.length === 0 || document.shownFor === null ? {} : { [document.shownFor]: put };
+  const isUntouched = kept.length === 0 && Object.keys(ownTimes).length === 0;
+  const away = isUntouched || document.shownFor === null ? {} : { [document.shownFor]: put };
   const begin = Object.fromEntries(
     entering
-      .filter((name) => data[name] === undefined && defaults[name] !== undefined)
+      .filter(
+        (name) =>
+          data[name] === undefined && defaults[name] !== undefined && shown?.changedAt[name] === undefined,
+      )
       .map((name) => [name, defaults[name]]),
   );
   return {

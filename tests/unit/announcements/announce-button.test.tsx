@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Announcement } from '../../../src/announcements/announcement.ts';
 import { AnnounceButton } from '../../../src/announcements/announce-button.tsx';
-import { type Workspace, WorkspaceContext } from '../../../src/workspace/workspace.ts';
+import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
 import { setPerson, setSignedOut } from '../../../src/auth/session/auth-store.ts';
 import { FormStoreProvider } from '../../../src/engine/react/form-store-context.tsx';
 import { createFormStore } from '../../../src/engine/store/form-store.ts';
@@ -16,6 +16,7 @@ import { setCurrentUser } from '../../../src/platform/current-user.ts';
 import { person } from '../auth/support/people.ts';
 import { testForm } from '../engine/support/form.ts';
 import { signIn, notified } from '../outbox/support.ts';
+import { caseWorkspace } from '../support/case-workspace.ts';
 
 const plain = testForm({
   fields: { patientName: { type: 'string' }, synopsis: { type: 'string' } },
@@ -31,7 +32,7 @@ async function open(end: () => Delivery = () => ({ outcome: 'delivered' }), show
   store.getState().load({ patientName: 'Somebody', synopsis: 'Secret' });
   render(
     <LockdownProvider>
-      <WorkspaceContext value={{ store } as Workspace}>
+      <WorkspaceContext value={caseWorkspace({}, store)}>
         <FormStoreProvider store={store}>
           <AnnounceButton form={shown} />
         </FormStoreProvider>
@@ -55,7 +56,7 @@ it('shows first what the channel will read, and sends nothing when the person th
   for (const text of ['[Test] Somebody', 'Jonas Keller', 'New topic', 'One required field is still empty'])
     expect(dialog.textContent).toContain(text);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect([sent, store.getState().mark, outbox.pending.getState()]).toEqual([[], null, []]);
+  expect([sent, store.getState().links, outbox.pending.getState()]).toEqual([[], {}, []]);
 });
 
 it('announces once, then changes that message, until the form is cleared', async () => {
@@ -96,13 +97,13 @@ it('is not taken for announced when it could not be kept, or nobody is signed in
   vi.spyOn(outbox, 'add').mockResolvedValueOnce(err('storage'));
   await post();
   await expect.poll(notified).toEqual([expect.stringContaining('could not be kept in this browser')]);
-  expect(store.getState().mark).toBeNull();
+  expect(store.getState().links).toEqual({});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600 });
   setCurrentUser(null);
   await post();
   vi.useRealTimers();
   await expect.poll(notified).toContain('You are not signed in any more. Sign in, then announce again.');
-  expect([store.getState().mark, sent]).toEqual([null, []]);
+  expect([store.getState().links, sent]).toEqual([{}, []]);
 });
 
 it.each([

@@ -2,7 +2,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startAuth } from '../../../src/auth/start-auth.ts';
-import type { Workspace } from '../../../src/workspace/workspace.ts';
 import { finishLogin } from '../../../src/auth/oauth/finish-login.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../src/auth/session/auth-store.ts';
 import { OAUTH_KEYS } from '../../../src/auth/oauth/storage-keys.ts';
@@ -10,11 +9,12 @@ import { forgetPerson } from '../../../src/auth/session/sign-out.ts';
 import { restore } from '../../../src/auth/session/restore.ts';
 import { dismiss, useNotifications } from '../../../src/notifications/notification-store.ts';
 import { person } from './support/people.ts';
+import { caseWorkspace } from '../support/case-workspace.ts';
 
 vi.mock(import('../../../src/auth/oauth/finish-login.ts'), () => ({ finishLogin: vi.fn() }));
 vi.mock(import('../../../src/auth/session/restore.ts'), () => ({ restore: vi.fn() }));
 
-const workspace = Promise.resolve({ drafts: {} } as Workspace);
+const workspace = Promise.resolve(caseWorkspace({ signIn: () => Promise.resolve(), signedOut: () => undefined }));
 const start = (firstForm?: Promise<unknown>): void => onTestFinished(startAuth(workspace, firstForm));
 const calls: string[] = [];
 const notified = () => useNotifications.getState().map(({ message }) => message);

@@ -3,12 +3,13 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useAuthorFill } from '../../../src/author/use-author-fill.ts';
-import { type Workspace, WorkspaceContext } from '../../../src/workspace/workspace.ts';
+import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
 import { setPerson, setSignedOut } from '../../../src/auth/session/auth-store.ts';
 import type { FillableForm } from '../../../src/engine/definition/form.ts';
 import { setSource, sourceStore } from '../../../src/engine/sources/source-store.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/store/form-store.ts';
 import { MILO, person } from '../auth/support/people.ts';
+import { caseWorkspace } from '../support/case-workspace.ts';
 
 // The model is the product's own: the fields below are ones of it.
 const form: FillableForm = {
@@ -45,8 +46,9 @@ let store: FormStore;
 const writer = () => store.getState().data['phmcEmployee'];
 
 function open(opened: FillableForm | null = form) {
+  const workspace = caseWorkspace({}, store);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <WorkspaceContext value={{ store } as Workspace}>{children}</WorkspaceContext>
+    <WorkspaceContext value={workspace}>{children}</WorkspaceContext>
   );
   return renderHook(({ opened: shown }) => useAuthorFill(shown), { wrapper, initialProps: { opened } });
 }

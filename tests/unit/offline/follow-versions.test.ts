@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { followVersions } from '../../../src/offline/follow-versions.ts';
 import { PendingChange } from '../../../src/engine/react/fields/pending-change.ts';
-import type { DraftError } from '../../../src/engine/drafts/draft.ts';
+import type { CaseError } from '../../../src/engine/cases/case.ts';
 import { err, ok } from '../../../src/lib/result.ts';
 import { dismiss, useNotifications } from '../../../src/notifications/notification-store.ts';
 import { manualClock } from '../lib/manual-clock.ts';
@@ -13,7 +13,7 @@ const OFFER = 'A new version is ready.';
 const KEPT = 'PHMC Forms now works without a network, too.';
 
 let done: string[];
-let failure: DraftError | null;
+let failure: CaseError | null;
 const clock = manualClock();
 
 const messages = (): string[] => useNotifications.getState().map(({ message }) => message);
@@ -22,7 +22,7 @@ const settle = (): Promise<void> => new Promise((next) => setTimeout(next));
 async function open(container: FakeContainer): Promise<void> {
   await followVersions({
     container: container.asBrowser(),
-    drafts: {
+    cases: {
       async flush() {
         done.push('saved');
         return failure === null ? ok(undefined) : err(failure);

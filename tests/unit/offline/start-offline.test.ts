@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startOffline } from '../../../src/offline/start-offline.ts';
-import type { Workspace } from '../../../src/workspace/workspace.ts';
+import { caseWorkspace } from '../support/case-workspace.ts';
 import { FakeContainer } from './fake-container.ts';
 
-const workspace = Promise.resolve({ drafts: {} } as unknown as Workspace);
+const workspace = Promise.resolve(caseWorkspace());
 let container: FakeContainer;
 
 // Loaded once, so that no test waits for that alone.

@@ -1,39 +1,40 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearBrowser } from '../../../src/settings/settings.tsx';
-import { ok } from '../../../src/lib/result.ts';
+import { err, ok } from '../../../src/lib/result.ts';
 
-const drafts = (
-  result = ok(undefined) as Awaited<ReturnType<Parameters<typeof clearBrowser>[0]['forgetSince']>>,
-) => ({
-  forgetSince: vi.fn(() => Promise.resolve(result)),
-});
+const removeAll = vi.fn(() => Promise.resolve(ok(undefined)));
+const flush = vi.fn(() => Promise.resolve(ok(undefined)));
+const cases = { removeAll, flush };
+const entries = ['phmc.theme', 'phmc-forms:draft/d1', 'firebaseCache_staff_v1.0', 'seasonalEffectsEnabled'];
 
 beforeEach(() => {
   localStorage.clear();
-  for (const key of [
-    'phmc.theme',
-    'phmc-forms:draft/d1',
-    'firebaseCache_staff_v1.0',
-    'seasonalEffectsEnabled',
-  ])
-    localStorage.setItem(key, 'x');
+  for (const key of entries) localStorage.setItem(key, 'x');
+  removeAll.mockClear();
+  flush.mockClear();
 });
 
-it('forgets every draft and every choice', async () => {
-  const all = drafts();
-  expect(await clearBrowser(all)).toEqual(ok(undefined));
-  expect(all.forgetSince).toHaveBeenCalledWith(0);
+it('forgets every case and every choice', async () => {
+  expect(await clearBrowser(cases, 'all')).toEqual(ok(undefined));
+  expect(removeAll).toHaveBeenCalledOnce();
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+it('forgets the rest alone, once the cases are saved, last words in local storage included', async () => {
+  expect(await clearBrowser(cases, 'not-cases')).toEqual(ok(undefined));
+  expect([removeAll.mock.calls.length, flush.mock.calls.length]).toEqual([0, 1]);
+  expect(Object.keys(localStorage)).toEqual(['phmc-forms:draft/d1']);
+});
+
+it('says when cases stay', async () => {
+  const stuck = { ...cases, removeAll: async () => err('blocked' as const) };
+  expect(await clearBrowser(stuck, 'all')).toEqual(err('storage'));
+});
+
 it('leaves who is signed in, and what other pages of the same address keep', async () => {
-  for (const key of ['phmc_session', 'phmc-forms:signed-in-since', 'wiki-theme'])
-    localStorage.setItem(key, 'x');
-  await clearBrowser(drafts());
-  expect(Object.keys(localStorage).toSorted()).toEqual([
-    'phmc-forms:signed-in-since',
-    'phmc_session',
-    'wiki-theme',
-  ]);
+  const kept = ['phmc-forms:account', 'phmc_session', 'wiki-theme'];
+  for (const key of kept) localStorage.setItem(key, 'x');
+  await clearBrowser(cases, 'all');
+  expect(Object.keys(localStorage).toSorted()).toEqual(kept);
 });

@@ -3,12 +3,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Settings } from '../../../src/settings/settings.tsx';
-import { type Workspace, WorkspaceContext } from '../../../src/workspace/workspace.ts';
+import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
 import { err } from '../../../src/lib/result.ts';
 import { setAgencyGroup, setSeasonalEffects, usePreferences } from '../../../src/settings/preferences.ts';
+import type { CaseSummary } from '../../../src/engine/cases/case-list.ts';
+import type { CaseSession } from '../../../src/engine/cases/session-types.ts';
+import { caseWorkspace } from '../support/case-workspace.ts';
 import { untilNextClick } from '../support/next-click.ts';
 
-const forgetSince = vi.fn();
+const removeAll = vi.fn<CaseSession['removeAll']>();
+const flush = vi.fn<CaseSession['flush']>();
 const props = {
   onClose: vi.fn(),
   onForm: vi.fn(),
@@ -18,8 +22,8 @@ const props = {
   about: null,
 };
 
-function start() {
-  const workspace = { drafts: { forgetSince } } as unknown as Workspace;
+function start(open: readonly CaseSummary[] = []) {
+  const workspace = caseWorkspace({ removeAll, flush }, undefined, { open });
   render(
     <WorkspaceContext value={workspace}>
       <Settings {...props} />
@@ -32,7 +36,8 @@ beforeEach(() => {
   localStorage.clear();
   setSeasonalEffects(true);
   setAgencyGroup('coroner');
-  forgetSince.mockReset();
+  removeAll.mockReset();
+  flush.mockReset();
 });
 afterEach(cleanup);
 
@@ -50,15 +55,25 @@ it('changes what it shows, and keeps it', async () => {
 });
 
 it('forgets only after a second word, and says when something stays', async () => {
-  forgetSince.mockResolvedValue(err('blocked'));
+  removeAll.mockResolvedValue(err('blocked'));
   const user = start();
   await user.dblClick(screen.getByRole('button', { name: 'Clear local data' }));
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(forgetSince).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(removeAll).not.toHaveBeenCalled();
   await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Clear local data' }));
   await untilNextClick();
   await user.click(screen.getByRole('button', { name: 'Yes, forget everything' }));
-  expect(forgetSince).toHaveBeenCalledWith(0);
+  expect(removeAll).toHaveBeenCalledOnce();
   expect(screen.getByRole('alert').textContent).toContain('Not everything could be removed');
+});
+
+it('names the cases that are open, and can leave them', async () => {
+  flush.mockResolvedValue(err('full'));
+  const user = start([{ id: 'c1', title: 'Death Report: John Doe' } as CaseSummary]);
+  await user.click(screen.getByRole('button', { name: 'Clear local data' }));
+  expect(screen.getByText('Death Report: John Doe')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep my cases, forget the rest' }));
+  expect(await screen.findByText(/^Not everything could be removed/)).toBeTruthy();
+  expect([removeAll.mock.calls, flush.mock.calls]).toEqual([[], [[]]]);
 });

@@ -9,9 +9,9 @@ import { useLoadedForms } from '../../../src/workspace/load-form.ts';
 import { useOpenForm } from '../../../src/workspace/use-open-form.ts';
 import type { OpenForm } from '../../../src/workspace/use-open-form.ts';
 import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
-import { createFormStore } from '../../../src/engine/store/form-store.ts';
+import { createFormStore, type FormStore } from '../../../src/engine/store/form-store.ts';
 import { takeErrors } from '../../../src/error-reporting/caught.ts';
-import { fakeWorkspace } from '../error-reporting/support/workspace.ts';
+import { caseWorkspace } from '../support/case-workspace.ts';
 
 const ONE = 'commentary-note-phmc';
 const TWO = 'commentary-note-pbc';
@@ -49,7 +49,7 @@ function Screen() {
 
 const show = (slug: string) => {
   const store = createFormStore(model);
-  const workspace = { ...fakeWorkspace().workspace, store };
+  const workspace = caseWorkspace({}, store);
   render(
     <WorkspaceContext value={workspace}>
       <MemoryRouter initialEntries={[`/?form=${slug}`]}>
@@ -57,7 +57,7 @@ const show = (slug: string) => {
       </MemoryRouter>
     </WorkspaceContext>,
   );
-  return store;
+  return { store, workspace };
 };
 
 const open = (slug: string) => fireEvent.click(screen.getByRole('link', { name: slug }));
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 test('a form is fetched once: whoever comes back to it waits for nothing', async () => {
-  const store = show(ONE);
+  const { store } = show(ONE);
   await screen.findByText(`${ONE} 1`);
   open(TWO);
   await screen.findByText(`${TWO} 1`);
@@ -121,7 +121,7 @@ test('no form of that name is no reason to load', () => {
 
 test('a form that cannot be drawn is the open one when its error is told', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const store = show(ONE);
+  const { store } = show(ONE);
   await screen.findByText(`${ONE} 1`);
   open(TWO);
   await screen.findByText(`${TWO} 1`);
@@ -130,4 +130,19 @@ test('a form that cannot be drawn is the open one when its error is told', async
   broken = ONE;
   open(ONE);
   await expect.poll(() => notified).toEqual([ONE]);
+});
+
+test('the form follows the case that comes to the front; one without a form is at home', async () => {
+  const { store: first, workspace } = show(ONE);
+  await screen.findByText(`${ONE} 1`);
+  const putInFront = (store: FormStore) => act(() => workspace.cases.state.setState({ store }));
+  const second = createFormStore(model);
+  second.getState().openForm(TWO);
+  putInFront(second);
+  await screen.findByText(`${TWO} 1`);
+  putInFront(createFormStore(model));
+  await screen.findByText('none');
+  putInFront(first);
+  await screen.findByText(`${ONE} 1`);
+  expect([first, second].map((store) => store.getState().form)).toEqual([ONE, TWO]);
 });

@@ -2,12 +2,12 @@
 import { type ErrorMessage, errorMessage } from '../../../../contract/error-message.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SINCE_KEY } from '../../../../src/auth/leaving/forget-drafts.ts';
 import { LeavingDialog } from '../../../../src/auth/leaving/leaving-dialog.tsx';
 import { ProfileMenu } from '../../../../src/auth/screens/profile-menu.tsx';
 import { recheckMembership, refreshCharacters } from '../../../../src/auth/oauth/recheck-membership.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
 import type { Person } from '../../../../src/auth/session/person.ts';
+import type { CaseSummary } from '../../../../src/engine/cases/case-list.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { nobodyInGame, person } from '../support/people.ts';
@@ -132,43 +132,55 @@ describe('refreshing the characters', () => {
 });
 
 describe('signing out', () => {
-  it('forgets what was written since, and keeps the focus in its place', async () => {
-    localStorage.setItem(SINCE_KEY, '1234');
-    const { menu, user, forgetSince } = await openMenu(person(), 'Jonas Keller');
+  const summary: CaseSummary = {
+    id: 'c1',
+    title: 'Death Report: John Doe',
+    words: '',
+    form: null,
+    account: person().uid,
+    changedAt: 0,
+    closedAt: null,
+    links: {},
+    handedOver: null,
+  };
+
+  it('asks nothing of somebody who has no open case, and keeps the focus in its place', async () => {
+    const { menu, user, leave, casesOf } = await openMenu(person(), 'Jonas Keller');
+    casesOf.mockResolvedValue([{ ...summary, closedAt: 1 }]);
     await user.click(within(menu).getByText('Sign out'));
     const link = await screen.findByRole('link', { name: 'Sign in' });
-    await expect.poll(() => forgetSince.mock.calls).toEqual([[1234]]);
-    expect(localStorage.getItem(SINCE_KEY)).toBeNull();
+    await expect.poll(() => leave.mock.calls).toEqual([[person().uid, 'keep']]);
     expect(document.activeElement).toBe(link);
     await expect
       .poll(() => useNotifications.getState().map(({ message }) => message))
-      .toEqual(['Signed out. Your drafts were removed from this browser.']);
+      .toEqual(['Signed out.']);
   });
 
   it.each([
-    ['Keep and sign out', 'signed-out', 0],
-    ['Remove and sign out', 'signed-out', 1],
-    ['Cancel', 'signed-in', 0],
-  ] as const)('asks about drafts, naming them: %s', async (answer, status, removals) => {
-    localStorage.setItem(SINCE_KEY, '1234');
+    ['Keep for my next sign-in', 'signed-out', ['keep'], ['are hidden until you sign in here again']],
+    ['Remove', 'signed-out', ['remove'], ['were removed from this browser']],
+    ['Cancel', 'signed-in', [], []],
+  ] as const)('asks about open cases, naming them: %s', async (answer, status, left, notices) => {
     setPerson(person());
-    const { user, titlesSince, forgetSince } = showAt(
+    const { user, casesOf, leave } = showAt(
       '/',
       <>
         <ProfileMenu />
         <LeavingDialog />
       </>,
     );
-    titlesSince.mockResolvedValue(['Death Report: John Doe']);
+    casesOf.mockResolvedValue([summary, { ...summary, id: 'c2', closedAt: 1 }]);
     await user.click(screen.getByRole('button', { name: 'Jonas Keller' }));
     await user.click(screen.getByText('Sign out'));
-    const dialog = await screen.findByRole('dialog', { name: 'Keep your drafts on this computer?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your open cases on this computer?' });
     expect(within(dialog).getByText('Death Report: John Doe')).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Keep and sign out');
+    expect(dialog.textContent).toContain('Your archive goes the same way: 1 closed case.');
+    expect(document.activeElement?.textContent).toBe('Keep for my next sign-in');
     await user.click(within(dialog).getByRole('button', { name: answer }));
     await expect.poll(() => useAuth.getState().status).toBe(status);
-    await expect.poll(() => forgetSince.mock.calls).toHaveLength(removals);
-    const since = localStorage.getItem(SINCE_KEY);
-    expect(since).toBe(answer === 'Cancel' ? '1234' : removals === 1 ? null : 'kept');
+    await expect.poll(() => leave.mock.calls.map(([, what]) => what)).toEqual(left);
+    await expect
+      .poll(() => useNotifications.getState().map(({ message }) => message))
+      .toEqual(notices.map((notice) => expect.stringContaining(notice)));
   });
 });

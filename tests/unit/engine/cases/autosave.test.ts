@@ -6,8 +6,8 @@ import {
   LONGEST_WAIT_MS,
   PAUSE_MS,
   type Autosave,
-} from '../../../../src/engine/drafts/autosave.ts';
-import type { DraftContent, DraftError } from '../../../../src/engine/drafts/draft.ts';
+} from '../../../../src/engine/cases/autosave.ts';
+import type { CaseContent, CaseError } from '../../../../src/engine/cases/case.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { sharedModel } from '../store/shared-model.ts';
@@ -16,16 +16,16 @@ let store: FormStore;
 let autosave: Autosave;
 let written: string[];
 let spilled: string[];
-let failure: DraftError | null;
+let failure: CaseError | null;
 let writeMs: number;
 const beforeLeave = vi.fn<() => void>();
 
-const nameIn = (content: DraftContent): string => String(content.data['patientName']);
+const nameIn = (content: CaseContent): string => String(content.data['patientName']);
 const type = (text: string): void => store.getState().setField(['patientName'], text);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const status = () => autosave.status.getState();
 
-async function write(content: DraftContent): Promise<Result<void, DraftError>> {
+async function write(content: CaseContent): Promise<Result<void, CaseError>> {
   if (writeMs > 0) await new Promise((done) => setTimeout(done, writeMs));
   if (failure !== null) return err(failure);
   written.push(nameIn(content));
@@ -80,7 +80,7 @@ describe('timing', () => {
   it('writes a change of the open form, and content that is declared unsaved', async () => {
     store.getState().openForm('other');
     await pass(LONGEST_WAIT_MS);
-    store.getState().setMark('x');
+    store.getState().setLink('copied', 'x');
     await pass(LONGEST_WAIT_MS);
     expect(written).toHaveLength(2);
     autosave.touch();

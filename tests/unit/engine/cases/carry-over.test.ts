@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createCarryOver, type CarryOver } from '../../../../src/engine/drafts/carry-over.ts';
+import { createCarryOver, type CarryOver } from '../../../../src/engine/cases/carry-over.ts';
 import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
 import { KEEP_MS } from '../../../../src/engine/store/model.ts';
 import { createTextStorage } from '../../../../src/lib/storage.ts';

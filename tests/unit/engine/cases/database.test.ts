@@ -3,10 +3,10 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { OPEN_TIMEOUT_MS } from '../../../../src/lib/indexed-db.ts';
-import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
+import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
 import { describeDatabase } from './database-suite.ts';
-import { draft } from './drafts.ts';
+import { storedCase } from './cases.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -22,9 +22,9 @@ describe('the IndexedDB database', () => {
 
   it('gives way to an upgrade by another tab, and answers blocked from then on', async () => {
     const database = createIdbDatabase();
-    await database.putDraft(draft(), 0);
+    await database.put(storedCase(), 0);
     const upgraded = await openDB('phmc-forms', 99);
-    expect(await database.getDraft('d1')).toEqual(err('blocked'));
+    expect(await database.get('d1')).toEqual(err('blocked'));
     upgraded.close();
   });
 
@@ -37,9 +37,9 @@ describe('the IndexedDB database', () => {
       return request;
     });
     const database = createIdbDatabase();
-    await database.putDraft(draft(), 0);
+    await database.put(storedCase(), 0);
     handles[0]?.close();
-    expect(await database.putDraft(draft({ rev: 2 }), 1)).toEqual(ok(undefined));
+    expect(await database.put(storedCase({ rev: 2 }), 1)).toEqual(ok(undefined));
     expect(handles).toHaveLength(2);
   });
 
@@ -48,15 +48,15 @@ describe('the IndexedDB database', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    expect(await database.putDraft(draft(), 0)).toEqual(err('full'));
+    expect(await database.put(storedCase(), 0)).toEqual(err('full'));
     vi.restoreAllMocks();
-    expect(await database.putDraft(draft(), 0)).toEqual(ok(undefined));
+    expect(await database.put(storedCase(), 0)).toEqual(ok(undefined));
   });
 
   it('does not wait for ever for an open that never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
-    const answer = createIdbDatabase().listDrafts();
+    const answer = createIdbDatabase().list();
     await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS);
     expect(await answer).toEqual(err('blocked'));
   });

@@ -1,8 +1,10 @@
-import { startDraftSession, type DraftSession } from '../../../../src/engine/drafts/draft-session.ts';
-import type { Draft, DraftDatabase, DraftError, SpillDatabase } from '../../../../src/engine/drafts/draft.ts';
-import { createLocalDatabase } from '../../../../src/engine/drafts/local-database.ts';
-import { openDraftStorage, type DraftStorage } from '../../../../src/engine/drafts/open-database.ts';
-import { createFormStore, type FormStore } from '../../../../src/engine/store/form-store.ts';
+import { startCaseSession } from '../../../../src/engine/cases/case-session.ts';
+import type { CaseDatabase, CaseError, SpillDatabase, StoredCase } from '../../../../src/engine/cases/case.ts';
+import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
+import { createLocalDatabase } from '../../../../src/engine/cases/local-database.ts';
+import { openCaseStorage, type CaseStorage } from '../../../../src/engine/cases/open-database.ts';
+import type { CaseSession, CasesState, CaseSessionOptions } from '../../../../src/engine/cases/session-types.ts';
+import type { FormStore } from '../../../../src/engine/store/form-store.ts';
 import type { FormData } from '../../../../src/engine/store/model.ts';
 import { err } from '../../../../src/lib/result.ts';
 import { createTextStorage } from '../../../../src/lib/storage.ts';
@@ -11,16 +13,18 @@ import { manualClock } from '../../lib/manual-clock.ts';
 import { sharedModel } from '../store/shared-model.ts';
 import { FakeLockRealm } from './fake-locks.ts';
 
-type Failure = DraftError | 'hangs';
+type Failure = CaseError | 'hangs';
 
 /** One tab of a fake browser. */
 export interface Tab {
-  readonly store: FormStore;
-  readonly session: DraftSession;
+  /** The store of the case in front. */
+  store(): FormStore;
+  readonly session: CaseSession;
   readonly sessionStorage: FakeStorage;
   /** Ends the page at once: nothing is saved any more, its locks are gone. */
   kill(): void;
-  /** Makes every draft write fail, or never end, until called with null. */
+  state(): CasesState;
+  /** Makes every write fail, or never end, until called with null. */
   failWrites(error: Failure | null): void;
   data(): FormData;
   type(text: string): void;
@@ -32,7 +36,7 @@ export async function settle(rounds = 40): Promise<void> {
 }
 
 /** A database that stops answering when its page ends. */
-function mortal<T extends DraftDatabase>(
+function mortal<T extends CaseDatabase>(
   database: T,
   isDead: () => boolean,
   failure: () => Failure | null,
@@ -42,15 +46,14 @@ function mortal<T extends DraftDatabase>(
   };
   return {
     ...database,
-    getDraft: alive(database.getDraft),
-    listDrafts: alive(database.listDrafts),
-    putDraft: alive(async (draft: Draft, rev: number) => {
+    get: alive(database.get),
+    list: alive(database.list),
+    put: alive(async (stored: StoredCase, rev: number) => {
       const error = failure();
       if (error === 'hangs') return new Promise(() => undefined);
-      return error === null ? database.putDraft(draft, rev) : err(error);
+      return error === null ? database.put(stored, rev) : err(error);
     }),
-    removeDraft: alive(database.removeDraft),
-    updateCleared: alive(database.updateCleared),
+    remove: alive(database.remove),
   };
 }
 
@@ -67,15 +70,17 @@ export class FakeBrowser {
   }
 
   /** Opens a tab and waits for its session; a `sessionStorage` makes it a reload or a duplicate of another tab. */
-  async open(sessionStorage = new FakeStorage()): Promise<Tab> {
+  async open(
+    sessionStorage = new FakeStorage(),
+    options: Pick<CaseSessionOptions, 'account' | 'isResumed'> = {},
+  ): Promise<Tab> {
     const locks = this.#realm.openTab();
-    const store = createFormStore(sharedModel, { clock: this.clock });
     let dead = false;
     let failure: Failure | null = null;
     const text = createTextStorage(() => this.localStorage);
-    const openStorage = async (): Promise<DraftStorage> => {
-      const { database, spill } = await openDraftStorage(text);
-      const guard = <T extends DraftDatabase>(inner: T): T =>
+    const openStorage = async (): Promise<CaseStorage> => {
+      const { database, spill } = await openCaseStorage(text);
+      const guard = <T extends CaseDatabase>(inner: T): T =>
         mortal(
           inner,
           () => dead,
@@ -83,10 +88,13 @@ export class FakeBrowser {
         );
       return { database: guard(database), spill: spill && this.#mortalSpill(guard(spill), () => dead) };
     };
-    const session = await startDraftSession({
-      store,
+    const session = await startCaseSession({
+      ...options,
       model: sharedModel,
-      label: (form, data) => `${form ?? 'none'}: ${String(data['patientName'] ?? '')}`,
+      label: ({ form, data }) => ({
+        title: `${form ?? 'none'}: ${String(data['patientName'] ?? '')}`,
+        words: String(data['badge'] ?? ''),
+      }),
       environment: {
         clock: this.clock,
         locks: this.#hasLocks ? locks : undefined,
@@ -95,6 +103,7 @@ export class FakeBrowser {
         openStorage,
       },
     });
+    const store = (): FormStore => session.state.getState().store;
     const tab: Tab = {
       store,
       session,
@@ -108,19 +117,28 @@ export class FakeBrowser {
       failWrites: (error) => {
         failure = error;
       },
-      data: () => store.getState().data,
-      type: (words) => store.getState().setField(['patientName'], words),
+      state: () => session.state.getState(),
+      data: () => store().getState().data,
+      type: (words) => store().getState().setField(['patientName'], words),
     };
     this.tabs.push(tab);
     return tab;
   }
 
-  #mortalSpill(spill: SpillDatabase, isDead: () => boolean): SpillDatabase {
-    return { ...spill, replaceDraft: (draft) => (isDead() ? err('blocked') : spill.replaceDraft(draft)) };
+  /** Types a patient's name into a tab, defaults to a new one, and saves. */
+  async write(name: string, into?: Tab): Promise<Tab> {
+    const tab = into ?? (await this.open());
+    tab.type(name);
+    await tab.session.flush();
+    return tab;
   }
 
-  /** What local storage holds of drafts. */
-  spilled(): DraftDatabase {
+  #mortalSpill(spill: SpillDatabase, isDead: () => boolean): SpillDatabase {
+    return { ...spill, replace: (stored) => (isDead() ? err('blocked') : spill.replace(stored)) };
+  }
+
+  /** What local storage holds of cases. */
+  spilled(): CaseDatabase {
     return createLocalDatabase(createTextStorage(() => this.localStorage));
   }
 
@@ -128,3 +146,13 @@ export class FakeBrowser {
     for (const tab of this.tabs.slice()) tab.kill();
   }
 }
+
+/** What the database holds. */
+export async function storedCases(): Promise<readonly StoredCase[]> {
+  const cases = await createIdbDatabase().list();
+  return cases.ok ? cases.value : [];
+}
+
+/** The patients of the stored cases, in order of their names. */
+export const storedNames = async (): Promise<readonly string[]> =>
+  (await storedCases()).map(({ data }) => String(data['patientName'])).toSorted((a, b) => a.localeCompare(b));

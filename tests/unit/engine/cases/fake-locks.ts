@@ -1,4 +1,4 @@
-import type { Locks } from '../../../../src/engine/drafts/draft-lock.ts';
+import type { Locks } from '../../../../src/engine/cases/case-lock.ts';
 
 interface Request {
   readonly name: string;

@@ -3,11 +3,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { RETRY_MS } from '../../../../src/engine/drafts/autosave.ts';
-import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
-import type { DraftError } from '../../../../src/engine/drafts/draft.ts';
+import { RETRY_MS } from '../../../../src/engine/cases/autosave.ts';
+import type { CaseError } from '../../../../src/engine/cases/case.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
-import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
+import { FakeBrowser, settle, storedNames, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -33,12 +32,7 @@ async function pass(ms: number): Promise<void> {
 
 const nameIn = (tab: Tab): unknown => tab.data()['patientName'];
 
-const storedNames = async (): Promise<ReadonlySet<unknown>> => {
-  const drafts = await createIdbDatabase().listDrafts();
-  return new Set(drafts.ok ? drafts.value.map(({ data }) => data['patientName']) : []);
-};
-
-type Fault = DraftError | null;
+type Fault = CaseError | null;
 
 it('keeps the last words that storage took, whatever it refused before and after', async () => {
   const faults = fc.array(fc.constantFrom<Fault>(null, null, 'full', 'blocked'), {
@@ -91,7 +85,7 @@ describe('a database that hangs', () => {
 describe('a clock that jumps', () => {
   const jump = fc.integer({ min: -400, max: 400 }).map((days) => days * DAY);
 
-  it('never decides which words of a draft are the last', async () => {
+  it('never decides which words of a case are the last', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(jump, { minLength: 1, maxLength: 6 }), jump, async (jumps, atReload) => {
         vi.stubGlobal('indexedDB', new IDBFactory());
@@ -101,13 +95,13 @@ describe('a clock that jumps', () => {
           fresh.clock.move(ms);
           tab.type(`word ${index}`);
           await pass(500);
-          expect(tab.session.status.getState().state).toBe('saved');
+          expect(tab.state().status.getState().state).toBe('saved');
         }
         tab.kill();
         fresh.clock.move(atReload);
         const again = await fresh.open(tab.sessionStorage);
         expect(nameIn(again)).toBe(`word ${jumps.length - 1}`);
-        expect(await storedNames()).toEqual(new Set([nameIn(again)]));
+        expect(await storedNames()).toEqual([nameIn(again)]);
         fresh.closeAll();
       }),
       { numRuns: 60 },
@@ -122,11 +116,11 @@ it('two tabs, one of which storage refuses, keep out of each other’s way', asy
   const second = await browser.open();
   second.failWrites('full');
   second.type('Of the second');
-  expect(await second.session.takeOver()).toEqual(err('full'));
+  expect(await second.session.open(first.state().id, { takeOver: true })).toEqual(err('full'));
   expect(nameIn(second)).toBe('Of the second');
   first.type('Of the first, later');
   expect(await first.session.flush()).toEqual(ok(undefined));
   second.failWrites(null);
   await pass(RETRY_MS);
-  expect(await storedNames()).toEqual(new Set(['Of the first, later', 'Of the second']));
+  expect(await storedNames()).toEqual(['Of the first, later', 'Of the second']);
 });

@@ -3,9 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createIdbDatabase } from '../../../../src/engine/drafts/database.ts';
 import { ok } from '../../../../src/lib/result.ts';
-import { FakeBrowser, settle, type Tab } from './fake-browser.ts';
+import { FakeBrowser, settle, storedCases, type Tab } from './fake-browser.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -103,7 +102,7 @@ class Play {
     if (kind === 'kill') return tab.kill();
     if (kind === 'type') {
       this.#words += 1;
-      return tab.store.getState().setField(['synopsis'], [...wordsIn(tab), `w${this.#words}`].join(' '));
+      return tab.store().getState().setField(['synopsis'], [...wordsIn(tab), `w${this.#words}`].join(' '));
     }
     if (kind === 'reload') {
       await this.save(tab);
@@ -112,7 +111,8 @@ class Play {
     }
     // A take-over saves what it replaces, and the tab it takes from saves its copy.
     const replaced = this.browser.tabs.flatMap(wordsIn);
-    await tab.session.takeOver();
+    const other = tab.state().otherTab;
+    if (other) await tab.session.open(other.id, { takeOver: true });
     await settle();
     for (const word of replaced) this.promised.add(word);
     return this.saveAll();
@@ -126,11 +126,10 @@ async function play(hasLocks: boolean, ops: readonly Op[]): Promise<void> {
   await game.saveAll();
   await game.saveAll();
 
-  const drafts = await createIdbDatabase().listDrafts();
-  const stored = (drafts.ok ? drafts.value : []).map(({ data }) => String(data['synopsis'] ?? '').split(' '));
+  const stored = (await storedCases()).map(({ data }) => String(data['synopsis'] ?? '').split(' '));
   expect([...game.promised].filter((word) => !stored.flat().includes(word))).toEqual([]);
   if (hasLocks) {
-    const ids = game.browser.tabs.map((tab) => tab.session.state.getState().draftId);
+    const ids = game.browser.tabs.map((tab) => tab.state().id);
     expect(new Set(ids).size).toBe(ids.length);
     const shown = game.browser.tabs.map(wordsIn).filter((words) => words.length > 0);
     expect(stored).toEqual(expect.arrayContaining(shown));

@@ -47,9 +47,9 @@ describe('history', () => {
     expect(state().past).toHaveLength(1);
     clock.move(1);
     state().setField(['synopsis'], 'abcd');
-    state().setMark('P');
+    state().setLink('announced', 'P');
     state().undo();
-    expect(state()).toMatchObject({ data: { synopsis: 'abc' }, mark: 'P' });
+    expect(state()).toMatchObject({ data: { synopsis: 'abc' }, links: { announced: 'P' } });
     state().undo();
     expect(state().data['synopsis']).toBeUndefined();
     expect(canUndo(state())).toBe(false);
@@ -86,11 +86,11 @@ describe('clear', () => {
       rank: 'Chief',
       submitDate: '2026-01-01',
     });
-    state().setMark('P/ooc');
+    state().setLink('announced', 'P/ooc');
     pause();
   });
 
-  it('resets all but the staff, sets the date anew and forgets the webhook', () => {
+  it('resets all but the staff, sets the date anew and forgets the links', () => {
     clock.move(86_400_000);
     state().openForm('some-form');
     state().clear();
@@ -104,41 +104,55 @@ describe('clear', () => {
       submitDate: '2026-11-22',
       evidence: 'EV-261122-',
     });
-    expect(state().mark).toBeNull();
+    expect(state().links).toEqual({});
     expect(state().changedAt).not.toHaveProperty('place');
     expect(state().changedAt).toHaveProperty('badge');
   });
 
-  it('can be undone and redone, webhook identifier included', () => {
+  it('can be undone and redone, links included', () => {
     const before = state().data;
     state().clear();
     state().undo();
     expect(state().data).toBe(before);
-    expect(state().mark).toBe('P/ooc');
+    expect(state().links).toEqual({ announced: 'P/ooc' });
     state().redo();
     expect(state().data['patientName']).toBeUndefined();
-    expect(state().mark).toBeNull();
+    expect(state().links).toEqual({});
   });
 
-  it('adds no step to an empty form, and still forgets the webhook', () => {
+  it('adds no step to an empty form, and still forgets the links', () => {
     state().clear();
     const { past } = state();
-    state().setMark('again');
+    state().setLink('announced', 'again');
     state().clear();
     expect(state().past).toBe(past);
-    expect(state().mark).toBeNull();
+    expect(state().links).toEqual({});
   });
 });
 
 describe('load', () => {
-  it('replaces everything as one step', () => {
+  it('replaces everything, with a history of its own', () => {
     state().setFields({ patientName: 'P', synopsis: 'S' });
-    state().load({ patientName: 'Q' }, { mark: 'Q', changedAt: { place: 5 } });
-    expect(state().data).toMatchObject({ patientName: 'Q' });
+    const links = { report: 'R' };
+    state().load({ patientName: 'Q' }, { links, changedAt: { place: 5 }, form: 'letter' });
+    expect(state().data).toMatchObject({ patientName: 'Q', submitDate: '2026-11-21' });
     expect(state().data).not.toHaveProperty('synopsis');
-    expect(state()).toMatchObject({ mark: 'Q', changedAt: { place: 5 }, lastCause: 'load' });
-    state().undo();
-    expect(state().data).toMatchObject({ patientName: 'P', synopsis: 'S' });
-    expect(state().mark).toBeNull();
+    expect(state()).toMatchObject({ links, changedAt: { place: 5 }, lastCause: 'load', form: 'letter' });
+    expect(canUndo(state())).toBe(false);
+  });
+
+  it('adds no default to a complete document', () => {
+    state().load({ patientName: 'Q' });
+    expect(state().data).toEqual({ patientName: 'Q' });
+  });
+});
+
+describe('setLink', () => {
+  it('keeps a text for each feature until that takes it back', () => {
+    state().setLink('copied', 'a');
+    state().setLink('announced', 'b');
+    state().setLink('copied', null);
+    expect(state()).toMatchObject({ links: { announced: 'b' }, past: [] });
+    expect(state().links).not.toHaveProperty('copied');
   });
 });

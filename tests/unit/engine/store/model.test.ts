@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialData, KEEP_MS, keptOnClear } from '../../../../src/engine/store/model.ts';
 import { sharedModel } from './shared-model.ts';
 import { applyDefaultRule } from '../../../../src/engine/store/default-rule.ts';
-import { hasAnswers } from '../../../../src/engine/store/document.ts';
+import { EMPTY_DOCUMENT, hasAnswers } from '../../../../src/engine/store/document.ts';
 import type { FormData } from '../../../../src/engine/store/model.ts';
 
 describe('initialData', () => {
@@ -36,7 +36,11 @@ it.each([
 ])('writes %s as %s', (rule, text) => expect(applyDefaultRule(rule, now)).toBe(text));
 
 const answers = (data: FormData): boolean =>
-  hasAnswers(sharedModel, { data, autofilled: { place: 'Pier' }, changedAt: {} }, { bloodType: 'unknown' });
+  hasAnswers(
+    sharedModel,
+    { ...EMPTY_DOCUMENT, data, autofilled: { place: 'Pier' } },
+    { bloodType: 'unknown' },
+  );
 
 it.each<[FormData]>([
   [{}],
@@ -53,3 +57,8 @@ it.each<[FormData]>([
   [{ decedents: [{ name: 'D' }] }],
   [{ ofAnotherForm: 'x' }],
 ])('would miss %j', (data) => expect(answers(data)).toBe(true));
+
+it('would miss an answer that stays in a form that is not open', () => {
+  const own = { letter: { ...EMPTY_DOCUMENT, data: { remarks: 'R' } } };
+  expect(hasAnswers(sharedModel, { ...EMPTY_DOCUMENT, own }, {})).toBe(true);
+});

@@ -14,6 +14,7 @@ export const sharedModel: SharedModel = {
     rank: { default: 'Attendant', keepFor: '5d', keepOnClear: true },
     extraStaff: { keepFor: '5d' },
     submitDate: { defaultRule: '{today}' },
+    remarks: { staysIn: ['report', 'letter'] },
     evidence: { defaultRule: 'EV-{yymmdd}-' },
   },
 };

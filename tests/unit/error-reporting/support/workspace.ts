@@ -1,13 +1,12 @@
 import { vi } from 'vitest';
-import type { Workspace } from '../../../../src/workspace/workspace.ts';
+import { createFormStore } from '../../../../src/engine/store/form-store.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
+import { caseWorkspace } from '../../support/case-workspace.ts';
 
-/** A workspace with an open form, given answers, and a draft that can be saved or not. */
+/** A workspace with an open form, given answers, and a case that can be saved or not. */
 export function fakeWorkspace(data: Record<string, unknown> = {}, saves = true) {
   const flush = vi.fn(() => Promise.resolve(saves ? ok(undefined) : err('full' as const)));
-  const workspace = {
-    store: { getState: () => ({ form: 'death-report', data }) },
-    drafts: { flush },
-  } as unknown as Workspace;
-  return { workspace, flush };
+  const store = createFormStore({ fields: {} });
+  store.getState().load(data, { form: 'death-report' });
+  return { workspace: caseWorkspace({ flush }, store), flush };
 }

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { deliverReports } from '../../../../src/reports/deliver-reports.ts';
-import { followDraft, setOpened } from '../../../../src/reports/opened-report.ts';
 import { loadForm } from '../../../../src/workspace/load-form.ts';
 import { openWorkspace, WorkspaceContext } from '../../../../src/workspace/workspace.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
@@ -50,13 +49,13 @@ export async function reportForm(): Promise<LoadedForm> {
 
 const stops: (() => void)[] = [];
 
-/** Shows a screen to somebody signed in, with a draft, an outbox that delivers and the database of `world`. */
+/** Shows a screen to somebody signed in, with a case, an outbox that delivers and the database of `world`. */
 export async function show(screen: ReactElement, who: Person = MEMBER) {
   setPerson(who);
   setCurrentUser({ uid: ME, email: null });
   const workspace = await openWorkspace();
-  stops.push(outbox.start(), followDraft(workspace.store));
-  await deliverReports();
+  stops.push(outbox.start());
+  await deliverReports(workspace);
   render(
     <LockdownProvider>
       <WorkspaceContext value={workspace}>
@@ -65,7 +64,8 @@ export async function show(screen: ReactElement, who: Person = MEMBER) {
     </LockdownProvider>,
   );
   const user = userEvent.setup({ writeToClipboard: false, delay: null });
-  return { user, workspace, clipboard: fakeClipboard() };
+  const store = () => workspace.cases.state.getState().store.getState();
+  return { user, workspace, store, clipboard: fakeClipboard() };
 }
 
 /** Returns each test of a file a database of its own, and leaves nothing behind. */
@@ -80,7 +80,6 @@ export function freshWorlds(): void {
     act(() => useNotifications.getState().forEach(({ id }) => dismiss(id)));
     for (const stop of stops.splice(0)) stop();
     await outbox.forget(ME);
-    setOpened(null);
     setSignedOut();
     setCurrentUser(null);
     sessionStorage.clear();

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import { type Workspace, WorkspaceContext } from '../../../../../src/workspace/workspace.ts';
+import type { CaseSession } from '../../../../../src/engine/cases/session-types.ts';
+import { WorkspaceContext } from '../../../../../src/workspace/workspace.ts';
 import { ok } from '../../../../../src/lib/result.ts';
+import { caseWorkspace } from '../../../support/case-workspace.ts';
 
 /** Stands for every other page of the app. */
 function Elsewhere() {
@@ -12,11 +14,11 @@ function Elsewhere() {
   return <h1>At {pathname}</h1>;
 }
 
-/** Shows a page at a path, with a workspace whose drafts report what they were asked to forget. */
+/** Shows a page at a path, with a workspace that records what becomes of the cases of an account. */
 export function showAt(path: string, page: ReactElement, state: unknown = null) {
-  const forgetSince = vi.fn(() => Promise.resolve(ok(undefined)));
-  const titlesSince = vi.fn(() => Promise.resolve<readonly string[]>([]));
-  const workspace = { drafts: { forgetSince, titlesSince } } as unknown as Workspace;
+  const leave = vi.fn<CaseSession['leave']>(() => Promise.resolve(ok(undefined)));
+  const casesOf = vi.fn<CaseSession['casesOf']>(() => Promise.resolve([]));
+  const workspace = caseWorkspace({ leave, casesOf });
   const view = render(
     <WorkspaceContext value={workspace}>
       <MemoryRouter initialEntries={[{ pathname: path, state }]}>
@@ -27,5 +29,5 @@ export function showAt(path: string, page: ReactElement, state: unknown = null) 
       </MemoryRouter>
     </WorkspaceContext>,
   );
-  return { ...view, forgetSince, titlesSince, user: userEvent.setup() };
+  return { ...view, leave, casesOf, user: userEvent.setup() };
 }

@@ -90,6 +90,7 @@ export function renderForm(options: HarnessOptions): Harness {
       answer: (path) => getIn(current, path),
       computed: (path) => computed.get(path.join('.')),
     },
+    inherited: { subscribe: () => () => undefined, names: () => '' },
     ...(options.attachments && { attachments: options.attachments }),
     ...(options.uploadImage && { uploadImage: options.uploadImage }),
     onEdit: (path, value) => {

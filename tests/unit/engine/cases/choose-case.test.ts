@@ -1,18 +1,18 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { chooseDraft, RELOAD_TIMEOUT_MS } from '../../../../src/engine/drafts/choose-draft.ts';
-import { lockDraft } from '../../../../src/engine/drafts/draft-lock.ts';
-import { createLocalDatabase } from '../../../../src/engine/drafts/local-database.ts';
+import { chooseCase, RELOAD_TIMEOUT_MS } from '../../../../src/engine/cases/choose-case.ts';
+import { lockCase } from '../../../../src/engine/cases/case-lock.ts';
+import { createLocalDatabase } from '../../../../src/engine/cases/local-database.ts';
 import { createTextStorage } from '../../../../src/lib/storage.ts';
 import { FakeStorage } from '../../lib/fake-storage.ts';
-import { draft, NOON } from './drafts.ts';
+import { NOON, storedCase } from './cases.ts';
 import { FakeLockRealm } from './fake-locks.ts';
 
-it('tells of the very draft that the page remembers and another tab holds', async () => {
+it('tells of the very case that the page remembers and another tab holds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const storage = new FakeStorage();
   const database = createLocalDatabase(createTextStorage(() => storage));
-  for (const id of ['d0', 'd1']) database.replaceDraft(draft({ id, title: id }));
+  for (const id of ['d0', 'd1']) database.replace(storedCase({ id, title: id }));
   const realm = new FakeLockRealm();
   await new Promise<void>((held) => {
     const hold = () => {
@@ -21,19 +21,21 @@ it('tells of the very draft that the page remembers and another tab holds', asyn
     };
     void realm.openTab().request('draft:d1', {}, hold);
   });
-  const choosing = chooseDraft({
+  const choosing = chooseCase({
     storage: { database, spill: null },
     locks: realm.openTab(),
     remembered: 'd1',
     now: NOON,
+    isEligible: () => true,
+    isResumed: () => true,
     onStolen: () => undefined,
   });
   await vi.advanceTimersByTimeAsync(RELOAD_TIMEOUT_MS);
-  expect(await choosing).toMatchObject({ draft: undefined, otherTab: { id: 'd1', title: 'd1' } });
+  expect(await choosing).toMatchObject({ stored: undefined, otherTab: { id: 'd1', title: 'd1' } });
 });
 
-it('always locks a draft without Web Locks, or where they are refused outright', async () => {
-  expect(await lockDraft(undefined, 'd1', { wait: 0 }, () => undefined)).not.toBeNull();
+it('always locks a case without Web Locks, or where they are refused outright', async () => {
+  expect(await lockCase(undefined, 'd1', { wait: 0 }, () => undefined)).not.toBeNull();
   const refused = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) };
-  expect(await lockDraft(refused, 'd1', { wait: 1500 }, () => undefined)).not.toBeNull();
+  expect(await lockCase(refused, 'd1', { wait: 1500 }, () => undefined)).not.toBeNull();
 });

@@ -1,0 +1,14 @@
+import { createStore } from 'zustand/vanilla';
+import type { CaseSession, CasesState } from '../../../src/engine/cases/session-types.ts';
+import { createFormStore, type FormStore } from '../../../src/engine/store/form-store.ts';
+import type { Workspace } from '../../../src/workspace/workspace.ts';
+
+/** A workspace with one case in front, which can do no more than the session that is given. */
+export function caseWorkspace(
+  session: Partial<CaseSession> = {},
+  store: FormStore = createFormStore({ fields: {} }),
+  shown: Partial<CasesState> = {},
+): Workspace {
+  const state = createStore<Partial<CasesState>>(() => ({ store, open: [], closed: [], otherTab: null, ...shown }));
+  return { cases: { state, stores: () => [store], ...session } } as unknown as Workspace;
+}
