@@ -28,7 +28,7 @@ function Archive() {
   const [isOpen, setOpen] = useState(false);
   if (count === 0) return null;
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="cases__archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cases__closed">Closed cases ({count})</summary>
       {isOpen && (
         <Suspense fallback={null}>
@@ -39,7 +39,10 @@ function Archive() {
   );
 }
 
-/** The open cases, the newest first: press one to go on with it. `onBegin` begins a new one. */
+/**
+ * The open cases, the newest first: press one to go on with it. `onBegin` begins a new one. Without it, where choosing a
+ * form begins one, the case in front is left out while it is blank.
+ */
 export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
   const { all, front, isBlank } = useOpenCases();
   const held = useHeldElsewhere(front.id, all);
@@ -59,6 +62,8 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
     return one === front && isBlank ? 'Nothing typed yet' : caseState(one, now);
   };
 
+  const shown = onBegin || !isBlank ? all : all.filter((one) => one !== front);
+  if (shown.length === 0) return <Archive />;
   return (
     <section className="cases" aria-labelledby="open-cases">
       <div className="cases__head">
@@ -72,7 +77,7 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
         )}
       </div>
       <ul ref={list} className="cases__list">
-        {all.map((one) => (
+        {shown.map((one) => (
           <li key={one.id} className="case">
             {one === front && isRenaming ? (
               <RenameField />
@@ -81,6 +86,7 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
                 type="button"
                 data-picker-stop
                 className="case__open"
+                title={one.title}
                 aria-current={one === front ? 'true' : undefined}
                 onClick={() => openCase(one.id, held.has(one.id))}
               >

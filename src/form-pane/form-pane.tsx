@@ -115,6 +115,7 @@ export function FormPane({ session, actions, checks, onCheck, choice }: FormPane
     const fields = document.querySelector<HTMLFormElement>('#form');
     const isCoarse = window.matchMedia('(pointer: coarse)').matches;
     const target = !isCoarse && fields ? firstEmptyControl(fields) : undefined;
+    name.current?.closest('main')?.scrollTo({ top: 0 });
     (target ?? name.current)?.focus();
   }, [choice]);
 
