@@ -60,6 +60,8 @@ export function useCaseActions(): CaseActions {
         flushPending();
         const closed = await cases.close(id);
         if (!closed.ok) return settle(closed.error);
+        // A blank case is not kept.
+        if (!cases.state.getState().closed.some((one) => one.id === id)) return;
         notify(`Closed “${title}”. It stays in the archive for 14 days.`, {
           actions: [{ label: 'Open again', handler: () => void open(id, false) }],
           closesAfter: NOTICE_MS,

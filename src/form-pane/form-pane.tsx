@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useDeferredValue, useMemo, useState } from 'react';
 import { ErrorSummary } from '../engine/react/editor/error-summary.tsx';
+import { firstEmptyControl } from '../engine/react/fields/first-empty.ts';
 import { FormEditor } from '../engine/react/editor/form-editor.tsx';
 import type { FormSession } from '../engine/react/editor/session.ts';
 import { canRedo, canUndo } from '../engine/store/form-state.ts';
@@ -9,7 +10,7 @@ import { lazyOr } from '../ui/lazy-or.ts';
 import { loadQuietly } from '../lib/chunk-loads.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { firstSight } from '../workspace/first-sight.ts';
-import { useChoice, useSelectForm } from '../workspace/use-select-form.ts';
+import { useSelectForm } from '../workspace/use-select-form.ts';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
 import type { FillableForm, FormMeta } from '../engine/definition/form.ts';
@@ -17,6 +18,7 @@ import { progressOf } from '../engine/react/editor/progress.ts';
 import { ProgressRing } from '../ui/progress-ring.tsx';
 import { useStore } from 'zustand';
 import { Icon } from '../ui/icon.tsx';
+import { CaseBar } from '../cases/case-bar.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { catalogue } from 'virtual:forms';
 import { CaseLines } from '../cases/case-lines.tsx';
@@ -97,24 +99,31 @@ export interface FormPaneProps {
   readonly actions: FormActions;
   readonly checks: number;
   readonly onCheck: () => void;
+  /** Distinguishes one opening of a form by the user from the next; null when it opened by itself. */
+  readonly choice: string | null;
 }
 
 /** The open form: its name and state, what is wrong with it, and its fields. */
-export function FormPane({ session, actions, checks, onCheck }: FormPaneProps) {
+export function FormPane({ session, actions, checks, onCheck, choice }: FormPaneProps) {
   const undoable = useFormStore(canUndo);
   const redoable = useFormStore(canRedo);
   const { form } = session;
   const { meta } = form;
   const name = useRef<HTMLHeadingElement>(null);
-  const choice = useChoice();
 
-  // Who chose the form goes on in it, not in the picker before it.
+  // Who chose the form goes on in its first empty field. A finger has not asked for the keyboard on the screen yet.
   useEffect(() => {
-    if (choice !== null) name.current?.focus();
+    if (choice === null) return;
+    const fields = document.querySelector<HTMLFormElement>('#form');
+    const isCoarse = window.matchMedia('(pointer: coarse)').matches;
+    const target = !isCoarse && fields ? firstEmptyControl(fields) : undefined;
+    name.current?.closest('main')?.scrollTo({ top: 0 });
+    (target ?? name.current)?.focus();
   }, [choice]);
 
   return (
     <section className="form-pane" aria-labelledby="form-name">
+      <CaseBar />
       <header className="form-pane__head">
         <div>
           <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>

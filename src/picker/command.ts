@@ -1,8 +1,14 @@
 import type { IconRef } from '../ui/icons.ts';
 import type { Findable } from './search.ts';
 
-/** Something that the palette does, such as opening a tool. */
+/** Something that the palette does, such as opening a tool or a case. */
 export interface Command extends Findable {
+  /** Tells it from others of the same name. */
+  readonly id?: string;
   readonly icon: IconRef;
+  /** A second, quieter line. */
+  readonly detail?: string;
+  /** Where it stands while nobody searches: above the forms, nowhere, or by default below them. */
+  readonly place?: 'top' | 'search';
   readonly run: () => void;
 }

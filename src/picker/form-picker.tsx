@@ -1,13 +1,13 @@
 import { catalogue } from 'virtual:forms';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { usePreferences } from '../settings/preferences.ts';
 import { withGroupFirst } from '../settings/agency-groups.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Command } from './command.ts';
 import { pickerGroups } from './picker-groups.ts';
-import { usePickerMemory } from './picker-memory.ts';
+import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
 import { prepareForm } from '../workspace/load-form.ts';
@@ -67,6 +67,7 @@ interface CommandRowProps {
 
 /** One command of the palette. */
 function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
+  const detail = because ?? command.detail;
   return (
     <li className={cx('picker__row', first && 'picker__row--first')}>
       <button
@@ -78,7 +79,7 @@ function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
         <Icon name={command.icon} className="picker__icon" />
         <span>
           <span className="picker__name">{command.name}</span>
-          {because !== undefined && <span className="picker__because">{because}</span>}
+          {detail !== undefined && <span className="picker__because">{detail}</span>}
         </span>
       </button>
     </li>
@@ -88,9 +89,13 @@ function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
 export interface FormPickerProps {
   readonly current: string | null;
   readonly onSelect: (slug: string) => void;
-  /** What can be found beside forms, for the palette. */
+  /** What can be found, as the search field says; defaults to forms alone. */
+  readonly what?: string;
+  /** What can be found beside forms. */
   readonly commands?: readonly Command[];
   readonly onCommand?: (command: Command) => void;
+  /** Stands between the search field and the forms while nobody searches. */
+  readonly children?: ReactNode;
   /** Puts the cursor into the search field at once, for the palette. */
   readonly focusSearch?: boolean;
 }
@@ -100,9 +105,19 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Finds a form: typing narrows the list, Enter opens the first hit, arrows walk through it. */
 export function FormPicker(props: FormPickerProps) {
-  const { current, onSelect, commands = NONE, onCommand, focusSearch = false } = props;
+  const {
+    current,
+    onSelect,
+    what = 'form',
+    commands = NONE,
+    onCommand,
+    focusSearch = false,
+    children,
+  } = props;
   const [query, setQuery] = useState('');
-  const { pinned, recent } = usePickerMemory();
+  const pinned = usePickerMemory((state) => state.pinned);
+  // The form that is open is not one to go back to.
+  const [recent] = useState(() => recentForms().filter((slug) => slug !== current));
   const agency = usePreferences(({ agencyGroup }) => agencyGroup);
   const labels = useFieldLabels(query !== '');
   const root = useRef<HTMLElement>(null);
@@ -116,18 +131,17 @@ export function FormPicker(props: FormPickerProps) {
         labels,
         pinned,
         recent,
-        current,
       }),
-    [agency, commands, query, labels, pinned, recent, current],
+    [agency, commands, query, labels, pinned, recent],
   );
   const first = groups[0]?.hits[0]?.item;
-  const what = commands === NONE ? 'form' : 'form or tool';
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
 
   function select(item: FormMeta | Command): void {
     setQuery('');
-    if ('run' in item) onCommand?.(item);
-    else onSelect(item.slug);
+    if (!('run' in item)) return onSelect(item.slug);
+    if (onCommand) onCommand(item);
+    else item.run();
   }
 
   function walk(event: KeyboardEvent): void {
@@ -174,33 +188,36 @@ export function FormPicker(props: FormPickerProps) {
           No {what} fits “{query}”. Try a part of its name, its code, or something that it asks for.
         </p>
       )}
-      {groups.map((group) => (
-        <section key={group.heading}>
-          <h2 className="picker__heading">{group.heading}</h2>
-          <ul className="picker__list">
-            {group.hits.map(({ item, because }) =>
-              'run' in item ? (
-                <CommandRow
-                  key={item.name}
-                  command={item}
-                  because={because}
-                  first={query !== '' && item === first}
-                  onSelect={select}
-                />
-              ) : (
-                <PickerRow
-                  key={item.slug}
-                  form={item}
-                  because={because}
-                  current={item.slug === current}
-                  first={query !== '' && item === first}
-                  onSelect={select}
-                />
-              ),
-            )}
-          </ul>
-        </section>
-      ))}
+      {query === '' && children}
+      <div className="picker__groups">
+        {groups.map((group) => (
+          <section key={group.heading} className="picker__group">
+            <h2 className="picker__heading">{group.heading}</h2>
+            <ul className="picker__list">
+              {group.hits.map(({ item, because }) =>
+                'run' in item ? (
+                  <CommandRow
+                    key={item.id ?? item.name}
+                    command={item}
+                    because={because}
+                    first={query !== '' && item === first}
+                    onSelect={select}
+                  />
+                ) : (
+                  <PickerRow
+                    key={item.slug}
+                    form={item}
+                    because={because}
+                    current={item.slug === current}
+                    first={query !== '' && item === first}
+                    onSelect={select}
+                  />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
     </nav>
   );
 }

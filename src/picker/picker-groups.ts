@@ -18,8 +18,6 @@ export interface PickerInput {
   readonly labels: FieldLabels;
   readonly pinned: readonly string[];
   readonly recent: readonly string[];
-  /** The form that is open: not one to go back to. */
-  readonly current: string | null;
 }
 
 /** Each group in the place of its first hit. */
@@ -38,23 +36,24 @@ export function pickerGroups({
   ...known
 }: PickerInput): readonly PickerGroup[] {
   const found = search(forms, query, ({ slug }) => labels[slug] ?? []);
-  const others = byGroup(search(commands, query));
+  const hits = search(commands, query);
+  const placed = (place: Command['place']) => byGroup(hits.filter(({ item }) => item.place === place));
   const nearest = ({ hits }: PickerGroup): number => hits[0]?.distance ?? 0;
   const groups =
     query.trim() === ''
-      ? [...remembered(found, known), ...byGroup(found), ...others]
-      : [{ heading: 'Forms', hits: found }, ...others].toSorted((a, b) => nearest(a) - nearest(b));
+      ? [...placed('top'), ...remembered(found, known), ...byGroup(found), ...placed(undefined)]
+      : [{ heading: 'Forms', hits: found }, ...byGroup(hits)].toSorted((a, b) => nearest(a) - nearest(b));
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
 function remembered(
   hits: readonly Hit<FormMeta>[],
-  { pinned, recent, current }: Pick<PickerInput, 'pinned' | 'recent' | 'current'>,
+  { pinned, recent }: Pick<PickerInput, 'pinned' | 'recent'>,
 ): readonly PickerGroup[] {
   const named = (slugs: readonly string[]): Hit<FormMeta>[] =>
     slugs.flatMap((slug) => hits.filter(({ item }) => item.slug === slug));
   return [
     { heading: 'Pinned', hits: named(pinned) },
-    { heading: 'Recent', hits: named(recent.filter((slug) => slug !== current && !pinned.includes(slug))) },
+    { heading: 'Recent', hits: named(recent.filter((slug) => !pinned.includes(slug))) },
   ];
 }

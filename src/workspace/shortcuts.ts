@@ -2,12 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** Everything that a key does on the main screen. `Mod` is Ctrl, or Command on a Mac. */
 export const SHORTCUTS = {
-  palette: { keys: 'Mod+K', does: 'Find a form or tool' },
+  palette: { keys: 'Mod+K', does: 'Find a form, case or tool' },
   check: { keys: 'Mod+Enter', does: 'Check the form' },
   copyTitle: { keys: 'F8', does: 'Copy the title' },
   copyBody: { keys: 'F9', does: 'Copy the post' },
   save: { keys: 'Mod+S', does: 'Save the report' },
   reports: { keys: 'Mod+O', does: 'Saved reports' },
+  newCase: { keys: 'Alt+Shift+N', does: 'New case' },
+  closeCase: { keys: 'Alt+Shift+X', does: 'Close this case' },
+  nextCase: { keys: 'Alt+Shift+↓', does: 'Next open case' },
+  previousCase: { keys: 'Alt+Shift+↑', does: 'Previous open case' },
   undo: { keys: 'Mod+Z', does: 'Undo, across all fields' },
   redo: { keys: 'Mod+Shift+Z', does: 'Redo' },
   help: { keys: '?', does: 'Show these keys' },
@@ -19,13 +23,23 @@ const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The keys as they are named on this machine. */
 export const keysFor = (name: ShortcutName): string =>
-  SHORTCUTS[name].keys.replace('Mod', IS_MAC ? '⌘' : 'Ctrl');
+  SHORTCUTS[name].keys.replace('Mod', IS_MAC ? '⌘' : 'Ctrl').replace('Alt', IS_MAC ? '⌥' : 'Alt');
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** By the key's place: with Option a Mac writes other characters. */
+const BY_CODE: Readonly<Record<string, ShortcutName>> = {
+  KeyN: 'newCase',
+  KeyX: 'closeCase',
+  ArrowDown: 'nextCase',
+  ArrowUp: 'previousCase',
+};
+
+/** Whether an element takes what is typed. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 function nameOf(event: KeyboardEvent): ShortcutName | undefined {
+  if (event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey) return BY_CODE[event.code];
   const mod = IS_MAC ? event.metaKey : event.ctrlKey;
   const key = event.key.toLowerCase();
   if (mod && !event.altKey) {

@@ -22,19 +22,18 @@ export type OpenForm =
 export function useOpenForm(): OpenForm {
   const { store } = useWorkspace();
   const [params, setParams] = useSearchParams();
-  const slug = params.get('form');
+  const { state: origin } = useLocation();
+  const isHome = isPlainObject(origin) && origin['home'] === true;
+  const named = params.get('form');
+  const slug = named ?? (isHome ? null : store.getState().form);
   const form = useLoadedForms((forms) => (slug === null ? undefined : forms[slug]));
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const entry = catalogue.find((candidate) => candidate.slug === slug);
 
-  const { state: origin } = useLocation();
-  const isHome = isPlainObject(origin) && origin['home'] === true;
-
   useEffect(() => {
-    const { form: last } = store.getState();
-    if (slug === null && !isHome && last !== null) setParams({ form: last }, { replace: true });
-  }, [slug, isHome, setParams, store]);
+    if (named === null && slug !== null) setParams({ form: slug }, { replace: true });
+  }, [named, slug, setParams]);
 
   useEffect(() => {
     if (!entry) return;

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { useWorkspace } from './workspace.ts';
 
 /** Opens a form by its slug, as a step of the browser's history. What is still being typed reaches the draft first. */
 export function useSelectForm(): (slug: string) => void {
@@ -16,8 +17,15 @@ export function useSelectForm(): (slug: string) => void {
   );
 }
 
-/** Distinguishes one choice of the open form from the next; null when nobody chose it and it opened by itself. */
+/**
+ * Distinguishes one opening of a form from the next: each choice of a form, and each case that comes to the front. Null
+ * when nobody chose the form and it opened by itself.
+ */
 export function useChoice(): string | null {
   const { key, state } = useLocation();
-  return isPlainObject(state) && state['chosen'] === true ? key : null;
+  const { store } = useWorkspace();
+  const [front, setFront] = useState({ store, count: 0 });
+  if (front.store !== store) setFront({ store, count: front.count + 1 });
+  const isChosen = isPlainObject(state) && state['chosen'] === true;
+  return isChosen || front.count > 0 ? `${key} ${front.count}` : null;
 }

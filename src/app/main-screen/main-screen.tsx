@@ -14,16 +14,17 @@ import { useSave } from '../../reports/use-save.ts';
 import { imageUpload } from '../../tools/pictures/image-upload.ts';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { Palette } from './palette.tsx';
-import { usePickerMemory } from '../../picker/picker-memory.ts';
-import { useShortcuts, keysFor, SHORTCUTS, type ShortcutName } from '../../workspace/shortcuts.ts';
+import { noteUsed } from '../../picker/picker-memory.ts';
+import { useShortcuts } from '../../workspace/shortcuts.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
 import { useFirstSight } from '../../workspace/first-sight.ts';
 import { useArrival } from '../../workspace/use-arrival.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useOpenForm } from '../../workspace/use-open-form.ts';
-import { useSelectForm } from '../../workspace/use-select-form.ts';
+import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { LockdownBanner } from '../../lockdown/lockdown-banner.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { FormStore } from '../../engine/store/form-store.ts';
 import { newId } from '../../lib/ids.ts';
@@ -31,36 +32,15 @@ import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import { useCaseActions } from '../../cases/use-case-actions.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
 import { CaseNotices } from '../../cases/case-notices.tsx';
+import { CaseList } from '../../cases/case-list.tsx';
+import { isFrontBlank } from '../../cases/open-cases.ts';
+import { useCaseKeys } from '../../cases/use-case-keys.ts';
+import { Home } from './home.tsx';
 import { NoForm } from './no-form.tsx';
+import { useCaseCommands } from './use-case-commands.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-
-/** Every key of the main screen and of lists. */
-function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const names = Object.keys(SHORTCUTS) as ShortcutName[];
-  return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="s" dismissOnBackdrop>
-      <dl className="shortcuts">
-        {names.map((name) => (
-          <div key={name} className="shortcuts__row">
-            <dt>{SHORTCUTS[name].does}</dt>
-            <dd>
-              <Kbd keys={keysFor(name)} />
-            </dd>
-          </div>
-        ))}
-        <div className="shortcuts__row">
-          <dt>Move a row of a list</dt>
-          <dd>
-            <Kbd keys="Alt+↑" /> <Kbd keys="Alt+↓" />
-          </dd>
-        </div>
-      </dl>
-    </Dialog>
-  );
-}
 
 const PANES = [
   { value: 'form', label: 'Form', icon: 'file-lines' },
@@ -83,8 +63,9 @@ function countSave(uid: string): void {
 
 /** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
 export function MainScreen() {
-  const { store } = useWorkspace();
+  const { store, cases } = useWorkspace();
   const open = useOpenForm();
+  const choice = useChoice();
   const select = useSelectForm();
   const form = open.state === 'ready' ? open.form : null;
   const slug = open.state === 'none' || open.state === 'unknown' ? null : open.entry.slug;
@@ -95,12 +76,20 @@ export function MainScreen() {
   useFirstSight(open.state !== 'none' && open.state !== 'loading');
   const copy = useCopy(form);
   const { begin } = useCaseActions();
+  const caseKeys = useCaseKeys(slug);
+  const found = useCaseCommands('search');
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const [dialog, setDialog] = useState<'palette' | 'help' | 'reports' | null>(null);
   const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');
   const sideBySide = useMedia('(width >= 1000px)');
   const close = (): void => setDialog(null);
+  const isHome = open.state === 'none';
+  /** From the home screen a form begins a case; within a case it takes the place of the open one. */
+  const choose = (next: string): void => {
+    if (isHome && !isFrontBlank(cases.state.getState())) void begin({ form: next });
+    else select(next);
+  };
 
   // The same function for as long as the form is open: the editor renders all its fields for a new one.
   const check = useCallback((): void => {
@@ -117,7 +106,7 @@ export function MainScreen() {
   }, [session]);
 
   useEffect(() => {
-    if (slug !== null) usePickerMemory.getState().used(slug);
+    if (slug !== null) noteUsed(slug);
   }, [slug]);
   useEffect(() => {
     document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
@@ -134,12 +123,13 @@ export function MainScreen() {
       save.save();
     },
     reports: () => setDialog('reports'),
+    ...caseKeys,
     undo: actions.undo,
     redo: actions.redo,
   });
 
   return (
-    <div className="main-screen" data-site={form?.meta.site}>
+    <div className={cx('main-screen', isHome && 'main-screen--home')} data-site={form?.meta.site}>
       <a className="skip-link" href="#main" onClick={(event) => skipTo(event, 'main')}>
         Skip to the form
       </a>
@@ -151,9 +141,13 @@ export function MainScreen() {
         />
         <LockdownBanner />
       </div>
-      <aside className="main-screen__picker">
-        <FormPicker current={slug} onSelect={select} />
-      </aside>
+      {!isHome && (
+        <aside className="main-screen__picker">
+          <FormPicker what="form or case" current={slug} commands={found} onSelect={select}>
+            <CaseList onBegin={caseKeys.newCase} />
+          </FormPicker>
+        </aside>
+      )}
       <main id="main" className="main-screen__main" tabIndex={-1}>
         <CaseNotices />
         {form && !sideBySide && (
@@ -161,7 +155,12 @@ export function MainScreen() {
             <SegmentedControl label="Show" segments={PANES} value={pane} onChange={setPane} />
           </div>
         )}
-        {open.state !== 'ready' && <NoForm open={open} onFind={() => setDialog('palette')} />}
+        {isHome && (
+          <Home cases={found} onSelect={choose} onOpened={select} onReports={() => setDialog('reports')} />
+        )}
+        {open.state !== 'ready' && open.state !== 'none' && (
+          <NoForm open={open} onFind={() => setDialog('palette')} />
+        )}
         {session && (
           <div hidden={!sideBySide && pane !== 'form'}>
             <PartBoundary of={session}>
@@ -171,6 +170,7 @@ export function MainScreen() {
                 actions={actions}
                 checks={checks.session === session ? checks.count : 0}
                 onCheck={check}
+                choice={choice}
               />
             </PartBoundary>
           </div>
@@ -184,7 +184,7 @@ export function MainScreen() {
           </>
         )}
       </main>
-      {sideBySide && (
+      {sideBySide && !isHome && (
         <aside className="main-screen__output" aria-label="Result">
           {form && (
             <PartBoundary of={form}>
@@ -197,13 +197,13 @@ export function MainScreen() {
         open={dialog === 'palette'}
         current={slug}
         onClose={close}
-        onSelect={select}
+        onSelect={choose}
         onReports={() => setDialog('reports')}
         onHelp={() => setDialog('help')}
       />
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       <ShortcutsDialog open={dialog === 'help'} onClose={close} />
-      <ToolHost form={form?.meta ?? null} onForm={select} />
+      <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openTool } from '../../workspace/open-tool.ts';
 import type { OpenForm } from '../../workspace/use-open-form.ts';
 
 export interface NoFormProps {
-  readonly open: Exclude<OpenForm, { state: 'ready' }>;
+  readonly open: Exclude<OpenForm, { state: 'ready' | 'none' }>;
   readonly onFind: () => void;
 }
 
@@ -53,15 +52,6 @@ export function NoForm({ open, onFind }: NoFormProps) {
           action={find}
         >
           The link may be old. Find the form by its name, its code, or something that it asks for.
-        </EmptyState>
-      );
-    case 'none':
-      return (
-        <EmptyState level={1} icon="file-lines" heading="Which form do you need?" action={find}>
-          Type three letters of its name and press Enter. Your draft is kept as you type.{' '}
-          <button type="button" className="link" onClick={() => openTool('welcome')}>
-            New here?
-          </button>
         </EmptyState>
       );
   }

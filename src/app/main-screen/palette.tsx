@@ -4,7 +4,6 @@ import { useCommands, type UseCommandsProps } from './use-commands.ts';
 
 export interface PaletteProps extends UseCommandsProps {
   readonly open: boolean;
-  readonly current: string | null;
   readonly onClose: () => void;
   readonly onSelect: (slug: string) => void;
 }
@@ -12,17 +11,18 @@ export interface PaletteProps extends UseCommandsProps {
 /** The way to every form and every tool over the page, for the keyboard and for narrow screens. */
 export function Palette({ open, onClose, ...rest }: PaletteProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Find a form or tool" dismissOnBackdrop>
+    <Dialog open={open} onClose={onClose} title="Find a form, case or tool" dismissOnBackdrop>
       <Content {...rest} onClose={onClose} />
     </Dialog>
   );
 }
 
 function Content({ current, onClose, onSelect, onReports, onHelp }: Omit<PaletteProps, 'open'>) {
-  const commands = useCommands({ onReports, onHelp });
+  const commands = useCommands({ current, onReports, onHelp });
   return (
     <FormPicker
       focusSearch
+      what="form, case or tool"
       current={current}
       commands={commands}
       onSelect={(slug) => {

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -14,15 +16,21 @@ export interface TopBarProps {
   readonly onHelp: () => void;
 }
 
-/** The product's name, the way to every form, and the settings that belong to the page. */
+/** The product's name, which leads home, the way to every form, and the settings that belong to the page. */
 export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
   return (
     <header className="top-bar">
-      <p className="top-bar__name">
+      <Link
+        to="/"
+        state={{ home: true }}
+        className="top-bar__name"
+        title="All cases and forms"
+        onClick={flushPending}
+      >
         PHMC<span className="top-bar__rest"> Forms</span>
-      </p>
+      </Link>
       <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
-        <span className="top-bar__words">Find a form or tool</span> <Kbd keys={keysFor('palette')} />
+        <span className="top-bar__words">Find a form, case or tool</span> <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
         <OutboxState />

@@ -6,8 +6,13 @@ import type { Panel } from '../../admin/panel.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { useTools } from '../tools/use-tools.ts';
 import type { Command } from '../../picker/command.ts';
+import { startRenaming } from '../../cases/renaming.tsx';
+import { useCaseKeys } from '../../cases/use-case-keys.ts';
+import { CASES, useCaseCommands } from './use-case-commands.ts';
 
 export interface UseCommandsProps {
+  /** The form that is open; null on the home screen. */
+  readonly current: string | null;
   readonly onReports: () => void;
   readonly onHelp: () => void;
 }
@@ -36,11 +41,25 @@ function usePanels(): readonly Panel[] {
 }
 
 /** Everything that the palette opens beside forms, as far as it is open to the user. */
-export function useCommands({ onReports, onHelp }: UseCommandsProps): readonly Command[] {
+export function useCommands({ current, onReports, onHelp }: UseCommandsProps): readonly Command[] {
   const navigate = useNavigate();
   const { status, person } = useAuth();
   const tools = useTools();
   const panels = usePanels();
+  const cases = useCaseCommands('top');
+  const { newCase, closeCase } = useCaseKeys(current);
+  const caseActions: readonly Command[] = (
+    [
+      { name: 'New case', aliases: ['start', 'begin', 'another patient'], icon: 'plus', run: newCase },
+      { name: 'Close this case', aliases: ['archive', 'finish', 'done'], icon: 'xmark', run: closeCase },
+      {
+        name: 'Rename this case',
+        aliases: ['name', 'title'],
+        icon: 'pen',
+        run: () => startRenaming(current === null ? 'list' : 'head'),
+      },
+    ] as const
+  ).map((command) => ({ ...command, group: CASES, place: 'top' }));
   const pages: readonly (Command & { readonly shown: boolean })[] = [
     {
       name: 'Saved reports',
@@ -68,6 +87,8 @@ export function useCommands({ onReports, onHelp }: UseCommandsProps): readonly C
     },
   ];
   return [
+    ...cases,
+    ...caseActions,
     ...tools.map(({ id, label, aliases, icon }) => ({
       name: label,
       aliases,

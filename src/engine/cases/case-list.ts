@@ -15,6 +15,8 @@ export interface CaseSummary {
   /** The form that was open last. */
   readonly form: string | null;
   readonly account: string | null;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
   /** When an answer changed last, in milliseconds since the epoch. */
   readonly changedAt: number;
   /** Milliseconds since the epoch; null while it is open. */
@@ -39,6 +41,7 @@ export const summaryOf = (listed: ListedCase): CaseSummary => ({
   words: listed.words,
   form: listed.form,
   account: listed.account,
+  startedAt: listed.startedAt,
   changedAt: lastChange(listed),
   closedAt: listed.closedAt,
   links: listed.links,

@@ -17,6 +17,16 @@ export interface CaseLock {
 /** How to ask: wait up to some milliseconds (0 asks once), or take the lock from whoever holds it. */
 export type LockMode = { readonly wait: number } | 'steal';
 
+const PREFIX = 'draft:';
+
+/** The ids of the cases that any tab works on; none where the browser has no Web Locks. */
+export async function lockedCases(locks: Pick<LockManager, 'query'> | undefined): Promise<readonly string[]> {
+  const held = await locks?.query().catch(() => undefined);
+  return (held?.held ?? []).flatMap(({ name }) =>
+    name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
+  );
+}
+
 const UNGUARDED: CaseLock = { release: () => undefined, isStolen: () => false };
 
 const optionsFor = (mode: LockMode, signal: AbortSignal): LockOptions => {
@@ -57,7 +67,7 @@ export function lockCase(
       });
     };
 
-    locks.request(`draft:${id}`, optionsFor(mode, timeout.signal), hold).catch(() => {
+    locks.request(PREFIX + id, optionsFor(mode, timeout.signal), hold).catch(() => {
       if (state === 'held') {
         state = 'stolen';
         onStolen();

@@ -223,6 +223,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   stolen = () => shelf.giveUp(first, choice.id);
   if (isStolen) stolen();
   void first.flush();
+  // Known before the page is drawn: a list that came later would move what stands below it.
+  await shelf.refresh();
   void inTurn(() => tidyCases(first.writer.id(), archiveOptions).then(shelf.refresh));
 
   return {

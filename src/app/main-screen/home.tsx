@@ -1,0 +1,74 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasFeature } from '../../auth/permissions/permissions.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import { CaseList } from '../../cases/case-list.tsx';
+import type { Command } from '../../picker/command.ts';
+import { FormPicker } from '../../picker/form-picker.tsx';
+import { backend } from '../../platform/backend.ts';
+import { lazyOr } from '../../ui/lazy-or.ts';
+import { openTool } from '../../workspace/open-tool.ts';
+import { isTyping } from '../../workspace/shortcuts.ts';
+import './home.css';
+
+const RecentReports = lazyOr(
+  async () => (await import('../../reports/recent-reports.tsx')).RecentReports,
+  () => null,
+);
+
+export interface HomeProps {
+  /** The cases that the search finds. */
+  readonly cases: readonly Command[];
+  /** A form was chosen. */
+  readonly onSelect: (slug: string) => void;
+  /** A saved report stands in its form now. */
+  readonly onOpened: (slug: string) => void;
+  readonly onReports: () => void;
+}
+
+/** Where work begins: the open cases, all forms, and the reports saved last. Typing anywhere searches. */
+export function Home({ cases, onSelect, onOpened, onReports }: HomeProps) {
+  const person = useAuth((state) => state.person);
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, state } = useLocation();
+  const isChosen = state !== null;
+
+  // What had the focus may be gone with the form.
+  useEffect(() => {
+    if (isChosen) heading.current?.focus();
+  }, [isChosen, key]);
+
+  useEffect(() => {
+    const search = ({ key: typed, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      const isLetter = /^[\p{L}\p{N}]$/u.test(typed) && !ctrlKey && !metaKey && !altKey;
+      if (!isLetter || isTyping(target) || document.querySelector('dialog[open]')) return;
+      // The letter goes where the focus is when it arrives.
+      root.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+    };
+    window.addEventListener('keydown', search);
+    return () => window.removeEventListener('keydown', search);
+  }, []);
+
+  return (
+    <div ref={root} className="home">
+      <h1 ref={heading} className="home__heading" tabIndex={-1}>
+        Which form do you need?
+      </h1>
+      <p className="home__hint">
+        Type three letters of its name and press Enter.{' '}
+        <button type="button" className="link" onClick={() => openTool('welcome')}>
+          New here?
+        </button>
+      </p>
+      <FormPicker what="form or case" current={null} commands={cases} onSelect={onSelect}>
+        <CaseList />
+      </FormPicker>
+      {backend && person && hasFeature(person, 'own_reports') && (
+        <Suspense fallback={null}>
+          <RecentReports person={person} onOpen={onOpened} onAll={onReports} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

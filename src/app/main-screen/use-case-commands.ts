@@ -1,0 +1,39 @@
+import { useStore } from 'zustand';
+import { caseState } from '../../cases/case-state.ts';
+import { useOpenCases } from '../../cases/open-cases.ts';
+import { useOpenCase } from '../../cases/use-open-case.ts';
+import type { CaseSummary } from '../../engine/cases/case-list.ts';
+import { ageText } from '../../lib/age-text.ts';
+import { systemClock } from '../../lib/clock.ts';
+import type { Command } from '../../picker/command.ts';
+import { useWorkspace } from '../../workspace/workspace.ts';
+
+/** The heading under which cases are found. */
+export const CASES = 'Cases';
+
+/** The open and closed cases as commands that open them. `place` says where the open ones stand while nobody searches. */
+export function useCaseCommands(place: 'top' | 'search'): readonly Command[] {
+  const { cases } = useWorkspace();
+  const { all, front, isBlank } = useOpenCases();
+  const closed = useStore(cases.state, (state) => state.closed);
+  const openCase = useOpenCase();
+  const commandOf = (one: CaseSummary, detail: string, shown: Command['place']): Command => ({
+    id: one.id,
+    name: one.title,
+    aliases: [one.words],
+    group: CASES,
+    icon: 'file-lines',
+    detail,
+    ...(shown && { place: shown }),
+    run: () => openCase(one.id),
+  });
+  const now = systemClock.now();
+  return [
+    ...all
+      .filter((one) => one !== front || !isBlank)
+      .map((one) =>
+        commandOf(one, one === front ? `In front · ${caseState(one, now)}` : caseState(one, now), place),
+      ),
+    ...closed.map((one) => commandOf(one, `Closed ${ageText(one.closedAt ?? now, now)}`, 'search')),
+  ];
+}

@@ -1,0 +1,22 @@
+import { drawRest } from './use-drawn-cells.ts';
+
+const ANSWERS = 'input:not([type="hidden"], [type="checkbox"], [type="file"]), select, textarea';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isEmptyControl = (control: Control): boolean => {
+  if (control.matches(':disabled, :read-only:not(select, [type="radio"])')) return false;
+  if (control.type === 'radio')
+    return !control.closest('fieldset, [role="radiogroup"]')?.querySelector(':checked');
+  // Of several answers the input only holds the next one.
+  return control.value === '' && !control.closest('.combobox--many')?.querySelector('.chips');
+};
+
+/** The first control of a form that waits for an answer; a box that is not ticked is answered. */
+export function firstEmptyControl(form: HTMLFormElement): HTMLElement | undefined {
+  const find = (): Control | undefined => [...form.querySelectorAll<Control>(ANSWERS)].find(isEmptyControl);
+  const found = find();
+  if (found) return found;
+  drawRest();
+  return find();
+}
