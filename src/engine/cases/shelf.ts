@@ -132,6 +132,8 @@ export function createShelf(
       closedAt: null,
       handedOver: handedOver ?? null,
     };
+    // A session may have ended by itself: what its user left is none of the next one's.
+    carryOver.belongTo(account);
     return keep(id, facts, 0, (store) => {
       if (load) load(store);
       else loadNewCase(store, model, carryOver, { clock, form, answers });

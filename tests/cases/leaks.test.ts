@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { model } from 'virtual:form-model';
+import { DAY_MS, HOUR_MS } from '../../contract/time.ts';
+import { fillAuthor } from '../../src/author/fill-author.ts';
+import { renderForm } from '../../src/engine/render/render.ts';
+import { liveOptions, setSource } from '../../src/engine/sources/source-store.ts';
+import { documentOf } from '../../src/engine/store/document.ts';
+import { createFormStore, type FormStore } from '../../src/engine/store/form-store.ts';
+import type { FormState } from '../../src/engine/store/form-state.ts';
+import { fieldsKeptFor, type FormData } from '../../src/engine/store/model.ts';
+import { documentKey, inheritedAnswers } from '../../src/engine/store/own-answers.ts';
+import { isEmpty } from '../../src/lib/empty.ts';
+import { deepEqual } from '../../src/lib/equal.ts';
+import { fieldsMarkedIn, markedForms, type MarkedForm } from './support/marked-forms.ts';
+import { freshBrowser, openPage, type Page } from './support/page.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 10);
+const forms = await markedForms();
+const staff = new Set(fieldsKeptFor(model, '5d'));
+const scene = new Set(fieldsKeptFor(model, '3h'));
+const { properties } = JSON.parse(readFileSync('schemas/form-data.json', 'utf8')) as {
+  properties: Record<string, { 'x-follows'?: string }>;
+};
+
+const ME = { characterId: 1, name: 'Ada Own' };
+const OTHER = { characterId: 2, name: 'Bo Other' };
+
+/** What one way to the next subject may bring along. */
+interface Way {
+  readonly go: (page: Page, next: string) => Promise<Page | void>;
+  readonly brings: (field: string) => boolean;
+  readonly author?: typeof ME;
+}
+
+const keepsOnClear = (name: string): boolean => model.fields[name]?.keepOnClear === true;
+const isStaff = (name: string): boolean => staff.has(name);
+const isStaffOrScene = (name: string): boolean => staff.has(name) || scene.has(name);
+const nothing = (): boolean => false;
+
+async function inFreshTab(page: Page, form: string, later: number): Promise<Page> {
+  await page.close();
+  vi.setSystemTime(Date.now() + later);
+  return openPage(form);
+}
+
+const WAYS: Readonly<Record<string, Way>> = {
+  'new case': { go: (page) => page.cases.begin(), brings: isStaffOrScene },
+  'new case after 3 hours': {
+    go: (page) => {
+      vi.setSystemTime(Date.now() + 3 * HOUR_MS + 1);
+      return page.cases.begin();
+    },
+    brings: isStaff,
+  },
+  'another subject': {
+    go: (page) => page.cases.begin({ answers: { patientName: 'Y', decedentName: 'Y' } }),
+    brings: isStaffOrScene,
+  },
+  clear: {
+    async go(page) {
+      await page.cases.clear();
+    },
+    brings: keepsOnClear,
+  },
+  'clear in another form': {
+    async go(page, next) {
+      page.store().getState().openForm(next);
+      await page.cases.clear();
+    },
+    brings: keepsOnClear,
+  },
+  'clear, then a new case': {
+    async go(page) {
+      await page.cases.clear();
+      await page.cases.begin();
+    },
+    brings: isStaff,
+  },
+  close: {
+    async go(page) {
+      await page.cases.close(page.cases.state.getState().id);
+    },
+    brings: isStaffOrScene,
+  },
+  'sign-out and in': {
+    async go(page) {
+      await page.signOut();
+      await page.signIn('a:1');
+    },
+    brings: nothing,
+  },
+  'sign-out, then another account': {
+    async go(page) {
+      await page.signOut();
+      await page.signIn('a:2');
+    },
+    brings: nothing,
+    author: OTHER,
+  },
+  'another account after a session that ended': {
+    async go(page) {
+      page.end();
+      await page.signIn('a:2');
+    },
+    brings: nothing,
+    author: OTHER,
+  },
+  'a new case after a session that ended': {
+    go(page) {
+      page.end();
+      return page.cases.begin();
+    },
+    brings: nothing,
+    author: OTHER,
+  },
+  'another account after somebody typed on in a session that ended': {
+    async go(page) {
+      const { data, setFields } = page.store().getState();
+      page.end();
+      const again = Object.entries(data).filter(([name]) => isStaffOrScene(name));
+      setFields(Object.fromEntries(again.map(([name]) => [name, ''])));
+      setFields(Object.fromEntries(again));
+      await page.signIn('a:2');
+    },
+    brings: nothing,
+    author: OTHER,
+  },
+  'a fresh tab for another form': {
+    go: (page, next) => inFreshTab(page, next, 0),
+    brings: isStaffOrScene,
+  },
+  'the next day': { go: (page, next) => inFreshTab(page, next, DAY_MS), brings: isStaff },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  const entry = ({ characterId, name }: typeof ME) => ({
+    value: name,
+    label: name,
+    fill: { characterId: String(characterId), rank: `Rank of ${name}`, lastName: name.split(' ')[1] ?? '' },
+  });
+  setSource('staff.phmc', [entry(ME), entry(OTHER)]);
+  setSource('staff.coroner', [entry(OTHER)]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A signed-in user fills a form about the first subject. Who writes is filled in as far as the lists know them. */
+async function fill({ slug, form, answers }: MarkedForm): Promise<{ page: Page; told: FormData }> {
+  freshBrowser();
+  const page = await openPage(slug);
+  await page.signIn('a:1');
+  const store = page.store();
+  fillAuthor(form.schema, model, store, ME);
+  const { autofilled } = store.getState();
+  const typed = Object.entries(answers).filter(([name]) => autofilled[name] === undefined);
+  store.getState().setFields(Object.fromEntries(typed));
+  store.getState().setLink('announced', 'X_all_link_Z');
+  await page.cases.flush();
+  const { data } = store.getState();
+  return { page, told: Object.fromEntries(Object.keys(answers).map((name) => [name, data[name]])) };
+}
+
+/** A store of its own with what another one holds, in which a form can be opened without changing the other. */
+function copyOf(state: FormState): FormStore {
+  const store = createFormStore(model);
+  const { links, defaults, form } = state;
+  store.setState({ ...documentOf(state), links, defaults, form });
+  return store;
+}
+
+/** The fields that still have the answer about the first subject. Of words that a default says nobody can tell. */
+const heldOf = ({ data, defaults }: FormState, answers: FormData): string[] =>
+  Object.keys(answers)
+    .filter(
+      (name) =>
+        !isEmpty(data[name]) &&
+        deepEqual(data[name], answers[name]) &&
+        !deepEqual(data[name], defaults[name]),
+    )
+    .toSorted();
+
+/** The fields of the first subject whose text a form prints once the user has made their choices in it. */
+function printed({ form, choices }: MarkedForm, store: FormStore, author: typeof ME): readonly string[] {
+  fillAuthor(form.schema, model, store, author);
+  const { data } = store.getState();
+  const { title, body, recipient } = renderForm(form, { ...data, ...choices }, { live: liveOptions });
+  const text = [title, body, recipient].join('\n');
+  return author === OTHER && text.includes(ME.name)
+    ? ['author', ...fieldsMarkedIn(text)]
+    : fieldsMarkedIn(text);
+}
+
+test.each(Object.entries(WAYS))('no form prints what another was told before: %s', async (_, way) => {
+  const { go, brings, author = ME } = way;
+  const problems: unknown[] = [];
+  for (const [index, first] of forms.entries()) {
+    const { page, told } = await fill(first);
+    const next = forms[(index + 1) % forms.length]?.slug ?? '';
+    const front = (await go(page, next)) ?? page;
+    const state = front.store().getState();
+    await front.close();
+
+    const filled = Object.keys(told).filter((name) => !deepEqual(told[name], state.defaults[name]));
+    const kept = filled.filter(brings).toSorted();
+    expect(heldOf(state, told), first.slug).toEqual(kept);
+    // A clear can be undone.
+    const past = state.lastCause === 'clear' ? [] : state.past;
+    const marks = fieldsMarkedIn(JSON.stringify([documentOf(state), state.links, past]));
+    expect(kept, first.slug).toEqual(expect.arrayContaining([...marks]));
+    for (const name of kept.filter((one) => scene.has(one))) expect(state.givenIn[name], name).toEqual(['']);
+
+    for (const second of forms) {
+      const store = copyOf(state);
+      store.getState().openForm(second.slug);
+      const leaked = printed(second, store, author).filter((name) => !kept.includes(name));
+      if (leaked.length > 0) problems.push([first.slug, second.slug, leaked]);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('within a case exactly the declared answers go from form to form, and each is listed', async () => {
+  for (const first of forms) {
+    const { page, told } = await fill(first);
+    const state = page.store().getState();
+    await page.close();
+    for (const second of forms) {
+      const store = copyOf(state);
+      store.getState().openForm(second.slug);
+      const isSame = documentKey(model, first.slug) === documentKey(model, second.slug);
+      const asked = Object.keys(told)
+        .filter((name) => second.form.schema.properties[name] && !deepEqual(told[name], state.defaults[name]))
+        .toSorted();
+      const following = asked.filter((name) => isSame || properties[name]?.['x-follows'] !== 'form');
+      const pair = `${first.slug} → ${second.slug}`;
+      const held = heldOf(store.getState(), told);
+      expect(
+        held.filter((name) => asked.includes(name)),
+        pair,
+      ).toEqual(following);
+      const listed = Object.keys(inheritedAnswers(model, store.getState(), second.slug));
+      const askedHere = listed.filter((name) => second.form.schema.properties[name]).toSorted();
+      expect(askedHere, pair).toEqual(isSame ? [] : following.filter((name) => !staff.has(name)));
+      expect(following, pair).toEqual(expect.arrayContaining([...printed(second, store, ME)]));
+    }
+  }
+});

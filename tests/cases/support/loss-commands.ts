@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
+import { ARCHIVE_LIFE_MS } from '../../../src/engine/cases/archive.ts';
+import { ageOf } from '../../../src/lib/clock.ts';
+import { QuickBrowser, type QuickTab } from './quick-browser.ts';
+
+/** A page killed without warning may lose what changed within this many milliseconds. */
+const UNSAFE_MS = 500;
+
+const { wordsOf } = QuickBrowser;
+
+/** What must be found again: each word, and when it last came into view. */
+export class Promised {
+  readonly words = new Map<string, number>();
+  typed = 0;
+
+  /** A fresh word. */
+  next(): string {
+    this.typed += 1;
+    return `w${this.typed}`;
+  }
+
+  release(words: Iterable<string>): void {
+    for (const word of words) this.words.delete(word);
+  }
+}
+
+type Command = fc.AsyncCommand<Promised, QuickBrowser>;
+type Work = (promised: Promised, browser: QuickBrowser) => Promise<void>;
+
+const command = (title: string, run: Work, check: (browser: null) => boolean = () => true): Command => ({
+  check: () => check(null),
+  run,
+  toString: () => title,
+});
+
+/** The tab that a number means. There is always one. */
+async function tabOf(browser: QuickBrowser, number: number): Promise<QuickTab> {
+  if (browser.tabs.length === 0) await browser.openTab();
+  const tab = browser.tabs[number % browser.tabs.length];
+  if (!tab) throw new Error('There is a tab now.');
+  return tab;
+}
+
+/** Changes the answers in front as the user wants it: what is gone then is theirs to lose, what is new must be kept. */
+async function change(
+  promised: Promised,
+  browser: QuickBrowser,
+  tab: QuickTab,
+  act: () => void,
+): Promise<void> {
+  const before = tab.store().getState();
+  act();
+  const after = tab.store().getState();
+  const [had, has] = [wordsOf(before), wordsOf(after)];
+  const now = browser.clock.now();
+  const isTravel = after.lastCause === 'undo' || after.lastCause === 'redo';
+  const crossed = after.lastCause === 'undo' ? before.past.at(-1) : before.future[0];
+  // Undo and redo over a clear swap two contents, and nobody took back a word of either.
+  const isSwap = after.revision !== before.revision && isTravel && crossed?.cause === 'clear';
+  if (!isSwap) promised.release([...had].filter((word) => !has.has(word)));
+  for (const word of has) if (!had.has(word)) promised.words.set(word, now);
+  await browser.pass(0);
+}
+
+const idsOf = ({ cases }: QuickTab): readonly string[] => {
+  const { open, closed } = cases.state.getState();
+  return [...open, ...closed].map(({ id }) => id);
+};
+
+/** What is written of a case, or held by a tab that has it in front. */
+const wordsOfCases = (browser: QuickBrowser, isMeant: (id: string, account: string | null) => boolean) => {
+  const stored = [...browser.stored.values()].filter(({ id, account }) => isMeant(id, account));
+  const shown = browser.tabs
+    .map(({ cases }) => cases.state.getState())
+    .filter(({ id, facts }) => isMeant(id, facts.account))
+    .map(({ store }) => store.getState());
+  return new Set([...stored, ...shown].flatMap((one) => [...wordsOf(one)]));
+};
+
+/** The page is told that it goes, as every page of this browser is. */
+const warn = (): boolean => window.dispatchEvent(new Event('pagehide'));
+
+const tab = fc.nat({ max: 1 });
+const place = fc.nat({ max: 3 });
+const pause = fc.constantFrom(0, 100, 600, 1500);
+const account = fc.constantFrom('ada', 'bo');
+
+const typing = fc.tuple(tab, fc.constantFrom('name', 'report', 'place'), pause).map(([which, field, ms]) =>
+  command(`type into ${field} in tab ${which}, wait ${ms} ms`, async (promised, browser) => {
+    const page = await tabOf(browser, which);
+    await change(promised, browser, page, () => page.store().getState().setField([field], promised.next()));
+    await browser.pass(ms);
+  }),
+);
+
+const travel = fc.tuple(tab, fc.constantFrom('undo' as const, 'redo' as const)).map(([which, cause]) =>
+  command(`${cause} in tab ${which}`, async (promised, browser) => {
+    const page = await tabOf(browser, which);
+    await change(promised, browser, page, () => page.store().getState()[cause]());
+  }),
+);
+
+const offer = tab.map((which) =>
+  command(`another subject in tab ${which}`, async (promised, browser) => {
+    const page = await tabOf(browser, which);
+    const word = promised.next();
+    await page.cases.begin({ answers: { name: word } });
+    promised.words.set(word, browser.clock.now());
+  }),
+);
+
+/** What is done with a tab and takes nothing away. */
+const inTab: Readonly<Record<string, (page: QuickTab) => unknown>> = {
+  'open the letter': (page) => page.store().getState().openForm('letter'),
+  'open the note': (page) => page.store().getState().openForm('note'),
+  'type a name of staff': (page) => page.store().getState().setField(['staff'], 'Somebody'),
+  'begin a case': ({ cases }) => cases.begin(),
+  clear: ({ cases }) => cases.clear(),
+  'close the case in front': ({ cases }) => cases.close(cases.state.getState().id),
+  'name the case': ({ cases }) => cases.rename('Named'),
+};
+
+const simple = fc.tuple(tab, fc.constantFrom(...Object.keys(inTab))).map(([which, title]) =>
+  command(`${title} in tab ${which}`, async (_, browser) => {
+    await inTab[title]?.(await tabOf(browser, which));
+    await browser.pass(0);
+  }),
+);
+
+const openListed = fc
+  .tuple(tab, place, fc.constantFrom('open', 'take over', 'close', 'remove'))
+  .map(([which, at, action]) =>
+    command(`${action} case ${at} of the lists in tab ${which}`, async (promised, browser) => {
+      const page = await tabOf(browser, which);
+      const id = idsOf(page)[at];
+      if (id === undefined) return;
+      if (action === 'close') await page.cases.close(id);
+      else if (action === 'remove') {
+        promised.release(wordsOfCases(browser, (one) => one === id));
+        await page.cases.remove([id]);
+      } else await page.cases.open(id, { takeOver: action === 'take over' });
+      await browser.pass(0);
+    }),
+  );
+
+const everyTab = async (browser: QuickBrowser, work: (page: QuickTab) => unknown): Promise<void> => {
+  for (const page of browser.tabs.slice()) await work(page);
+  await browser.pass(0);
+};
+
+const signIn = account.map((uid) =>
+  command(`${uid} signs in`, async (_, browser) => {
+    browser.account = uid;
+    await everyTab(browser, ({ cases }) => cases.signIn(uid));
+  }),
+);
+
+const signOut = fc.constantFrom('keep' as const, 'remove' as const, 'ended' as const).map((what) =>
+  command(what === 'ended' ? 'the session ends' : `sign out and ${what}`, async (promised, browser) => {
+    const uid = browser.account;
+    if (uid === null) return;
+    browser.account = null;
+    if (what === 'remove') promised.release(wordsOfCases(browser, (_, owner) => owner === uid));
+    await everyTab(browser, ({ cases }) => (what === 'ended' ? cases.signedOut() : cases.leave(uid, what)));
+  }),
+);
+
+const ending = fc.tuple(tab, fc.constantFrom('reload', 'close', 'kill')).map(([which, how]) =>
+  command(`${how} tab ${which}`, async (promised, browser) => {
+    const page = await tabOf(browser, which);
+    if (how === 'kill') {
+      const now = browser.clock.now();
+      const shown = page.cases.stores().flatMap((store) => [...wordsOf(store.getState())]);
+      promised.release(shown.filter((word) => now - (promised.words.get(word) ?? 0) < UNSAFE_MS));
+    } else warn();
+    page.kill();
+    if (how === 'reload') await browser.openTab(page.session);
+  }),
+);
+
+const secondTab = fc.constant(
+  command('open another tab', async (_, browser) => {
+    if (browser.tabs.length < 2) await browser.openTab();
+  }),
+);
+
+const JUMPS: Readonly<Record<string, number>> = {
+  '3 hours': 3 * HOUR_MS,
+  '2 days': 2 * DAY_MS,
+  '6 days': 6 * DAY_MS,
+  '40 days': 40 * DAY_MS,
+};
+
+const later = fc.constantFrom(...Object.keys(JUMPS)).map((span) =>
+  command(`${span} go by`, async (promised, browser) => {
+    await browser.pass(UNSAFE_MS);
+    browser.clock.move(JUMPS[span] ?? 0);
+    const now = browser.clock.now();
+    const isPast = ({ closedAt }: { closedAt: number | null }): boolean =>
+      closedAt !== null && ageOf(closedAt, now) > ARCHIVE_LIFE_MS;
+    const all = [...browser.stored.values()];
+    const left = new Set(all.filter((one) => !isPast(one)).flatMap((one) => [...wordsOf(one)]));
+    promised.release(
+      all.filter(isPast).flatMap((one) => [...wordsOf(one)].filter((word) => !left.has(word))),
+    );
+    await browser.pass(6000);
+  }),
+);
+
+/** What users, browsers and time do to cases, in any order. */
+export const lossCommands = fc.commands(
+  [
+    typing,
+    typing,
+    typing,
+    travel,
+    offer,
+    simple,
+    simple,
+    openListed,
+    signIn,
+    signOut,
+    ending,
+    secondTab,
+    later,
+  ],
+  { maxCommands: 30, size: '+1' },
+);
