@@ -133,7 +133,7 @@ export function createShelf(
       handedOver: handedOver ?? null,
     };
     return keep(id, facts, 0, (store) => {
-      if (load) load(store);
+      if (load) load(store, carryOver.read());
       else loadNewCase(store, model, carryOver, { clock, form, answers });
     });
   };
