@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
-import './members.css';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import './file-drop.css';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface FileDropProps {
   /** What the button says. */
