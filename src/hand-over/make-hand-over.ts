@@ -9,7 +9,7 @@ import { nameCase } from '../workspace/case-title.ts';
 import { CASE_ROUTE } from './handed-link.ts';
 
 /** Longest address, in characters, that chats and browsers pass on whole. */
-export const LONGEST_LINK = 8192;
+const LONGEST_LINK = 8192;
 
 /** A case, ready to be handed over. */
 export interface HandOver {

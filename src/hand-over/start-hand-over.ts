@@ -9,10 +9,9 @@ async function open(workspace: Promise<Workspace>, packed: string): Promise<void
     const opened = await openHandedLink(await workspace, packed);
     if (!opened.ok) notify(opened.error, { tone: 'danger' });
   } catch {
-    notify(
-      errorMessage('This case could not be opened. Check the connection, then open the link again.'),
-      { tone: 'danger' },
-    );
+    notify(errorMessage('This case could not be opened. Check the connection, then open the link again.'), {
+      tone: 'danger',
+    });
   }
 }
 

@@ -27,7 +27,7 @@ export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
       <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <span className="panel-muted">or drop it here</span>
+      <span className="file-drop__hint">or drop it here</span>
       <input
         ref={input}
         type="file"

@@ -102,8 +102,13 @@ describe('what comes from elsewhere', () => {
   const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
   it('is read when it is whole, and its author is dropped', () => {
-    expect(readHandedText(model, `\uFEFF${JSON.stringify(whole)}`)).toMatchObject(ok({ from: null, at: NOW }));
-    const forged = withDocument({ data: { author: 'Jo' }, own: { letter: { ...answers, data: { author: 'Jo' } } } });
+    expect(readHandedText(model, `\uFEFF${JSON.stringify(whole)}`)).toMatchObject(
+      ok({ from: null, at: NOW }),
+    );
+    const forged = withDocument({
+      data: { author: 'Jo' },
+      own: { letter: { ...answers, data: { author: 'Jo' } } },
+    });
     const read = readHandedText(model, JSON.stringify(forged));
     expect(JSON.stringify(read)).not.toContain('Jo');
   });
@@ -135,9 +140,17 @@ describe('what comes from elsewhere', () => {
     ].map((value) => ['foreign', JSON.stringify(value), 'foreign'] as const),
     ['Infinity', JSON.stringify(whole).replace(`"at":${NOW}`, '"at":1e999'), 'foreign'],
     ...['__proto__', 'constructor', 'prototype'].flatMap((key) => [
-      [key, JSON.stringify(whole).replace('"data":{', `"data":{"${key}":{"polluted":1},`), 'foreign'] as const,
+      [
+        key,
+        JSON.stringify(whole).replace('"data":{', `"data":{"${key}":{"polluted":1},`),
+        'foreign',
+      ] as const,
       [key, JSON.stringify(whole).replace('"P"', `[{"a":{"${key}":{"polluted":1}}}]`), 'foreign'] as const,
-      [key, JSON.stringify(whole).replace('"own":{', `"own":{"${key}":${JSON.stringify(answers)}`), 'foreign'] as const,
+      [
+        key,
+        JSON.stringify(whole).replace('"own":{', `"own":{"${key}":${JSON.stringify(answers)}`),
+        'foreign',
+      ] as const,
     ]),
   ] as const)('is refused: %s (%#)', (_, text, error) => {
     expect(readHandedText(model, text)).toEqual(err(error));
