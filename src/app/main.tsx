@@ -1,4 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
+import '../hand-over/take-handed-link.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- As above.
 import '../auth/take-callback.ts';
 import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
@@ -12,6 +14,7 @@ import { startAuth } from '../auth/start-auth.ts';
 import { startData } from '../cache/start-data.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { startErrors } from '../error-reporting/start-errors.ts';
+import { startHandOver } from '../hand-over/start-hand-over.ts';
 import { startOutbox } from './start-outbox.ts';
 import { startReports } from '../reports/start-reports.ts';
 import { startTools } from './tools/start-tools.ts';
@@ -41,6 +44,7 @@ const later =
 
 const workspace = openWorkspace();
 startErrors(workspace, firstForm);
+startHandOver(workspace);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');

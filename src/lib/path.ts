@@ -3,7 +3,8 @@ import { isPlainObject } from './plain-object.ts';
 /** The place of a value in form data: object keys and list indexes from the root. */
 export type Path = readonly (string | number)[];
 
-const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Keys that could reach a prototype. */
+export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads the value at a path; undefined when any part of it is missing. Inherited properties are never read. */
 export function getIn(root: unknown, path: Path): unknown {

@@ -6,3 +6,6 @@ export const COPIED = 'copied';
 
 /** The saved report that it builds on, as JSON. */
 export const REPORT = 'report';
+
+/** Stands there as long as the notice of who handed the case over does. */
+export const HANDED_OVER = 'handedOver';

@@ -5,6 +5,8 @@ export type ToolName =
   | 'agencyGroup'
   | 'agency'
   | 'phmc'
+  | 'handOver'
+  | 'openCase'
   | 'staff'
   | 'positions'
   | 'cctv'

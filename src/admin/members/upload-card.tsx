@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ask } from '../../server/server.ts';
-import { FileDrop } from './file-drop.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { readInWorker } from './read-in-worker.ts';
 import type { RosterFile } from './read-roster.ts';
 import { RosterPreview } from './roster-preview.tsx';

@@ -38,6 +38,19 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'right-left',
     load: async () => (await import('../../form-pane/phmc-forms.tsx')).PhmcForms,
   },
+  handOver: {
+    label: 'Hand over this case',
+    aliases: ['share', 'send', 'colleague', 'pass on', 'link', 'export case'],
+    icon: 'share',
+    separated: true,
+    load: async () => (await import('../../hand-over/hand-over-dialog.tsx')).HandOverDialog,
+  },
+  openCase: {
+    label: 'Open a case file',
+    aliases: ['handed over', 'import case', 'load case', 'shared'],
+    icon: 'upload',
+    load: async () => (await import('../../hand-over/open-file-dialog.tsx')).OpenFileDialog,
+  },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],

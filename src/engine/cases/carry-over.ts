@@ -7,7 +7,7 @@ import type { FormStore } from '../store/form-store.ts';
 import { fieldsKeptFor, KEEP_MS, type FormData, type SharedModel } from '../store/model.ts';
 
 /** Answers that are filled into new cases, with the time (ms since the epoch) each was given. */
-interface Carried {
+export interface Carried {
   readonly values: FormData;
   readonly changedAt: Readonly<Record<string, number>>;
 }

@@ -5,6 +5,7 @@ import type { TextStorage } from '../../lib/storage.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { FormData, SharedModel } from '../store/model.ts';
 import type { SaveStatus } from './autosave.ts';
+import type { Carried } from './carry-over.ts';
 import type { CaseSummary } from './case-list.ts';
 import type { Locks } from './case-lock.ts';
 import type { CaseError, CaseFacts, CaseLabel, HandedOver, StoredCase } from './case.ts';
@@ -63,8 +64,8 @@ export interface NewCase {
   readonly form?: string | null;
   /** Answers that the user gave already. */
   readonly answers?: FormData;
-  /** Fills the store with a whole document instead. */
-  readonly load?: (store: FormStore) => void;
+  /** Fills the store with a whole document instead; `carried` is what other new cases begin with. */
+  readonly load?: (store: FormStore, carried: Carried) => void;
   readonly handedOver?: HandedOver;
 }
 

@@ -135,7 +135,7 @@ export function createShelf(
     // A session may have ended by itself: what its user left is none of the next one's.
     carryOver.belongTo(account);
     return keep(id, facts, 0, (store) => {
-      if (load) load(store);
+      if (load) load(store, carryOver.read());
       else loadNewCase(store, model, carryOver, { clock, form, answers });
     });
   };

@@ -15,7 +15,18 @@ const ORDER: readonly (readonly string[])[] = [
   ['workspace'],
   ['auth'],
   ['author', 'cases', 'error-reporting', 'offline', 'settings'],
-  ['form-pane', 'output-pane', 'picker', 'reports', 'announcements', 'staff', 'feedback', 'tools', 'admin'],
+  [
+    'form-pane',
+    'output-pane',
+    'picker',
+    'reports',
+    'announcements',
+    'staff',
+    'feedback',
+    'hand-over',
+    'tools',
+    'admin',
+  ],
   ['app'],
 ];
 

@@ -1,10 +1,9 @@
 import { isEmpty } from '../../../../lib/empty.ts';
+import { getIn } from '../../../../lib/path.ts';
 import { labelOf } from '../../../data/labels.ts';
 import type { ObjectSchema } from '../../../definition/schema.ts';
 import { formatDate } from '../../../render/dates.ts';
 import { liveOptions } from '../../../sources/source-store.ts';
-
-type Item = Readonly<Record<string, unknown>>;
 
 const DATES = new Set<string | undefined>(['date', 'time', 'date-time']);
 
@@ -16,9 +15,13 @@ function wordFor(schema: ObjectSchema, name: string, value: unknown): string {
   return DATES.has(field?.format) ? formatDate(text) : text;
 }
 
-/** What a closed row says of its item: its answers to the named fields, as text; empty when there are none. */
-export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: Item): string =>
+/**
+ * What a closed row says of its item: its answers to the named fields, as text; empty when there are none. An item that
+ * came with a file or a link may be no object.
+ */
+export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: unknown): string =>
   names
-    .filter((name) => !isEmpty(item[name]) && item[name] !== false)
-    .map((name) => wordFor(schema, name, item[name]))
+    .map((name) => [name, getIn(item, [name])] as const)
+    .filter(([, value]) => !isEmpty(value) && value !== false)
+    .map(([name, value]) => wordFor(schema, name, value))
     .join(' · ');

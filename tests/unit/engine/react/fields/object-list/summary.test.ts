@@ -40,5 +40,6 @@ describe('summaryOf', () => {
 
   it('leaves out what was not answered', () => {
     expect(summaryOf(schema, names, { name: ' ', known: false, marks: [] })).toBe('');
+    for (const item of [null, 'text', 5, ['x']]) expect(summaryOf(schema, names, item)).toBe('');
   });
 });

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
-import './members.css';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import './file-drop.css';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface FileDropProps {
   /** What the button says. */
@@ -27,7 +27,7 @@ export function FileDrop({ label, accept, busy, onFile }: FileDropProps) {
       <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <span className="panel-muted">or drop it here</span>
+      <span className="file-drop__hint">or drop it here</span>
       <input
         ref={input}
         type="file"

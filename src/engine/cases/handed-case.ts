@@ -1,0 +1,161 @@
+import { deepEqual } from '../../lib/equal.ts';
+import { UNSAFE_KEYS } from '../../lib/path.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { Answers } from '../store/document.ts';
+import type { FormState, Links } from '../store/form-state.ts';
+import type { FormStore } from '../store/form-store.ts';
+import { fieldsKeptFor, initialData, type SharedModel } from '../store/model.ts';
+import { documentKey } from '../store/own-answers.ts';
+import { withoutRuleDefaults } from '../store/rule-defaults.ts';
+import type { Carried } from './carry-over.ts';
+
+/** Goes up when the envelope changes in a way that older versions of the page would misread. */
+const VERSION = 1;
+
+/** Most bytes of a handed case as text. */
+export const LARGEST_CASE = 2_000_000;
+
+/** Longest name of a sender, in characters. */
+const LONGEST_NAME = 100;
+
+/** How deep answers may be nested; no form comes near it. */
+const DEEPEST = 20;
+
+/** Why what was handed over cannot be opened; `foreign` is whole, but no case. */
+export type HandedError = 'damaged' | 'large' | 'foreign' | 'newer';
+
+/** Answers without what autofill knows of them, which belongs to the sender. */
+type HandedAnswers = Omit<Answers, 'autofilled'>;
+
+/** A case on its way to somebody else: without who writes, what follows from a sign-in, and links of features. */
+export interface HandedCase {
+  /** The name of the sender; null for somebody who is not signed in. */
+  readonly from: string | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly document: HandedAnswers & {
+    /** The form that was open. */
+    readonly form: string;
+    readonly own: Readonly<Record<string, HandedAnswers>>;
+  };
+}
+
+const without = <T>(record: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+
+/** Answers without those that follow the user: they say who writes. */
+function handedAnswers(model: SharedModel, { data, changedAt, givenIn }: HandedAnswers): HandedAnswers {
+  const user = new Set(fieldsKeptFor(model, '5d'));
+  return {
+    data: without(data, user),
+    changedAt: without(changedAt, user),
+    givenIn: without(givenIn, user),
+  };
+}
+
+const handedOwn = (
+  model: SharedModel,
+  own: Readonly<Record<string, HandedAnswers>>,
+): Record<string, HandedAnswers> =>
+  Object.fromEntries(Object.entries(own).map(([key, answers]) => [key, handedAnswers(model, answers)]));
+
+/** The text that hands a case over. Defaults that nobody changed are left out: the new case has its own. */
+export function handedText(
+  model: SharedModel,
+  state: FormState & { readonly form: string },
+  { from, at }: Pick<HandedCase, 'from' | 'at'>,
+): string {
+  const { form, own, changedAt, givenIn, defaults } = state;
+  const untouched = Object.entries(defaults)
+    .filter(([name, value]) => changedAt[name] === undefined && deepEqual(state.data[name], value))
+    .map(([name]) => name);
+  const data = without(withoutRuleDefaults(model, state), new Set(untouched));
+  return JSON.stringify({
+    v: VERSION,
+    model: model.version ?? 1,
+    from: from?.slice(0, LONGEST_NAME) ?? null,
+    at,
+    document: { form, ...handedAnswers(model, { data, changedAt, givenIn }), own: handedOwn(model, own) },
+  });
+}
+
+const isSafe = (value: unknown, depth = DEEPEST): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 &&
+    Object.entries(value).every(([key, item]) => !UNSAFE_KEYS.has(key) && isSafe(item, depth - 1)));
+
+const isTime = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isRecord = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  isPlainObject(value) && Object.values(value).every(isItem);
+const isName = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME);
+
+const isAnswers = (value: unknown): value is HandedAnswers =>
+  isPlainObject(value) &&
+  isPlainObject(value['data']) &&
+  isRecord(value['changedAt'], isTime) &&
+  isRecord(value['givenIn'], isTextList);
+
+const isDocument = (value: unknown): value is HandedCase['document'] =>
+  isPlainObject(value) &&
+  typeof value['form'] === 'string' &&
+  isRecord(value['own'], isAnswers) &&
+  isAnswers(value);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the text of a handed case, which may come from anybody. Who writes is not taken over, whatever it says. */
+export function readHandedText(model: SharedModel, text: string): Result<HandedCase, HandedError> {
+  if (text.length > LARGEST_CASE) return err('large');
+  const parsed = parse(text);
+  if (parsed === undefined) return err('damaged');
+  if (!isPlainObject(parsed) || !isTime(parsed['v']) || !isTime(parsed['model'])) return err('foreign');
+  if (parsed['v'] > VERSION || parsed['model'] > (model.version ?? 1)) return err('newer');
+  const { from, at, document } = parsed;
+  if (!isSafe(parsed) || !isName(from) || !isTime(at) || !isDocument(document)) return err('foreign');
+  const { form, own } = document;
+  return ok({
+    from: from as string | null,
+    at,
+    document: { form, ...handedAnswers(model, document), own: handedOwn(model, own) },
+  });
+}
+
+/** Fills the store of a new case with a handed one, and with who the user is. `now` is in milliseconds since the epoch. */
+export function loadHandedCase(
+  store: FormStore,
+  model: SharedModel,
+  { document }: HandedCase,
+  { carried, links, now }: { readonly carried: Carried; readonly links: Links; readonly now: number },
+): void {
+  const { form, data, changedAt, givenIn, own } = document;
+  const others = new Set(Object.keys(model.fields));
+  for (const name of fieldsKeptFor(model, '5d')) others.delete(name);
+  const user = without(carried.values, others);
+  const answered = new Set(Object.keys(changedAt));
+  const defaults = withoutRuleDefaults(model, { data: initialData(model, new Date(now)), changedAt });
+  store.getState().load(
+    { ...without(defaults, answered), ...data, ...user },
+    {
+      form,
+      shownFor: documentKey(model, form),
+      autofilled: user,
+      changedAt: { ...changedAt, ...without(carried.changedAt, others) },
+      givenIn,
+      own: Object.fromEntries(
+        Object.entries(own).map(([key, answers]) => [key, { ...answers, autofilled: {} }]),
+      ),
+      links,
+    },
+  );
+}

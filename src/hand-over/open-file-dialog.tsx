@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { ErrorMessage } from '../../contract/error-message.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import type { ToolProps } from '../workspace/tool.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
+import { openHandedFile } from './open-handed.ts';
+
+/** Opens a case that was handed over as a file. */
+export function OpenFileDialog({ onClose }: ToolProps) {
+  const workspace = useWorkspace();
+  const [failure, setFailure] = useState<ErrorMessage>();
+  const open = async (file: File): Promise<void> => {
+    const opened = await openHandedFile(workspace, file);
+    if (opened.ok) onClose();
+    else setFailure(opened.error);
+  };
+  return (
+    <Dialog open onClose={onClose} title="Open a case file" size="s" dismissOnBackdrop>
+      <p>It opens as a case of its own. The one that you are working on stays as it is.</p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <FileDrop
+        label="Choose a case file"
+        accept=".json,application/json"
+        busy={false}
+        onFile={(file) => void open(file)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { model } from 'virtual:form-model';
+import { catalogue } from 'virtual:forms';
+import { errorMessage, type ErrorMessage } from '../../contract/error-message.ts';
+import {
+  LARGEST_CASE,
+  loadHandedCase,
+  readHandedText,
+  type HandedError,
+} from '../engine/cases/handed-case.ts';
+import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { systemClock } from '../lib/clock.ts';
+import { unpackText } from '../lib/packed-text.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { HANDED_OVER } from '../workspace/case-links.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
+  damaged: errorMessage(
+    'This case arrived damaged: a part of it is missing or was changed. Ask for it again. Nothing was opened.',
+  ),
+  large: errorMessage('This is too large to be a case. Nothing was opened.'),
+  foreign: errorMessage('This holds no case of PHMC Forms. Nothing was opened.'),
+  newer: errorMessage(
+    'This case was handed over from a newer version of this page. Reload the page to get the new version, then open it again.',
+  ),
+};
+
+/** Who a case comes from when nobody was signed in. */
+const SOMEBODY = 'a colleague';
+
+/** Puts a case of its own in front; nothing of any other case changes, whatever the text is. */
+async function openText({ cases }: Workspace, text: string): Promise<Result<void, ErrorMessage>> {
+  const read = readHandedText(model, text);
+  if (!read.ok) return err(NOT_OPENED[read.error]);
+  const { from, at, document } = read.value;
+  // The forms of a page are all known to it, but for those that are newer.
+  if (!catalogue.some(({ slug }) => slug === document.form)) return err(NOT_OPENED.newer);
+  flushPending();
+  await cases.begin({
+    form: document.form,
+    handedOver: { name: from ?? SOMEBODY, at },
+    load: (store, carried) =>
+      loadHandedCase(store, model, read.value, {
+        carried,
+        links: { [HANDED_OVER]: 'new' },
+        now: systemClock.now(),
+      }),
+  });
+  return ok(undefined);
+}
+
+/** Opens a case out of a link; an error is for the user. */
+export async function openHandedLink(
+  workspace: Workspace,
+  packed: string,
+): Promise<Result<void, ErrorMessage>> {
+  const text = await unpackText(packed, LARGEST_CASE);
+  return text.ok ? openText(workspace, text.value) : err(NOT_OPENED[text.error]);
+}
+
+/** Opens a case out of a file; an error is for the user. */
+export async function openHandedFile(workspace: Workspace, file: File): Promise<Result<void, ErrorMessage>> {
+  if (file.size > LARGEST_CASE) return err(NOT_OPENED.large);
+  const text = await file.text().catch(() => null);
+  return text === null ? err(NOT_OPENED.damaged) : openText(workspace, text);
+}

@@ -1,0 +1,20 @@
+import { errorMessage } from '../../contract/error-message.ts';
+import { notify } from '../notifications/notification-store.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { followHandedLinks } from './handed-link.ts';
+
+async function open(workspace: Promise<Workspace>, packed: string): Promise<void> {
+  try {
+    const { openHandedLink } = await import('./open-handed.ts');
+    const opened = await openHandedLink(await workspace, packed);
+    if (!opened.ok) notify(opened.error, { tone: 'danger' });
+  } catch {
+    notify(errorMessage('This case could not be opened. Check the connection, then open the link again.'), {
+      tone: 'danger',
+    });
+  }
+}
+
+/** Opens each case that a link brings, as a case of its own. */
+export const startHandOver = (workspace: Promise<Workspace>): void =>
+  followHandedLinks((packed) => void open(workspace, packed));

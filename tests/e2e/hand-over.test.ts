@@ -1,0 +1,159 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { packText } from '../../src/lib/packed-text.ts';
+import { appUrl } from './support/app.ts';
+import { expectAccessible } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { field, formName, openApp } from './support/main-screen.ts';
+import { stored } from './support/storage.ts';
+import { signInAs } from './sign-in/support/sign-in.ts';
+
+const open = withBrowser();
+
+const FORM = 'mental-health-phmc';
+const ROUTE = '#/case/';
+const DAMAGED = /This case arrived damaged/;
+
+const dialog = (page: Page): Locator => page.locator('dialog[open]');
+const notice = (page: Page): Locator => page.getByText(/^Handed over by/);
+
+async function openTool(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await dialog(page).waitFor();
+  return dialog(page);
+}
+
+/** Everything that the pages of a context send from now on: addresses, headers and bodies. */
+function watchRequests(context: BrowserContext): readonly string[] {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    sent.push(`${request.url()}\n${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`);
+  });
+  return sent;
+}
+
+/** A profile in which somebody called Kim works on a case of their own. */
+async function kim() {
+  const visitor = await open();
+  await openApp(visitor.page, FORM);
+  await field(visitor.page, 'Employee').fill('Kim Own');
+  await field(visitor.page, 'Full name').fill('Patient of Kim');
+  await stored(visitor.page, 'Patient of Kim');
+  return visitor;
+}
+
+test('a link opens as a case of its own beside the one that is there, and nothing sends it', async () => {
+  const sender = await open();
+  await allowClipboard(sender.page);
+  await signInAs(sender.page, 'amara.osei');
+  await openApp(sender.page, FORM);
+  await expect.poll(() => field(sender.page, 'Employee').inputValue()).toBe('Amara Osei');
+  await field(sender.page, 'Full name').fill('Maria Perez');
+  const handing = await openTool(sender.page, 'Hand over this case');
+  await handing.getByText('It says that it comes from Amara Osei.').waitFor();
+  await expectAccessible(sender.page);
+  await handing.getByRole('button', { name: 'Copy the link' }).click();
+  await sender.page.getByText('Link copied.').waitFor();
+  const link = await readClipboard(sender.page);
+  const payload = link.split(ROUTE)[1] ?? '';
+  expect(payload.length).toBeGreaterThan(100);
+
+  const { page: before, context, expectClean } = await kim();
+  const sent = watchRequests(context);
+  const page = await context.newPage();
+  await page.goto(link);
+  await notice(page).getByText('Handed over by Amara Osei, just now.').waitFor();
+  await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
+  expect(await field(page, 'Employee').inputValue()).toBe('Kim Own');
+  expect(page.url()).toBe(`${appUrl()}#/?form=${FORM}`);
+  expect(await field(before, 'Full name').inputValue()).toBe('Patient of Kim');
+  await stored(page, 'Maria Perez');
+  await stored(page, 'Patient of Kim');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await notice(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
+  expect(await notice(page).count()).toBe(0);
+
+  await field(page, 'Full name').fill('Changed by Kim');
+  await page.evaluate((address) => location.assign(address), link);
+  await notice(page).waitFor();
+  await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
+  await expect.poll(() => page.url()).toBe(`${appUrl()}#/?form=${FORM}`);
+  await stored(page, 'Changed by Kim');
+  await page.goBack();
+  expect(page.url()).not.toContain(payload.slice(0, 20));
+
+  expect(sent.length).toBeGreaterThan(5);
+  expect(sent.filter((text) => text.includes(payload.slice(0, 20)) || text.includes('Maria Perez'))).toEqual(
+    [],
+  );
+  await sender.expectClean();
+  await expectClean();
+});
+
+test('a case that is too long for a link goes as a file', async () => {
+  const sender = await open();
+  await openApp(sender.page, FORM);
+  await field(sender.page, 'Full name').fill('Maria Perez');
+  const long = Array.from({ length: 800 }, () => crypto.randomUUID()).join(' ');
+  await sender.page.locator('#form textarea').first().fill(long);
+  const handing = await openTool(sender.page, 'Hand over this case');
+  await handing.getByText('too long for a link').waitFor();
+  expect(await handing.getByRole('button', { name: 'Copy the link' }).count()).toBe(0);
+  const [download] = await Promise.all([
+    sender.page.waitForEvent('download'),
+    handing.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  const file = await download.path();
+
+  const { page, expectClean } = await kim();
+  const opening = await openTool(page, 'Open a case file');
+  const other = { name: 'reports.json', mimeType: 'application/json', buffer: Buffer.from('{"reports":[]}') };
+  await opening.getByLabel('Choose a case file').setInputFiles(other);
+  await opening.getByText('This holds no case of PHMC Forms. Nothing was opened.').waitFor();
+  await expectAccessible(page);
+  await opening.getByLabel('Choose a case file').setInputFiles(file);
+  await notice(page).getByText('Handed over by a colleague, just now.').waitFor();
+  await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
+  expect(await page.locator('#form textarea').first().inputValue()).toBe(long);
+  expect(await field(page, 'Employee').inputValue()).toBe('Kim Own');
+  await stored(page, 'Patient of Kim');
+  await expectClean();
+});
+
+test('a damaged link is refused in words, and one that was tampered with breaks nothing', async () => {
+  const { page, expectClean } = await kim();
+  const link = async (document: object): Promise<string> => {
+    const text = JSON.stringify({ v: 1, model: 1, from: null, at: Date.now(), document });
+    return `${appUrl()}${ROUTE}${await packText(text)}`;
+  };
+  const rest = { changedAt: {}, givenIn: {}, own: {} };
+  const whole = await link({ form: FORM, data: { fullName: 'Maria Perez' }, ...rest });
+  await page.evaluate((address) => location.assign(address), whole.slice(0, -9));
+  await page.getByText(DAMAGED).waitFor();
+  expect(await field(page, 'Full name').inputValue()).toBe('Patient of Kim');
+  expect(page.url()).toBe(`${appUrl()}#/?form=${FORM}`);
+
+  const fresh = await page.context().newPage();
+  await fresh.goto(whole.replace(/.{9}$/, 'AAAAAAAAA'));
+  await fresh.getByText(DAMAGED).waitFor();
+  expect(await notice(fresh).count()).toBe(0);
+
+  await fresh.goto(await link({ form: 'no-such-form', data: {}, ...rest }));
+  await fresh.getByText(/from a newer version of this page/).waitFor();
+  await fresh.close();
+  const tampered = await page.context().newPage();
+  await tampered.goto(
+    await link({
+      form: 'mass-fatality-report',
+      data: { decedents: [null, 1, 'x'], synopsis: [1], place: {} },
+      ...rest,
+    }),
+  );
+  await notice(tampered).waitFor();
+  await formName(tampered).getByText('Mass Fatality Report').waitFor();
+  await expectClean();
+});
