@@ -21,7 +21,7 @@ const NO_STRIP: hbs.AST.StripFlags = { open: false, close: false };
  * Divides a parsed template into stretches: blocks around statements that follow each other, with everything that they
  * read as arguments. A renderer that remembers a stretch runs it again only when one of these is another one; for any
  * other they are transparent. The program is changed on the way.
- * @param name tells the stretches of one template from those of another
+ * @param name keeps the stretches of one template apart from those of another
  */
 export function divide(program: hbs.AST.Program, name: string, readsIn: ReadsIn): void {
   let count = 0;

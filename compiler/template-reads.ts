@@ -70,7 +70,7 @@ class ReadVisitor extends Handlebars.Visitor {
   override BlockStatement({ path, params, hash, program, inverse }: hbs.AST.BlockStatement): void {
     this.call(path, params, hash);
     if ((program?.blockParams ?? []).length > 0) this.takesAll = true;
-    const name = 'original' in path ? String(path.original) : '';
+    const name = 'original' in path ? path.original : '';
     const [level, loops] = [this.level, this.loops];
     if (hasOwnContext(name)) this.level += 1;
     if (name === LOOP) this.loops += 1;

@@ -56,9 +56,9 @@ function fieldChange([name, field]: readonly [string, FieldSchema]): fc.Arbitrar
   const set = value.map((answer): Change => ({ of: (data) => ({ ...data, [name]: answer }) }));
   if (item) return fc.oneof(set, { arbitrary: rowChange(name, item), weight: 3 });
   if (field.type !== 'string' || field.enum) return set;
-  const typed = hostileText.map(
-    (text): Change => ({ of: (data) => ({ ...data, [name]: String(data[name]) + text }) }),
-  );
+  const typed = hostileText.map((text): Change => ({
+    of: (data) => ({ ...data, [name]: String(data[name]) + text }),
+  }));
   return fc.oneof(set, typed);
 }
 

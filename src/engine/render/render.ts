@@ -14,7 +14,7 @@ import type HandlebarsTypes from 'handlebars';
 import runtime from 'handlebars/runtime.js';
 import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import { HELPERS } from './helpers.ts';
-import { STRETCH, stretch, Stretches } from './stretches.ts';
+import { STRETCH_HELPER, Stretches } from './stretches.ts';
 
 // The runtime's own type declarations are empty; it is the full library without its compiler.
 const Handlebars = runtime as unknown as typeof HandlebarsTypes;
@@ -25,7 +25,7 @@ type Template = (context: unknown, options: { readonly data: Record<string, unkn
 /** Opens the templates of all forms that share one set of partials, each once. */
 const openerFor = memoizeWeak((partials: Partials) => {
   const handlebars = Handlebars.create();
-  for (const [name, helper] of Object.entries({ ...HELPERS, [STRETCH]: stretch })) {
+  for (const [name, helper] of Object.entries({ ...HELPERS, ...STRETCH_HELPER })) {
     handlebars.registerHelper(name, helper as HandlebarsTypes.HelperDelegate);
   }
   const open = memoizeWeak((spec: TemplateSpec) => handlebars.template(spec) as Template);

@@ -52,9 +52,12 @@ interface StretchOptions {
   readonly data?: { readonly stretches?: Stretches };
 }
 
-/** `{{#stretch place …}}`: a part of a template with all that it reads; just its content where nothing is remembered. */
-export function stretch(this: unknown, place: string, ...args: readonly unknown[]): string {
-  const { fn, data } = args.at(-1) as StretchOptions;
-  const render = (): string => fn(this);
-  return data?.stretches ? data.stretches.textOf(place, args.slice(0, -1), render) : render();
-}
+/** The helper behind {@link STRETCH}. */
+export const STRETCH_HELPER = {
+  /** `{{#stretch place …}}`: its content, which a renderer that remembers runs only when it reads something else. */
+  [STRETCH](this: unknown, place: string, ...args: readonly unknown[]): string {
+    const { fn, data } = args.at(-1) as StretchOptions;
+    const render = (): string => fn(this);
+    return data?.stretches ? data.stretches.textOf(place, args.slice(0, -1), render) : render();
+  },
+};

@@ -7,7 +7,18 @@ import { balancedDocument, hostileText } from './documents.ts';
 it('reads a post that changes as if it were read anew, repairs included', () => {
   const piece = fc.oneof(
     { arbitrary: balancedDocument, weight: 3 },
-    fc.constantFrom('[b]', '[/b]', '[url=/a]', '[/url]', '[hr]', '[/hr]', '[b:1]', '[/b:1]', '[quote="', '\n'),
+    fc.constantFrom(
+      '[b]',
+      '[/b]',
+      '[url=/a]',
+      '[/url]',
+      '[hr]',
+      '[/hr]',
+      '[b:1]',
+      '[/b:1]',
+      '[quote="',
+      '\n',
+    ),
     hostileText,
   );
   const splice = fc.tuple(fc.nat(), fc.nat(2), fc.array(piece, { maxLength: 2 }));

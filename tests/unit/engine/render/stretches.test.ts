@@ -12,7 +12,8 @@ it('renders a stretch again when it reads something else or stands elsewhere, an
   const document = (a: number, b: number, branch: string): string => {
     ran.length = 0;
     return stretches.renew(
-      () => print('a', [a, b], () => print('a1', [a]) + print('a2', [b])) + print(branch, [b]) + print('z', []),
+      () =>
+        print('a', [a, b], () => print('a1', [a]) + print('a2', [b])) + print(branch, [b]) + print('z', []),
     );
   };
   const all = ['a', 'a1', 'a2', 'then', 'z'];
