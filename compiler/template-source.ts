@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
-import { leanCalls, readsOf } from './partial-calls.ts';
-import type { PartialReads } from './partial-calls.ts';
+import { STRETCH } from '../src/engine/render/stretches.ts';
+import { leanCalls } from './partial-calls.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
+import { divide } from './divide.ts';
+import { readsIn, readsOf } from './template-reads.ts';
+import type { PartialReads } from './template-reads.ts';
 import { shownPath } from './project.ts';
 import type { FormsProject } from './project.ts';
 
@@ -56,10 +59,12 @@ export function readPartials(project: FormsProject): readonly TemplateSource[] {
     .map((file) => readTemplate(project, join(folder, file)));
 }
 
-const COMPILE: PrecompileOptions = {
+const COMPILE: PrecompileOptions & { readonly ignoreStandalone: true } = {
   noEscape: true,
-  knownHelpers: Object.fromEntries(CALLABLE.map((name) => [name, true])) as KnownHelpers,
+  knownHelpers: Object.fromEntries([...CALLABLE, STRETCH].map((name) => [name, true])) as KnownHelpers,
   knownHelpersOnly: true,
+  // White space was settled when the template was parsed; a block added since must not change it.
+  ignoreStandalone: true,
 };
 
 /**
@@ -69,13 +74,21 @@ const COMPILE: PrecompileOptions = {
  * @throws FormCompileError for a helper that does not exist
  */
 export function precompiler(partials: readonly TemplateSource[]): (source: TemplateSource) => string {
-  const reads = readsOf(partials, new Set(CALLABLE));
-  return (source) => precompile(source, reads);
+  const helpers = new Set(CALLABLE);
+  const reads = readsOf(partials, helpers);
+  return (source) => precompile(source, reads, helpers, partials.includes(source));
 }
 
-function precompile(source: TemplateSource, reads: PartialReads): string {
+function precompile(
+  source: TemplateSource,
+  reads: PartialReads,
+  helpers: ReadonlySet<string>,
+  isPartial: boolean,
+): string {
   try {
-    return precompileProgram(leanCalls(Handlebars.parse(source.text), reads));
+    const program = leanCalls(Handlebars.parse(source.text), reads);
+    divide(program, isPartial ? source.name : '', (node) => readsIn(node, helpers, reads));
+    return precompileProgram(program);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const [, name = ''] = /unknown helper (\S+)/.exec(reason) ?? [];

@@ -3,8 +3,8 @@ import { boardLength, POST_LIMIT } from '../engine/bbcode/length.ts';
 import { splitPost } from '../engine/bbcode/split.ts';
 import type { LiveOptions } from '../engine/data/labels.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
-import { renderForm } from '../engine/render/render.ts';
-import type { RenderedDocument } from '../engine/render/render.ts';
+import { createRenderer, renderForm } from '../engine/render/render.ts';
+import type { RenderedDocument, Renderer } from '../engine/render/render.ts';
 import { useSources } from '../engine/react/fields/use-options.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
 import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
@@ -26,9 +26,9 @@ interface Made {
   readonly took: number;
 }
 
-function make(form: FormDefinition, data: FormData, live: LiveOptions): Made {
+function make(render: Renderer, data: FormData, live: LiveOptions): Made {
   const start = performance.now();
-  const document = renderForm(form, data, { live });
+  const document = render(data, { live });
   const length = boardLength(document.body);
   const parts = length > POST_LIMIT ? splitPost(document.body) : [document.body];
   return { document: { ...document, length, parts }, took: performance.now() - start };
@@ -39,7 +39,11 @@ export function useDocument(form: FormDefinition): OutputDocument {
   const store = useFormStoreApi();
   const [data, setData] = useState(() => store.getState().data);
   const lists = useDeferredValue(useSources((state) => state.lists));
-  const { document, took } = useMemo(() => make(form, data, (source) => lists[source]), [form, data, lists]);
+  const render = useMemo(() => createRenderer(form), [form]);
+  const { document, took } = useMemo(
+    () => make(render, data, (source) => lists[source]),
+    [render, data, lists],
+  );
   const cost = useRef(took);
   useEffect(() => {
     cost.current = took;
@@ -58,4 +62,4 @@ export function useDocument(form: FormDefinition): OutputDocument {
 
 /** The form's documents as of now, for copying. */
 export const documentNow = (form: FormDefinition, store: FormStore): OutputDocument =>
-  make(form, store.getState().data, liveOptions).document;
+  make((kept, options) => renderForm(form, kept, options), store.getState().data, liveOptions).document;

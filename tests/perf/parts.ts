@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { appCases } from './app/cases.ts';
 import { servedApp } from './app/build.ts';
 import { measureFirstLoad } from './app/first-load.ts';
+import { measureFollowing } from './app/measure-following.ts';
 import { measureSwitching } from './app/measure-switching.ts';
 import { measureTyping } from './app/measure-typing.ts';
 import { serve, withServed } from './browser/serve.ts';
@@ -27,6 +28,7 @@ export interface Bench {
 const BOUNDS = {
   bodies: { least: 200, most: 1000, minutes: 1 },
   typing: { least: 3, most: 20, minutes: 17 },
+  following: { least: 4, most: 20, minutes: 1 },
   switching: { least: 3, most: 20, minutes: 4 },
   load: { least: 6, most: 20, minutes: 2 },
   libraries: { least: 4, most: 20, minutes: 10 },
@@ -52,6 +54,10 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
       const some = [...forms.slice(0, 2), ...filled.filter(({ long }) => long)];
       return measureTyping(await browser(), url, quick ? some : filled, quick ? SMOKE : BOUNDS.typing);
     }),
+  following: ({ browser, quick }) =>
+    withServed(servedApp(), async (url) =>
+      measureFollowing(await browser(), url, forms, quick ? SMOKE : BOUNDS.following),
+    ),
   switching: ({ browser, quick }) =>
     withServed(servedApp(), async (url) =>
       measureSwitching(

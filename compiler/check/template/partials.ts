@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import { partialName } from '../../partial-calls.ts';
+import { partialName } from '../../template-reads.ts';
 import type { TemplateSource } from '../../template-source.ts';
 
 /** A partial with the names that it works with. */

@@ -5,7 +5,7 @@ import { argumentsOf, call, calleeOf, evaluate, report } from './evaluate.ts';
 import type { Frame } from './evaluate.ts';
 import type { Findings } from './findings.ts';
 import { PRINTED, unsafeBehind } from './open-tag.ts';
-import { partialName } from '../../partial-calls.ts';
+import { partialName } from '../../template-reads.ts';
 import type { PartialFacts } from './partials.ts';
 import { renderProblem } from './render-problem.ts';
 import type { Scope } from './scope.ts';

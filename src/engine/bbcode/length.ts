@@ -16,9 +16,12 @@ function costOf(unit: number): number {
   }
 }
 
+/** What does not count as one. Most texts hold little of it, and the search for it is the browser's own. */
+const UNEVEN = /["&<>\udc00-\udfff]/g;
+
 /** The length of a text as the board counts it: Unicode characters after HTML escaping. */
 export function boardLength(text: string): number {
-  let length = 0;
-  for (let index = 0; index < text.length; index += 1) length += costOf(text.charCodeAt(index));
+  let { length } = text;
+  for (const { index } of text.matchAll(UNEVEN)) length += costOf(text.charCodeAt(index)) - 1;
   return length;
 }

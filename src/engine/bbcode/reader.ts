@@ -14,7 +14,8 @@ export interface Reading {
   readonly problems: readonly Problem[];
 }
 
-const TAG_LIMIT = 5000;
+/** How many tags of one name the forum takes in a post. */
+export const TAG_LIMIT = 5000;
 /** The forum gives up repairing a post after this much work. */
 const REPAIR_LIMIT = 10_000;
 const FOSTER_COST = 4;

@@ -4,11 +4,11 @@ import type { ObjectSchema } from '../definition/schema.ts';
 /** The answers of one object. Never mutated: a change makes a new object. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Names fields of an object by what its answers are. */
-export type Verdict = (schema: ObjectSchema, answers: Answers) => ReadonlySet<string>;
+/** What follows for the fields of an object from what its answers are; by default names of fields. */
+export type Verdict<T extends object = ReadonlySet<string>> = (schema: ObjectSchema, answers: Answers) => T;
 
 /** Computes a verdict once for each object of answers, since layout, validation and rendering all ask for the same one. */
-export function memoizeVerdict(verdict: Verdict): Verdict {
+export function memoizeVerdict<T extends object>(verdict: Verdict<T>): Verdict<T> {
   const byAnswers = memoizeWeak((answers: Answers) =>
     memoizeWeak((schema: ObjectSchema) => verdict(schema, answers)),
   );

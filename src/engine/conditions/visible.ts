@@ -1,6 +1,6 @@
 import { isEmpty } from '../../lib/empty.ts';
 import { settle } from '../data/settle.ts';
-import type { FieldRule, ObjectSchema } from '../definition/schema.ts';
+import type { ObjectSchema } from '../definition/schema.ts';
 import { matches } from './matches.ts';
 import { memoizeVerdict } from './memoize-verdict.ts';
 import type { Answers, Verdict } from './memoize-verdict.ts';
@@ -13,29 +13,31 @@ function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
   return Object.fromEntries(settled.filter(([, value]) => !isEmpty(value)));
 }
 
-/**
- * The names of the fields of one object that its answers leave hidden. A hidden field counts as unanswered for the
- * fields that depend on it, so hiding cascades.
- */
-export const hiddenFields: Verdict = memoizeVerdict((schema, data) => {
-  const rules = schema['x-rules'] ?? [];
+/** Which fields are hidden, and the answers to the others as they count. */
+interface Sight {
+  readonly hidden: ReadonlySet<string>;
+  readonly seen: Answers;
+}
+
+const sightOf: Verdict<Sight> = memoizeVerdict((schema, data) => {
   const hidden = new Set<string>();
-  if (rules.length === 0) return hidden;
   const seen = answers(schema, data);
-  for (const rule of rules) {
+  for (const rule of schema['x-rules'] ?? []) {
     if (!rule.show || matches(rule.show, seen)) continue;
     hidden.add(rule.field);
     delete seen[rule.field];
   }
-  return hidden;
+  return { hidden, seen };
 });
 
-/** The answers to the visible fields of one object, as they count. */
-function visibleAnswers(schema: ObjectSchema, data: Answers): Answers {
-  const seen = answers(schema, data);
-  for (const name of hiddenFields(schema, data)) delete seen[name];
-  return seen;
-}
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The names of the fields of one object that its answers leave hidden. A hidden field counts as unanswered for the
+ * fields that depend on it, so hiding cascades.
+ */
+export const hiddenFields: Verdict = (schema, data) =>
+  schema['x-rules']?.length ? sightOf(schema, data).hidden : NONE;
 
 /**
  * The values that a field of one object may take now, given the object's answers: those that every branch which holds
@@ -48,7 +50,7 @@ export function offeredValues(
 ): readonly string[] | undefined {
   const offers = schema['x-rules']?.find((rule) => rule.field === field)?.offers;
   if (!offers) return undefined;
-  const seen = visibleAnswers(schema, data);
+  const { seen } = sightOf(schema, data);
   const holding = offers.filter(({ when }) => matches(when, seen));
   return [...new Set(offers.flatMap(({ values }) => values))].filter((value) =>
     holding.every(({ values }) => values.includes(value)),
@@ -57,12 +59,11 @@ export function offeredValues(
 
 /** The names of the visible fields of one object that must be answered, given its answers. */
 export const requiredFields: Verdict = memoizeVerdict((schema, data) => {
-  const hidden = hiddenFields(schema, data);
-  const seen = visibleAnswers(schema, data);
-  const demands = (rule: FieldRule): boolean => rule.require !== undefined && matches(rule.require, seen);
   const required = new Set(schema.required);
-  for (const rule of schema['x-rules'] ?? []) {
-    if (!hidden.has(rule.field) && demands(rule)) required.add(rule.field);
+  for (const { field, require } of schema['x-rules'] ?? []) {
+    if (!require) continue;
+    const { hidden, seen } = sightOf(schema, data);
+    if (!hidden.has(field) && matches(require, seen)) required.add(field);
   }
   return required;
 });

@@ -45,3 +45,31 @@ function wrap(
         .filter((entry) => entry.present);
   return new ListValue(wrapped, target, required, options);
 }
+
+/**
+ * The same context with every value of an earlier one that prints the same, so that whoever compares by identity sees
+ * only changes. Both must be of the same schema and target. Rows are compared by their place.
+ */
+export function shareContext(before: Context, made: Context): Context {
+  const entries = Object.entries(made).map(
+    ([name, value]) => [name, shareValue(before[name], value)] as const,
+  );
+  return entries.every(([name, value]) => value === before[name]) ? before : Object.fromEntries(entries);
+}
+
+type Value = Context[string];
+
+function shareValue(before: Value | undefined, made: Value): Value {
+  if (before === undefined) return made;
+  if (made instanceof FieldValue)
+    return before instanceof FieldValue && before.printsAs(made) ? before : made;
+  if (made instanceof ListValue) return before instanceof ListValue ? shareList(before, made) : made;
+  return before instanceof FieldValue || before instanceof ListValue ? made : shareContext(before, made);
+}
+
+function shareList(before: ListValue, made: ListValue): ListValue {
+  const known = before.items as readonly Value[];
+  const items = (made.items as readonly Value[]).map((item, index) => shareValue(known[index], item));
+  const shared = new ListValue(items, made.target, made.missing, made.options);
+  return before.printsAs(shared) ? before : shared;
+}

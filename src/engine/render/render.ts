@@ -7,12 +7,14 @@ import type { FormDefinition, TemplateSpec } from '../definition/form.ts';
 import { dotted, isMissing } from '../validate/field-error.ts';
 import type { FieldError } from '../validate/field-error.ts';
 import { validateEffective } from '../validate/validate.ts';
-import { contextOf } from './context.ts';
+import { contextOf, shareContext } from './context.ts';
+import type { Context } from './context.ts';
 import type { Target } from './values.ts';
 import type HandlebarsTypes from 'handlebars';
 import runtime from 'handlebars/runtime.js';
 import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import { HELPERS } from './helpers.ts';
+import { STRETCH_HELPER, Stretches } from './stretches.ts';
 
 // The runtime's own type declarations are empty; it is the full library without its compiler.
 const Handlebars = runtime as unknown as typeof HandlebarsTypes;
@@ -23,7 +25,7 @@ type Template = (context: unknown, options: { readonly data: Record<string, unkn
 /** Opens the templates of all forms that share one set of partials, each once. */
 const openerFor = memoizeWeak((partials: Partials) => {
   const handlebars = Handlebars.create();
-  for (const [name, helper] of Object.entries(HELPERS)) {
+  for (const [name, helper] of Object.entries({ ...HELPERS, ...STRETCH_HELPER })) {
     handlebars.registerHelper(name, helper as HandlebarsTypes.HelperDelegate);
   }
   const open = memoizeWeak((spec: TemplateSpec) => handlebars.template(spec) as Template);
@@ -73,28 +75,62 @@ function siteOf(form: FormDefinition): unknown {
   return isPlainObject(sites) ? sites[form.meta.site] : undefined;
 }
 
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Renders a form's documents from its kept answers. */
+export type Renderer = (kept: Answers, options?: EffectiveOptions) => RenderedDocument;
+
+/** What one document was made of, so that the next one can be made of what changed. */
+interface Memory {
+  readonly stretches: Stretches;
+  readonly contexts: Map<Target, Context>;
+}
+
 /**
  * Renders a form's documents from its kept answers. Total: any answers give a document, and whatever a user typed
  * into a field stays inside the place that the template gives it.
  */
-export function renderForm(
+export const renderForm = (
   form: FormDefinition,
-  kept: Readonly<Record<string, unknown>>,
+  kept: Answers,
   options: EffectiveOptions = {},
+): RenderedDocument => render(form, kept, options);
+
+/**
+ * Makes a function that renders a form's documents as {@link renderForm} does, for answers that change little by little:
+ * it remembers the last document and renders only the stretches of the body again that read something else.
+ */
+export function createRenderer(form: FormDefinition): Renderer {
+  const memory: Memory = { stretches: new Stretches(), contexts: new Map() };
+  return (kept, options = {}) => render(form, kept, options, memory);
+}
+
+function render(
+  form: FormDefinition,
+  kept: Answers,
+  options: EffectiveOptions,
+  memory?: Memory,
 ): RenderedDocument {
   const answers = effective(form.schema, kept, options);
-  const live = options.live ?? NO_LIVE_OPTIONS;
   const facts = { org: form.organisation, site: siteOf(form), form: form.meta };
-  const run = (template: TemplateSpec, target: Target): string => {
-    const context = contextOf(form.schema, answers.data, target, live);
-    return runTemplate(template, form.partials, context, facts);
+  const contextFor = (target: Target): Context => {
+    const made = contextOf(form.schema, answers.data, target, options.live ?? NO_LIVE_OPTIONS);
+    const before = memory?.contexts.get(target);
+    const context = before ? shareContext(before, made) : made;
+    memory?.contexts.set(target, context);
+    return context;
   };
-  const { title, body, recipient } = form.templates;
+  const line = contextFor('line');
+  const lineOf = (template: TemplateSpec): string =>
+    encodeTitle(runTemplate(template, form.partials, line, facts));
+  const bodyOf = (stretches?: Stretches): string =>
+    trimLines(runTemplate(form.templates.body, form.partials, contextFor('body'), { ...facts, stretches }));
+  const { title, recipient } = form.templates;
   const errors = validateEffective(form, answers, options.now);
   return {
-    title: cutTitle(encodeTitle(run(title, 'line'))),
-    body: trimLines(run(body, 'body')),
-    ...(recipient && { recipient: encodeTitle(run(recipient, 'line')) }),
+    title: cutTitle(lineOf(title)),
+    body: memory ? memory.stretches.renew(bodyOf) : bodyOf(),
+    ...(recipient && { recipient: lineOf(recipient) }),
     missing: errors.filter(isMissing).map((error) => dotted(error.path)),
     errors,
   };

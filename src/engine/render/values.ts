@@ -43,6 +43,11 @@ export class FieldValue {
     return this.raw === undefined ? this.missing : this.raw !== false;
   }
 
+  /** Whether a value of the same field and target is the same in every template. */
+  printsAs({ raw, missing, options }: FieldValue): boolean {
+    return Object.is(raw, this.raw) && missing === this.missing && options === this.options;
+  }
+
   /** The encoded text; empty for an optional field without an answer. */
   toString(): string {
     const { raw, schema, target } = this;
@@ -66,7 +71,7 @@ export class ListValue {
   readonly items: readonly unknown[];
   readonly options: readonly Option[];
   readonly target: Target;
-  private readonly missing: boolean;
+  readonly missing: boolean;
 
   constructor(items: readonly unknown[], target: Target, missing: boolean, options: readonly Option[]) {
     this.items = items;
@@ -77,6 +82,16 @@ export class ListValue {
 
   get present(): boolean {
     return this.items.length > 0 || this.missing;
+  }
+
+  /** Whether a list of the same field and target is the same in every template: it holds the very same values. */
+  printsAs({ items, missing, options }: ListValue): boolean {
+    return (
+      missing === this.missing &&
+      options === this.options &&
+      items.length === this.items.length &&
+      items.every((item, index) => item === this.items[index])
+    );
   }
 
   [Symbol.iterator](): Iterator<unknown> {

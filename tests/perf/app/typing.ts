@@ -33,7 +33,7 @@ function holdsText(id: string): boolean {
 }
 
 /** Opens a form of the built app that already holds answers. */
-async function openFilled({ page }: Visit, url: string, form: AppCase): Promise<void> {
+export async function openFilled({ page }: Visit, url: string, form: AppCase): Promise<void> {
   await leaveDraft(page, url, form.slug, form.data);
   await page.goto(`${url}#/?form=${form.slug}`);
   await page.locator('#form').waitFor();

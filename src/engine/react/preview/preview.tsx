@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
-import { memo, useMemo, type ReactNode, Component } from 'react';
-import { readBBCode } from '../../bbcode/reader.ts';
+import { memo, useMemo, useState, type ReactNode, Component } from 'react';
+import { createReader } from '../../bbcode/reread.ts';
 import type { BBNode, TagNode } from '../../bbcode/tree.ts';
 import { byPlace, drawLines, drawTag } from './draw.tsx';
 import { visibleLines } from './lines.ts';
@@ -75,7 +75,8 @@ const topNode = (tree: readonly BBNode[], node: BBNode, index: number): ReactNod
   );
 
 function Post({ text }: { readonly text: string }) {
-  const tree = useMemo(() => readBBCode(text).tree, [text]);
+  const [read] = useState(createReader);
+  const tree = useMemo(() => read(text).tree, [read, text]);
   return <div className="post">{byPlace(tree.map((node, index) => topNode(tree, node, index)))}</div>;
 }
 

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { catalogue } from 'virtual:forms';
+import { readBBCode } from '../../src/engine/bbcode/reader.ts';
+import { createReader } from '../../src/engine/bbcode/reread.ts';
+import type { LiveOptions } from '../../src/engine/data/labels.ts';
+import type { FormDefinition } from '../../src/engine/definition/form.ts';
+import { itemObject } from '../../src/engine/definition/schema.ts';
+import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { wholeForm } from '../../src/engine/definition/whole-form.ts';
+import { createRenderer, renderForm } from '../../src/engine/render/render.ts';
+import { deepEqual } from '../../src/lib/equal.ts';
+import { answersFor } from './support/answers.ts';
+import { hostileText } from './support/hostile.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What a step leaves of the answers, and whether it puts the live lists in or takes them away. */
+interface Change {
+  readonly of: (data: Data) => Data;
+  readonly live?: LiveOptions;
+}
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+/** Sequences for each form; `npm run soak` asks for more by `FUZZ_RUNS`. */
+const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 300) / 60);
+const STEPS = 16;
+
+const full = (slug: string): Data =>
+  JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;
+
+const rowsOf = (data: Data, name: string): readonly unknown[] => {
+  const rows = data[name];
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** What may happen to a list of rows: one more, one less, one elsewhere, one changed. */
+function rowChange(name: string, item: FieldSchema): fc.Arbitrary<Change> {
+  const acts = [
+    (rows: readonly unknown[], at: number, row: unknown) => rows.toSpliced(at, 0, row),
+    (rows: readonly unknown[], at: number) => rows.toSpliced(at, 1),
+    (rows: readonly unknown[], at: number) => [...rows.toSpliced(at, 1), ...rows.slice(at, at + 1)],
+    (rows: readonly unknown[], at: number, row: unknown) =>
+      rows.map((other, index) => (index === at ? { ...(other as Data), ...(row as Data) } : other)),
+  ];
+  return fc.tuple(fc.constantFrom(...acts), fc.nat(3), answersFor(item)).map(([act, at, row]) => ({
+    of: (data) => ({ ...data, [name]: act(rowsOf(data, name), at, row) }),
+  }));
+}
+
+function fieldChange([name, field]: readonly [string, FieldSchema]): fc.Arbitrary<Change> {
+  const item = itemObject(field);
+  const value = fc.oneof(answersFor(field), fc.constant(undefined));
+  const set = value.map((answer): Change => ({ of: (data) => ({ ...data, [name]: answer }) }));
+  if (item) return fc.oneof(set, { arbitrary: rowChange(name, item), weight: 3 });
+  if (field.type !== 'string' || field.enum) return set;
+  const typed = hostileText.map((text): Change => ({
+    of: (data) => ({ ...data, [name]: String(data[name]) + text }),
+  }));
+  return fc.oneof(set, typed);
+}
+
+/** Steps of a user: mostly fields that change, sometimes another draft, sometimes lists that arrive or are renewed. */
+function changesOf({ schema }: FormDefinition): fc.Arbitrary<readonly Change[]> {
+  const one = fc.constantFrom(...Object.entries(schema.properties)).chain(fieldChange);
+  const draft = answersFor(schema).map((data): Change => ({ of: () => data as Data }));
+  const options = fc.array(fc.record({ value: fc.constantFrom('PHMC', 'LSFD', 'a'), label: hostileText }), {
+    maxLength: 3,
+  });
+  const list = options.map((arrived): Change => ({ of: (data) => data, live: () => arrived }));
+  const step = fc.oneof({ arbitrary: one, weight: 12 }, { arbitrary: list, weight: 2 }, draft);
+  return fc.array(step, { minLength: STEPS, maxLength: STEPS });
+}
+
+/** Compares by hand: `expect` is slow, it is asked only for its text once something differs. */
+function expectEqual(actual: unknown, wanted: unknown): void {
+  if (!deepEqual(actual, wanted)) expect(actual).toEqual(wanted);
+}
+
+it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
+  '%s: a document and its preview follow any change as if they were made anew',
+  async (slug, entry) => {
+    const form = await wholeForm(await entry.load());
+    const property = fc.property(changesOf(form), (changes) => {
+      const [render, read] = [createRenderer(form), createReader()];
+      let [data, live] = [full(slug), (() => undefined) as LiveOptions];
+      for (const change of [{ of: (same: Data) => same }, ...changes] as readonly Change[]) {
+        data = change.of(data);
+        live = change.live ?? live;
+        const document = renderForm(form, data, { live, now: NOW });
+        expectEqual(render(data, { live, now: NOW }), document);
+        expectEqual(read(document.body), readBBCode(document.body));
+      }
+    });
+    fc.assert(property, { numRuns: RUNS });
+  },
+);
