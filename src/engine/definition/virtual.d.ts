@@ -2,6 +2,10 @@ declare module 'virtual:forms' {
   export const catalogue: readonly import('./form.ts').CatalogueEntry[];
 }
 
+declare module 'virtual:form-files' {
+  export const formFiles: readonly import('./form.ts').FormFile[];
+}
+
 declare module 'virtual:form-model' {
   export const model: import('../store/model.ts').SharedModel;
 }
