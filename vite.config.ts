@@ -19,9 +19,11 @@ const NO_STORAGE = '--no-experimental-webstorage';
 // carry tests of their own.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
-// Two whole packages behind RJSF that no form needs: help texts are no Markdown, and compiled schemas have no `$id`.
+// Whole packages behind RJSF that no form needs: help texts are no Markdown, compiled schemas have no `$id`, and what is
+// compared is JSON.
 const alias = {
   'markdown-to-jsx/react': path('src/lib/stubs/markdown.tsx'),
+  'fast-equals': path('src/lib/stubs/equals.ts'),
   'fast-uri': path('src/lib/stubs/uri.ts'),
 };
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { ProfileMenu } from '../../auth/screens/profile-menu.tsx';
+import { Profile } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../cache/connection-state.tsx';
 import { OutboxState } from './outbox-state.tsx';
@@ -36,7 +36,7 @@ export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
         <ToolsMenu />
         <ThemeSwitch iconOnly />
         <IconButton icon="keyboard" className="top-bar__help" label="Keyboard shortcuts" onClick={onHelp} />
-        <ProfileMenu />
+        <Profile />
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import type { FormMeta } from '../../engine/definition/form.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { closeTool, openTool, useOpenTool } from '../../workspace/open-tool.ts';
-import { TOOLS } from './tool-list.ts';
+import { loadTools } from './use-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -28,9 +28,14 @@ function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
   );
 }
 
-const COMPONENTS = Object.fromEntries(
-  Object.entries(TOOLS).map(([name, { load }]) => [name, lazyOr(load, ToolMissing)]),
-) as Readonly<Record<ToolName, LazyExoticComponent<ComponentType<ToolProps>>>>;
+const components = new Map<ToolName, LazyExoticComponent<ComponentType<ToolProps>>>();
+
+/** The component of a tool: the same each time. */
+function componentOf(tool: ToolName): LazyExoticComponent<ComponentType<ToolProps>> {
+  const component = components.get(tool) ?? lazyOr(async () => (await loadTools())[tool].load(), ToolMissing);
+  components.set(tool, component);
+  return component;
+}
 
 export interface ToolHostProps {
   readonly form: FormMeta | null;
@@ -41,7 +46,7 @@ export interface ToolHostProps {
 export function ToolHost({ form, onForm }: ToolHostProps) {
   const open = useOpenTool((state) => state.open);
   if (!open) return null;
-  const Tool = COMPONENTS[open.tool];
+  const Tool = componentOf(open.tool);
   return (
     <Suspense fallback={<Opening />}>
       <Tool
