@@ -95,12 +95,12 @@ const listForms = (project: FormsProject): readonly FormMeta[] =>
 
 /** How each form is called by addresses, and where it is: all that it takes to fetch one before the app is there. */
 function emitFiles(project: FormsProject, dev: boolean): string {
-  const forms = listForms(project);
-  const files = forms.map(
+  const listed = listForms(project);
+  const files = listed.map(
     ({ code, slug }) =>
       `{ code: ${code}, slug: ${JSON.stringify(slug)}, load: () => import(${JSON.stringify(FORM + slug)}).then((m) => m.default) }`,
   );
-  const accept = forms.map(
+  const accept = listed.map(
     ({ slug }) =>
       `import.meta.hot.accept(${JSON.stringify(FORM + slug)}, (m) => m && window.dispatchEvent(new CustomEvent('form-edited', { detail: m.default })));`,
   );

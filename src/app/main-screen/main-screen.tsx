@@ -134,11 +134,7 @@ export function MainScreen() {
         Skip to the form
       </a>
       <div className="main-screen__top">
-        <TopBar
-          onFind={() => setDialog('palette')}
-          onReports={() => setDialog('reports')}
-          onHelp={() => setDialog('help')}
-        />
+        <TopBar onOpen={setDialog} />
         <LockdownBanner />
       </div>
       <aside className="main-screen__picker">

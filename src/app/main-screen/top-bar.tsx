@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -9,19 +10,18 @@ import { OutboxState } from './outbox-state.tsx';
 import { keysFor } from '../../workspace/shortcuts.ts';
 
 export interface TopBarProps {
-  readonly onFind: () => void;
-  readonly onReports: () => void;
-  readonly onHelp: () => void;
+  /** Opens a dialog of the main screen. Must not change from render to render. */
+  readonly onOpen: (dialog: 'palette' | 'reports' | 'help') => void;
 }
 
 /** The product's name, the way to every form, and the settings that belong to the page. */
-export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
+export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
   return (
     <header className="top-bar">
       <p className="top-bar__name">
         PHMC<span className="top-bar__rest"> Forms</span>
       </p>
-      <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
+      <Button icon="search" variant="quiet" className="top-bar__find" onClick={() => onOpen('palette')}>
         <span className="top-bar__words">Find a form or tool</span> <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
@@ -31,13 +31,18 @@ export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
           icon="list"
           label="Saved reports"
           aria-keyshortcuts={keysFor('reports')}
-          onClick={onReports}
+          onClick={() => onOpen('reports')}
         />
         <ToolsMenu />
         <ThemeSwitch iconOnly />
-        <IconButton icon="keyboard" className="top-bar__help" label="Keyboard shortcuts" onClick={onHelp} />
+        <IconButton
+          icon="keyboard"
+          className="top-bar__help"
+          label="Keyboard shortcuts"
+          onClick={() => onOpen('help')}
+        />
         <Profile />
       </div>
     </header>
   );
-}
+});

@@ -6,7 +6,7 @@ import { loadInTime, loadQuietly } from '../../lib/chunk-loads.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { firstSight } from '../../workspace/first-sight.ts';
 import type { ToolName } from '../../workspace/tool.ts';
-import type { ToolEntry, TOOLS } from './tool-list.ts';
+import type { ToolEntry } from './tool-list.ts';
 
 /** A tool that the user may use. */
 export interface UsableTool extends ToolEntry {
@@ -16,14 +16,11 @@ export interface UsableTool extends ToolEntry {
 /** Every tool, in the order of the menu; none until the list has arrived. */
 const useAllTools = create<{ readonly all: readonly UsableTool[] }>(() => ({ all: [] }));
 
-/** Fetches the list of the tools. */
-export async function loadTools(): Promise<typeof TOOLS> {
-  const { TOOLS: tools } = await import('./tool-list.ts');
-  if (useAllTools.getState().all.length === 0) {
-    const names = Object.keys(tools) as readonly ToolName[];
-    useAllTools.setState({ all: names.map((id) => ({ id, ...tools[id] })) });
-  }
-  return tools;
+async function loadTools(): Promise<void> {
+  const { TOOLS } = await import('./tool-list.ts');
+  const names = Object.keys(TOOLS) as readonly ToolName[];
+  if (useAllTools.getState().all.length === 0)
+    useAllTools.setState({ all: names.map((id) => ({ id, ...TOOLS[id] })) });
 }
 
 /** Has the list fetched for a user who waits for it: what does not arrive is reported, and asked for again the next time. */

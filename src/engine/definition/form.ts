@@ -95,10 +95,7 @@ export interface LoadedForm extends FillableForm {
   readonly loadTemplates: () => Promise<FormTemplates>;
 }
 
-/** What it takes to fetch a form that an address or the last visit names. */
-export interface FormFile extends Pick<FormMeta, 'code' | 'slug'> {
+/** A line of the catalogue: what is known at once, and how to fetch the rest. */
+export interface CatalogueEntry extends FormMeta {
   readonly load: () => Promise<LoadedForm>;
 }
-
-/** A line of the catalogue: what is known at once, and how to fetch the rest. */
-export interface CatalogueEntry extends FormMeta, FormFile {}

@@ -3,7 +3,7 @@ declare module 'virtual:forms' {
 }
 
 declare module 'virtual:form-files' {
-  export const formFiles: readonly import('./form.ts').FormFile[];
+  export const formFiles: readonly Pick<import('./form.ts').CatalogueEntry, 'code' | 'slug' | 'load'>[];
 }
 
 declare module 'virtual:form-model' {
