@@ -12,13 +12,14 @@ import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const packages = (...names: string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+const STARTED_WITH = /\/(?:rolldown-runtime|first-form|react|engine|main)-[\w-]+\.(?:js|css)$/;
 const NO_STORAGE = '--no-experimental-webstorage';
 
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run
 // carry tests of their own.
 const elsewhere = ['tests/e2e/**', 'tests/functions/emulator/**', 'tests/mutation/**', '**/node_modules/**'];
 
-// Two whole packages behind RJSF that no form needs: help texts are no Markdown, and compiled schemas have no `$id`.
+// Whole packages behind RJSF that no form needs: help texts are no Markdown, and compiled schemas have no `$id`.
 const alias = {
   'markdown-to-jsx/react': path('src/lib/stubs/markdown.tsx'),
   'fast-uri': path('src/lib/stubs/uri.ts'),
@@ -79,7 +80,14 @@ export default defineConfig(({ command, mode }) => ({
   optimizeDeps: { entries: ['index.html'] },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Of what a part needs, all that the page itself starts with is on its way already; a part alone needs no list.
+      resolveDependencies(part, needed, { hostType }) {
+        const more = hostType === 'js' ? needed.filter((name) => !STARTED_WITH.test(name)) : needed;
+        return more.every((name) => name === part) ? [] : more;
+      },
+    },
     // The one large chunk is the whole icon set, fetched only for a name outside the bundled few.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
@@ -110,6 +118,8 @@ export default defineConfig(({ command, mode }) => ({
               test: packages('valibot'),
               priority: 1,
             },
+            // Small, and before all others: it fetches the form while they are on their way.
+            { name: 'first-form', test: /[\\/]src[\\/]app[\\/]first-form\.ts$/, priority: 3 },
             // What the page starts with, what every form needs, and all that these import: in one piece it compresses
             // best, and a form is one file whose name stands in the catalogue once.
             {

@@ -7,9 +7,11 @@ import { readModelFields, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
+import type { FormMeta } from '../src/engine/definition/form.ts';
 import { readPartials } from './template-source.ts';
 
 const CATALOGUE = 'virtual:forms';
+const FILES = 'virtual:form-files';
 const MODEL = 'virtual:form-model';
 const FIELDS = 'virtual:form-fields';
 const MIGRATIONS = 'virtual:form-migrations';
@@ -18,20 +20,21 @@ const SEARCH = 'virtual:form-search';
 const FORM = 'virtual:form/';
 const TEMPLATES = 'virtual:form-templates/';
 
-const IDS: ReadonlySet<string> = new Set([CATALOGUE, MODEL, FIELDS, MIGRATIONS, SHARED, SEARCH]);
+const IDS: ReadonlySet<string> = new Set([CATALOGUE, FILES, MODEL, FIELDS, MIGRATIONS, SHARED, SEARCH]);
 
 const resolved = (id: string): string => `\0${id}`;
 
 /**
- * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the shared model (`virtual:form-model`), the
- * names of all its fields (`virtual:form-fields`), the steps by which older answers open (`virtual:form-migrations`), the
- * field labels for search (`virtual:form-search`) and two lazy modules a form, to fill it in and to print it. In
- * development an edited file replaces the form in the open page.
+ * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
+ * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), the
+ * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`) and
+ * two lazy modules a form, to fill it in and to print it. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
   const emit = (id: string): string | undefined => {
-    if (id === CATALOGUE) return emitCatalogue(project, dev);
+    if (id === CATALOGUE) return emitCatalogue(project);
+    if (id === FILES) return emitFiles(project, dev);
     if (id === MODEL)
       return `export const model = ${JSON.stringify(storeModel(project))};\nexport const modelVersion = ${modelVersion(project)};`;
     if (id === MIGRATIONS)
@@ -88,21 +91,32 @@ export function forms(project: FormsProject = formsProject()): Plugin {
   };
 }
 
-function emitCatalogue(project: FormsProject, dev: boolean): string {
-  const slugs = listSlugs(project);
-  const entries = slugs
+/** What is known of each form, by code. */
+const listForms = (project: FormsProject): readonly FormMeta[] =>
+  listSlugs(project)
     .map((slug) => compileForm(project, slug).meta)
-    .toSorted((a, b) => a.code - b.code)
-    .map(
-      (meta) =>
-        `{...${JSON.stringify(meta)}, load: () => import(${JSON.stringify(FORM + meta.slug)}).then((m) => m.default)}`,
-    );
-  const accept = slugs.map(
-    (slug) =>
+    .toSorted((a, b) => a.code - b.code);
+
+/** How each form is called by addresses, and where it is: all that it takes to fetch one before the app is there. */
+function emitFiles(project: FormsProject, dev: boolean): string {
+  const listed = listForms(project);
+  const files = listed.map(
+    ({ code, slug }) =>
+      `{ code: ${code}, slug: ${JSON.stringify(slug)}, load: () => import(${JSON.stringify(FORM + slug)}).then((m) => m.default) }`,
+  );
+  const accept = listed.map(
+    ({ slug }) =>
       `import.meta.hot.accept(${JSON.stringify(FORM + slug)}, (m) => m && window.dispatchEvent(new CustomEvent('form-edited', { detail: m.default })));`,
   );
   const hot = dev ? `if (import.meta.hot) {\n${accept.join('\n')}\n}` : '';
-  return `export const catalogue = [\n${entries.join(',\n')}\n];\n${hot}`;
+  return `export const formFiles = [\n${files.join(',\n')}\n];\n${hot}`;
+}
+
+/** The same with all that is known of each form; what the files say already is said once. */
+function emitCatalogue(project: FormsProject): string {
+  const facts = listForms(project).map(({ code: _code, slug: _slug, ...rest }) => JSON.stringify(rest));
+  return `import { formFiles } from '${FILES}';
+export const catalogue = [\n${facts.join(',\n')}\n].map((facts, index) => ({ ...formFiles[index], ...facts }));\n`;
 }
 
 /** For each form, the labels of its fields: what the picker's search reads besides names. */

@@ -10,7 +10,8 @@ import type { StaffMember } from './staff.ts';
 /** The number from which everything here follows. */
 const START = 364;
 
-const REPORTS_A_PERSON = 200;
+/** How many reports each of them has saved. */
+export const REPORTS_A_PERSON = 200;
 
 /** How many people have saved reports in the large seed. */
 export const LARGE_AUTHORS = 500;

@@ -18,17 +18,19 @@ import type { Workspace } from '../workspace/workspace.ts';
 
 export interface AppProps {
   readonly workspace: Promise<Workspace>;
+  /** The same once it is open: then nothing waits for the promise. */
+  readonly opened?: Workspace | undefined;
   /** Where the lockdown comes from; without it there is never one. */
   readonly subscribeLockdown?: SubscribeLockdown | undefined;
 }
 
 /** The whole app: its routes, around the workspace of this tab. */
-export function App({ workspace, subscribeLockdown }: AppProps) {
+export function App({ workspace, opened, subscribeLockdown }: AppProps) {
   return (
     <AppBoundary workspace={workspace}>
       <LockdownProvider subscribe={subscribeLockdown}>
         <Suspense fallback={<p className="visually-hidden">Opening your case</p>}>
-          <Workbench workspace={workspace} />
+          <Workbench workspace={workspace} opened={opened} />
         </Suspense>
         <LockdownDialog />
         <OutboxHold />
@@ -39,8 +41,7 @@ export function App({ workspace, subscribeLockdown }: AppProps) {
   );
 }
 
-function Workbench({ workspace }: { readonly workspace: Promise<Workspace> }) {
-  const opened = use(workspace);
+function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'workspace' | 'opened'>) {
   return (
     <WorkspaceContext value={opened}>
       <FrontCase>

@@ -1,7 +1,5 @@
-// oxlint-disable-next-line import/no-unassigned-import -- It must act before any other import does.
-import '../hand-over/take-handed-link.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- As above.
-import '../auth/take-callback.ts';
+// Before any other import: it takes a secret out of the address, and fetches the form while the rest arrives.
+import { firstSlug } from './first-form.ts';
 import { catalogue } from 'virtual:forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,18 +18,14 @@ import { startReports } from '../reports/start-reports.ts';
 import { startTools } from './tools/start-tools.ts';
 import { firstSight } from '../workspace/first-sight.ts';
 import { loadForm } from '../workspace/load-form.ts';
-import { readLastForm } from '../workspace/last-form.ts';
-import { openWorkspace } from '../workspace/workspace.ts';
+import { openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
 applyTheme(readTheme());
 registerProductWidgets();
 
-// The form that is about to be shown starts loading together with the page instead of after it.
-const [route = '', query] = location.hash.split('?');
-const named = new URLSearchParams(query).get('form') ?? readLastForm();
-const entry = /^#?\/?$/.test(route) ? catalogue.find((form) => form.slug === named) : undefined;
+const entry = catalogue.find(({ slug }) => slug === firstSlug);
 const firstForm = entry && firstSight(loadForm(entry));
 
 /** Opens something that the form does without: nothing of it may be fetched before the form stands. */
@@ -48,14 +42,19 @@ startHandOver(workspace);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
-createRoot(root).render(
-  <StrictMode>
-    <App
-      workspace={workspace}
-      subscribeLockdown={backend ? followLockdown(later(backend.database)) : undefined}
-    />
-  </StrictMode>,
-);
+const page = createRoot(root);
+const draw = (opened?: Workspace): void =>
+  page.render(
+    <StrictMode>
+      <App
+        workspace={workspace}
+        opened={opened}
+        subscribeLockdown={backend ? followLockdown(later(backend.database)) : undefined}
+      />
+    </StrictMode>,
+  );
+// Drawn in one go once the case is there: React draws what waited within the page in small slices, which takes longer.
+workspace.then(draw, () => draw());
 
 startOutbox();
 startReports(workspace);

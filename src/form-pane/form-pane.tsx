@@ -7,6 +7,7 @@ import { canRedo, canUndo } from '../engine/store/form-state.ts';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyOr } from '../ui/lazy-or.ts';
+import { onFirstUse } from '../lib/on-first-use.ts';
 import { loadQuietly } from '../lib/chunk-loads.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { firstSight } from '../workspace/first-sight.ts';
@@ -50,7 +51,7 @@ function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' });
+const clock = onFirstUse(() => new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' }));
 
 /** How far the case is saved, in short. Failures have a banner of their own. */
 function SaveState() {
@@ -65,7 +66,7 @@ function SaveState() {
         }
       />
       {status.state === 'saving' && 'Saving'}
-      {status.state === 'saved' && `Saved ${clock.format(status.at)}`}
+      {status.state === 'saved' && `Saved ${clock().format(status.at)}`}
       {status.state === 'failed' && 'Not saved'}
     </span>
   );

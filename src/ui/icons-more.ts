@@ -1,5 +1,7 @@
 // One file per icon: an import of the package's index would drag the full set in.
 import { faAddressCard } from '@fortawesome/free-solid-svg-icons/faAddressCard';
+import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown';
+import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp';
 import { faBars } from '@fortawesome/free-solid-svg-icons/faBars';
 import { faBrain } from '@fortawesome/free-solid-svg-icons/faBrain';
 import { faBriefcase } from '@fortawesome/free-solid-svg-icons/faBriefcase';
@@ -7,13 +9,20 @@ import { faBuildingShield } from '@fortawesome/free-solid-svg-icons/faBuildingSh
 import { faBullhorn } from '@fortawesome/free-solid-svg-icons/faBullhorn';
 import { faCalendar } from '@fortawesome/free-solid-svg-icons/faCalendar';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
+import { faChevronUp } from '@fortawesome/free-solid-svg-icons/faChevronUp';
+import { faCircleCheck } from '@fortawesome/free-solid-svg-icons/faCircleCheck';
+import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons/faCircleExclamation';
 import { faCircleInfo } from '@fortawesome/free-solid-svg-icons/faCircleInfo';
 import { faCirclePlus } from '@fortawesome/free-solid-svg-icons/faCirclePlus';
 import { faCircleQuestion } from '@fortawesome/free-solid-svg-icons/faCircleQuestion';
+import { faClone } from '@fortawesome/free-solid-svg-icons/faClone';
 import { faComments } from '@fortawesome/free-solid-svg-icons/faComments';
+import { faCopy } from '@fortawesome/free-solid-svg-icons/faCopy';
 import { faDownload } from '@fortawesome/free-solid-svg-icons/faDownload';
 import { faEnvelope } from '@fortawesome/free-solid-svg-icons/faEnvelope';
 import { faFileSignature } from '@fortawesome/free-solid-svg-icons/faFileSignature';
+import { faFloppyDisk } from '@fortawesome/free-solid-svg-icons/faFloppyDisk';
 import { faGear } from '@fortawesome/free-solid-svg-icons/faGear';
 import { faGripVertical } from '@fortawesome/free-solid-svg-icons/faGripVertical';
 import { faImage } from '@fortawesome/free-solid-svg-icons/faImage';
@@ -30,21 +39,40 @@ import { faPrint } from '@fortawesome/free-solid-svg-icons/faPrint';
 import { faScaleBalanced } from '@fortawesome/free-solid-svg-icons/faScaleBalanced';
 import { faScroll } from '@fortawesome/free-solid-svg-icons/faScroll';
 import { faShare } from '@fortawesome/free-solid-svg-icons/faShare';
+import { faSpinner } from '@fortawesome/free-solid-svg-icons/faSpinner';
 import { faStar } from '@fortawesome/free-solid-svg-icons/faStar';
 import { faStethoscope } from '@fortawesome/free-solid-svg-icons/faStethoscope';
 import { faTableCells } from '@fortawesome/free-solid-svg-icons/faTableCells';
+import { faTrash } from '@fortawesome/free-solid-svg-icons/faTrash';
 import { faTriangleExclamation } from '@fortawesome/free-solid-svg-icons/faTriangleExclamation';
 import { faTruckMedical } from '@fortawesome/free-solid-svg-icons/faTruckMedical';
+import { faUpload } from '@fortawesome/free-solid-svg-icons/faUpload';
+import { faUser } from '@fortawesome/free-solid-svg-icons/faUser';
 import { faUserDoctor } from '@fortawesome/free-solid-svg-icons/faUserDoctor';
 import { faUserNurse } from '@fortawesome/free-solid-svg-icons/faUserNurse';
 import { faUsers } from '@fortawesome/free-solid-svg-icons/faUsers';
 import { faVenus } from '@fortawesome/free-solid-svg-icons/faVenus';
 import { faVideo } from '@fortawesome/free-solid-svg-icons/faVideo';
 import { faWandMagicSparkles } from '@fortawesome/free-solid-svg-icons/faWandMagicSparkles';
+import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { type Glyph, glyphOf } from './glyph.ts';
 
-/** The icons that dialogs, less common widgets and the forms themselves show; fetched in one piece with the first of them. */
+/** The icons that messages, dialogs, lists and the forms themselves show; fetched in one piece with the first of them. */
 export const moreIcons = {
+  'check-circle': glyphOf(faCircleCheck),
+  'exclamation-circle': glyphOf(faCircleExclamation),
+  copy: glyphOf(faCopy),
+  trash: glyphOf(faTrash),
+  'chevron-up': glyphOf(faChevronUp),
+  'chevron-right': glyphOf(faChevronRight),
+  xmark: glyphOf(faXmark),
+  'arrow-up': glyphOf(faArrowUp),
+  'arrow-down': glyphOf(faArrowDown),
+  clone: glyphOf(faClone),
+  save: glyphOf(faFloppyDisk),
+  spinner: glyphOf(faSpinner),
+  user: glyphOf(faUser),
+  upload: glyphOf(faUpload),
   'info-circle': glyphOf(faCircleInfo),
   'plus-circle': glyphOf(faCirclePlus),
   'exclamation-triangle': glyphOf(faTriangleExclamation),

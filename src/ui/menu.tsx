@@ -10,7 +10,9 @@ import { MenuList } from './menu-list.tsx';
 
 export interface MenuProps extends ButtonLook {
   readonly label: string;
+  /** Those of a menu that is opened before it has any show once they are there. */
   readonly items: readonly MenuItemData[];
+  readonly onOpen?: () => void;
   /** Stands above the items, to be read only. */
   readonly header?: ReactNode;
   readonly icon?: IconRef;
@@ -23,12 +25,23 @@ export interface MenuProps extends ButtonLook {
 
 /** A button that opens a menu of actions. */
 export function Menu(props: MenuProps) {
-  const { label, items, header, icon, iconOnly = false, align = 'start', side = 'below', ...look } = props;
+  const {
+    label,
+    items,
+    header,
+    icon,
+    iconOnly = false,
+    align = 'start',
+    side = 'below',
+    onOpen,
+    ...look
+  } = props;
   const [start, setStart] = useState<'first' | 'last'>();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   const open = start !== undefined;
+  const shown = open && items.length > 0;
 
   useEffect(() => {
     if (!open) return;
@@ -49,19 +62,24 @@ export function Menu(props: MenuProps) {
     setStart(undefined);
   }
 
+  function openAt(which: 'first' | 'last') {
+    setStart(which);
+    onOpen?.();
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setStart(event.key === 'ArrowDown' ? 'first' : 'last');
+    openAt(event.key === 'ArrowDown' ? 'first' : 'last');
   }
 
   const triggerProps = {
     ...look,
     ref: trigger,
     'aria-haspopup': 'menu',
-    'aria-expanded': open,
-    'aria-controls': open ? `${id}list` : undefined,
-    onClick: () => setStart(open ? undefined : 'first'),
+    'aria-expanded': shown,
+    'aria-controls': shown ? `${id}list` : undefined,
+    onClick: () => (shown ? setStart(undefined) : openAt('first')),
     onKeyDown: handleKeyDown,
   } as const;
 
@@ -75,7 +93,7 @@ export function Menu(props: MenuProps) {
           <Icon name="chevron-down" className="menu__chevron" />
         </Button>
       )}
-      {start && (
+      {start && shown && (
         <MenuList
           id={`${id}list`}
           label={label}

@@ -1,4 +1,4 @@
-import { catalogue } from 'virtual:forms';
+import { formFiles } from 'virtual:form-files';
 import { localText } from '../lib/storage.ts';
 
 /** The local-storage entry that holds the code of the form used last. */
@@ -8,11 +8,11 @@ const KEY = 'bbCodeVersion';
 export function readLastForm(): string | null {
   const stored = localText.get(KEY);
   const code = stored.ok && stored.value !== null ? Number(stored.value) : Number.NaN;
-  return catalogue.find((entry) => entry.code === code)?.slug ?? null;
+  return formFiles.find((entry) => entry.code === code)?.slug ?? null;
 }
 
 /** Remembers the form for the next visit. */
 export function rememberLastForm(slug: string): void {
-  const entry = catalogue.find((form) => form.slug === slug);
+  const entry = formFiles.find((form) => form.slug === slug);
   if (entry) localText.set(KEY, String(entry.code));
 }

@@ -56,3 +56,40 @@ describe('compressed bytes', () => {
     expect(spent, largest.join('\n')).toBeLessThanOrEqual(budgets.firstForm);
   });
 });
+
+describe('the way to the first form', () => {
+  const address = (): string => `${appUrl()}#/?form=${slugs[0]}`;
+
+  test('its file is asked for before the app has arrived', async () => {
+    const { page } = await open();
+    const asked = page.waitForRequest((request) => request.url().includes(`/assets/${slugs[0]}-`));
+    await page.route(/\/assets\/main-[\w-]+\.js$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(address());
+    await page.locator('#form').waitFor();
+  });
+
+  test('no table of a language is read before its first field can be used', async () => {
+    const { page, context } = await open();
+    await watchArrivals(context);
+    await context.addInitScript(() => {
+      for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat'] as const) {
+        const construct = (target: object, values: unknown[]): object => {
+          performance.mark('language');
+          return Reflect.construct(target as new () => object, values);
+        };
+        Object.assign(Intl, { [name]: new Proxy<object>(Intl[name], { construct }) });
+      }
+    });
+    await arrive(page, address());
+    const [first, ...rest] = await page.evaluate(() =>
+      ['first-field', 'language'].flatMap((name) =>
+        performance.getEntriesByName(name).map(({ startTime }) => startTime),
+      ),
+    );
+    expect(rest.length).toBeGreaterThan(0);
+    expect(Math.min(...rest)).toBeGreaterThan(first ?? Infinity);
+  });
+});

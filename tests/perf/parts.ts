@@ -10,6 +10,7 @@ import type { Served } from './browser/serve.ts';
 import { compareLibraries } from './compare/measure.ts';
 import { PAGES } from './compare/subjects.ts';
 import { measureForms } from './growth/measure-forms.ts';
+import { measureReports } from './growth/measure-reports.ts';
 import { measureStaff } from './growth/measure-staff.ts';
 import { CASES, STAFF_CASES, TYPICAL } from './neutral/cases.ts';
 import { writeNeutralForms } from './neutral/files.ts';
@@ -87,5 +88,6 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
     withServed(pages('ours'), async (url) =>
       measureStaff(await browser(), url, quick ? SMOKE : BOUNDS.staff),
     ),
+  reports: () => measureReports(10_000),
   forms: async ({ browser, quick }) => measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
 };

@@ -73,7 +73,7 @@ export function MainScreen() {
   const actions = useFormActions(session);
   useAuthorFill(form);
   useArrival('main');
-  useFirstSight(open.state !== 'none' && open.state !== 'loading');
+  useFirstSight(open.state !== 'loading');
   const copy = useCopy(form);
   const { begin } = useCaseActions();
   const caseKeys = useCaseKeys(slug);
@@ -134,11 +134,7 @@ export function MainScreen() {
         Skip to the form
       </a>
       <div className="main-screen__top">
-        <TopBar
-          onFind={() => setDialog('palette')}
-          onReports={() => setDialog('reports')}
-          onHelp={() => setDialog('help')}
-        />
+        <TopBar onOpen={setDialog} />
         <LockdownBanner />
       </div>
       {!isHome && (

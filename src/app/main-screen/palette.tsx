@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormPicker } from '../../picker/form-picker.tsx';
+import { askForTools } from '../tools/use-tools.ts';
 import { useCommands, type UseCommandsProps } from './use-commands.ts';
 
 export interface PaletteProps extends UseCommandsProps {
@@ -19,6 +21,7 @@ export function Palette({ open, onClose, ...rest }: PaletteProps) {
 
 function Content({ current, onClose, onSelect, onReports, onHelp }: Omit<PaletteProps, 'open'>) {
   const commands = useCommands({ current, onReports, onHelp });
+  useEffect(askForTools, []);
   return (
     <FormPicker
       focusSearch

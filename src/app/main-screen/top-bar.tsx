@@ -1,23 +1,23 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { ProfileMenu } from '../../auth/screens/profile-menu.tsx';
+import { Profile } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../cache/connection-state.tsx';
 import { OutboxState } from './outbox-state.tsx';
 import { keysFor } from '../../workspace/shortcuts.ts';
 
 export interface TopBarProps {
-  readonly onFind: () => void;
-  readonly onReports: () => void;
-  readonly onHelp: () => void;
+  /** Opens a dialog of the main screen. Must not change from render to render. */
+  readonly onOpen: (dialog: 'palette' | 'reports' | 'help') => void;
 }
 
 /** The product's name, which leads home, the way to every form, and the settings that belong to the page. */
-export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
+export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
   return (
     <header className="top-bar">
       <Link
@@ -29,7 +29,7 @@ export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
       >
         PHMC<span className="top-bar__rest"> Forms</span>
       </Link>
-      <Button icon="search" variant="quiet" className="top-bar__find" onClick={onFind}>
+      <Button icon="search" variant="quiet" className="top-bar__find" onClick={() => onOpen('palette')}>
         <span className="top-bar__words">Find a form, case or tool</span> <Kbd keys={keysFor('palette')} />
       </Button>
       <div className="top-bar__end">
@@ -39,13 +39,18 @@ export function TopBar({ onFind, onReports, onHelp }: TopBarProps) {
           icon="list"
           label="Saved reports"
           aria-keyshortcuts={keysFor('reports')}
-          onClick={onReports}
+          onClick={() => onOpen('reports')}
         />
         <ToolsMenu />
         <ThemeSwitch iconOnly />
-        <IconButton icon="keyboard" className="top-bar__help" label="Keyboard shortcuts" onClick={onHelp} />
-        <ProfileMenu />
+        <IconButton
+          icon="keyboard"
+          className="top-bar__help"
+          label="Keyboard shortcuts"
+          onClick={() => onOpen('help')}
+        />
+        <Profile />
       </div>
     </header>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { Menu } from '../../ui/menu.tsx';
 import { openTool } from '../../workspace/open-tool.ts';
-import { useTools } from './use-tools.ts';
+import { askForTools, useTools, useToolsAhead } from './use-tools.ts';
 import './tools-menu.css';
 
 /** The way to every tool. */
 export function ToolsMenu() {
+  useToolsAhead();
   const items = useTools().map(({ id, label, icon, separated = false }) => ({
     label,
     icon,
@@ -13,7 +14,7 @@ export function ToolsMenu() {
   }));
   return (
     <div className="tools-menu">
-      <Menu label="Tools" icon="toolbox" variant="quiet" align="end" items={items} />
+      <Menu label="Tools" icon="toolbox" variant="quiet" align="end" items={items} onOpen={askForTools} />
     </div>
   );
 }

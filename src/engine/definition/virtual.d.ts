@@ -2,6 +2,10 @@ declare module 'virtual:forms' {
   export const catalogue: readonly import('./form.ts').CatalogueEntry[];
 }
 
+declare module 'virtual:form-files' {
+  export const formFiles: readonly Pick<import('./form.ts').CatalogueEntry, 'code' | 'slug' | 'load'>[];
+}
+
 declare module 'virtual:form-model' {
   export const model: import('../store/model.ts').SharedModel;
   /** What answers that are stored now are of. */

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../lib/on-first-use.ts';
 import type { SourceOption } from './source-option.ts';
 
 /** Options of one group under their heading; options without a group have no heading. */
@@ -22,9 +23,9 @@ const FIRST: readonly string[] = ['Leadership', 'Hospital Supervisor'];
 const seniority = (group = ''): number => (FIRST.includes(group) ? FIRST.indexOf(group) : FIRST.length);
 
 /** A collator is made once: for ten thousand names `localeCompare` takes seconds. */
-const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+const collator = onFirstUse(() => new Intl.Collator('en', { sensitivity: 'base' }));
 
-const byName = (a = '', b = ''): number => compare(a, b);
+const byName = (a = '', b = ''): number => collator().compare(a, b);
 
 /** Staff as pickers show them: leadership, hospital supervisors, then the other groups and all names from A to Z. */
 export const inStaffOrder = (options: readonly SourceOption[]): readonly SourceOption[] =>

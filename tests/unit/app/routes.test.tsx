@@ -61,7 +61,7 @@ it('takes the focus from one page to the next', async () => {
   await main();
   expect(document.activeElement).toBe(document.body);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }));
   expect(document.activeElement).toBe(await heading('Login'));
   await user.click(screen.getAllByRole('link', { name: 'Home' })[1]!);
   await main();

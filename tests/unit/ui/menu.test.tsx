@@ -43,6 +43,20 @@ describe('Menu', () => {
     expect(focused()).toBe('Duplicate');
   });
 
+  it('asks for its items when it is opened without any, and shows them once they are there', async () => {
+    const user = userEvent.setup();
+    const ask = vi.fn();
+    const menu = (labels: readonly string[]) => (
+      <Menu label="Tools" onOpen={ask} items={labels.map((label) => ({ label, onSelect: vi.fn() }))} />
+    );
+    const { rerender } = render(menu([]));
+    await user.dblClick(screen.getByRole('button', { name: 'Tools' }));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('menu')).toBeNull();
+    rerender(menu(['Staff', 'Settings']));
+    expect(focused()).toBe('Staff');
+  });
+
   it('moves by arrows, Home, End and letters', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);

@@ -1,10 +1,11 @@
+import { onFirstUse } from '../../../lib/on-first-use.ts';
 import type { SourceOption } from '../../sources/source-option.ts';
 import { textOf } from './widget-props.ts';
 
 /** Made once: what is typed is compared with every name, and `localeCompare` would make a collator for each. */
-const { compare } = new Intl.Collator('en', { sensitivity: 'accent' });
+const collator = onFirstUse(() => new Intl.Collator('en', { sensitivity: 'accent' }));
 
-const same = (a: string, b: string): boolean => compare(a, b) === 0;
+const same = (a: string, b: string): boolean => collator().compare(a, b) === 0;
 
 /** How a choice from a list is shown as text, and how typed text is read as a choice. */
 export interface ChoiceText {

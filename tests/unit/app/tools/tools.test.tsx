@@ -42,7 +42,7 @@ afterEach(() => {
 it('opens a tool and closes it', async () => {
   const user = start();
   await user.click(button('Tools'));
-  await user.click(screen.getByRole('menuitem', { name: 'Privacy policy' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Privacy policy' }));
   await dialog('Privacy policy');
   await user.click(button('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { lazyOr } from '../../ui/lazy-or.ts';
+import { firstSight } from '../../workspace/first-sight.ts';
+import '../../auth/screens/profile-menu.css';
+
+/** Leads to the page of the account, or by way of it to the login, where the menu did not arrive. */
+const AccountLink = () => (
+  <div className="profile">
+    <Link to="/admin" className={buttonClass({ variant: 'quiet' })}>
+      <span className="button__label">Account</span>
+    </Link>
+  </div>
+);
+
+// Who is signed in is found out after the first form, so the menu has nothing to show before.
+const ProfileMenu = lazyOr(async () => {
+  await firstSight(Promise.resolve());
+  await whenIdle();
+  return (await import('../../auth/screens/profile-menu.tsx')).ProfileMenu;
+}, AccountLink);
+
+/** The menu of the user, with room kept for it until it is there. */
+export const Profile = () => (
+  <Suspense fallback={<div className="profile" aria-busy="true" />}>
+    <ProfileMenu />
+  </Suspense>
+);

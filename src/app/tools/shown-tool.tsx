@@ -1,0 +1,21 @@
+import { catalogue } from 'virtual:forms';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyOr } from '../../ui/lazy-or.ts';
+import { openTool } from '../../workspace/open-tool.ts';
+import type { ToolName, ToolProps } from '../../workspace/tool.ts';
+import { TOOLS } from './tool-list.ts';
+import { ToolMissing } from './tool-missing.tsx';
+
+const COMPONENTS = Object.fromEntries(
+  Object.entries(TOOLS).map(([name, { load }]) => [name, lazyOr(load, ToolMissing)]),
+) as Readonly<Record<ToolName, LazyExoticComponent<ComponentType<ToolProps>>>>;
+
+export interface ShownToolProps extends Pick<ToolProps, 'form' | 'about' | 'onClose' | 'onForm'> {
+  readonly tool: ToolName;
+}
+
+/** A tool that is open. Its code is fetched when it is opened for the first time. */
+export function ShownTool({ tool, ...rest }: ShownToolProps) {
+  const Tool = COMPONENTS[tool];
+  return <Tool key={tool} forms={catalogue} onTool={openTool} {...rest} />;
+}
