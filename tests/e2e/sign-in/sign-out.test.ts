@@ -23,7 +23,7 @@ const ELSEWHERE = 'CANARY-typed-in-another-tab';
 
 /** Entries that belong to a user or to a sign-in. Memberships by number and the time of sign-ins outlive both. */
 const PERSONAL =
-  /^(?:(?:local|session)\/(?:user|gtaworld_|phmc_(?!faction_cache|login_metrics)|phmc-forms:signed-in-since)|.*\/"?firebase:authUser|cookie\/)/;
+  /^(?:(?:local|session)\/(?:user|gtaworld_|phmc_(?!faction_cache|login_metrics)|phmc-forms:carried-by)|.*\/"?firebase:authUser|cookie\/)/;
 /** The public staff list, in which everybody's name stands. */
 const PUBLIC = /^local\/firebaseCache/;
 
@@ -81,7 +81,7 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
   await signOut(page);
   // The server is informed first, and its function may have to start for that.
   await page
-    .getByText('Signed out. Your drafts were removed from this browser.')
+    .getByText('Signed out. Your cases were removed from this browser.')
     .waitFor({ timeout: 30_000 });
   await signInLink(other).waitFor();
   for (const tab of [page, other]) {
@@ -100,18 +100,21 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
   await expectClean();
 });
 
-test('drafts that are kept at the sign-out are there afterwards, and at the next sign-in', async () => {
+test('cases that are kept at the sign-out are hidden, and there again at the next sign-in', async () => {
   const { page, expectClean } = await open();
-  await openForm(page);
-  await type(page, TYPED);
   await signInAs(page, 'amara.osei');
   await openForm(page);
+  await type(page, TYPED);
   await signOut(page, 'keep');
-  await page.getByText('Signed out. Your drafts stay in this browser.').waitFor({ timeout: 30_000 });
-  expect(await field(page, 'Full name').inputValue()).toBe(TYPED);
+  await page.getByText('Signed out. Your cases are hidden until you sign in here again.').waitFor({ timeout: 30_000 });
   await page.reload();
-  await formName(page).waitFor();
-  expect(await field(page, 'Full name').inputValue()).toBe(TYPED);
+  await openForm(page);
+  expect(await field(page, 'Full name').inputValue()).toBe('');
+  await type(page, ELSEWHERE);
+  await signInAs(page, 'amara.osei');
+  const resumed = await page.context().newPage();
+  await openApp(resumed, FORM);
+  await eventually(() => field(resumed, 'Full name').inputValue()).toBe(TYPED);
   await expectClean();
 });
 

@@ -34,8 +34,8 @@ const tamper = (page: Page, key: string, changes: object): Promise<void> =>
 const expectSignedOut = async (page: Page): Promise<void> => {
   await page.getByText(EXPIRED, { exact: true }).waitFor();
   await signInLink(page).waitFor();
-  // A session that ran out leaves the drafts, and since when they are somebody's.
-  await expectNothingKept(page, ['phmc-forms:signed-in-since']);
+  // A session that ran out leaves the cases, and whose they are.
+  await expectNothingKept(page, ['phmc-forms:carried-by']);
 };
 
 describe('what stands in the browser grants nothing', () => {

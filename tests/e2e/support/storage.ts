@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Every draft that the browser keeps for the app, as JSON. */
-const storedDrafts = (page: Page): Promise<string> =>
+/** Every case that the browser keeps for the app, as JSON. */
+const storedCases = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('phmc-forms');
       opening.addEventListener('success', () => resolve(opening.result));
       opening.addEventListener('error', () => reject(opening.error));
     });
-    const drafts = await new Promise<unknown>((resolve, reject) => {
+    const cases = await new Promise<unknown>((resolve, reject) => {
       const reading = database.transaction('drafts').objectStore('drafts').getAll();
       reading.addEventListener('success', () => resolve(reading.result));
       reading.addEventListener('error', () => reject(reading.error));
     });
     database.close();
-    return JSON.stringify(drafts);
+    return JSON.stringify(cases);
   });
 
-/** Waits until a text has reached a draft that is stored. */
+/** Waits until a text has reached a case that is stored. */
 export const stored = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => storedDrafts(page)).toContain(text);
+  expect.poll(() => storedCases(page)).toContain(text);

@@ -40,9 +40,9 @@ const kept = (page: Page): Promise<Kept> =>
 const HARMLESS = /^(?:phmc_faction_cache|phmc_login_metrics|gtaworld_processing)$/;
 /** What Firebase keeps of the connection, not of a user: that a socket once broke before it was open. */
 const OF_THE_CONNECTION = /^firebase:previous_websocket_failure$/;
-/** Entries of the forms, which know nobody: data, drafts, preferences. */
+/** Entries of the forms, which know nobody: data, cases, preferences. */
 const OF_THE_FORMS =
-  /^(?:firebaseCache|bbCodeVersion$|phmc\.(?:recentForms|seenVersion)$|phmc-forms:(?!signed-in-since))/;
+  /^(?:firebaseCache|bbCodeVersion$|phmc\.(?:recentForms|seenVersion)$|phmc-forms:(?!carried-by))/;
 
 /** Fails when the browser keeps anything of a user or of a sign-in, `besides` some entries of its local storage. */
 export async function expectNothingKept(page: Page, besides: readonly string[] = []): Promise<void> {

@@ -65,11 +65,12 @@ export async function openProfile(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Signs out by the profile menu; drafts of this sign-in are asked about, and go or stay. */
-export async function signOut(page: Page, drafts: 'keep' | 'remove' = 'remove'): Promise<void> {
+/** Signs out by the profile menu; open cases of the account are asked about, and go or stay. */
+export async function signOut(page: Page, cases: 'keep' | 'remove' = 'remove'): Promise<void> {
   await (await openProfile(page)).getByRole('menuitem', { name: 'Sign out' }).click();
-  const answer = page.getByRole('button', {
-    name: drafts === 'keep' ? 'Keep and sign out' : 'Remove and sign out',
+  const question = page.getByRole('dialog', { name: 'Keep your open cases on this computer?' });
+  const answer = question.getByRole('button', {
+    name: cases === 'keep' ? 'Keep for my next sign-in' : 'Remove',
   });
   await answer.or(signInLink(page)).waitFor();
   if (await answer.isVisible()) await answer.click();

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { deliverReports } from '../../../../src/reports/deliver-reports.ts';
 import { loadForm } from '../../../../src/workspace/load-form.ts';
-import { openWorkspace, WorkspaceContext } from '../../../../src/workspace/workspace.ts';
+import { openWorkspace, type Workspace, WorkspaceContext } from '../../../../src/workspace/workspace.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
 import type { Person } from '../../../../src/auth/session/person.ts';
 import type { LoadedForm } from '../../../../src/engine/definition/form.ts';
@@ -48,6 +48,7 @@ export async function reportForm(): Promise<LoadedForm> {
 }
 
 const stops: (() => void)[] = [];
+const opened: Workspace[] = [];
 
 /** Shows a screen to somebody signed in, with a case, an outbox that delivers and the database of `world`. */
 export async function show(screen: ReactElement, who: Person = MEMBER) {
@@ -55,6 +56,7 @@ export async function show(screen: ReactElement, who: Person = MEMBER) {
   setCurrentUser({ uid: ME, email: null });
   const workspace = await openWorkspace();
   stops.push(outbox.start());
+  opened.push(workspace);
   await deliverReports(workspace);
   render(
     <LockdownProvider>
@@ -79,6 +81,10 @@ export function freshWorlds(): void {
   afterEach(async () => {
     act(() => useNotifications.getState().forEach(({ id }) => dismiss(id)));
     for (const stop of stops.splice(0)) stop();
+    for (const { cases } of opened.splice(0)) {
+      await cases.removeAll();
+      await cases.stop();
+    }
     await outbox.forget(ME);
     setSignedOut();
     setCurrentUser(null);
