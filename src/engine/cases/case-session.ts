@@ -1,12 +1,13 @@
 import { systemClock } from '../../lib/clock.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText } from '../../lib/storage.ts';
-import { archiveContent, tidyCases } from './archive.ts';
+import { archiveContent, isBlankCase, tidyCases } from './archive.ts';
 import { createCarryOver } from './carry-over.ts';
 import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
+import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
 import { listCases, openCaseStorage, readCase, removeCase } from './open-database.ts';
 import type {
@@ -61,7 +62,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     now: clock.now(),
     isEligible: (stored) =>
       stored.closedAt === null && (stored.account === null || stored.account === account),
-    isResumed: options.isResumed ?? (() => true),
+    // What was carried over into a blank case may be past its time: a new one reads it anew.
+    isResumed: (stored) => !isBlankCase(model, stored, clock.now()) && (options.isResumed?.(stored) ?? true),
     onStolen: () => stolen(),
   });
   const shelf = createShelf(
@@ -211,7 +213,10 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   stolen = () => shelf.giveUp(first, choice.id);
   if (isStolen) stolen();
   void first.flush();
-  void inTurn(() => tidyCases(first.writer.id(), archiveOptions).then(shelf.refresh));
+  const stopTidying = followDays(
+    () => void inTurn(() => tidyCases(front().writer.id(), archiveOptions).then(shelf.refresh)),
+    clock,
+  );
 
   return {
     state,
@@ -248,6 +253,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     hasUnsaved: () => [...shelf.kept].some((one) => one.autosave.hasUnsaved()),
     flush: () => front().flush(),
     async stop() {
+      stopTidying();
       shelf.stop();
       const saved = await front().flush();
       front().lock?.release();
