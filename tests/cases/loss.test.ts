@@ -9,7 +9,6 @@ const RUNS = Number(process.env['LOSS_RUNS'] ?? 500);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('BroadcastChannel', undefined);
 });
 afterEach(() => {
   vi.useRealTimers();

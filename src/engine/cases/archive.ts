@@ -42,6 +42,12 @@ export function expiredCases(cases: readonly StoredCase[], now: number): readonl
     });
 }
 
+/** Whether nobody would miss an open case: it has no name and no answer that somebody gave in it. */
+export const isBlankCase = (model: SharedModel, stored: StoredCase, now: number): boolean =>
+  stored.closedAt === null &&
+  stored.name === null &&
+  !hasAnswers(model, stored, initialData(model, new Date(now)));
+
 /**
  * Puts the present content of a case into the archive as a closed case of its own, in place of one that holds the same.
  * Returns its id, or null when there was nothing to keep.
@@ -83,10 +89,7 @@ export async function archiveContent(
 export async function tidyCases(front: string, options: ArchiveOptions): Promise<void> {
   const { storage, model, clock, locks } = options;
   const all = await listCases(storage);
-  const defaults = initialData(model, new Date(clock.now()));
-  const blank = all.filter(
-    (stored) => stored.closedAt === null && stored.name === null && !hasAnswers(model, stored, defaults),
-  );
+  const blank = all.filter((stored) => isBlankCase(model, stored, clock.now()));
   const whenFree = async (ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> => {
     for (const id of ids) {
       const lock = id === front ? null : await lockCase(locks, id, { wait: 0 }, () => undefined);

@@ -2,12 +2,13 @@ import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText } from '../../lib/storage.ts';
-import { archiveContent, tidyCases } from './archive.ts';
+import { archiveContent, isBlankCase, tidyCases } from './archive.ts';
 import { createCarryOver } from './carry-over.ts';
 import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
+import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
 import { listCases, openCaseStorage, readCase, removeCase } from './open-database.ts';
 import type {
@@ -62,7 +63,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     now: clock.now(),
     isEligible: (stored) =>
       stored.closedAt === null && (stored.account === null || stored.account === account),
-    isResumed: options.isResumed ?? (() => true),
+    // What was carried over into a blank case may be past its time: a new one reads it anew.
+    isResumed: (stored) => !isBlankCase(model, stored, clock.now()) && (options.isResumed?.(stored) ?? true),
     onStolen: () => stolen(),
   });
   const migrate = options.migrate ?? (async (stored) => ok(stored));
@@ -225,7 +227,10 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   void first.flush();
   // Known before the page is drawn: a list that came later would move what stands below it.
   await shelf.refresh();
-  void inTurn(() => tidyCases(first.writer.id(), archiveOptions).then(shelf.refresh));
+  const stopTidying = followDays(
+    () => void inTurn(() => tidyCases(front().writer.id(), archiveOptions).then(shelf.refresh)),
+    clock,
+  );
 
   return {
     state,
@@ -263,6 +268,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     hasUnsaved: () => [...shelf.kept].some((one) => one.autosave.hasUnsaved()),
     flush: () => front().flush(),
     async stop() {
+      stopTidying();
       shelf.stop();
       const saved = await front().flush();
       front().lock?.release();

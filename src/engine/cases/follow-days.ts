@@ -1,17 +1,16 @@
 import { DAY_MS } from '../../../contract/time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { FormStore } from '../store/form-store.ts';
 
 /**
- * Brings the defaults by rule of a store up to date at each midnight (UTC) and when the page is shown again, as a
- * sleeping computer runs no timers. Returns an unsubscribe function.
+ * Calls back now, at each midnight (UTC), and when the page is shown again, as a sleeping computer runs no timers.
+ * Returns an unsubscribe function.
  */
-export function followDays(store: FormStore, clock: Clock): () => void {
+export function followDays(listener: () => void, clock: Clock): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = (): void => {
     clearTimeout(timer);
     timer = setTimeout(refresh, DAY_MS - (clock.now() % DAY_MS));
-    store.getState().refreshDefaults();
+    listener();
   };
   refresh();
   document.addEventListener('visibilitychange', refresh);

@@ -184,7 +184,8 @@ export function createShelf(
 
   const follow = (one: KeptCase): void => {
     stopFollowing();
-    const stops = [carryOver.follow(one.store), followDays(one.store, clock)];
+    const { refreshDefaults } = one.store.getState();
+    const stops = [carryOver.follow(one.store), followDays(refreshDefaults, clock)];
     stopFollowing = () => stops.forEach((stop) => stop());
     session.set(REMEMBERED_KEY, one.writer.id());
   };

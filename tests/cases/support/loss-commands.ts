@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
-import { ARCHIVE_LIFE_MS } from '../../../src/engine/cases/archive.ts';
 import { ageOf } from '../../../src/lib/clock.ts';
 import { QuickBrowser, type QuickTab } from './quick-browser.ts';
+
+/** The archive keeps a case for so many milliseconds. */
+const ARCHIVE_MS = 14 * DAY_MS;
 
 /** A page killed without warning may lose what changed within this many milliseconds. */
 const UNSAFE_MS = 500;
@@ -82,7 +84,7 @@ const wordsOfCases = (browser: QuickBrowser, isMeant: (id: string, account: stri
 const warn = (): boolean => window.dispatchEvent(new Event('pagehide'));
 
 const tab = fc.nat({ max: 1 });
-const place = fc.nat({ max: 3 });
+const place = fc.nat({ max: 2 });
 const pause = fc.constantFrom(0, 100, 600, 1500);
 const account = fc.constantFrom('ada', 'bo');
 
@@ -198,7 +200,7 @@ const later = fc.constantFrom(...Object.keys(JUMPS)).map((span) =>
     browser.clock.move(JUMPS[span] ?? 0);
     const now = browser.clock.now();
     const isPast = ({ closedAt }: { closedAt: number | null }): boolean =>
-      closedAt !== null && ageOf(closedAt, now) > ARCHIVE_LIFE_MS;
+      closedAt !== null && ageOf(closedAt, now) > ARCHIVE_MS;
     const all = [...browser.stored.values()];
     const left = new Set(all.filter((one) => !isPast(one)).flatMap((one) => [...wordsOf(one)]));
     promised.release(

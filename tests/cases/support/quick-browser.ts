@@ -33,6 +33,25 @@ export interface QuickTab {
   kill(): void;
 }
 
+/** The BroadcastChannel of one browser: tells every other one at once, without ports and threads. */
+function channelOfBrowser() {
+  const all = new Set<EventTarget>();
+  return class extends EventTarget {
+    constructor() {
+      super();
+      all.add(this);
+    }
+
+    postMessage(): void {
+      for (const other of all) if (other !== this) other.dispatchEvent(new Event('message'));
+    }
+
+    close(): void {
+      all.delete(this);
+    }
+  };
+}
+
 /** Lets everything come to an end that waits for no timer. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) await new Promise((done) => setImmediate(done));
@@ -67,6 +86,10 @@ export class QuickBrowser {
   account: string | null = null;
   readonly #locks = new FakeLockRealm();
   readonly #text = createTextStorage(() => this.local);
+
+  constructor() {
+    vi.stubGlobal('BroadcastChannel', channelOfBrowser());
+  }
 
   /** Lets milliseconds pass; a computer asleep runs what was due in between once, when it wakes up. */
   async pass(ms: number): Promise<void> {
