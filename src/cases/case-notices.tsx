@@ -1,10 +1,10 @@
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { errorMessage } from '../../contract/error-message.ts';
 import type { CaseError } from '../engine/cases/case.ts';
-import { ageText } from '../lib/age-text.ts';
-import { systemClock } from '../lib/clock.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyOr } from '../ui/lazy-or.ts';
 import { HANDED_OVER } from '../workspace/case-links.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { useCaseActions } from './use-case-actions.ts';
@@ -25,31 +25,33 @@ const OTHER_TAB = {
   conflict: 'was changed in another tab. This tab goes on with a copy.',
 } as const;
 
-/** Says whose case it was, until it is dismissed or cleared. */
-function HandedOverNotice() {
-  const { cases, store } = useWorkspace();
-  const handedOver = useStore(cases.state, (state) => state.facts.handedOver);
-  const isNew = useStore(store, ({ links }) => links[HANDED_OVER] !== undefined);
-  if (!handedOver || !isNew) return null;
-  return (
-    <Banner tone="info" onDismiss={() => store.getState().setLink(HANDED_OVER, null)}>
-      Handed over by {handedOver.name}, {ageText(handedOver.at, systemClock.now())}.
-    </Banner>
-  );
-}
+const HandedOverNotice = lazyOr(
+  async () => (await import('./handed-over-notice.tsx')).HandedOverNotice,
+  // The lists of cases say it too.
+  () => null,
+);
 
 /**
  * What a user must know about the case in front: somebody handed it over, another tab has one, or it cannot be saved.
  */
 export function CaseNotices() {
-  const { cases } = useWorkspace();
+  const { cases, store } = useWorkspace();
   const { takeOver } = useCaseActions();
+  const handedOver = useStore(cases.state, (state) => state.facts.handedOver);
+  const isNew = useStore(store, ({ links }) => links[HANDED_OVER] !== undefined);
   const otherTab = useStore(cases.state, (state) => state.otherTab);
   const status = useStore(useStore(cases.state, (state) => state.status));
   return (
     <div className="notices">
       {status.state === 'failed' && <Banner tone="danger">{NOT_SAVED[status.reason]}</Banner>}
-      <HandedOverNotice />
+      {handedOver && isNew && (
+        <Suspense fallback={null}>
+          <HandedOverNotice
+            handedOver={handedOver}
+            onDismiss={() => store.getState().setLink(HANDED_OVER, null)}
+          />
+        </Suspense>
+      )}
       {otherTab && (
         <Banner
           tone="info"

@@ -5,7 +5,7 @@ import { followHandedLinks } from './handed-link.ts';
 
 async function open(workspace: Promise<Workspace>, packed: string): Promise<void> {
   try {
-    const { openHandedLink } = await import('./open-handed.ts');
+    const { openHandedLink } = await import('./lazy-hand-over.ts');
     const opened = await openHandedLink(await workspace, packed);
     if (!opened.ok) notify(opened.error, { tone: 'danger' });
   } catch {

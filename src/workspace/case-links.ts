@@ -7,5 +7,5 @@ export const COPIED = 'copied';
 /** The saved report that it builds on, as JSON. */
 export const REPORT = 'report';
 
-/** Stands there as long as the notice of who handed the case over does. */
+/** Stands there until the notice of who handed the case over is dismissed, or the case cleared. */
 export const HANDED_OVER = 'handedOver';

@@ -40,16 +40,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
   },
   handOver: {
     label: 'Hand over this case',
-    aliases: ['share', 'send', 'colleague', 'pass on', 'link', 'export case'],
+    aliases: ['share', 'send', 'colleague', 'export case'],
     icon: 'share',
     separated: true,
-    load: async () => (await import('../../hand-over/hand-over-dialog.tsx')).HandOverDialog,
+    load: async () => (await import('../../hand-over/lazy-hand-over.ts')).HandOverDialog,
   },
   openCase: {
     label: 'Open a case file',
-    aliases: ['handed over', 'import case', 'load case', 'shared'],
+    aliases: ['handed over', 'import case'],
     icon: 'upload',
-    load: async () => (await import('../../hand-over/open-file-dialog.tsx')).OpenFileDialog,
+    load: async () => (await import('../../hand-over/lazy-hand-over.ts')).OpenFileDialog,
   },
   staff: {
     label: 'Staff',
