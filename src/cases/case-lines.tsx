@@ -2,11 +2,11 @@ import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { useEffect, useRef } from 'react';
 import { DAY_MS } from '../../contract/time.ts';
-import { LAST_CASE } from '../engine/cases/new-case.ts';
+
 import type { FillableForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
-import { changedFields, type FormDocument } from '../engine/store/document.ts';
+import { changedFields, LAST_CASE, type FormDocument } from '../engine/store/document.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import { KEEP_MS } from '../engine/store/model.ts';
 import { ageText } from '../lib/age-text.ts';

@@ -14,6 +14,7 @@ import { fieldsKeptFor, type FormData } from '../../src/engine/store/model.ts';
 import { documentKey, inheritedAnswers } from '../../src/engine/store/own-answers.ts';
 import { isEmpty } from '../../src/lib/empty.ts';
 import { deepEqual } from '../../src/lib/equal.ts';
+import { isPlainObject } from '../../src/lib/plain-object.ts';
 import { fieldsMarkedIn, markedForms, type MarkedForm } from './support/marked-forms.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
@@ -225,6 +226,20 @@ test.each(Object.entries(WAYS))('no form prints what another was told before: %s
   expect(problems).toEqual([]);
 });
 
+/** What the second form has by the first row of a list: the list itself, or the fields of the row that it asks. */
+function firstRowOf(first: MarkedForm, second: MarkedForm, told: FormData, defaults: FormData): string[] {
+  const asks = ({ form }: MarkedForm, name: string): boolean => form.schema.properties[name] !== undefined;
+  return Object.entries(model.fields).flatMap(([list, { firstRow: { fields = [] } = {} }]) => {
+    const rows = told[list];
+    const row: unknown = Array.isArray(rows) ? rows[0] : undefined;
+    if (asks(first, list))
+      return fields.filter((name) => asks(second, name) && isPlainObject(row) && !isEmpty(row[name]));
+    const isGiven = (name: string): boolean =>
+      !isEmpty(told[name]) && !deepEqual(told[name], defaults[name]);
+    return asks(second, list) && fields.some(isGiven) ? [list] : [];
+  });
+}
+
 test('within a case exactly the declared answers go from form to form, and each is listed', async () => {
   for (const first of forms) {
     const { page, told } = await fill(first);
@@ -246,8 +261,13 @@ test('within a case exactly the declared answers go from form to form, and each 
       ).toEqual(following);
       const listed = Object.keys(inheritedAnswers(model, store.getState(), second.slug));
       const askedHere = listed.filter((name) => second.form.schema.properties[name]).toSorted();
-      expect(askedHere, pair).toEqual(isSame ? [] : following.filter((name) => !staff.has(name)));
-      expect(following, pair).toEqual(expect.arrayContaining([...printed(second, store, ME)]));
+      const others = following.filter((name) => !staff.has(name));
+      const rows = isSame ? [] : firstRowOf(first, second, told, state.defaults);
+      expect(askedHere, pair).toEqual(isSame ? [] : [...others, ...rows].toSorted());
+      const inRows = rows.flatMap((name) => model.fields[name]?.firstRow?.fields ?? []);
+      expect([...following, ...rows, ...inRows], pair).toEqual(
+        expect.arrayContaining([...printed(second, store, ME)]),
+      );
     }
   }
 });

@@ -1,12 +1,10 @@
 import type { Clock } from '../../lib/clock.ts';
+import { LAST_CASE } from '../store/document.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { initialData, type FormData, type SharedModel } from '../store/model.ts';
 import { dropStoredDefaults, withoutRuleDefaults } from '../store/rule-defaults.ts';
 import type { StoredCase } from './case.ts';
 import type { CarryOver } from './carry-over.ts';
-
-/** Stands in `givenIn` for the case before, from which scene answers were carried into a new one. */
-export const LAST_CASE = '';
 
 /**
  * Loads a new case: the defaults, what is carried over, and `answers` of the user. Carried answers count as autofilled, as

@@ -107,7 +107,11 @@ export function createShelf(
       // What was typed since a clear can only be redone, so it would be lost with the history.
       if (after.lastCause === 'undo' && undone?.cause === 'clear' && after.past.length < before.past.length)
         onLeftBehind({ ...before, ...furthest?.document }, one.facts);
-      if (after.lastCause === 'redo' && redone?.cause === 'clear' && after.future.length < before.future.length)
+      if (
+        after.lastCause === 'redo' &&
+        redone?.cause === 'clear' &&
+        after.future.length < before.future.length
+      )
         onLeftBehind(before, one.facts);
     });
     one.status.subscribe(({ state: now }) => {

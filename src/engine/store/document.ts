@@ -2,6 +2,9 @@ import { isEmpty } from '../../lib/empty.ts';
 import { deepEqual } from '../../lib/equal.ts';
 import type { FormData, SharedModel } from './model.ts';
 
+/** Stands in `givenIn` for the case before, from which scene answers were carried into a new one. */
+export const LAST_CASE = '';
+
 /** Answers with what is known about each. */
 export interface Answers {
   readonly data: FormData;

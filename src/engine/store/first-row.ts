@@ -1,7 +1,7 @@
 import { isEmpty } from '../../lib/empty.ts';
 import { deepEqual } from '../../lib/equal.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
-import type { FormDocument } from './document.ts';
+import { LAST_CASE, type FormDocument } from './document.ts';
 import type { FormData, SharedModel } from './model.ts';
 
 type Rows = readonly unknown[];
@@ -25,11 +25,22 @@ const firstRows = (
     firstRow && key !== null && firstRow.documents.includes(key) ? [[list, firstRow.fields] as const] : [],
   );
 
-/** Puts the answers of the case into the first row of the lists that a document begins with them. */
-export function enterRows(model: SharedModel, document: FormDocument, key: string | null): FormDocument {
+/**
+ * Puts the answers of the case into the first row of the lists that a document begins with them. Defaults, and what was
+ * carried over from the last case, make no row.
+ */
+export function enterRows(
+  model: SharedModel,
+  document: FormDocument,
+  key: string | null,
+  defaults: FormData,
+): FormDocument {
   return firstRows(model, key).reduce((before, [list, names]) => {
     const { data, changedAt, givenIn } = before;
-    const given = names.filter((name) => !isEmpty(data[name]));
+    const given = names.filter(
+      (name) =>
+        !isEmpty(data[name]) && !deepEqual(data[name], defaults[name]) && givenIn[name]?.[0] !== LAST_CASE,
+    );
     if (given.length === 0) return before;
     const rows = rowsOf(data, list);
     const first = rowAt(rows, 0);

@@ -36,7 +36,7 @@ export function showFor(
 ): FormDocument {
   const key = form === null ? before.shownFor : documentKey(model, form);
   if (key === before.shownFor) return before;
-  return enterRows(model, exchange(model, leaveRows(model, before), key, defaults), key);
+  return enterRows(model, exchange(model, leaveRows(model, before), key, defaults), key, defaults);
 }
 
 function exchange(

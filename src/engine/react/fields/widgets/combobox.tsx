@@ -77,13 +77,7 @@ export function Combobox({ choices, ...props }: ComboboxProps) {
         className="combobox__toggle"
         aria-label={`Show all: ${props.label}`}
       />
-      <OptionList
-        box={box}
-        id={id}
-        hits={hits}
-        typed={offered.typed}
-        chosen={[textOf(value)]}
-      />
+      <OptionList box={box} id={id} hits={hits} typed={offered.typed} chosen={[textOf(value)]} />
     </div>
   );
 }

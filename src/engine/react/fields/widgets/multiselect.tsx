@@ -95,13 +95,7 @@ export function MultiselectWidget(props: WidgetProps) {
         className="input combobox__input"
         placeholder={full ? `${schema.maxItems} at most` : (options.placeholder ?? searchHint(strict))}
       />
-      <OptionList
-        box={box}
-        id={id}
-        hits={hits}
-        typed={offered.typed}
-        chosen={chosen}
-      />
+      <OptionList box={box} id={id} hits={hits} typed={offered.typed} chosen={chosen} />
     </div>
   );
 }
