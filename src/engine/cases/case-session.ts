@@ -200,8 +200,9 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     const mine = await casesOf(leaving);
     if (shelf.account === leaving) shelf.account = null;
     carryOver.forget();
-    const left = what === 'remove' ? await removeNow(mine.map(({ id }) => id)) : await front().flush();
+    const saved = await front().flush();
     if (front().facts.account === leaving) await beginNow({});
+    const left = what === 'remove' ? await removeNow(mine.map(({ id }) => id)) : saved;
     for (const one of [...shelf.kept]) {
       if (one !== front() && one.facts.account === leaving) shelf.drop(one);
     }
