@@ -2,8 +2,8 @@ import { systemClock } from '../../lib/clock.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText } from '../../lib/storage.ts';
 import { archiveContent, tidyCases } from './archive.ts';
+import { followAccounts } from './accounts.ts';
 import { createCarryOver } from './carry-over.ts';
-import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
@@ -39,6 +39,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   const carryOver = createCarryOver(model, { storage: local, clock });
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   const account = options.account ?? null;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel knows one origin only.
+  const announce = (): void => channel?.postMessage(null);
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One operation at a time: each leaves a case in front. */
@@ -71,7 +73,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       storage,
       carryOver,
       account,
-      announce: () => channel?.postMessage(null),
+      announce,
       onLeftBehind: (before, facts) => void archiveContent(before, facts, archiveOptions).then(changed),
     },
     ({ keepStored, keepNew }) => (choice.stored ? keepStored(choice.stored) : keepNew({}, choice.id)),
@@ -83,7 +85,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   state.setState({ otherTab: choice.otherTab });
 
   const changed = async (): Promise<void> => {
-    channel?.postMessage(null);
+    announce();
     await shelf.refresh();
   };
 
@@ -112,7 +114,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     if (id === front().writer.id()) return ok(undefined);
     const saved = await front().flush();
     if (!saved.ok) return saved;
-    let taken: KeptCase | undefined;
+    let taken: KeptCase | null = null;
     const lock = await lockCase(locks, id, takeOver ? 'steal' : { wait: 0 }, () => {
       if (taken) shelf.giveUp(taken, id);
     });
@@ -182,34 +184,17 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     return results.find((result) => !result.ok) ?? ok(undefined);
   }
 
-  const casesOf = async (owner: string | null): Promise<readonly CaseSummary[]> => {
-    const all = await allCases(storage, shelf.current(), { model, label, now: clock.now() });
-    return all.filter((listed) => listed.account === owner).map(summaryOf);
-  };
-
-  async function signInNow(person: string): Promise<void> {
-    shelf.account = person;
-    carryOver.belongTo(person);
-    const { facts } = front();
-    if (facts.account === null && shelf.isBlank(front())) shelf.setFacts({ account: person });
-    else if (!shelf.isMine(facts.account)) await beginNow({});
-    await shelf.refresh();
-  }
-
-  async function leaveNow(leaving: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>> {
-    const mine = await casesOf(leaving);
-    if (shelf.account === leaving) shelf.account = null;
-    carryOver.forget();
-    const saved = await front().flush();
-    if (front().facts.account === leaving) await beginNow({});
-    const left = what === 'remove' ? await removeNow(mine.map(({ id }) => id)) : saved;
-    for (const one of [...shelf.kept]) {
-      if (one !== front() && one.facts.account === leaving) shelf.drop(one);
-    }
-    await changed();
-    return left;
-  }
-
+  const accounts = followAccounts({
+    storage,
+    model,
+    label,
+    clock,
+    carryOver,
+    shelf,
+    beginNow,
+    removeNow,
+    changed,
+  });
   channel?.addEventListener('message', () => void shelf.refresh());
   stolen = () => shelf.giveUp(first, choice.id);
   if (isStolen) stolen();
@@ -235,13 +220,10 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     },
     remove: (ids) => inTurn(() => removeNow(ids)),
     dismissOtherTab: () => state.setState({ otherTab: null }),
-    signIn: (person) => inTurn(() => signInNow(person)),
-    signedOut() {
-      shelf.account = null;
-      void shelf.refresh();
-    },
-    leave: (leaving, what) => inTurn(() => leaveNow(leaving, what)),
-    casesOf,
+    signIn: (person) => inTurn(() => accounts.signIn(person)),
+    signedOut: accounts.signedOut,
+    leave: (leaving, what) => inTurn(() => accounts.leave(leaving, what)),
+    casesOf: accounts.casesOf,
     stores: () => [...shelf.kept].map(({ store }) => store),
     removeAll: () =>
       inTurn(async () => {
