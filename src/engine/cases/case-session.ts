@@ -2,11 +2,12 @@ import { systemClock } from '../../lib/clock.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText } from '../../lib/storage.ts';
 import { archiveContent, tidyCases } from './archive.ts';
-import { followAccounts } from './accounts.ts';
 import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
+import { createClosing } from './closing.ts';
+import { followAccounts } from './accounts.ts';
 import type { KeptCase } from './kept-case.ts';
 import { listCases, openCaseStorage, readCase, removeCase } from './open-database.ts';
 import type {
@@ -134,38 +135,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     return ok(undefined);
   }
 
-  async function closeFront(): Promise<Result<void, OpenError>> {
-    const id = front().writer.id();
-    shelf.setFacts({ closedAt: clock.now() });
-    const saved = await front().flush();
-    if (!saved.ok) {
-      shelf.setFacts({ closedAt: null });
-      return saved;
-    }
-    for (const { id: other } of state.getState().open) {
-      if (other !== id && (await openNow(other, false)).ok) return ok(undefined);
-    }
-    await beginNow({ form: null });
-    return ok(undefined);
-  }
-
-  async function closeNow(id: string): Promise<Result<void, OpenError>> {
-    if (id === front().writer.id()) return closeFront();
-    const lock = await lockCase(locks, id, { wait: 0 }, () => undefined);
-    if (lock === null) return err('elsewhere');
-    const fetched = await fetchCase(id);
-    if (fetched.ok) {
-      const { autosave } = fetched.value;
-      fetched.value.facts = { ...fetched.value.facts, closedAt: clock.now() };
-      autosave.touch();
-      const saved = await autosave.flush();
-      if (saved.ok) shelf.drop(fetched.value);
-    }
-    lock.release();
-    await changed();
-    return fetched.ok ? ok(undefined) : fetched;
-  }
-
   async function removeNow(ids: readonly string[]): Promise<Result<void, CaseError>> {
     const removed = [...shelf.kept].filter((one) => ids.includes(one.writer.id()));
     for (const one of removed) {
@@ -184,6 +153,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     return results.find((result) => !result.ok) ?? ok(undefined);
   }
 
+  const closeNow = createClosing({ locks, clock, shelf, fetchCase, openNow, beginNow, changed });
   const accounts = followAccounts({
     storage,
     model,
