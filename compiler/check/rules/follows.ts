@@ -34,7 +34,8 @@ function problemsOf({ project, model, forms }: CheckInput): Problem[] {
 /** What goes from form to form is declared, field by field. */
 export const follows: Rule = {
   name: 'follows',
-  description: 'A field that several forms ask says by "x-follows" whether its answer goes from one to the other.',
+  description:
+    'A field that several forms ask says by "x-follows" whether its answer goes from one to the other.',
   stage: 'meaning',
   check: (input) => (input.complete ? problemsOf(input) : []),
 };

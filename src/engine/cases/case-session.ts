@@ -6,8 +6,6 @@ import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
-import { createClosing } from './closing.ts';
-import { followAccounts } from './accounts.ts';
 import type { KeptCase } from './kept-case.ts';
 import { listCases, openCaseStorage, readCase, removeCase } from './open-database.ts';
 import type {
@@ -17,9 +15,11 @@ import type {
   NewCase,
   OpenError,
 } from './session-types.ts';
+import { followAccounts } from './accounts.ts';
+import { createClosing } from './closing.ts';
 import { createShelf, REMEMBERED_KEY } from './shelf.ts';
 
-/** The channel by which tabs learn that a case was written, closed or removed in another one. */
+/** The channel by which tabs are told that a case was written, closed or removed in another one. */
 const CHANNEL = 'phmc-forms:cases';
 
 const browserEnvironment = (): CaseEnvironment => ({

@@ -13,7 +13,7 @@ export interface ShelfOptions extends Pick<CaseSessionOptions, 'model' | 'label'
   readonly storage: CaseStorage;
   readonly carryOver: CarryOver;
   readonly account: string | null;
-  /** Tells the other tabs that something was stored. */
+  /** Notifies the other tabs that something was stored. */
   readonly announce: () => void;
   /** Called when a case is undone or redone over a clear, with the last answers of the side that is left. */
   readonly onLeftBehind: (before: FormState, facts: CaseFacts) => void;
