@@ -19,7 +19,7 @@ import { followAccounts } from './accounts.ts';
 import { createClosing } from './closing.ts';
 import { createShelf, REMEMBERED_KEY } from './shelf.ts';
 
-/** The channel by which tabs are told that a case was written, closed or removed in another one. */
+/** The channel by which tabs are notified that a case was written, closed or removed in another one. */
 const CHANNEL = 'phmc-forms:cases';
 
 const browserEnvironment = (): CaseEnvironment => ({
