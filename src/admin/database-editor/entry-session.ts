@@ -176,7 +176,13 @@ export class EntrySession {
   /** Puts an earlier version into the form; it is stored when it is saved. */
   restore(value: unknown): void {
     this.form.errors.reset();
-    this.store.getState().load(toFormData(this.collection, this.state.getState().key ?? '', value));
+    this.replace(toFormData(this.collection, this.state.getState().key ?? '', value));
+  }
+
+  /** Puts a whole entry into the form as one step, which undo takes back. */
+  replace(data: FormData): void {
+    const { data: before, setFields } = this.store.getState();
+    setFields({ ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])), ...data });
   }
 
   /** Gives the edit up. */
@@ -188,7 +194,7 @@ export class EntrySession {
     forgetUnsaved(this.#by, this.path);
     this.state.setState({ base, theirs: null, failure: null, isRecovered: false });
     this.form.errors.reset();
-    this.store.getState().load(this.#untouched());
+    this.replace(this.#untouched());
   }
 
   #untouched(): FormData {

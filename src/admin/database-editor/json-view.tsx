@@ -46,7 +46,7 @@ export function JsonView({ session, onBroken }: JsonViewProps) {
     setText(next);
     setProblem(wrong);
     onBroken(wrong !== null);
-    if ('data' in reading) session.store.getState().load(reading.data);
+    if ('data' in reading) session.replace(reading.data);
   }
 
   return (

@@ -4,7 +4,6 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText } from '../../lib/storage.ts';
 import { archiveContent, isBlankCase, tidyCases } from './archive.ts';
 import { createCarryOver } from './carry-over.ts';
-import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
@@ -18,9 +17,11 @@ import type {
   NewCase,
   OpenError,
 } from './session-types.ts';
+import { followAccounts } from './accounts.ts';
+import { createClosing } from './closing.ts';
 import { createShelf, REMEMBERED_KEY } from './shelf.ts';
 
-/** The channel by which tabs learn that a case was written, closed or removed in another one. */
+/** The channel by which tabs are notified that a case was written, closed or removed in another one. */
 const CHANNEL = 'phmc-forms:cases';
 
 const browserEnvironment = (): CaseEnvironment => ({
@@ -41,6 +42,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   const carryOver = createCarryOver(model, { storage: local, clock });
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   const account = options.account ?? null;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel knows one origin only.
+  const announce = (): void => channel?.postMessage(null);
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One operation at a time: each leaves a case in front. */
@@ -78,7 +81,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       storage,
       carryOver,
       account,
-      announce: () => channel?.postMessage(null),
+      announce,
       onLeftBehind: (before, facts) => void archiveContent(before, facts, archiveOptions).then(changed),
     },
     ({ keepStored, keepNew }) => {
@@ -94,7 +97,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   state.setState({ otherTab: choice.otherTab });
 
   const changed = async (): Promise<void> => {
-    channel?.postMessage(null);
+    announce();
     await shelf.refresh();
   };
 
@@ -124,7 +127,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     if (id === front().writer.id()) return ok(undefined);
     const saved = await front().flush();
     if (!saved.ok) return saved;
-    let taken: KeptCase | undefined;
+    let taken: KeptCase | null = null;
     const lock = await lockCase(locks, id, takeOver ? 'steal' : { wait: 0 }, () => {
       if (taken) shelf.giveUp(taken, id);
     });
@@ -142,38 +145,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     // It stands in front now; that it cannot be saved is shown like any other time.
     await front().flush();
     return ok(undefined);
-  }
-
-  async function closeFront(): Promise<Result<void, OpenError>> {
-    const id = front().writer.id();
-    shelf.setFacts({ closedAt: clock.now() });
-    const saved = await front().flush();
-    if (!saved.ok) {
-      shelf.setFacts({ closedAt: null });
-      return saved;
-    }
-    for (const { id: other } of state.getState().open) {
-      if (other !== id && (await openNow(other, false)).ok) return ok(undefined);
-    }
-    await beginNow({ form: null });
-    return ok(undefined);
-  }
-
-  async function closeNow(id: string): Promise<Result<void, OpenError>> {
-    if (id === front().writer.id()) return closeFront();
-    const lock = await lockCase(locks, id, { wait: 0 }, () => undefined);
-    if (lock === null) return err('elsewhere');
-    const fetched = await fetchCase(id);
-    if (fetched.ok) {
-      const { autosave } = fetched.value;
-      fetched.value.facts = { ...fetched.value.facts, closedAt: clock.now() };
-      autosave.touch();
-      const saved = await autosave.flush();
-      if (saved.ok) shelf.drop(fetched.value);
-    }
-    lock.release();
-    await changed();
-    return fetched.ok ? ok(undefined) : fetched;
   }
 
   async function removeNow(ids: readonly string[]): Promise<Result<void, CaseError>> {
@@ -194,33 +165,18 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     return results.find((result) => !result.ok) ?? ok(undefined);
   }
 
-  const casesOf = async (owner: string | null): Promise<readonly CaseSummary[]> => {
-    const all = await allCases(storage, shelf.current(), { model, label, now: clock.now() });
-    return all.filter((listed) => listed.account === owner).map(summaryOf);
-  };
-
-  async function signInNow(person: string): Promise<void> {
-    shelf.account = person;
-    carryOver.belongTo(person);
-    const { facts } = front();
-    if (facts.account === null && shelf.isBlank(front())) shelf.setFacts({ account: person });
-    else if (!shelf.isMine(facts.account)) await beginNow({});
-    await shelf.refresh();
-  }
-
-  async function leaveNow(leaving: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>> {
-    const mine = await casesOf(leaving);
-    if (shelf.account === leaving) shelf.account = null;
-    carryOver.forget();
-    const left = what === 'remove' ? await removeNow(mine.map(({ id }) => id)) : await front().flush();
-    if (front().facts.account === leaving) await beginNow({});
-    for (const one of [...shelf.kept]) {
-      if (one !== front() && one.facts.account === leaving) shelf.drop(one);
-    }
-    await changed();
-    return left;
-  }
-
+  const closeNow = createClosing({ locks, clock, shelf, fetchCase, openNow, beginNow, changed });
+  const accounts = followAccounts({
+    storage,
+    model,
+    label,
+    clock,
+    carryOver,
+    shelf,
+    beginNow,
+    removeNow,
+    changed,
+  });
   channel?.addEventListener('message', () => void shelf.refresh());
   stolen = () => shelf.giveUp(first, choice.id);
   if (isStolen) stolen();
@@ -251,13 +207,10 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     },
     remove: (ids) => inTurn(() => removeNow(ids)),
     dismissOtherTab: () => state.setState({ otherTab: null }),
-    signIn: (person) => inTurn(() => signInNow(person)),
-    signedOut() {
-      shelf.account = null;
-      void shelf.refresh();
-    },
-    leave: (leaving, what) => inTurn(() => leaveNow(leaving, what)),
-    casesOf,
+    signIn: (person) => inTurn(() => accounts.signIn(person)),
+    signedOut: accounts.signedOut,
+    leave: (leaving, what) => inTurn(() => accounts.leave(leaving, what)),
+    casesOf: accounts.casesOf,
     stores: () => [...shelf.kept].map(({ store }) => store),
     removeAll: () =>
       inTurn(async () => {

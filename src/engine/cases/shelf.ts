@@ -1,11 +1,9 @@
 import { MINUTE_MS } from '../../../contract/time.ts';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { deepEqual } from '../../lib/equal.ts';
 import { newId } from '../../lib/ids.ts';
 import { hasAnswers } from '../store/document.ts';
-import type { FormState } from '../store/form-state.ts';
 import type { FormStore } from '../store/form-store.ts';
-import type { CarryOver } from './carry-over.ts';
 import { allCases, listedCase, summaryOf } from './case-list.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseFacts, StoredCase } from './case.ts';
@@ -13,55 +11,15 @@ import type { OtherTab } from './choose-case.ts';
 import { followDays } from './follow-days.ts';
 import { keepCase, type KeptCase } from './kept-case.ts';
 import { loadNewCase, loadStoredCase } from './new-case.ts';
-import { removeCase, type CaseStorage } from './open-database.ts';
-import type { CaseEnvironment, CasesState, CaseSessionOptions, NewCase } from './session-types.ts';
+import { removeCase } from './open-database.ts';
+import type { CasesState, NewCase } from './session-types.ts';
+import type { Shelf, ShelfOptions } from './shelf-types.ts';
 
 /** The session-storage entry by which a reloaded tab finds its case again. */
 export const REMEMBERED_KEY = 'phmc-forms:draft-id';
 
 /** Most cases whose history a tab keeps; the one opened first goes first. */
 const MOST_KEPT = 12;
-
-/** What a shelf works with. */
-export interface ShelfOptions extends Pick<CaseSessionOptions, 'model' | 'label' | 'beforeLeave'> {
-  readonly environment: CaseEnvironment;
-  readonly storage: CaseStorage;
-  readonly carryOver: CarryOver;
-  readonly account: string | null;
-  /** Tells the other tabs that something was stored. */
-  readonly announce: () => void;
-  /** Called when a case is undone or redone over a clear, with the last answers of the side that is left. */
-  readonly onLeftBehind: (before: FormState, facts: CaseFacts) => void;
-}
-
-/** The cases that this tab has or had open, and which one is in front. */
-export interface Shelf {
-  readonly kept: ReadonlySet<KeptCase>;
-  /** The cases of which this tab knows more than what is stored. */
-  current(): readonly KeptCase[];
-  readonly state: StoreApi<CasesState>;
-  /** Who is signed in. */
-  account: string | null;
-  front(): KeptCase;
-  find(id: string): KeptCase | undefined;
-  isMine(owner: string | null): boolean;
-  /** Whether nobody would miss a case. */
-  isBlank(one: KeptCase): boolean;
-  keepStored(stored: StoredCase): KeptCase;
-  keepNew(options: NewCase, id?: string): KeptCase;
-  drop(one: KeptCase): void;
-  /** Takes the lock of a case that no other tab can have. */
-  guard(one: KeptCase): Promise<void>;
-  /** Called by the lock of a case that another tab took: what is not saved yet goes on as a copy. */
-  giveUp(one: KeptCase, id: string): void;
-  /** Puts a case in front. The one before lets go of its lock; a blank one is not kept. */
-  show(next: KeptCase, otherTab?: OtherTab | null): Promise<void>;
-  /** Changes what is known of the case in front; the next write stores it. */
-  setFacts(facts: Partial<CaseFacts>): void;
-  /** Lists what is stored; the case in front is shown whosever it is. */
-  refresh(): Promise<void>;
-  stop(): void;
-}
 
 const partsOf = (one: KeptCase) => ({
   id: one.writer.id(),

@@ -80,9 +80,7 @@ test('signing out leaves nothing of the person, nor of what was typed, in either
 
   await signOut(page);
   // The server is informed first, and its function may have to start for that.
-  await page
-    .getByText('Signed out. Your cases were removed from this browser.')
-    .waitFor({ timeout: 30_000 });
+  await page.getByText('Signed out. Your cases were removed from this browser.').waitFor({ timeout: 30_000 });
   await signInLink(other).waitFor();
   for (const tab of [page, other]) {
     const clean = async () => {
@@ -106,7 +104,9 @@ test('cases that are kept at the sign-out are hidden, and there again at the nex
   await openForm(page);
   await type(page, TYPED);
   await signOut(page, 'keep');
-  await page.getByText('Signed out. Your cases are hidden until you sign in here again.').waitFor({ timeout: 30_000 });
+  await page
+    .getByText('Signed out. Your cases are hidden until you sign in here again.')
+    .waitFor({ timeout: 30_000 });
   await page.reload();
   await openForm(page);
   expect(await field(page, 'Full name').inputValue()).toBe('');

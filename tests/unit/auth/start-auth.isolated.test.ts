@@ -14,7 +14,9 @@ import { caseWorkspace } from '../support/case-workspace.ts';
 vi.mock(import('../../../src/auth/oauth/finish-login.ts'), () => ({ finishLogin: vi.fn() }));
 vi.mock(import('../../../src/auth/session/restore.ts'), () => ({ restore: vi.fn() }));
 
-const workspace = Promise.resolve(caseWorkspace({ signIn: () => Promise.resolve(), signedOut: () => undefined }));
+const workspace = Promise.resolve(
+  caseWorkspace({ signIn: () => Promise.resolve(), signedOut: () => undefined }),
+);
 const start = (firstForm?: Promise<unknown>): void => onTestFinished(startAuth(workspace, firstForm));
 const calls: string[] = [];
 const notified = () => useNotifications.getState().map(({ message }) => message);

@@ -39,8 +39,18 @@ describe('a save that arrives', () => {
     followArrival(store, { write: { uid: 'me', id }, saved } as unknown as Arrival);
 
   it.each<[string, string, object | undefined, object | null]>([
-    ['tells the title', 'one', { place: { uid: 'me', id: 'one' }, title: 'T', rev: 2 }, { id: 'one', title: 'T' }],
-    ['moves on to a copy', 'one', { place: { uid: 'me', id: 'copy' }, title: 'T (2)', rev: 1 }, { id: 'copy', rev: 1 }],
+    [
+      'tells the title',
+      'one',
+      { place: { uid: 'me', id: 'one' }, title: 'T', rev: 2 },
+      { id: 'one', title: 'T' },
+    ],
+    [
+      'moves on to a copy',
+      'one',
+      { place: { uid: 'me', id: 'copy' }, title: 'T (2)', rev: 1 },
+      { id: 'copy', rev: 1 },
+    ],
     ['in vain lets go of it', 'one', undefined, null],
     ['of another report changes nothing', 'two', undefined, OPENED],
   ])('%s', (_, id, saved, expected) => {

@@ -9,6 +9,12 @@ export function caseWorkspace(
   store: FormStore = createFormStore({ fields: {} }),
   shown: Partial<CasesState> = {},
 ): Workspace {
-  const state = createStore<Partial<CasesState>>(() => ({ store, open: [], closed: [], otherTab: null, ...shown }));
+  const state = createStore<Partial<CasesState>>(() => ({
+    store,
+    open: [],
+    closed: [],
+    otherTab: null,
+    ...shown,
+  }));
   return { cases: { state, stores: () => [store], ...session } } as unknown as Workspace;
 }

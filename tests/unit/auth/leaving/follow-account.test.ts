@@ -11,7 +11,9 @@ import { caseWorkspace } from '../../support/case-workspace.ts';
 
 const signIn = vi.fn(() => Promise.resolve());
 const signedOut = vi.fn();
-const leave = vi.fn(() => Promise.resolve(ok(undefined) as ReturnType<typeof ok<undefined>> | ReturnType<typeof err<'blocked'>>));
+const leave = vi.fn(() =>
+  Promise.resolve(ok(undefined) as ReturnType<typeof ok<undefined>> | ReturnType<typeof err<'blocked'>>),
+);
 const { cases } = caseWorkspace({ signIn, signedOut, leave });
 const { uid } = person();
 

@@ -79,7 +79,7 @@ test('references that lead nowhere are told, in the form and in the model', asyn
   const other = copyProject();
   other.replace('schemas/form-data.json', '#/$defs/hosts', '#/$defs/host');
   expect(await problemsOf(other)).toEqual([
-    'schemas/form-data.json:53 (/properties/host/x-options): "#/$defs/host" does not exist; did you mean "hosts"?',
+    'schemas/form-data.json:54 (/properties/host/x-options): "#/$defs/host" does not exist; did you mean "hosts"?',
   ]);
 });
 

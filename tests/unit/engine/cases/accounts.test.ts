@@ -106,7 +106,9 @@ describe('signing out', () => {
     ['keep', ['Of nobody of null', 'P of ann', 'Q of ann', 'R of ann']],
     ['remove', ['Of nobody of null']],
   ] as const)('leaves a new case and those of this computer: %s', async (what, left) => {
+    tab.store().getState().openForm('letter');
     expect(await tab.session.leave('ann', what)).toEqual(ok(undefined));
+    expect(tab.store().getState().form).toBe('letter');
     expect(await owners()).toEqual(left);
     expect([nameIn(tab), tab.data()['coroner'], tab.state().facts.account]).toEqual([
       undefined,
@@ -117,7 +119,7 @@ describe('signing out', () => {
     expect(browser.localStorage.keys()).toEqual([]);
     await tab.session.signIn('ann');
     expect(listed(tab).toSorted()).toEqual(
-      what === 'keep' ? ['none: Of nobody', 'none: P', 'none: R'] : ['none: Of nobody'],
+      what === 'keep' ? ['letter: R', 'none: Of nobody', 'none: P'] : ['none: Of nobody'],
     );
   });
 });

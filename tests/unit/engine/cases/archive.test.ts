@@ -110,7 +110,12 @@ describe('clearing', () => {
     expect(tab.data()).toMatchObject({ patientName: 'P', coroner: 'C', submitDate: '2026-11-23' });
     await expect.poll(tab.state).toMatchObject({ id, closed: [], facts: { closedAt: null } });
     expect(tab.store().getState()).toMatchObject({ form: 'report', past: [] });
-    expect(tab.state().open.map(({ title }) => title).toSorted()).toEqual(['letter: Q', 'report: P']);
+    expect(
+      tab
+        .state()
+        .open.map(({ title }) => title)
+        .toSorted(),
+    ).toEqual(['letter: Q', 'report: P']);
     expect((await storedCases()).map(({ closedAt }) => closedAt)).toEqual([null, null]);
   });
 
@@ -140,7 +145,9 @@ describe('clearing', () => {
     await tab.session.remove([id]);
     await settle();
     await tab.session.flush();
-    expect((await storedCases()).map(({ title, closedAt }) => [title, closedAt])).toEqual([['report: P', null]]);
+    expect((await storedCases()).map(({ title, closedAt }) => [title, closedAt])).toEqual([
+      ['report: P', null],
+    ]);
   });
 });
 

@@ -73,7 +73,10 @@ describe('starting', () => {
     browser.closeAll();
     const again = (await browser.open(tab.sessionStorage)).store().getState();
     expect(again).toMatchObject(before);
-    expect(again).toMatchObject({ own: { report: { data: { remarks: 'R' } } }, links: { announced: 'P/ooc' } });
+    expect(again).toMatchObject({
+      own: { report: { data: { remarks: 'R' } } },
+      links: { announced: 'P/ooc' },
+    });
     expect(again.past).toEqual([]);
   });
 

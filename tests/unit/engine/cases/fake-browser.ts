@@ -1,9 +1,18 @@
 import { startCaseSession } from '../../../../src/engine/cases/case-session.ts';
-import type { CaseDatabase, CaseError, SpillDatabase, StoredCase } from '../../../../src/engine/cases/case.ts';
+import type {
+  CaseDatabase,
+  CaseError,
+  SpillDatabase,
+  StoredCase,
+} from '../../../../src/engine/cases/case.ts';
 import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
 import { createLocalDatabase } from '../../../../src/engine/cases/local-database.ts';
 import { openCaseStorage, type CaseStorage } from '../../../../src/engine/cases/open-database.ts';
-import type { CaseSession, CasesState, CaseSessionOptions } from '../../../../src/engine/cases/session-types.ts';
+import type {
+  CaseSession,
+  CasesState,
+  CaseSessionOptions,
+} from '../../../../src/engine/cases/session-types.ts';
 import type { FormStore } from '../../../../src/engine/store/form-store.ts';
 import type { FormData } from '../../../../src/engine/store/model.ts';
 import { err } from '../../../../src/lib/result.ts';

@@ -71,7 +71,9 @@ it('what version 0.1 stored is here as cases of this computer, wherever it lay',
     changedAt: { patientName: NOON },
   });
   await expect
-    .poll(() => [tab.state().open, tab.state().closed].map((list) => list.map(({ title }) => title).toSorted()))
+    .poll(() =>
+      [tab.state().open, tab.state().closed].map((list) => list.map(({ title }) => title).toSorted()),
+    )
     .toEqual([
       ['Report: Marked', 'Report: Older', 'Report: Spilled', 'report: In front'],
       ['Letter: Cleared', 'Letter: Scene', 'Letter: Spilled too'],

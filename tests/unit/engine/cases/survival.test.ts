@@ -102,7 +102,10 @@ class Play {
     if (kind === 'kill') return tab.kill();
     if (kind === 'type') {
       this.#words += 1;
-      return tab.store().getState().setField(['synopsis'], [...wordsIn(tab), `w${this.#words}`].join(' '));
+      return tab
+        .store()
+        .getState()
+        .setField(['synopsis'], [...wordsIn(tab), `w${this.#words}`].join(' '));
     }
     if (kind === 'reload') {
       await this.save(tab);

@@ -108,7 +108,11 @@ describe('where an answer was given', () => {
     const inherited = (form: string) => inheritedAnswers(model, act(), form);
     act().openForm('letter-a');
     act().setFields({ patient: 'P', coroner: 'C', remarks: 'R' });
-    expect(act().givenIn).toMatchObject({ patient: ['letter-a'], coroner: ['letter-a'], remarks: ['letter-a'] });
+    expect(act().givenIn).toMatchObject({
+      patient: ['letter-a'],
+      coroner: ['letter-a'],
+      remarks: ['letter-a'],
+    });
     expect(act().changedAt).toMatchObject({ patient: clock.now() });
     // One document for several sites; and who writes follows the user.
     expect(inherited('letter-b')).toEqual({});

@@ -21,8 +21,8 @@ testMistakes(
       (project) => {
         for (const name of ['bad-missing', 'bad-missing-2']) project.remove(`tests/forms/visit-note/${name}`);
       },
-      'schemas/form-data.json:93 (/properties/companions/items/properties/visitor): no case leaves out "companions.*.visitor", which is required',
-      'schemas/form-data.json:111 (/properties/companions/items/properties/badge): no case leaves out "companions.*.badge", which is required',
+      'schemas/form-data.json:95 (/properties/companions/items/properties/visitor): no case leaves out "companions.*.visitor", which is required',
+      'schemas/form-data.json:113 (/properties/companions/items/properties/badge): no case leaves out "companions.*.badge", which is required',
       'schemas/visit-note/schema.json:«"desk": {» (/properties/desk): no case leaves out "desk", which is required',
       'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): no case leaves out "remarks", which is required',
       'schemas/visit-note/schema.json:«"properties": { "bad» (/then/properties/badge): no case leaves out "badge", which is required',

@@ -17,6 +17,7 @@ testMistakes(
         project.replace(LETTER, `"remarks": ${REMARKS}`, '"remark": { "type": "string" }');
         project.replace('schemas/visit-letter/ui.json', '"remarks"', '"remark"');
         project.replace('templates/visit-letter/body.hbs', '{{remarks}}', '{{remark}}');
+        project.replace('schemas/form-data.json', '"x-follows": "form",', '');
       },
       'schemas/visit-letter/schema.json:«"remark"» (/properties/remark): a form adds no field of its own: put "remark" into form-data.json and refer to it; did you mean "remarks"?',
     ],

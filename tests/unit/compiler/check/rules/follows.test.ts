@@ -4,12 +4,17 @@ import { copyProject, testMistakes, type TestProject } from '../../support/proje
 
 const MODEL = 'schemas/form-data.json';
 const FORMS = ['visit-letter', 'visit-note'];
-const BELONG = '"x-follows": "user" and "x-keep-for": "5d" belong together, on the fields that say who writes';
+const BELONG =
+  '"x-follows": "user" and "x-keep-for": "5d" belong together, on the fields that say who writes';
 
 /** Makes the two forms one document for two sites. */
 const makeTwins = (project: TestProject): void => {
   for (const form of FORMS)
-    project.replace(`schemas/${form}/schema.json`, '"family": "visits"', '"family": "visits", "document": "visit"');
+    project.replace(
+      `schemas/${form}/schema.json`,
+      '"family": "visits"',
+      '"family": "visits", "document": "visit"',
+    );
 };
 
 testMistakes(
@@ -22,7 +27,8 @@ testMistakes(
     ],
     [
       'a field of one form that says so',
-      (project) => project.replace(MODEL, '"x-source": "staff.phmc"', '"x-follows": "case", "x-source": "staff.phmc"'),
+      (project) =>
+        project.replace(MODEL, '"x-source": "staff.phmc"', '"x-follows": "case", "x-source": "staff.phmc"'),
       `${MODEL}:«"host": {» (/properties/host): "x-follows" means nothing here, as one form alone asks "host": remove it`,
     ],
     [
@@ -38,7 +44,8 @@ testMistakes(
     ],
     [
       'a kept field that does not follow the user',
-      (project) => project.replace(MODEL, '"x-source": "staff.phmc"', '"x-source": "staff.phmc", "x-keep-for": "5d"'),
+      (project) =>
+        project.replace(MODEL, '"x-source": "staff.phmc"', '"x-source": "staff.phmc", "x-keep-for": "5d"'),
       `${MODEL}:«"host"» (/properties/host): ${BELONG}; "host" has one of them`,
     ],
   ],

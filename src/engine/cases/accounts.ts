@@ -1,0 +1,67 @@
+import type { Result } from '../../lib/result.ts';
+import type { CarryOver } from './carry-over.ts';
+import { allCases, summaryOf, type CaseSummary } from './case-list.ts';
+import type { CaseError } from './case.ts';
+import type { NewCase } from './session-types.ts';
+import type { Shelf, ShelfOptions } from './shelf-types.ts';
+
+/** What following the accounts works with. */
+interface AccountsOptions extends Pick<ShelfOptions, 'storage' | 'model' | 'label'> {
+  readonly clock: ShelfOptions['environment']['clock'];
+  readonly carryOver: CarryOver;
+  readonly shelf: Shelf;
+  readonly beginNow: (begun: NewCase) => Promise<void>;
+  readonly removeNow: (ids: readonly string[]) => Promise<Result<void, CaseError>>;
+  readonly changed: () => Promise<void>;
+}
+
+/** Whose cases are shown, as users sign in and out; see CaseSession. The calls are not made at the same time. */
+interface Accounts {
+  casesOf(owner: string | null): Promise<readonly CaseSummary[]>;
+  signIn(person: string): Promise<void>;
+  signedOut(): void;
+  leave(leaving: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>>;
+}
+
+/** Makes the cases of a session follow whoever is signed in. */
+export function followAccounts(options: AccountsOptions): Accounts {
+  const { storage, model, label, clock, carryOver, shelf, beginNow, removeNow, changed } = options;
+  const { front } = shelf;
+
+  const casesOf = async (owner: string | null): Promise<readonly CaseSummary[]> => {
+    const all = await allCases(storage, shelf.current(), { model, label, now: clock.now() });
+    return all.filter((listed) => listed.account === owner).map(summaryOf);
+  };
+
+  return {
+    casesOf,
+
+    async signIn(person) {
+      shelf.account = person;
+      carryOver.belongTo(person);
+      const { facts } = front();
+      if (facts.account === null && shelf.isBlank(front())) shelf.setFacts({ account: person });
+      else if (!shelf.isMine(facts.account)) await beginNow({});
+      await shelf.refresh();
+    },
+
+    signedOut() {
+      shelf.account = null;
+      void shelf.refresh();
+    },
+
+    async leave(leaving, what) {
+      const mine = await casesOf(leaving);
+      if (shelf.account === leaving) shelf.account = null;
+      carryOver.forget();
+      const saved = await front().flush();
+      if (front().facts.account === leaving) await beginNow({});
+      const left = what === 'remove' ? await removeNow(mine.map(({ id }) => id)) : saved;
+      for (const one of shelf.kept) {
+        if (one !== front() && one.facts.account === leaving) shelf.drop(one);
+      }
+      await changed();
+      return left;
+    },
+  };
+}

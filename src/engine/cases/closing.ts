@@ -1,0 +1,62 @@
+import type { Clock } from '../../lib/clock.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { lockCase, type Locks } from './case-lock.ts';
+import type { KeptCase } from './kept-case.ts';
+import type { NewCase, OpenError } from './session-types.ts';
+import type { Shelf } from './shelf-types.ts';
+
+/** What closing a case works with. */
+interface ClosingOptions {
+  readonly locks: Locks | undefined;
+  readonly clock: Clock;
+  readonly shelf: Shelf;
+  readonly fetchCase: (id: string) => Promise<Result<KeptCase, OpenError>>;
+  readonly openNow: (id: string, takeOver: boolean) => Promise<Result<void, OpenError>>;
+  readonly beginNow: (begun: NewCase) => Promise<void>;
+  readonly changed: () => Promise<void>;
+}
+
+/** Moves cases of a session to the archive, see CaseSession; not called twice at the same time. */
+export function createClosing({
+  locks,
+  clock,
+  shelf,
+  fetchCase,
+  openNow,
+  beginNow,
+  changed,
+}: ClosingOptions): (id: string) => Promise<Result<void, OpenError>> {
+  const { front, state, setFacts } = shelf;
+
+  async function closeFront(): Promise<Result<void, OpenError>> {
+    const id = front().writer.id();
+    setFacts({ closedAt: clock.now() });
+    const saved = await front().flush();
+    if (!saved.ok) {
+      setFacts({ closedAt: null });
+      return saved;
+    }
+    for (const { id: other } of state.getState().open) {
+      if (other !== id && (await openNow(other, false)).ok) return ok(undefined);
+    }
+    await beginNow({ form: null });
+    return ok(undefined);
+  }
+
+  return async (id) => {
+    if (id === front().writer.id()) return closeFront();
+    const lock = await lockCase(locks, id, { wait: 0 }, () => undefined);
+    if (lock === null) return err('elsewhere');
+    const fetched = await fetchCase(id);
+    if (fetched.ok) {
+      const { autosave } = fetched.value;
+      fetched.value.facts = { ...fetched.value.facts, closedAt: clock.now() };
+      autosave.touch();
+      const saved = await autosave.flush();
+      if (saved.ok) shelf.drop(fetched.value);
+    }
+    lock.release();
+    await changed();
+    return fetched.ok ? ok(undefined) : fetched;
+  };
+}
