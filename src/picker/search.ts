@@ -18,10 +18,10 @@ export interface Hit<Item extends Findable> {
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Where words begin: a number such as PH-117 is found by its beginning and by what stands behind the hyphen. */
-const BETWEEN_WORDS = [/\s+/, /[^\p{L}\p{N}]+/u];
+const SEPARATORS = [/\s+/, /[^\p{L}\p{N}]+/u];
 
 const wordStarts = (text: string, part: string): boolean =>
-  BETWEEN_WORDS.some((between) =>
+  SEPARATORS.some((between) =>
     fold(text)
       .split(between)
       .some((word) => word.startsWith(part)),

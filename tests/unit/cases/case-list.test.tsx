@@ -2,17 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CaseList } from '../../../src/cases/case-list.tsx';
 import type { CaseSession, CasesState } from '../../../src/engine/cases/session-types.ts';
 import { ok } from '../../../src/lib/result.ts';
 import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
 import { summary, workspaceOf } from './support/cases.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(shown: Partial<CasesState>, onBegin?: () => void) {
   const open = vi.fn<CaseSession['open']>(() => Promise.resolve(ok(undefined)));
@@ -42,7 +39,9 @@ it('lists the newest case first, whichever changed last, and the blank one in fr
 
 it('takes a case over from the tab that works on it', async () => {
   const held = [{ name: 'draft:held' }, { name: 'draft:front' }, { name: 'else' }];
-  vi.stubGlobal('navigator', { ...navigator, locks: { query: () => Promise.resolve({ held }) } });
+  const locks = { query: () => Promise.resolve({ held }) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
   const { open, user } = show({ open: [summary('held', 5), summary('free', 6)] });
   await user.click(await screen.findByRole('button', { name: 'held In another tab · Take over' }));
   await user.click(screen.getByRole('button', { name: /^free/ }));

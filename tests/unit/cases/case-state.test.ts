@@ -12,6 +12,6 @@ it.each([
   [{ copied: before }, 'Copied, changed since · 5 min ago'],
   [{ copied: after, report: '{}' }, 'Saved · 5 min ago'],
   [{ copied: before, report: '{}', announced: 'x 1' }, 'Announced, changed since · 5 min ago'],
-])('%j is told as %s', (links, told) => {
-  expect(caseState(summary('one', 5, { links }), Date.now())).toBe(told);
+])('%j is shown as %s', (links, shown) => {
+  expect(caseState(summary('one', 5, { links }), Date.now())).toBe(shown);
 });
