@@ -19,6 +19,7 @@ import { faKeyboard } from '@fortawesome/free-solid-svg-icons/faKeyboard';
 import { faList } from '@fortawesome/free-solid-svg-icons/faList';
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
 import { faMoon } from '@fortawesome/free-solid-svg-icons/faMoon';
+import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
 import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus';
 import { faRightLeft } from '@fortawesome/free-solid-svg-icons/faRightLeft';
 import { faRotateLeft } from '@fortawesome/free-solid-svg-icons/faRotateLeft';
@@ -46,6 +47,7 @@ export const icons = {
   'chevron-up': glyphOf(faChevronUp),
   'chevron-down': glyphOf(faChevronDown),
   'chevron-right': glyphOf(faChevronRight),
+  pen: glyphOf(faPen),
   plus: glyphOf(faPlus),
   xmark: glyphOf(faXmark),
   undo: glyphOf(faRotateLeft),
