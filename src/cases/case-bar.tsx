@@ -18,7 +18,7 @@ export function CaseBar() {
         <button
           type="button"
           className="case-bar__name"
-          data-rename
+          data-rename="head"
           title="Rename this case"
           onClick={() => startRenaming('head')}
         >

@@ -98,7 +98,7 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
               <IconButton
                 icon="pen"
                 size="s"
-                data-rename
+                data-rename="list"
                 label={`Rename ${one.title}`}
                 onClick={() => startRenaming('list')}
               />

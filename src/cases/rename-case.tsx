@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useOpenCases } from './open-cases.ts';
-import { stopRenaming } from './renaming.tsx';
+import { stopRenaming, useRenaming } from './renaming.tsx';
 import { useCaseActions } from './use-case-actions.ts';
 
 /** The longest name of a case, in characters. */
@@ -13,15 +13,15 @@ export function RenameCase() {
   const input = useRef<HTMLInputElement>(null);
   const isDropped = useRef(false);
   useEffect(() => {
-    const before = document.activeElement;
+    const { place } = useRenaming.getState();
+    input.current?.focus();
     input.current?.select();
     return () => {
       stopRenaming();
       // Not before the button that began it is back.
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        if (before instanceof HTMLElement && before.isConnected) before.focus();
-        else document.querySelector<HTMLElement>('[data-rename]')?.focus();
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(`[data-rename="${place}"]`)?.focus();
       });
     };
   }, []);

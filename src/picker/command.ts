@@ -3,7 +3,7 @@ import type { Findable } from './search.ts';
 
 /** Something that the palette does, such as opening a tool or a case. */
 export interface Command extends Findable {
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   readonly id?: string;
   readonly icon: IconRef;
   /** A second, quieter line. */

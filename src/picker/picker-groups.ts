@@ -36,13 +36,13 @@ export function pickerGroups({
   ...known
 }: PickerInput): readonly PickerGroup[] {
   const found = search(forms, query, ({ slug }) => labels[slug] ?? []);
-  const hits = search(commands, query);
-  const placed = (place: Command['place']) => byGroup(hits.filter(({ item }) => item.place === place));
+  const others = search(commands, query);
+  const placed = (place: Command['place']) => byGroup(others.filter(({ item }) => item.place === place));
   const nearest = ({ hits }: PickerGroup): number => hits[0]?.distance ?? 0;
   const groups =
     query.trim() === ''
       ? [...placed('top'), ...remembered(found, known), ...byGroup(found), ...placed(undefined)]
-      : [{ heading: 'Forms', hits: found }, ...byGroup(hits)].toSorted((a, b) => nearest(a) - nearest(b));
+      : [{ heading: 'Forms', hits: found }, ...byGroup(others)].toSorted((a, b) => nearest(a) - nearest(b));
   return groups.filter(({ hits }) => hits.length > 0);
 }
 

@@ -17,10 +17,15 @@ export interface Hit<Item extends Findable> {
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Where words begin: a number such as PH-117 is found by its beginning and by what stands behind the hyphen. */
+const SEPARATORS = [/\s+/, /[^\p{L}\p{N}]+/u];
+
 const wordStarts = (text: string, part: string): boolean =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => word.startsWith(part));
+  SEPARATORS.some((between) =>
+    fold(text)
+      .split(between)
+      .some((word) => word.startsWith(part)),
+  );
 
 const NAME = 0;
 const NAME_WORD = 1;

@@ -33,7 +33,6 @@ import { faMicroscope } from '@fortawesome/free-solid-svg-icons/faMicroscope';
 import { faMinus } from '@fortawesome/free-solid-svg-icons/faMinus';
 import { faMugHot } from '@fortawesome/free-solid-svg-icons/faMugHot';
 import { faNoteSticky } from '@fortawesome/free-solid-svg-icons/faNoteSticky';
-import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
 import { faPersonPregnant } from '@fortawesome/free-solid-svg-icons/faPersonPregnant';
 import { faPrint } from '@fortawesome/free-solid-svg-icons/faPrint';
 import { faScaleBalanced } from '@fortawesome/free-solid-svg-icons/faScaleBalanced';
@@ -80,7 +79,6 @@ export const moreIcons = {
   'chevron-left': glyphOf(faChevronLeft),
   grip: glyphOf(faGripVertical),
   minus: glyphOf(faMinus),
-  pen: glyphOf(faPen),
   star: glyphOf(faStar),
   'star-outline': { ...glyphOf(faStar), outline: true },
   bars: glyphOf(faBars),

@@ -1,5 +1,6 @@
 // One file per icon: an import of the package's index would drag the full set into the first load.
 import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown';
 import { faCircleHalfStroke } from '@fortawesome/free-solid-svg-icons/faCircleHalfStroke';
 import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
@@ -10,6 +11,7 @@ import { faKeyboard } from '@fortawesome/free-solid-svg-icons/faKeyboard';
 import { faList } from '@fortawesome/free-solid-svg-icons/faList';
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
 import { faMoon } from '@fortawesome/free-solid-svg-icons/faMoon';
+import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
 import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus';
 import { faRightLeft } from '@fortawesome/free-solid-svg-icons/faRightLeft';
 import { faRotateLeft } from '@fortawesome/free-solid-svg-icons/faRotateLeft';
@@ -26,6 +28,8 @@ export const icons = {
   check: glyphOf(faCheck),
   clock: glyphOf(faClock),
   'chevron-down': glyphOf(faChevronDown),
+  'chevron-right': glyphOf(faChevronRight),
+  pen: glyphOf(faPen),
   plus: glyphOf(faPlus),
   undo: glyphOf(faRotateLeft),
   redo: glyphOf(faRotateRight),

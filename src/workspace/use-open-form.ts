@@ -1,8 +1,9 @@
 import { catalogue } from 'virtual:forms';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isPlainObject } from '../lib/plain-object.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
 import { keepForm, loadForm, useLoadedForms } from './load-form.ts';
 import { rememberLastForm } from './last-form.ts';
 import { useWorkspace } from './workspace.ts';
@@ -15,6 +16,12 @@ export type OpenForm =
   | { readonly state: 'failed'; readonly entry: CatalogueEntry; readonly retry: () => void }
   | { readonly state: 'ready'; readonly entry: CatalogueEntry; readonly form: LoadedForm };
 
+/** The case in front, and its form with the key of the place in the history where the address does not name it yet. */
+interface Front {
+  readonly store: FormStore;
+  readonly awaited: { readonly form: string | null; readonly key: string } | null;
+}
+
 /**
  * The form of the address `#/?form=<slug>`. Without one the form of the case in front opens, unless the user went home.
  * When another case comes to the front, the address follows it.
@@ -22,18 +29,22 @@ export type OpenForm =
 export function useOpenForm(): OpenForm {
   const { store } = useWorkspace();
   const [params, setParams] = useSearchParams();
-  const { state: origin } = useLocation();
+  const { key, state: origin } = useLocation();
+  const [front, setFront] = useState<Front>({ store, awaited: null });
+  const isAwaited = front.awaited?.key === key;
   const isHome = isPlainObject(origin) && origin['home'] === true;
   const named = params.get('form');
-  const slug = named ?? (isHome ? null : store.getState().form);
+  const { form: own } = store.getState();
+  const slug = isAwaited ? front.awaited.form : (named ?? (isHome ? null : own));
+  if (front.store !== store) setFront({ store, awaited: own === slug ? null : { form: own, key } });
   const form = useLoadedForms((forms) => (slug === null ? undefined : forms[slug]));
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const entry = catalogue.find((candidate) => candidate.slug === slug);
 
   useEffect(() => {
-    if (named === null && slug !== null) setParams({ form: slug }, { replace: true });
-  }, [named, slug, setParams]);
+    if (!isAwaited && named === null && slug !== null) setParams({ form: slug }, { replace: true });
+  }, [isAwaited, named, slug, setParams]);
 
   useEffect(() => {
     if (!entry) return;
@@ -52,22 +63,12 @@ export function useOpenForm(): OpenForm {
   }, [entry, attempt]);
 
   // Before the effects of the form's own parts, which may stand already.
-  const front = useRef(store);
-  /** The form of a case that has come to the front, until the address names it; undefined when it does. */
-  const awaited = useRef<string | null>(undefined);
   useLayoutEffect(() => {
-    const { form: own, openForm } = store.getState();
-    const isSwitched = front.current !== store;
-    front.current = store;
-    if (isSwitched && own !== slug) {
-      awaited.current = own;
-      if (own === null) setParams({}, { state: { home: true } });
-      else setParams({ form: own }, { state: { chosen: true } });
-    } else if (awaited.current === undefined || awaited.current === slug) {
-      awaited.current = undefined;
-      if (entry) openForm(entry.slug);
-    }
-  }, [entry, slug, store, setParams]);
+    if (!isAwaited) {
+      if (entry) store.getState().openForm(entry.slug);
+    } else if (slug === null) setParams({}, { state: { home: true } });
+    else setParams({ form: slug }, { state: { chosen: true } });
+  }, [isAwaited, entry, slug, store, setParams]);
 
   useEffect(() => {
     const edited = (event: Event): void => keepForm((event as CustomEvent<LoadedForm>).detail);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
 import { field, findForm, formName, openApp } from './support/main-screen.ts';
+import { stored } from './support/storage.ts';
 
 const open = withBrowser();
 
@@ -39,15 +40,18 @@ test.each(['#/elsewhere', '#/forms/death-report', '#/%E0%A4%A'])(
   },
 );
 
-test('the form used last opens by itself, in this tab and in a new one', async () => {
+test('the case of a tab opens again in its form, and a fresh tab begins at home', async () => {
   const { page, context, expectClean } = await open();
   await openApp(page);
   await findForm(page, 'Patient File Basic');
+  await field(page, 'Full name').fill('Maria Perez');
+  await stored(page, 'Maria Perez');
   await openApp(page);
   await formName(page).getByText('Patient File Basic').waitFor();
   const fresh = await context.newPage();
   await openApp(fresh);
-  await formName(fresh).getByText('Patient File Basic').waitFor();
+  await fresh.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
+  await fresh.getByRole('button', { name: /^Maria Perez · Patient File Basic/ }).waitFor();
   await expectClean();
 });
 
@@ -66,13 +70,11 @@ test('back and forward go between forms, and keep what was filled in', async () 
   await expectClean();
 });
 
-test('choosing a form leads straight into it', async () => {
+test('choosing a form leads straight into its first empty field', async () => {
   const { page, expectClean } = await open();
   await openApp(page);
   await findForm(page, 'Death Report');
-  await expect.poll(() => formName(page).evaluate((node) => node === document.activeElement)).toBe(true);
-  await page.keyboard.press('Tab');
-  expect(await page.getByRole('main').evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await field(page, 'Coroner').and(page.locator(':focus')).waitFor();
   await expectClean();
 });
 

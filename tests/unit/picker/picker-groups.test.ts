@@ -7,9 +7,10 @@ const [first, second, third] = catalogue.slice(0, 3);
 if (!first || !second || !third) throw new Error('There are too few forms.');
 const FORMS = [first, second, third].map((form, index) => ({ ...form, group: index === 2 ? 'B' : 'A' }));
 
-const command = (name: string, group = 'Tools'): Command => ({
+const command = (name: string, group = 'Tools', place?: Command['place']): Command => ({
   name,
   group,
+  ...(place && { place }),
   aliases: [],
   icon: 'list',
   run: () => undefined,
@@ -23,7 +24,6 @@ const groups = (input: Partial<PickerInput>) =>
     labels: { [first.slug]: ['Settlement'] },
     pinned: [],
     recent: [],
-    current: null,
     ...input,
   }).map(({ heading, hits }) => [heading, hits.map(({ item }) => item.name)]);
 
@@ -38,9 +38,9 @@ it('lists everything under its group, forms before tools', () => {
   expect(groups({})).toEqual(EVERYTHING);
 });
 
-it('puts pinned and recent forms first, none of them twice, and not the open one', () => {
+it('puts pinned and recent forms first, none of them twice', () => {
   const { slug } = first;
-  expect(groups({ pinned: [slug], recent: [slug, second.slug, third.slug], current: third.slug })).toEqual([
+  expect(groups({ pinned: [slug], recent: [slug, second.slug] })).toEqual([
     ['Pinned', [first.name]],
     ['Recent', [second.name]],
     ...EVERYTHING,
@@ -55,4 +55,14 @@ it('puts what is nearest to the words first', () => {
   const alike = groups({ query: first.name, commands: [command(first.name)] });
   expect(alike.map(([heading]) => heading)).toEqual(['Forms', 'Tools']);
   expect(groups({ query: 'nowhere' })).toEqual([]);
+});
+
+it('puts commands of the top above the forms, and shows those of the search only while searching', () => {
+  const commands = [
+    command('Settings'),
+    command('Perez', 'Cases', 'top'),
+    command('Pereira', 'Cases', 'search'),
+  ];
+  expect(groups({ commands })).toEqual([['Cases', ['Perez']], ...EVERYTHING.slice(0, 3)]);
+  expect(groups({ commands, query: 'pere' })).toEqual([['Cases', ['Perez', 'Pereira']]]);
 });

@@ -5,7 +5,7 @@ const ANSWERS = 'input:not([type="hidden"], [type="checkbox"], [type="file"]), s
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isEmptyControl = (control: Control): boolean => {
-  if (control.matches(':disabled, :read-only:not(select, [type="radio"])')) return false;
+  if (control.matches(':disabled') || ('readOnly' in control && control.readOnly)) return false;
   if (control.type === 'radio')
     return !control.closest('fieldset, [role="radiogroup"]')?.querySelector(':checked');
   // Of several answers the input only holds the next one.

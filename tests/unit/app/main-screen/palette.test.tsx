@@ -8,6 +8,9 @@ import { TOOLS } from '../../../../src/app/tools/tool-list.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
 import { person } from '../../auth/support/people.ts';
 import { showAt } from '../../auth/screens/support/show.tsx';
+import type { CaseSession, CasesState } from '../../../../src/engine/cases/session-types.ts';
+import { WorkspaceContext } from '../../../../src/workspace/workspace.ts';
+import { summary, workspaceOf } from '../../cases/support/cases.ts';
 
 const received = { onClose: vi.fn(), onSelect: vi.fn(), onReports: vi.fn(), onHelp: vi.fn() };
 const member = person({ permissions: ['create_basic_reports', 'view_own_reports'] });
@@ -16,9 +19,18 @@ const administrator = person({
   permissions: ['admin_full_access', 'database_access'],
 });
 
+function show(cases: Partial<CasesState> = {}, session: Partial<CaseSession> = {}) {
+  return showAt(
+    '/',
+    <WorkspaceContext value={workspaceOf(cases, session)}>
+      <Palette open current={null} {...received} />
+    </WorkspaceContext>,
+  );
+}
+
 /** Opens the palette, types, and presses Enter. */
-async function find(query: string) {
-  const { user } = showAt('/', <Palette open current={null} {...received} />);
+async function find(query: string, cases?: Partial<CasesState>, session?: Partial<CaseSession>) {
+  const { user } = show(cases, session);
   await user.type(screen.getByRole('searchbox'), `${query}{Enter}`);
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -46,7 +58,7 @@ it.each([
 });
 
 it('lists every tool that the menu has, below the forms', () => {
-  showAt('/', <Palette open current={null} {...received} />);
+  show();
   const shown = buttons();
   const tools = Object.values(TOOLS).filter(({ hidden, feature }) => !hidden && !feature);
   expect(shown.filter((text) => tools.some(({ label }) => label === text))).toHaveLength(tools.length);
@@ -75,9 +87,43 @@ describe('offers only what is open to the person', () => {
 
   it('an administrator has the panels that the permissions open, too', async () => {
     setPerson(administrator);
-    const { user } = showAt('/', <Palette open current={null} {...received} />);
+    const { user } = show();
     await waitFor(() => expect(buttons()).toContain('Lockdown'));
     await user.type(screen.getByRole('searchbox'), 'lockd{Enter}');
     await screen.findByRole('heading', { name: 'At /admin/lockdown' });
+  });
+});
+
+describe('cases', () => {
+  const cases = {
+    open: [summary('Maria Perez · Death Report', 5, { id: 'open', words: 'PH-117 Autopsy Report' })],
+    closed: [summary('Jo Bloggs · Death Report', 60, { id: 'closed', closedAt: Date.now() })],
+  };
+
+  it('stand first, but for the closed ones', () => {
+    show(cases);
+    expect(buttons().slice(1, 4)).toEqual([
+      'Maria Perez · Death ReportTyping · 5 min ago',
+      'New case',
+      'Close this case',
+    ]);
+    expect(buttons().filter((text) => text?.startsWith('Jo Bloggs'))).toEqual([]);
+  });
+
+  it.each([
+    ['their subject', 'perez', 'open'],
+    ['their number', 'ph-117', 'open'],
+    ['another form of theirs', 'perez autopsy', 'open'],
+    ['their subject when they are closed', 'bloggs', 'closed'],
+  ])('are found by %s', async (_, query, id) => {
+    const open = vi.fn<CaseSession['open']>(() => new Promise(() => undefined));
+    await find(query, cases, { open });
+    expect(open).toHaveBeenCalledWith(id, { takeOver: false });
+  });
+
+  it('begin by a command', async () => {
+    const begin = vi.fn<CaseSession['begin']>(() => Promise.resolve());
+    await find('new case', cases, { begin });
+    expect(begin).toHaveBeenCalledWith({ form: null });
   });
 });

@@ -138,6 +138,7 @@ describe('signing out', () => {
     words: '',
     form: null,
     account: person().uid,
+    startedAt: 0,
     changedAt: 0,
     closedAt: null,
     links: {},

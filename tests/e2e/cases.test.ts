@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { tabTo } from './support/keyboard.ts';
+import { field, findForm, formName, openApp } from './support/main-screen.ts';
+import { expectAccessibleEverywhere } from './support/settings.ts';
+import { stored } from './support/storage.ts';
+
+const open = withBrowser();
+
+const name = (page: Page) => field(page, 'Decedent name');
+const caseNamed = (page: Page, title: string) =>
+  page.locator('.case').filter({ hasText: title }).getByRole('button').first();
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+async function typeInto(page: Page, text: string): Promise<void> {
+  await tabTo(page, name(page));
+  await page.keyboard.type(text);
+  await stored(page, text);
+}
+
+/** Presses Enter on what the palette finds first for some words. */
+async function press(page: Page, words: string, found: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(words);
+  await page.locator('.picker__row--first').filter({ hasText: found }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Counts what moves on the page by itself, or long after a key or press. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[])
+        if (!entry.hadRecentInput) moved.push(...entry.sources.map(({ node }) => node?.className ?? ''));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+
+test('two cases in turn, by keyboard alone', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await openApp(page);
+  await findForm(page, 'Death Report');
+  await expect.poll(() => focusedId(page)).toBe('root_coronerEmployee');
+  await typeInto(page, 'Maria Perez');
+  await page.keyboard.press('Alt+Shift+KeyN');
+  await expect.poll(() => name(page).inputValue()).toBe('');
+  await expect.poll(() => focusedId(page)).toBe('root_coronerEmployee');
+  await typeInto(page, 'Jo Bloggs');
+  expect(await page.locator('.case').count()).toBe(2);
+
+  await press(page, 'maria', 'Maria Perez · Death Report');
+  await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
+  expect(await page.locator('.case [aria-current]').textContent()).toContain('Maria Perez');
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await expect.poll(() => name(page).inputValue()).toBe('Jo Bloggs');
+
+  await press(page, 'rename this', 'Rename this case');
+  await page.getByLabel('Name of this case').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Harbour');
+  await page.keyboard.press('Enter');
+  await caseNamed(page, 'Harbour').waitFor();
+  await page
+    .getByRole('button', { name: /Harbour, rename/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+
+  await page.keyboard.press('Alt+Shift+KeyX');
+  await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
+  await press(page, 'harbour', 'Closed just now');
+  await expect.poll(() => name(page).inputValue()).toBe('Jo Bloggs');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
+  await expectClean();
+});
+
+test('the case of another tab is told, and taken over on press', async () => {
+  const { page, context, expectClean } = await open({ width: 1440 });
+  await openApp(page, 'death-report');
+  await name(page).fill('Maria Perez');
+  await stored(page, 'Maria Perez');
+  const second = await context.newPage();
+  await openApp(second, 'death-report');
+  const held = caseNamed(second, 'Maria Perez');
+  await held.getByText('In another tab · Take over').waitFor();
+  await held.click();
+  await expect.poll(() => name(second).inputValue()).toBe('Maria Perez');
+  await page.getByText(/was taken over by another tab/).waitFor();
+  await caseNamed(page, 'Maria Perez').getByText('In another tab').waitFor();
+  await expectClean();
+});
+
+test('the home screen of a phone shows cases and forms, and what is typed searches', async () => {
+  const { page, expectClean } = await open({ width: 360, height: 740 });
+  await openApp(page);
+  await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
+  await page.keyboard.type('death rep');
+  await page.keyboard.press('Enter');
+  await formName(page).getByText('Death Report').waitFor();
+  await name(page).fill('Maria Perez');
+  await stored(page, 'Maria Perez');
+  await page.getByRole('link', { name: 'PHMC Forms' }).click();
+  await caseNamed(page, 'Maria Perez').waitFor();
+  const forms = page.locator('.picker__form').filter({ hasText: 'Coroner Email' });
+  expect((await forms.boundingBox())?.y).toBeLessThan(740);
+
+  await forms.click();
+  await formName(page).getByText('Coroner Email').waitFor();
+  await page.getByRole('link', { name: 'PHMC Forms' }).click();
+  await caseNamed(page, 'Maria Perez').click();
+  await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
+  await expectClean();
+});
+
+test('cases are accessible, and nothing moves by itself', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await watchShifts(page);
+  await openApp(page, 'death-report');
+  await name(page).fill('Maria Perez');
+  await caseNamed(page, 'Maria Perez').waitFor();
+  await page.getByRole('button', { name: 'New case' }).first().click();
+  await name(page).fill('Jo Bloggs');
+  await caseNamed(page, 'Jo Bloggs').waitFor();
+  await page.getByRole('button', { name: /^Close Maria Perez/ }).click();
+  await page.getByText('Closed cases (1)').click();
+  await page.getByRole('list', { name: 'Closed cases' }).getByRole('button').waitFor();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('link', { name: 'PHMC Forms' }).click();
+  await page.getByText('Closed cases (1)').click();
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByLabel('Name of this case').waitFor();
+  await expectAccessibleEverywhere(page);
+  await page.reload();
+  await caseNamed(page, 'Jo Bloggs').waitFor();
+  expect((await moved(page)).filter((part) => /case|picker|home|form-pane/.test(part))).toEqual([]);
+  await expectClean();
+});
