@@ -152,7 +152,7 @@ afterEach(() => {
 });
 
 /** A signed-in user fills a form about the first subject. Who writes is filled in as far as the lists know them. */
-async function fill({ slug, form, answers }: MarkedForm): Promise<{ page: Page; told: FormData }> {
+async function fill({ slug, form, answers }: MarkedForm): Promise<{ page: Page; given: FormData }> {
   freshBrowser();
   const page = await openPage(slug);
   await page.signIn('a:1');
@@ -164,7 +164,7 @@ async function fill({ slug, form, answers }: MarkedForm): Promise<{ page: Page; 
   store.getState().setLink('announced', 'X_all_link_Z');
   await page.cases.flush();
   const { data } = store.getState();
-  return { page, told: Object.fromEntries(Object.keys(answers).map((name) => [name, data[name]])) };
+  return { page, given: Object.fromEntries(Object.keys(answers).map((name) => [name, data[name]])) };
 }
 
 /** A store of its own with what another one holds, in which a form can be opened without changing the other. */
@@ -175,7 +175,7 @@ function copyOf(state: FormState): FormStore {
   return store;
 }
 
-/** The fields that still have the answer about the first subject. Of words that a default says nobody can tell. */
+/** The fields that still have the answer about the first subject. Of words that a default says nobody can say. */
 const heldOf = ({ data, defaults }: FormState, answers: FormData): string[] =>
   Object.keys(answers)
     .filter(
@@ -197,19 +197,19 @@ function printed({ form, choices }: MarkedForm, store: FormStore, author: typeof
     : fieldsMarkedIn(text);
 }
 
-test.each(Object.entries(WAYS))('no form prints what another was told before: %s', async (_, way) => {
+test.each(Object.entries(WAYS))('no form prints what another was given before: %s', async (_, way) => {
   const { go, brings, author = ME } = way;
   const problems: unknown[] = [];
   for (const [index, first] of forms.entries()) {
-    const { page, told } = await fill(first);
+    const { page, given } = await fill(first);
     const next = forms[(index + 1) % forms.length]?.slug ?? '';
     const front = (await go(page, next)) ?? page;
     const state = front.store().getState();
     await front.close();
 
-    const filled = Object.keys(told).filter((name) => !deepEqual(told[name], state.defaults[name]));
+    const filled = Object.keys(given).filter((name) => !deepEqual(given[name], state.defaults[name]));
     const kept = filled.filter(brings).toSorted();
-    expect(heldOf(state, told), first.slug).toEqual(kept);
+    expect(heldOf(state, given), first.slug).toEqual(kept);
     // A clear can be undone.
     const past = state.lastCause === 'clear' ? [] : state.past;
     const marks = fieldsMarkedIn(JSON.stringify([documentOf(state), state.links, past]));
@@ -241,19 +241,21 @@ function firstRowOf(first: MarkedForm, second: MarkedForm, told: FormData, defau
 
 test('within a case exactly the declared answers go from form to form, and each is listed', async () => {
   for (const first of forms) {
-    const { page, told } = await fill(first);
+    const { page, given } = await fill(first);
     const state = page.store().getState();
     await page.close();
     for (const second of forms) {
       const store = copyOf(state);
       store.getState().openForm(second.slug);
       const isSame = documentKey(model, first.slug) === documentKey(model, second.slug);
-      const asked = Object.keys(told)
-        .filter((name) => second.form.schema.properties[name] && !deepEqual(told[name], state.defaults[name]))
+      const asked = Object.keys(given)
+        .filter(
+          (name) => second.form.schema.properties[name] && !deepEqual(given[name], state.defaults[name]),
+        )
         .toSorted();
       const following = asked.filter((name) => isSame || properties[name]?.['x-follows'] !== 'form');
       const pair = `${first.slug} → ${second.slug}`;
-      const held = heldOf(store.getState(), told);
+      const held = heldOf(store.getState(), given);
       expect(
         held.filter((name) => asked.includes(name)),
         pair,

@@ -80,7 +80,7 @@ const wordsOfCases = (browser: QuickBrowser, isMeant: (id: string, account: stri
   return new Set([...stored, ...shown].flatMap((one) => [...wordsOf(one)]));
 };
 
-/** The page is told that it goes, as every page of this browser is. */
+/** The page is warned that it goes, as every page of this browser is. */
 const warn = (): boolean => window.dispatchEvent(new Event('pagehide'));
 
 const tab = fc.nat({ max: 1 });

@@ -8,7 +8,7 @@ import { openWorkspace } from '../../../src/workspace/workspace.ts';
 import { FakeLockRealm } from '../../unit/engine/cases/fake-locks.ts';
 import { person } from '../../unit/auth/support/people.ts';
 
-/** The page of one tab, as far as cases go: what signs in and out is told to it as the app tells it. */
+/** The page of one tab, as far as cases go: the sign-in reaches it as it does in the app. */
 export interface Page {
   readonly cases: CaseSession;
   store(): FormStore;

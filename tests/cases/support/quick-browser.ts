@@ -33,7 +33,7 @@ export interface QuickTab {
   kill(): void;
 }
 
-/** The BroadcastChannel of one browser: tells every other one at once, without ports and threads. */
+/** The BroadcastChannel of one browser: notifies every other one at once, without ports and threads. */
 function channelOfBrowser() {
   const all = new Set<EventTarget>();
   return class extends EventTarget {
