@@ -39,7 +39,7 @@ function noteAddresses(): void {
   const noted: string[] = [];
   Object.assign(window, { noted });
   const { open: openDatabase } = IDBFactory.prototype;
-  IDBFactory.prototype.open = function open(...args) {
+  IDBFactory.prototype.open = function noting(...args) {
     noted.push(location.hash);
     return openDatabase.apply(this, args);
   };
