@@ -34,6 +34,17 @@ function watchRequests(context: BrowserContext): readonly string[] {
   return sent;
 }
 
+/** Runs in the page: notes the address whenever the app opens its storage, which it does first of all. */
+function noteAddresses(): void {
+  const noted: string[] = [];
+  Object.assign(window, { noted });
+  const { open: openDatabase } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function noting(...args) {
+    noted.push(location.hash);
+    return openDatabase.apply(this, args);
+  };
+}
+
 /** A profile in which somebody called Kim works on a case of their own. */
 async function kim() {
   const visitor = await open();
@@ -63,11 +74,13 @@ test('a link opens as a case of its own beside the one that is there, and nothin
   const { page: before, context, expectClean } = await kim();
   const sent = watchRequests(context);
   const page = await context.newPage();
+  await page.addInitScript(noteAddresses);
   await page.goto(link);
   await notice(page).getByText('Handed over by Amara Osei, just now.').waitFor();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');
   expect(await field(page, 'Employee').inputValue()).toBe('Kim Own');
   expect(page.url()).toBe(`${appUrl()}#/?form=${FORM}`);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'noted')[0])).toBe('#/');
   expect(await field(before, 'Full name').inputValue()).toBe('Patient of Kim');
   await stored(page, 'Maria Perez');
   await stored(page, 'Patient of Kim');

@@ -27,6 +27,9 @@ async function openTool(page: Page, name: string, by: 'keys' | 'pointer' = 'poin
     await tools(page).press('ArrowDown');
     await page.getByRole('menu').waitFor();
     await page.keyboard.type(name.split(' ')[0] ?? '');
+    // Two of them begin with the same word.
+    const chosen = page.getByRole('menuitem', { name }).and(page.locator(':focus'));
+    while ((await chosen.count()) === 0) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   } else {
     await tools(page).click();
@@ -73,6 +76,8 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
       await formName(page).filter({ hasText: 'Death Report' }).waitFor();
     },
   ],
+  ['Hand over this case', 'colleague'],
+  ['Open a case file', 'import case'],
   ['Staff', 'employees'],
   [
     'Open positions',
