@@ -263,7 +263,7 @@ test('within a case exactly the declared answers go from form to form, and each 
       const listed = Object.keys(inheritedAnswers(model, store.getState(), second.slug));
       const askedHere = listed.filter((name) => second.form.schema.properties[name]).toSorted();
       const others = following.filter((name) => !staff.has(name));
-      const rows = isSame ? [] : firstRowOf(first, second, told, state.defaults);
+      const rows = isSame ? [] : firstRowOf(first, second, given, state.defaults);
       expect(askedHere, pair).toEqual(isSame ? [] : [...others, ...rows].toSorted());
       // What stands in a row is marked by the name of its list.
       const inRows = Object.entries(model.fields).flatMap(([list, { firstRow }]) =>
