@@ -47,7 +47,7 @@ const PANES = [
   { value: 'post', label: 'Post', icon: 'eye' },
 ] as const;
 
-/** Tells the parts of one case from those of the next: what is shown of a case goes with it. */
+/** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
 const keyOf = memoizeWeak((_store: FormStore) => newId());
 
 /** What widgets and features of the main screen ask of one another. */
