@@ -8,8 +8,15 @@ import { formName, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
 
-/** Who writes, and the place of a scene, go along into the next case. */
-const mayGoAlong = (field: FieldSchema): boolean => Object.hasOwn(field, 'x-keep-for');
+const forms = new Map(slugs.map((slug) => [slug, formOf(slug)]));
+
+const fieldsOf = (slug: string): readonly (readonly [name: string, field: FieldSchema])[] =>
+  Object.entries(forms.get(slug)?.schema.properties ?? {});
+
+/** Who writes, and the facts of a scene: these may go along into the next case. */
+const goesAlong = new Set(
+  slugs.flatMap(fieldsOf).flatMap(([name, field]) => (Object.hasOwn(field, 'x-keep-for') ? [name] : [])),
+);
 
 const isPlainText = ({ type, ...field }: FieldSchema): boolean =>
   type === 'string' && ['enum', 'format', 'pattern', 'x-strict'].every((key) => !Object.hasOwn(field, key));
@@ -19,7 +26,7 @@ const textsOf = (
   page: Page,
   slug: string,
 ): readonly (readonly [name: string, control: ReturnType<Page['locator']>])[] =>
-  Object.entries(formOf(slug).schema.properties)
+  fieldsOf(slug)
     .filter(([, field]) => isPlainText(field))
     .map(([name]) => [name, page.locator(`#form :is(input, textarea)[id="root_${name}"]`)] as const);
 
@@ -35,21 +42,25 @@ async function mark(page: Page, slug: string): Promise<readonly string[]> {
   return marked;
 }
 
-/** The fields of the case before that stand in a text. */
+/** The fields of the cases before that stand in a text. */
 const marksIn = (text: string): readonly string[] =>
   [...text.matchAll(/X_(\w+?)_Z/g)].map(([, name = '']) => name);
 
+/** What a key copies. */
+async function copied(page: Page, key: string): Promise<string> {
+  const before = await readClipboard(page);
+  await page.keyboard.press(key);
+  await expect.poll(() => readClipboard(page)).not.toBe(before);
+  return readClipboard(page);
+}
+
 /** What the open form would be posted as, and what its controls hold. */
 async function shown(page: Page): Promise<string> {
-  await page.keyboard.press('F8');
-  await page.getByText('Title copied.').last().waitFor();
-  const title = await readClipboard(page);
-  await page.keyboard.press('F9');
-  await expect.poll(() => readClipboard(page)).not.toBe(title);
+  const [title, body] = [await copied(page, 'F8'), await copied(page, 'F9')];
   const held = await page
     .locator('#form :is(input, textarea)')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join('\n'));
-  return [title, await readClipboard(page), held].join('\n');
+  return [title, body, held].join('\n');
 }
 
 test('a new case begun by its key brings nothing of the one before into any other form', async () => {
@@ -59,16 +70,15 @@ test('a new case begun by its key brings nothing of the one before into any othe
   await openApp(page, slugs[0]);
   for (const [index, slug] of slugs.entries()) {
     const marked = await mark(page, slug);
-    const { properties } = formOf(slug).schema;
-    const goesAlong = (name: string): boolean =>
-      properties[name] !== undefined && mayGoAlong(properties[name]);
-    const subject = marked.find((name) => !goesAlong(name)) ?? '';
+    const subject = marked.find((name) => !goesAlong.has(name)) ?? '';
     await page.keyboard.press('Alt+Shift+N');
     await expect.poll(() => page.locator(`#form [id="root_${subject}"]`).inputValue()).toBe('');
     const next = slugs[(index + 1) % slugs.length] ?? '';
     await openApp(page, next);
-    await formName(page).getByText(formOf(next).meta.name, { exact: true }).waitFor();
-    const own = marksIn(await shown(page)).filter((name) => !goesAlong(name));
+    await formName(page)
+      .getByText(forms.get(next)?.meta.name ?? '', { exact: true })
+      .waitFor();
+    const own = marksIn(await shown(page)).filter((name) => !goesAlong.has(name));
     if (own.length > 0) leaks.push([slug, next, own]);
   }
   expect(leaks).toEqual([]);

@@ -14,6 +14,8 @@ const { wordsOf } = QuickBrowser;
 /** What must be found again: each word, and when it last came into view. */
 export class Promised {
   readonly words = new Map<string, number>();
+  /** What the user removed for good, though a tab may still show it. */
+  readonly removed = new Set<string>();
   typed = 0;
 
   /** A fresh word. */
@@ -24,6 +26,11 @@ export class Promised {
 
   release(words: Iterable<string>): void {
     for (const word of words) this.words.delete(word);
+  }
+
+  remove(words: ReadonlySet<string>): void {
+    this.release(words);
+    for (const word of words) this.removed.add(word);
   }
 }
 
@@ -61,7 +68,7 @@ async function change(
   // Undo and redo over a clear swap two contents, and nobody took back a word of either.
   const isSwap = after.revision !== before.revision && isTravel && crossed?.cause === 'clear';
   if (!isSwap) promised.release([...had].filter((word) => !has.has(word)));
-  for (const word of has) if (!had.has(word)) promised.words.set(word, now);
+  for (const word of has) if (!had.has(word) && !promised.removed.has(word)) promised.words.set(word, now);
   await browser.pass(0);
 }
 
@@ -139,7 +146,7 @@ const openListed = fc
       if (id === undefined) return;
       if (action === 'close') await page.cases.close(id);
       else if (action === 'remove') {
-        promised.release(wordsOfCases(browser, (one) => one === id));
+        promised.remove(wordsOfCases(browser, (one) => one === id));
         await page.cases.remove([id]);
       } else await page.cases.open(id, { takeOver: action === 'take over' });
       await browser.pass(0);
@@ -163,7 +170,7 @@ const signOut = fc.constantFrom('keep' as const, 'remove' as const, 'ended' as c
     const uid = browser.account;
     if (uid === null) return;
     browser.account = null;
-    if (what === 'remove') promised.release(wordsOfCases(browser, (_, owner) => owner === uid));
+    if (what === 'remove') promised.remove(wordsOfCases(browser, (_, owner) => owner === uid));
     await everyTab(browser, ({ cases }) => (what === 'ended' ? cases.signedOut() : cases.leave(uid, what)));
   }),
 );
