@@ -65,10 +65,7 @@ test('two cases in turn, by keyboard alone', async () => {
   await page.keyboard.type('Harbour');
   await page.keyboard.press('Enter');
   await caseNamed(page, 'Harbour').waitFor();
-  await page
-    .getByRole('button', { name: /Harbour, rename/ })
-    .and(page.locator(':focus'))
-    .waitFor();
+  await page.getByTitle('Rename this case').and(page.locator(':focus')).waitFor();
 
   await page.keyboard.press('Alt+Shift+KeyX');
   await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
