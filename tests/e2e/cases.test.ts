@@ -59,6 +59,7 @@ test('two cases in turn, by keyboard alone', async () => {
   expect(await page.locator('.case [aria-current]').textContent()).toContain('Maria Perez');
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect.poll(() => name(page).inputValue()).toBe('Jo Bloggs');
+  expect(await caseNamed(page, 'Maria Perez').textContent()).toContain('Typing');
 
   await press(page, 'rename this', 'Rename this case');
   await page.getByLabel('Name of this case').and(page.locator(':focus')).waitFor();
