@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lockedCases } from '../engine/cases/case-lock.ts';
+import { lockedElsewhere } from '../engine/cases/case-lock.ts';
 import type { CaseSummary } from '../engine/cases/case-list.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -14,8 +14,8 @@ export function useHeldElsewhere(front: string, open: readonly CaseSummary[]): R
     const stop = new AbortController();
     const { signal } = stop;
     const ask = (): void =>
-      void lockedCases(navigator.locks).then((ids) => {
-        if (!signal.aborted) setHeld(new Set(ids.filter((id) => id !== front)));
+      void lockedElsewhere(navigator.locks, front).then((ids) => {
+        if (!signal.aborted) setHeld(new Set(ids));
       });
     ask();
     window.addEventListener('focus', ask, { signal });

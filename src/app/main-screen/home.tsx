@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import { CaseList } from '../../cases/case-list.tsx';
-import type { Command } from '../../picker/command.ts';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { backend } from '../../platform/backend.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
+import { useCaseCommands } from './use-case-commands.ts';
 import './home.css';
 
 const RecentReports = lazyOr(
@@ -17,8 +17,6 @@ const RecentReports = lazyOr(
 );
 
 export interface HomeProps {
-  /** The cases that the search finds. */
-  readonly cases: readonly Command[];
   /** A form was chosen. */
   readonly onSelect: (slug: string) => void;
   /** A saved report stands in its form now. */
@@ -27,8 +25,9 @@ export interface HomeProps {
 }
 
 /** Where work begins: the open cases, all forms, and the reports saved last. Typing anywhere searches. */
-export function Home({ cases, onSelect, onOpened, onReports }: HomeProps) {
+export function Home({ onSelect, onOpened, onReports }: HomeProps) {
   const person = useAuth((state) => state.person);
+  const cases = useCaseCommands('search');
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { notify } from '../../notifications/notification-store.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
 import { FormPane } from '../../form-pane/form-pane.tsx';
 import { useFormActions } from '../../form-pane/use-form-actions.ts';
@@ -13,7 +13,6 @@ import { attachments } from '../../reports/attachments.ts';
 import { useSave } from '../../reports/use-save.ts';
 import { imageUpload } from '../../tools/pictures/image-upload.ts';
 import { FormPicker } from '../../picker/form-picker.tsx';
-import { Palette } from './palette.tsx';
 import { noteUsed } from '../../picker/picker-memory.ts';
 import { useShortcuts } from '../../workspace/shortcuts.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
@@ -35,10 +34,8 @@ import { CaseNotices } from '../../cases/case-notices.tsx';
 import { CaseList } from '../../cases/case-list.tsx';
 import { isFrontBlank } from '../../cases/open-cases.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
-import { Home } from './home.tsx';
+import { Home, Palette, preparePalette, ShortcutsDialog } from './later-parts.tsx';
 import { NoForm } from './no-form.tsx';
-import { useCaseCommands } from './use-case-commands.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
 
@@ -77,7 +74,6 @@ export function MainScreen() {
   const copy = useCopy(form);
   const { begin } = useCaseActions();
   const caseKeys = useCaseKeys(slug);
-  const found = useCaseCommands('search');
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const [dialog, setDialog] = useState<'palette' | 'help' | 'reports' | null>(null);
   const [checks, setChecks] = useState({ session, count: 0 });
@@ -108,6 +104,7 @@ export function MainScreen() {
   useEffect(() => {
     if (slug !== null) noteUsed(slug);
   }, [slug]);
+  useEffect(() => void preparePalette(), []);
   useEffect(() => {
     document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
   }, [form]);
@@ -139,7 +136,7 @@ export function MainScreen() {
       </div>
       {!isHome && (
         <aside className="main-screen__picker">
-          <FormPicker what="form or case" current={slug} commands={found} onSelect={select}>
+          <FormPicker current={slug} onSelect={select}>
             <CaseList onBegin={caseKeys.newCase} />
           </FormPicker>
         </aside>
@@ -152,7 +149,9 @@ export function MainScreen() {
           </div>
         )}
         {isHome && (
-          <Home cases={found} onSelect={choose} onOpened={select} onReports={() => setDialog('reports')} />
+          <Suspense fallback={null}>
+            <Home onSelect={choose} onOpened={select} onReports={() => setDialog('reports')} />
+          </Suspense>
         )}
         {open.state !== 'ready' && open.state !== 'none' && (
           <NoForm open={open} onFind={() => setDialog('palette')} />
@@ -189,16 +188,24 @@ export function MainScreen() {
           )}
         </aside>
       )}
-      <Palette
-        open={dialog === 'palette'}
-        current={slug}
-        onClose={close}
-        onSelect={choose}
-        onReports={() => setDialog('reports')}
-        onHelp={() => setDialog('help')}
-      />
+      {dialog === 'palette' && (
+        <Suspense>
+          <Palette
+            open
+            current={slug}
+            onClose={close}
+            onSelect={choose}
+            onReports={() => setDialog('reports')}
+            onHelp={() => setDialog('help')}
+          />
+        </Suspense>
+      )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
-      <ShortcutsDialog open={dialog === 'help'} onClose={close} />
+      {dialog === 'help' && (
+        <Suspense>
+          <ShortcutsDialog open onClose={close} />
+        </Suspense>
+      )}
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>
   );

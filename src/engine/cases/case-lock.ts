@@ -19,11 +19,20 @@ export type LockMode = { readonly wait: number } | 'steal';
 
 const PREFIX = 'draft:';
 
-/** The ids of the cases that any tab works on; none where the browser has no Web Locks. */
-export async function lockedCases(locks: Pick<LockManager, 'query'> | undefined): Promise<readonly string[]> {
-  const held = await locks?.query().catch(() => undefined);
-  return (held?.held ?? []).flatMap(({ name }) =>
-    name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
+/**
+ * The ids of the cases that other tabs work on, seen from the tab that has the case `front`; none where the browser has
+ * no Web Locks. A lock that this tab is just letting go of is its own.
+ */
+export async function lockedElsewhere(
+  locks: Pick<LockManager, 'query'> | undefined,
+  front: string,
+): Promise<readonly string[]> {
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+  const own = held.find(({ name }) => name === PREFIX + front)?.clientId;
+  return held.flatMap(({ name, clientId }) =>
+    name?.startsWith(PREFIX) && name !== PREFIX + front && (own === undefined || clientId !== own)
+      ? [name.slice(PREFIX.length)]
+      : [],
   );
 }
 

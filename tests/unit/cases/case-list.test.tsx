@@ -38,7 +38,12 @@ it('lists the newest case first, whichever changed last, and the blank one in fr
 });
 
 it('takes a case over from the tab that works on it', async () => {
-  const held = [{ name: 'draft:held' }, { name: 'draft:front' }, { name: 'else' }];
+  const held = [
+    { name: 'draft:held', clientId: 'other' },
+    { name: 'draft:front', clientId: 'own' },
+    { name: 'draft:free', clientId: 'own' },
+    { name: 'else', clientId: 'other' },
+  ];
   const locks = { query: () => Promise.resolve({ held }) };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));

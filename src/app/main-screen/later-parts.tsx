@@ -1,0 +1,44 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazyOr } from '../../ui/lazy-or.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { firstSight } from '../../workspace/first-sight.ts';
+
+const loadPalette = async () => (await import('./palette.tsx')).Palette;
+
+function DialogMissing({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      size="s"
+      title={errorMessage('Part of the page could not be loaded')}
+      onClose={onClose}
+    >
+      <p>{errorMessage('What you filled in is kept. Check the connection, then try again.')}</p>
+    </Dialog>
+  );
+}
+
+const HomeMissing = () => (
+  <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>
+    {errorMessage('What you filled in is kept. Check the connection, then try again.')}
+  </NotLoaded>
+);
+
+// The parts of the main screen that the first form does without.
+
+export const Palette = lazyOr(loadPalette, DialogMissing);
+export const ShortcutsDialog = lazyOr(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  DialogMissing,
+);
+export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
+
+/** Fetches the palette once the first form stands, as whoever asks for it types on at once. */
+export async function preparePalette(): Promise<void> {
+  await firstSight(Promise.resolve());
+  await whenIdle();
+  // Asked for again when it is opened, which then says that it did not arrive.
+  await loadPalette().catch(() => undefined);
+}
