@@ -80,7 +80,7 @@ export function CaseLines({ form }: { readonly form: FillableForm }) {
 
   const names = Object.keys(inherited);
   const carried = names.filter((name) => inherited[name] === LAST_CASE);
-  const [source] = Object.values(inherited).filter((from) => from !== LAST_CASE);
+  const source = Object.values(inherited).find((from) => from !== LAST_CASE);
   const startNew = async (from: string): Promise<void> => {
     flushPending();
     const { current: before } = opened;

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { searchOptions } from '../../../sources/search-options.ts';
 import type { SourceOption } from '../../../sources/source-option.ts';
 import { withStored } from '../../../sources/stored-option.ts';
@@ -45,8 +45,6 @@ export function MultiselectWidget(props: WidgetProps) {
   const remove = (choice: string): void => put(chosen.filter((other) => other !== choice));
 
   const offered = offerTyped(hits, query, strict);
-  // Tab takes the highlighted option; only who leaves otherwise means what was typed.
-  const isTabbed = useRef(false);
   const box = useCombobox<SourceOption>({
     items: [...offered.items],
     itemToString: (option) => (option === offered.typed ? option?.value : option?.label) ?? '',
@@ -79,12 +77,14 @@ export function MultiselectWidget(props: WidgetProps) {
           ...control,
           readOnly: control.readOnly || full,
           onChange: (event) => setQuery(event.currentTarget.value),
-          onBlur: () => {
-            if (!isTabbed.current || box.highlightedIndex < 0) add(text.read(query));
-            isTabbed.current = false;
-          },
+          onBlur: () => add(text.read(query)),
           onKeyDown: (event) => {
-            isTabbed.current = event.key === 'Tab';
+            const highlighted = offered.items[box.highlightedIndex];
+            if (event.key === 'Tab' && query !== '' && highlighted) {
+              // Taken here, as the letters that led there would else be added when the field is left.
+              box.closeMenu();
+              add(highlighted.value);
+            }
             const last = chosen.at(-1);
             if (event.key === 'Backspace' && query === '' && last !== undefined) remove(last);
             if (event.key !== 'Enter' || box.highlightedIndex >= 0 || query === '') return;
