@@ -10,7 +10,7 @@ export interface Split {
 }
 
 /**
- * Moves what the case in front was told since `before` into a new case, as it is about another person; the case gets
+ * Moves what was entered in the case in front since `before` into a new case, as it is about another person; the case gets
  * back what stood there, as one step of its history, and its former form `returnTo`. Who writes stays in both.
  */
 export async function splitCase(

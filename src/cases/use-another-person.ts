@@ -8,7 +8,7 @@ import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
 import { snapshotOf } from './split-case.ts';
 
-/** The name of the person is finished when nothing changed for this long, in milliseconds. */
+/** The name of the subject is finished when nothing changed for this long, in milliseconds. */
 const PAUSE_MS = 700;
 
 const SUBJECT = Object.keys(model.fields).filter((name) => model.fields[name]?.subject === true);
@@ -40,7 +40,7 @@ function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): 
 }
 
 /**
- * Notices that the person of a case becomes another one after the case was copied, saved or announced, or holds answers
+ * Notices that the subject of a case becomes another one after the case was copied, saved or announced, or holds answers
  * about them. Null while there is nothing to ask.
  */
 export function useAnotherPerson(store: FormStore, form: string): AnotherPerson | null {

@@ -227,14 +227,15 @@ test.each(Object.entries(WAYS))('no form prints what another was given before: %
 });
 
 /** What the second form has by the first row of a list: the list itself, or the fields of the row that it asks. */
-function firstRowOf(first: MarkedForm, second: MarkedForm, told: FormData, defaults: FormData): string[] {
+function firstRowOf(first: MarkedForm, second: MarkedForm, given: FormData, defaults: FormData): string[] {
   const asks = ({ form }: MarkedForm, name: string): boolean => form.schema.properties[name] !== undefined;
   return Object.entries(model.fields).flatMap(([list, { firstRow: { fields = [] } = {} }]) => {
-    const rows = told[list];
+    const rows = given[list];
     const row: unknown = Array.isArray(rows) ? rows[0] : undefined;
     if (asks(first, list))
       return fields.filter((name) => asks(second, name) && isPlainObject(row) && !isEmpty(row[name]));
-    const isGiven = (name: string): boolean => !isEmpty(told[name]) && !deepEqual(told[name], defaults[name]);
+    const isGiven = (name: string): boolean =>
+      !isEmpty(given[name]) && !deepEqual(given[name], defaults[name]);
     return asks(second, list) && fields.some(isGiven) ? [list] : [];
   });
 }

@@ -69,7 +69,11 @@ test('the decedent goes along to the Mass Fatality Report and back', async () =>
   await formName(page).filter({ hasText: 'Mass Fatality Report' }).waitFor();
   await page.getByText('1 - John Doe').waitFor();
   const row = page.locator('#root_decedents_0_decedentName');
-  if (!(await row.isVisible())) await page.getByRole('button', { name: /John Doe/ }).first().click();
+  if (!(await row.isVisible()))
+    await page
+      .getByRole('button', { name: /John Doe/ })
+      .first()
+      .click();
   await row.fill('John Doe (1)');
   await findForm(page, 'Death Report');
   await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('John Doe (1)');

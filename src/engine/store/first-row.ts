@@ -18,7 +18,7 @@ const rowAt = (rows: Rows, place: number): FormData => {
   return isPlainObject(row) ? row : {};
 };
 
-/** The lists whose first row is the person of the case, in a document; by name, with the fields that both have. */
+/** The lists whose first row is the subject of the case, in a document; by name, with the fields that both have. */
 const firstRows = (
   model: SharedModel,
   key: string | null,

@@ -19,9 +19,9 @@ interface FieldRule {
   readonly keepOnClear?: boolean;
   /** For a field whose answer stays in its form: the document keys of the forms that ask it, two or more. */
   readonly staysIn?: readonly string[];
-  /** True for a field that names the person whom a case is about, or an account or number of theirs. */
+  /** True for a field that names whom a case is about, or an account or number of theirs. */
   readonly subject?: boolean;
-  /** For a list whose first row is the person of the case: the documents with the list, and the fields of both. */
+  /** For a list whose first row is the subject of the case: the documents with the list, and the fields of both. */
   readonly firstRow?: { readonly documents: readonly string[]; readonly fields: readonly string[] };
 }
 

@@ -13,7 +13,7 @@ export interface ErrorSource {
 }
 
 /** Which answers the form shows that another form gave. */
-export interface InheritedSource {
+interface InheritedSource {
   /** Calls back after it may have changed which these are; returns how to stop. */
   subscribe(listener: () => void): () => void;
   /** The names of their fields at the top of the form, joined by spaces. */
