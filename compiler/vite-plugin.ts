@@ -36,7 +36,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id === CATALOGUE) return emitCatalogue(project);
     if (id === FILES) return emitFiles(project, dev);
     if (id === MODEL)
-      return `export const model = ${JSON.stringify(storeModel(project))};\nexport const modelVersion = ${modelVersion(project)};`;
+      return `export const modelVersion = ${modelVersion(project)};\nexport const model = ${JSON.stringify({ ...storeModel(project), version: modelVersion(project) })};`;
     if (id === MIGRATIONS)
       return `export const versions = ${JSON.stringify(versionsIn(readMigrations(project)))};`;
     if (id === FIELDS)

@@ -5,7 +5,7 @@ import { NotLoaded } from '../ui/not-loaded.tsx';
 
 const PageMissing = () => (
   <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>
-    {errorMessage('Your draft is kept. Check the connection, then try again.')}
+    {errorMessage('Your case is kept. Check the connection, then try again.')}
   </NotLoaded>
 );
 

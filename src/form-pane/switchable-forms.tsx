@@ -17,7 +17,7 @@ export function SwitchableForms({ open, title, forms, onClose, onSelect }: Switc
   return (
     <Dialog open={open} onClose={onClose} title={title} size="s" dismissOnBackdrop>
       <p className="switchable__hint">
-        Answers that the forms share come along; the others stay in your draft.
+        Answers that the forms share come along; the others stay in their form.
       </p>
       <ul className="switchable">
         {forms.map((form, index) => (

@@ -1,10 +1,9 @@
 import { fieldNames } from 'virtual:form-fields';
-import { useFormStore } from '../engine/react/form-store-context.tsx';
+import { useFormStore, useFormStoreApi } from '../engine/react/form-store-context.tsx';
 import { isEmpty } from '../lib/empty.ts';
 import { copyText } from '../notifications/copy-text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { useWorkspace } from '../workspace/workspace.ts';
 import './unplaced-answers.css';
 
 const textOf = (value: unknown): string =>
@@ -15,7 +14,7 @@ const labelOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g
 
 /** Shows the answers whose field a newer version of the forms no longer has: they are kept, never dropped unseen. */
 export function UnplacedAnswers() {
-  const { store } = useWorkspace();
+  const store = useFormStoreApi();
   const data = useFormStore((state) => state.data);
   const unplaced = Object.entries(data).filter(([name, value]) => !fieldNames.has(name) && !isEmpty(value));
   if (unplaced.length === 0) return null;

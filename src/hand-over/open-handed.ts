@@ -3,6 +3,8 @@ import { catalogue } from 'virtual:forms';
 import { errorMessage, type ErrorMessage } from '../../contract/error-message.ts';
 import {
   LARGEST_CASE,
+  type HandedAnswers,
+  type HandedCase,
   loadHandedCase,
   readHandedText,
   type HandedError,
@@ -12,6 +14,8 @@ import { systemClock } from '../lib/clock.ts';
 import { unpackText } from '../lib/packed-text.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { HANDED_OVER } from '../workspace/case-links.ts';
+import { loadMigration, type Migration } from '../workspace/load-migration.ts';
+import { migrateAnswers } from '../workspace/migrate-case.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
@@ -28,11 +32,24 @@ const NOT_OPENED: Readonly<Record<HandedError, ErrorMessage>> = {
 /** Who a case comes from when nobody was signed in. */
 const SOMEBODY = 'a colleague';
 
+/** Handed answers of an older version of the forms as they stand in the present one. */
+function migrateHanded(document: HandedCase['document'], migration: Migration): HandedCase['document'] {
+  const bring = <T extends HandedAnswers>(answers: T): T => {
+    const { autofilled: _, ...moved } = migrateAnswers({ ...answers, autofilled: {} }, migration);
+    return { ...answers, ...moved };
+  };
+  const own = Object.entries(document.own).map(([form, answers]) => [form, bring(answers)] as const);
+  return { ...bring(document), own: Object.fromEntries(own) };
+}
+
 /** Puts a case of its own in front; nothing of any other case changes, whatever the text is. */
 async function openText({ cases }: Workspace, text: string): Promise<Result<void, ErrorMessage>> {
   const read = readHandedText(model, text);
   if (!read.ok) return err(NOT_OPENED[read.error]);
-  const { from, at, document } = read.value;
+  const { from, at } = read.value;
+  const migration = await loadMigration(read.value.model);
+  if (!migration.ok) return migration;
+  const document = migrateHanded(read.value.document, migration.value);
   // The forms of a page are all known to it, but for those that are newer.
   if (!catalogue.some(({ slug }) => slug === document.form)) return err(NOT_OPENED.newer);
   flushPending();
@@ -40,11 +57,16 @@ async function openText({ cases }: Workspace, text: string): Promise<Result<void
     form: document.form,
     handedOver: { name: from ?? SOMEBODY, at },
     load: (store, carried) =>
-      loadHandedCase(store, model, read.value, {
-        carried,
-        links: { [HANDED_OVER]: 'new' },
-        now: systemClock.now(),
-      }),
+      loadHandedCase(
+        store,
+        model,
+        { ...read.value, document },
+        {
+          carried,
+          links: { [HANDED_OVER]: 'new' },
+          now: systemClock.now(),
+        },
+      ),
   });
   return ok(undefined);
 }

@@ -78,7 +78,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
     else
       notify(
         errorMessage(
-          'The new version is here, but this draft could not be saved. Copy the post, then reload the page.',
+          'The new version is here, but this case could not be saved. Copy the post, then reload the page.',
         ),
         {
           tone: 'warn',
@@ -95,7 +95,7 @@ export async function followVersions(options: VersionsOptions): Promise<void> {
     else
       notify(
         errorMessage(
-          'The draft could not be saved, so the update waits. Copy the post before you close this page.',
+          'The case could not be saved, so the update waits. Copy the post before you close this page.',
         ),
         {
           tone: 'warn',

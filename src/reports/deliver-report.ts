@@ -64,10 +64,10 @@ export interface DeliveryParts {
   readonly departmentOf: (code: number) => Department | undefined;
 }
 
-const NOT_ALLOWED = 'Your account may not save this report. What you filled in is still in your draft.';
+const NOT_ALLOWED = 'Your account may not save this report. What you filled in is still in your case.';
 const NOT_REMOVED = 'Your account may not delete this report.';
 const FULL = errorMessage(
-  'Your saved reports fill the space that an account has. Delete some that you do not need any more, then save again. What you filled in is still in your draft.',
+  'Your saved reports fill the space that an account has. Delete some that you do not need any more, then save again. What you filled in is still in your case.',
 );
 const NOT_READABLE = errorMessage('This entry cannot be read, so it was not sent.');
 

@@ -9,7 +9,7 @@ function NotLoaded({ open, onClose }: ReportsDialogProps) {
     <Dialog open={open} onClose={onClose} title="Saved reports" size="s">
       <p>
         {errorMessage(
-          'Saved reports could not be loaded. Check the connection, then reload the page. Your draft is kept.',
+          'Saved reports could not be loaded. Check the connection, then reload the page. Your case is kept.',
         )}
       </p>
     </Dialog>

@@ -35,7 +35,7 @@ function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
   if (!backend) {
     return (
       <EmptyState level={3} icon="file-lines" heading="No place for reports">
-        This site has no place to save reports to. Drafts are kept in this browser.
+        This site has no place to save reports to. Cases are kept in this browser.
       </EmptyState>
     );
   }
@@ -58,14 +58,14 @@ function Content({ onOpen }: { readonly onOpen: (slug: string) => void }) {
           </Link>
         }
       >
-        Reports are saved to an account. Your draft stays in this browser.
+        Reports are saved to an account. Your case stays in this browser.
       </EmptyState>
     );
   }
   if (!hasFeature(person, 'own_reports')) {
     return (
       <EmptyState level={3} icon="lock" heading={errorMessage('You cannot save reports')}>
-        Members of the faction can. Your draft stays in this browser.
+        Members of the faction can. Your case stays in this browser.
       </EmptyState>
     );
   }

@@ -92,7 +92,7 @@ function Hindrance({ why }: { readonly why: SaveHindrance }) {
     <Banner tone="warn">
       {why === 'not-allowed'
         ? 'Your account may not save reports. Members of the faction may. Your case stays in this browser.'
-        : 'This site has no place to save reports to. Your draft stays in this browser.'}
+        : 'This site has no place to save reports to. Your case stays in this browser.'}
     </Banner>
   );
 }

@@ -13,7 +13,11 @@ const rekeyed = <T>(
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
 
-function migrated({ data, autofilled, changedAt, givenIn }: Answers, { answers, key }: Migration): Answers {
+/** Answers of another version as they stand in the present one. What has no place any more stays in their data. */
+export function migrateAnswers(
+  { data, autofilled, changedAt, givenIn }: Answers,
+  { answers, key }: Migration,
+): Answers {
   const moved = answers(data);
   const name = (before: string): string => topOf(key(before));
   return {
@@ -31,11 +35,11 @@ export async function migrateCase(stored: StoredCase): Promise<Result<StoredCase
   const migration = await loadMigration(stored.model);
   if (!migration.ok) return err('unreachable');
   const own = Object.entries(stored.own).map(
-    ([form, answers]) => [form, migrated(answers, migration.value)] as const,
+    ([form, answers]) => [form, migrateAnswers(answers, migration.value)] as const,
   );
   return ok({
     ...stored,
-    ...migrated(stored, migration.value),
+    ...migrateAnswers(stored, migration.value),
     own: Object.fromEntries(own),
     model: modelVersion,
   });

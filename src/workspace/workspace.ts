@@ -1,4 +1,4 @@
-import { model, modelVersion } from 'virtual:form-model';
+import { model } from 'virtual:form-model';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { HOUR_MS } from '../../contract/time.ts';
@@ -34,7 +34,7 @@ export async function openWorkspace(): Promise<Workspace> {
   const note = readAccountNote();
   const form = formOfAddress();
   const cases = await startCaseSession({
-    model: { ...model, version: modelVersion },
+    model,
     migrate: migrateCase,
     label: nameCase,
     isResumed: (stored) => isResumed(stored, form),

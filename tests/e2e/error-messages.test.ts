@@ -41,7 +41,7 @@ test('a page that cannot be drawn says what happened, keeps the draft, and leads
     location.hash = '#/login';
   });
   await page.getByRole('heading', { name: 'An unexpected fatal error occurred' }).waitFor();
-  await page.getByText('Your draft is kept: it will be here again after the reload.').waitFor();
+  await page.getByText('Your case is kept: it will be here again after the reload.').waitFor();
   expect(await page.getByRole('region', { name: 'Message' }).textContent()).toBe('No login for [value]');
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toContain('Fatal');
@@ -68,7 +68,7 @@ test('a part that cannot be drawn leaves the rest to work', async () => {
   await field(page, 'Decedent name').fill('Jo Lindqvist');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await banner.waitFor({ state: 'detached' });
-  await page.getByText('Your draft is kept, and the rest of the page goes on.').waitFor();
+  await page.getByText('Your case is kept, and the rest of the page goes on.').waitFor();
   expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
@@ -119,9 +119,7 @@ test('an old page reloads itself once after a release, and then offers it', asyn
     .fill(formOf(OTHER).meta.name);
   await page.keyboard.press('Enter');
   await expect.poll(() => loads).toBe(1);
-  await page
-    .getByText(/^There is a new version of PHMC Forms.*Nothing is lost: your draft is kept/)
-    .waitFor();
+  await page.getByText(/^There is a new version of PHMC Forms.*Nothing is lost: your case is kept/).waitFor();
   expect(loads).toBe(1);
 
   await page.unroute(`**/assets/${OTHER}-*.js`);

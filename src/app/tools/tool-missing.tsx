@@ -17,7 +17,7 @@ export function ToolMissing({ onClose }: Pick<ToolProps, 'onClose'>) {
         </Button>
       }
     >
-      <p>Your draft is kept. Check the connection, then reload the page and open the tool again.</p>
+      <p>Your case is kept. Check the connection, then reload the page and open the tool again.</p>
     </Dialog>
   );
 }

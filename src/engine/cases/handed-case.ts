@@ -2,7 +2,7 @@ import { deepEqual } from '../../lib/equal.ts';
 import { UNSAFE_KEYS } from '../../lib/path.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { Answers } from '../store/document.ts';
+import { LAST_CASE, type Answers } from '../store/document.ts';
 import type { FormState, Links } from '../store/form-state.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldsKeptFor, initialData, type SharedModel } from '../store/model.ts';
@@ -26,7 +26,7 @@ const DEEPEST = 20;
 export type HandedError = 'damaged' | 'large' | 'foreign' | 'newer';
 
 /** Answers without what autofill knows of them, which belongs to the sender. */
-type HandedAnswers = Omit<Answers, 'autofilled'>;
+export type HandedAnswers = Omit<Answers, 'autofilled'>;
 
 /** A case on its way to somebody else: without who writes, what follows from a sign-in, and links of features. */
 export interface HandedCase {
@@ -34,6 +34,8 @@ export interface HandedCase {
   readonly from: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** The version of the shared model that the answers were given to. */
+  readonly model: number;
   readonly document: HandedAnswers & {
     /** The form that was open. */
     readonly form: string;
@@ -50,7 +52,10 @@ function handedAnswers(model: SharedModel, { data, changedAt, givenIn }: HandedA
   return {
     data: without(data, user),
     changedAt: without(changedAt, user),
-    givenIn: without(givenIn, user),
+    // What came from a case of the sender's comes from none of the recipient's.
+    givenIn: Object.fromEntries(
+      Object.entries(givenIn).filter(([name, [from]]) => !user.has(name) && from !== LAST_CASE),
+    ),
   };
 }
 
@@ -127,6 +132,7 @@ export function readHandedText(model: SharedModel, text: string): Result<HandedC
   return ok({
     from: from as string | null,
     at,
+    model: parsed['model'],
     document: { form, ...handedAnswers(model, document), own: handedOwn(model, own) },
   });
 }

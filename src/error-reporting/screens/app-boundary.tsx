@@ -10,7 +10,7 @@ import { PlainScreen } from './plain-screen.tsx';
 /** What the page says when it cannot go on. */
 export const FATAL_HEADING = errorMessage('An unexpected fatal error occurred');
 
-const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your draft is kept in this browser.</PlainScreen>;
+const Plain = () => <PlainScreen heading={FATAL_HEADING}>Your case is kept in this browser.</PlainScreen>;
 
 /** Fetches the fatal screen. */
 export const loadFatalScreen = () => import('./fatal-screen.tsx');
@@ -54,7 +54,7 @@ export class AppBoundary extends Component<
     if (isChunkFailure(failure.error)) {
       return (
         <PlainScreen heading={errorMessage('Part of the page could not be loaded')}>
-          {errorMessage('Nothing is lost: your draft is kept. Check the connection, then reload the page.')}
+          {errorMessage('Nothing is lost: your case is kept. Check the connection, then reload the page.')}
         </PlainScreen>
       );
     }

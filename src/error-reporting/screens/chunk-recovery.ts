@@ -7,10 +7,10 @@ const RELOADED_KEY = 'phmc-forms:reloaded-build';
 /** The message when a part of the app does not arrive. */
 export const CHUNK_MESSAGES = {
   missing: errorMessage(
-    'Part of the page could not be loaded. Nothing is lost: your draft is kept. Check the connection, then reload the page.',
+    'Part of the page could not be loaded. Nothing is lost: your case is kept. Check the connection, then reload the page.',
   ),
   outdated: errorMessage(
-    'There is a new version of PHMC Forms, and this page can no longer load all of the old one. Nothing is lost: your draft is kept. Reload the page to go on.',
+    'There is a new version of PHMC Forms, and this page can no longer load all of the old one. Nothing is lost: your case is kept. Reload the page to go on.',
   ),
 } as const;
 

@@ -80,8 +80,8 @@ interface Details extends ErrorInformation {
 }
 
 const DRAFT_MESSAGES = {
-  saving: 'Saving your draft…',
-  kept: 'Your draft is kept: it will be here again after the reload.',
+  saving: 'Saving your case…',
+  kept: 'Your case is kept: it will be here again after the reload.',
   failed: errorMessage('Your last changes could not be saved. What was saved before them is kept.'),
 } as const;
 

@@ -49,7 +49,8 @@ export const byKeyboard: Driver = {
   takeOption: async (page, label) => {
     const marked = page.locator(MARKED);
     for (let step = 0; step < 10; step += 1) {
-      if ((await marked.count()) === 0 || (await marked.textContent()) === label) break;
+      const said = (await marked.count()) === 0 ? undefined : await marked.textContent();
+      if (said === undefined || said === label || said === `Use “${label}” as typed`) break;
       await page.keyboard.press('ArrowDown');
     }
     await page.keyboard.press('Enter');
@@ -118,7 +119,9 @@ export const byPointer: Driver = {
   pickOption: async (_, select, value) => void (await select.selectOption(value)),
   takeOption: async (page, label) => {
     const option = page.locator('.option').filter({ has: page.getByText(label, { exact: true }) });
+    const typed = page.getByText(`Use “${label}” as typed`, { exact: true });
     if ((await option.count()) === 1) await option.click();
+    else if ((await typed.count()) === 1) await typed.click();
     else await page.keyboard.press('Enter');
   },
 };

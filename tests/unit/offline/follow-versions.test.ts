@@ -96,7 +96,7 @@ describe('a newer version', () => {
     await press('Update now');
     expect(worker.messages).toEqual([]);
     expect(messages()).toEqual([
-      'The draft could not be saved, so the update waits. Copy the post before you close this page.',
+      'The case could not be saved, so the update waits. Copy the post before you close this page.',
     ]);
   });
 });
@@ -126,7 +126,7 @@ describe('the change of version', () => {
       await settle();
       expect(done).toEqual(['saved']);
       expect(messages()).toEqual([
-        'The new version is here, but this draft could not be saved. Copy the post, then reload the page.',
+        'The new version is here, but this case could not be saved. Copy the post, then reload the page.',
       ]);
       await press('Reload');
       expect(done.at(-1)).toBe('reloaded');

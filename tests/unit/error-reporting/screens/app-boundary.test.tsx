@@ -48,7 +48,7 @@ it('says what happened, saves the draft, and leads back', async () => {
   );
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   await screen.findByText(/Please post the error information below in the PHMC Discord/);
-  await screen.findByText('Your draft is kept: it will be here again after the reload.');
+  await screen.findByText('Your case is kept: it will be here again after the reload.');
   expect(opened.flush).toHaveBeenCalledTimes(1);
   expect((await screen.findByRole('region', { name: 'Message' })).textContent).toBe(
     'TypeError: x is not a function',

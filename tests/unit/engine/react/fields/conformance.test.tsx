@@ -49,13 +49,13 @@ const samples: Readonly<Record<string, Sample>> = {
   time: line({ ...text, format: 'time' }, '14:05', sets('input', '14:05')),
   patientId: line({ ...text, 'x-normalise': 'patientId' }, 'PHMC-2752', types('phmc 2752{Tab}')),
   attachReport: line({ ...text, 'x-text': 'bbcode' }, '[b]One[/b]', types('[[b]One[[/b]')),
-  search: line({ ...text, 'x-options': colours }, 'g', types('gre{ArrowDown}{Enter}'), {
+  search: line({ ...text, 'x-options': colours }, 'g', types('gre{Enter}'), {
     shows: holds('Green'),
   }),
   staff: line(
     { ...text, 'x-source': 'staff.test', 'x-options': colours },
     'g',
-    types('re{ArrowDown}{ArrowDown}{Enter}'),
+    types('re{ArrowDown}{Enter}'),
     { shows: holds('Green') },
   ),
   select: {
@@ -76,7 +76,7 @@ const samples: Readonly<Record<string, Sample>> = {
           .getAllByRole('listitem')
           .map((item) => item.textContent),
       ).toEqual(['Green', 'Red']),
-    answer: types('blu{ArrowDown}{Enter}gre{ArrowDown}{Enter}'),
+    answer: types('blu{Enter}gre{Enter}'),
     answered: ['b', 'g'],
     shape: 'control',
   },
