@@ -8,8 +8,13 @@ export default defineConfig({
   root: ROOT,
   test: {
     globalSetup: 'tests/e2e/global-setup.ts',
-    include: ['tests/soak/*.soak.ts', 'tests/fuzz/*.test.ts', 'tests/cases/loss.test.ts'],
-    env: { FUZZ_RUNS: '10000', LOSS_RUNS: '5000' },
+    include: [
+      'tests/soak/*.soak.ts',
+      'tests/fuzz/*.test.ts',
+      'tests/cases/loss.test.ts',
+      'tests/e2e/loss.test.ts',
+    ],
+    env: { FUZZ_RUNS: '10000', LOSS_RUNS: '5000', LOSS_SEQUENCES: '50' },
     fileParallelism: false,
     testTimeout: 2 * HOUR,
     hookTimeout: 180_000,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Every case that the browser keeps for the app, as JSON. */
-const storedCases = (page: Page): Promise<string> =>
+export const storedCases = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('phmc-forms');

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { openApp } from './support/main-screen.ts';
+import { storedCases } from './support/storage.ts';
+
+const open = withBrowser();
+
+/** Sequences tried: a sample; `npm run soak` asks for 50 by `LOSS_SEQUENCES`. */
+const SEQUENCES = Number(process.env['LOSS_SEQUENCES'] ?? 3);
+
+/** What may be lost with a page that is killed, in milliseconds of typing. */
+const MAY_LOSE = 500;
+
+const FORMS = ['death-report', 'surgery-report', 'coroner-email'];
+const FIELDS = ['decedentName', 'patientName', 'synopsis', 'patientAllergies'];
+
+/** Two tabs of one browser, and what was typed in them and when. */
+interface World {
+  readonly context: BrowserContext;
+  readonly pages: Page[];
+  readonly typed: { readonly word: string; readonly at: number }[];
+  /** Words that a kill may have taken along. */
+  readonly excused: Set<string>;
+}
+
+type Step = (world: World, tab: number) => Promise<void>;
+
+const tabOf = ({ pages }: World, tab: number): Page => {
+  const page = pages[tab];
+  if (!page) throw new Error(`There is no tab ${tab}.`);
+  return page;
+};
+
+const STEPS: Readonly<Record<string, Step>> = {
+  async type(world, tab) {
+    const page = tabOf(world, tab);
+    const word = `w${world.typed.length}x`;
+    for (const name of FIELDS) {
+      const control = page.locator(`#root_${name}`);
+      if (!(await control.isVisible())) continue;
+      await control.focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type(` ${word}`);
+      world.typed.push({ word, at: Date.now() });
+      return;
+    }
+  },
+  newCase: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+KeyN'),
+  close: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+KeyX'),
+  next: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+ArrowDown'),
+  async clear(world, tab) {
+    const button = tabOf(world, tab).getByRole('button', { name: 'Clear', exact: true });
+    if (await button.isVisible()) await button.click();
+  },
+  async takeOver(world, tab) {
+    const button = tabOf(world, tab).getByRole('button', { name: 'Continue it here' });
+    if (await button.isVisible()) await button.click();
+  },
+  async reload(world, tab) {
+    await tabOf(world, tab).reload();
+    await tabOf(world, tab).locator('.main-screen').waitFor();
+  },
+  async switchForm(world, tab) {
+    const form = FORMS[world.typed.length % FORMS.length];
+    await tabOf(world, tab).evaluate((slug) => location.replace(`#/?form=${slug}`), form);
+  },
+  async kill(world, tab) {
+    const page = tabOf(world, tab);
+    const debug = await world.context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    const now = Date.now();
+    for (const { word, at } of world.typed) if (now - at < MAY_LOSE) world.excused.add(word);
+    void debug.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await page.close();
+    const fresh = await world.context.newPage();
+    await openApp(fresh, FORMS[0]);
+    world.pages[tab] = fresh;
+  },
+};
+
+const sequence = fc.array(fc.tuple(fc.constantFrom('type', 'type', ...Object.keys(STEPS)), fc.nat(1)), {
+  minLength: 8,
+  maxLength: 14,
+});
+
+test(
+  'whatever happens in two tabs, kills included, what was typed is in a case or in the archive',
+  { timeout: 60_000 + SEQUENCES * 60_000 },
+  async () => {
+    for (const steps of fc.sample(sequence, { numRuns: SEQUENCES, seed: 36 })) {
+      const { context, page } = await open();
+      await openApp(page, FORMS[0]);
+      const second = await context.newPage();
+      await openApp(second, FORMS[0]);
+      const world: World = { context, pages: [page, second], typed: [], excused: new Set() };
+      for (const [name, tab] of steps) await STEPS[name]?.(world, tab);
+      const kept = async (): Promise<readonly string[]> => {
+        const all = await storedCases(tabOf(world, 0));
+        return world.typed
+          .map(({ word }) => word)
+          .filter((word) => !all.includes(word) && !world.excused.has(word));
+      };
+      await expect
+        .poll(kept, { message: steps.map(([name, tab]) => `${name} ${tab}`).join(', ') })
+        .toEqual([]);
+      await context.close();
+    }
+  },
+);
