@@ -112,9 +112,14 @@ function emitFiles(project: FormsProject, dev: boolean): string {
   return `export const formFiles = [\n${files.join(',\n')}\n];\n${hot}`;
 }
 
-/** The same with all that is known of each form; what the files say already is said once. */
+/** What the page does not ask of a form before it is opened: what the files say already, and what only maintainers read. */
+const NOT_LISTED: ReadonlySet<string> = new Set(['code', 'slug', 'document', 'audience']);
+
+/** The same with all that is known of each form. */
 function emitCatalogue(project: FormsProject): string {
-  const facts = listForms(project).map(({ code: _code, slug: _slug, ...rest }) => JSON.stringify(rest));
+  const facts = listForms(project).map((meta) =>
+    JSON.stringify(Object.fromEntries(Object.entries(meta).filter(([key]) => !NOT_LISTED.has(key)))),
+  );
   return `import { formFiles } from '${FILES}';
 export const catalogue = [\n${facts.join(',\n')}\n].map((facts, index) => ({ ...formFiles[index], ...facts }));\n`;
 }

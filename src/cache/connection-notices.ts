@@ -1,25 +1,12 @@
 import { errorMessage } from '../../contract/error-message.ts';
 import { dismiss, isTimedShown, notify } from '../notifications/notification-store.ts';
 import type { CacheStatus } from './cache-store.ts';
-
-/** What went wrong: the server refused or could not be asked, or it has nothing to give. */
-export type Failure = 'fetch' | 'missing';
-
-const FAILURES: Readonly<Record<Failure, string>> = {
-  fetch: errorMessage('An error has happened, contact the maintainer'),
-  missing: errorMessage('Initial application data not found on server.'),
-};
+import { announceFailure, ERROR_ICON, type Failure } from './failure-notice.ts';
 
 const UNKNOWN = new Set<CacheStatus>(['loading', 'offline', 'failed']);
 const KNOWN = new Set<CacheStatus>(['cached', 'live']);
 
 const LOADED_MS = 2000;
-const ERROR_ICON = 'exclamation-circle';
-
-/** Says that there is no data, and why. */
-export const announceFailure = (failure: Failure): void => {
-  notify(FAILURES[failure], { icon: ERROR_ICON });
-};
 
 /** Says that a segment could not be brought up to date. */
 export const announceStaleSegment = (segment: string): void => {

@@ -1,5 +1,5 @@
 import { asErrorMessage } from '../../contract/error-message.ts';
-import { announceFailure } from './connection-notices.ts';
+import { announceFailure } from './failure-notice.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { backend } from '../platform/backend.ts';

@@ -8,7 +8,7 @@ import { lazyOr } from '../ui/lazy-or.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { caseState } from './case-state.ts';
 import { useOpenCases } from './open-cases.ts';
-import { RenameField, startRenaming, useRenaming } from './renaming.tsx';
+import { RenameField, useRenaming } from './renaming.tsx';
 import { useCaseActions } from './use-case-actions.ts';
 import { useHeldElsewhere } from './use-held-elsewhere.ts';
 import { useNow } from './use-now.ts';
@@ -16,7 +16,9 @@ import { useOpenCase } from './use-open-case.ts';
 import './case-list.css';
 
 const NotLoaded = () => (
-  <p role="alert">{errorMessage('Closed cases could not be loaded. Check the connection.')}</p>
+  <p role="alert">
+    {errorMessage('Part of the page could not be loaded. Check the connection, then try again.')}
+  </p>
 );
 
 const ClosedCases = lazyOr(async () => (await import('./closed-cases.tsx')).ClosedCases, NotLoaded);
@@ -88,20 +90,12 @@ export function CaseList({ onBegin }: { readonly onBegin?: () => void }) {
                 className="case__open"
                 title={one.title}
                 aria-current={one === front ? 'true' : undefined}
+                data-rename={one === front ? 'list' : undefined}
                 onClick={() => openCase(one.id, held.has(one.id))}
               >
                 <span className="case__title">{one.title}</span>{' '}
                 <span className="case__facts">{factsOf(one)}</span>
               </button>
-            )}
-            {one === front && !isRenaming && (
-              <IconButton
-                icon="pen"
-                size="s"
-                data-rename="list"
-                label={`Rename ${one.title}`}
-                onClick={() => startRenaming('list')}
-              />
             )}
             <IconButton
               icon="xmark"

@@ -13,7 +13,9 @@ export const startRenaming = (place: 'list' | 'head'): void => useRenaming.setSt
 export const stopRenaming = (): void => useRenaming.setState({ place: null });
 
 const NotLoaded = () => (
-  <span role="alert">{errorMessage('Renaming could not be loaded. Check the connection.')}</span>
+  <span role="alert">
+    {errorMessage('Part of the page could not be loaded. Check the connection, then try again.')}
+  </span>
 );
 
 const Input = lazyOr(async () => (await import('./rename-case.tsx')).RenameCase, NotLoaded);

@@ -1,24 +1,9 @@
 import { useMemo } from 'react';
-import { errorMessage, type ErrorMessage } from '../../contract/error-message.ts';
 import type { OpenError } from '../engine/cases/session-types.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-
-const NOT_OPENED: Readonly<Record<OpenError, ErrorMessage>> = {
-  elsewhere: errorMessage('Another tab works on this case. Close it there, or take it over.'),
-  gone: errorMessage('This case is not there any more. It was removed in another tab.'),
-  newer: errorMessage(
-    'This case was stored by a newer version of the app. Reload the page, then open it again.',
-  ),
-  unreachable: errorMessage(
-    'The forms have changed since this case was stored, and how to bring it over could not be loaded. Check the connection, then try again.',
-  ),
-  full: errorMessage('The browser has no room left, so this case stays in front until it is saved.'),
-  blocked: errorMessage('The browser does not let this page keep a case, so this one stays in front.'),
-  conflict: errorMessage('Another tab changed this case. Try again.'),
-};
 
 /** How long the notice of a closed case offers to open it again, in milliseconds. */
 const NOTICE_MS = 20_000;
@@ -38,8 +23,8 @@ export interface CaseActions {
 export function useCaseActions(): CaseActions {
   const { cases } = useWorkspace();
   return useMemo(() => {
-    const settle = (failure: OpenError | null, retry?: () => void): void => {
-      if (failure === null) return;
+    const report = async (failure: OpenError, retry?: () => void): Promise<void> => {
+      const { NOT_OPENED } = await import('./open-error.ts');
       const actions = retry ? [{ label: 'Take it over', handler: retry }] : [];
       notify(NOT_OPENED[failure], { tone: 'danger', actions });
     };
@@ -47,7 +32,7 @@ export function useCaseActions(): CaseActions {
       flushPending();
       const opened = await cases.open(id, { takeOver });
       if (opened.ok) return;
-      settle(opened.error, opened.error === 'elsewhere' ? () => void open(id, true) : undefined);
+      await report(opened.error, opened.error === 'elsewhere' ? () => void open(id, true) : undefined);
     };
     return {
       async begin(options = {}) {
@@ -59,7 +44,7 @@ export function useCaseActions(): CaseActions {
       async close(id, title) {
         flushPending();
         const closed = await cases.close(id);
-        if (!closed.ok) return settle(closed.error);
+        if (!closed.ok) return report(closed.error);
         // A blank case is not kept.
         if (!cases.state.getState().closed.some((one) => one.id === id)) return;
         notify(`Closed “${title}”. It stays in the archive for 14 days.`, {

@@ -1,16 +1,12 @@
 import { Suspense, useEffect, useRef, useDeferredValue, useMemo, useState } from 'react';
-import { ErrorSummary } from '../engine/react/editor/error-summary.tsx';
 import { firstEmptyControl } from '../engine/react/fields/first-empty.ts';
 import { FormEditor } from '../engine/react/editor/form-editor.tsx';
 import type { FormSession } from '../engine/react/editor/session.ts';
 import { canRedo, canUndo } from '../engine/store/form-state.ts';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { lazyOr } from '../ui/lazy-or.ts';
 import { onFirstUse } from '../lib/on-first-use.ts';
-import { loadQuietly } from '../lib/chunk-loads.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { firstSight } from '../workspace/first-sight.ts';
 import { useSelectForm } from '../workspace/use-select-form.ts';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
@@ -22,9 +18,15 @@ import { Icon } from '../ui/icon.tsx';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { catalogue } from 'virtual:forms';
-import { CaseLines } from '../cases/case-lines.tsx';
-import { PersonOffer } from '../cases/person-offer.tsx';
-import { SwitchableForms } from './switchable-forms.tsx';
+import { afterFirstForm } from '../workspace/after-first-form.ts';
+import { lazyOr } from '../ui/lazy-or.ts';
+import { dialogMissing } from '../notifications/dialog-missing.tsx';
+import { errorMessage } from '../../contract/error-message.ts';
+
+const SwitchableForms = lazyOr(
+  async () => (await import('./switchable-forms.tsx')).SwitchableForms,
+  dialogMissing(errorMessage('Part of the page could not be loaded. Check the connection, then try again.')),
+);
 
 /** Offers the other forms of a form's family; not there for a form that stands alone. */
 function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
@@ -37,16 +39,20 @@ function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
       <Button icon="right-left" size="s" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Switch form
       </Button>
-      <SwitchableForms
-        open={open}
-        title={`Go on from ${meta.name}`}
-        forms={relatives}
-        onClose={() => setOpen(false)}
-        onSelect={(slug) => {
-          setOpen(false);
-          select(slug);
-        }}
-      />
+      {open && (
+        <Suspense fallback={null}>
+          <SwitchableForms
+            open
+            title={`Go on from ${meta.name}`}
+            forms={relatives}
+            onClose={() => setOpen(false)}
+            onSelect={(slug) => {
+              setOpen(false);
+              select(slug);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -86,14 +92,14 @@ function FormProgress({ form }: { readonly form: FillableForm }) {
   );
 }
 
-// Needs the names of all fields, which nothing of the first form may wait for.
-const UnplacedAnswers = lazyOr(
-  async () => {
-    await firstSight(Promise.resolve());
-    return loadQuietly(async () => (await import('./unplaced-answers.tsx')).UnplacedAnswers);
-  },
+// Fetched at the first check; without it the messages still stand at their fields.
+const ErrorSummary = lazyOr(
+  async () => (await import('../engine/react/editor/error-summary.tsx')).ErrorSummary,
   () => null,
 );
+const CaseLines = afterFirstForm(async () => (await import('../cases/case-lines.tsx')).CaseLines);
+const PersonOffer = afterFirstForm(async () => (await import('../cases/person-offer.tsx')).PersonOffer);
+const UnplacedAnswers = afterFirstForm(async () => (await import('./unplaced-answers.tsx')).UnplacedAnswers);
 
 export interface FormPaneProps {
   readonly session: FormSession;
@@ -143,11 +149,17 @@ export function FormPane({ session, actions, checks, onCheck, choice }: FormPane
         <FamilySwitch meta={meta} />
         <SaveState />
       </div>
-      <CaseLines form={form} />
+      <Suspense fallback={null}>
+        <CaseLines form={form} />
+      </Suspense>
       <Suspense fallback={null}>
         <UnplacedAnswers />
       </Suspense>
-      <ErrorSummary errors={session.errors} checks={checks} />
+      {checks > 0 && (
+        <Suspense fallback={null}>
+          <ErrorSummary errors={session.errors} checks={checks} />
+        </Suspense>
+      )}
       <FormEditor session={session} onCheck={onCheck} />
       <footer className="form-pane__foot">
         <Button type="submit" form="form" icon="check">
@@ -155,7 +167,9 @@ export function FormPane({ session, actions, checks, onCheck, choice }: FormPane
         </Button>
         <p className="form-pane__hint">Copying works at any time, with fields missing too.</p>
       </footer>
-      <PersonOffer form={meta.slug} />
+      <Suspense fallback={null}>
+        <PersonOffer form={meta.slug} />
+      </Suspense>
     </section>
   );
 }

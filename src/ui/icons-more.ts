@@ -1,4 +1,9 @@
 // One file per icon: an import of the package's index would drag the full set in.
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
+import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
+import { faCircleHalfStroke } from '@fortawesome/free-solid-svg-icons/faCircleHalfStroke';
+import { faMoon } from '@fortawesome/free-solid-svg-icons/faMoon';
+import { faSun } from '@fortawesome/free-solid-svg-icons/faSun';
 import { faAddressCard } from '@fortawesome/free-solid-svg-icons/faAddressCard';
 import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown';
 import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp';
@@ -9,7 +14,6 @@ import { faBuildingShield } from '@fortawesome/free-solid-svg-icons/faBuildingSh
 import { faBullhorn } from '@fortawesome/free-solid-svg-icons/faBullhorn';
 import { faCalendar } from '@fortawesome/free-solid-svg-icons/faCalendar';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
-import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faChevronUp } from '@fortawesome/free-solid-svg-icons/faChevronUp';
 import { faCircleCheck } from '@fortawesome/free-solid-svg-icons/faCircleCheck';
 import { faCircleExclamation } from '@fortawesome/free-solid-svg-icons/faCircleExclamation';
@@ -53,18 +57,20 @@ import { faUsers } from '@fortawesome/free-solid-svg-icons/faUsers';
 import { faVenus } from '@fortawesome/free-solid-svg-icons/faVenus';
 import { faVideo } from '@fortawesome/free-solid-svg-icons/faVideo';
 import { faWandMagicSparkles } from '@fortawesome/free-solid-svg-icons/faWandMagicSparkles';
-import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { type Glyph, glyphOf } from './glyph.ts';
 
 /** The icons that messages, dialogs, lists and the forms themselves show; fetched in one piece with the first of them. */
 export const moreIcons = {
+  'chevron-right': glyphOf(faChevronRight),
+  pen: glyphOf(faPen),
+  'circle-half-stroke': glyphOf(faCircleHalfStroke),
+  moon: glyphOf(faMoon),
+  sun: glyphOf(faSun),
   'check-circle': glyphOf(faCircleCheck),
   'exclamation-circle': glyphOf(faCircleExclamation),
   copy: glyphOf(faCopy),
   trash: glyphOf(faTrash),
   'chevron-up': glyphOf(faChevronUp),
-  'chevron-right': glyphOf(faChevronRight),
-  xmark: glyphOf(faXmark),
   'arrow-up': glyphOf(faArrowUp),
   'arrow-down': glyphOf(faArrowDown),
   clone: glyphOf(faClone),

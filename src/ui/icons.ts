@@ -1,8 +1,6 @@
 // One file per icon: an import of the package's index would drag the full set into the first load.
 import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck';
-import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown';
-import { faCircleHalfStroke } from '@fortawesome/free-solid-svg-icons/faCircleHalfStroke';
 import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
 import { faEraser } from '@fortawesome/free-solid-svg-icons/faEraser';
 import { faEye } from '@fortawesome/free-solid-svg-icons/faEye';
@@ -10,15 +8,13 @@ import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
 import { faKeyboard } from '@fortawesome/free-solid-svg-icons/faKeyboard';
 import { faList } from '@fortawesome/free-solid-svg-icons/faList';
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
-import { faMoon } from '@fortawesome/free-solid-svg-icons/faMoon';
-import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
 import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus';
 import { faRightLeft } from '@fortawesome/free-solid-svg-icons/faRightLeft';
 import { faRotateLeft } from '@fortawesome/free-solid-svg-icons/faRotateLeft';
 import { faRotateRight } from '@fortawesome/free-solid-svg-icons/faRotateRight';
-import { faSun } from '@fortawesome/free-solid-svg-icons/faSun';
 import { faThumbtack } from '@fortawesome/free-solid-svg-icons/faThumbtack';
 import { faToolbox } from '@fortawesome/free-solid-svg-icons/faToolbox';
+import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { type Glyph, glyphOf } from './glyph.ts';
 import type { moreIcons } from './icons-more.ts';
 
@@ -28,16 +24,12 @@ export const icons = {
   check: glyphOf(faCheck),
   clock: glyphOf(faClock),
   'chevron-down': glyphOf(faChevronDown),
-  'chevron-right': glyphOf(faChevronRight),
-  pen: glyphOf(faPen),
+  xmark: glyphOf(faXmark),
   plus: glyphOf(faPlus),
   undo: glyphOf(faRotateLeft),
   redo: glyphOf(faRotateRight),
   eraser: glyphOf(faEraser),
   keyboard: glyphOf(faKeyboard),
-  sun: glyphOf(faSun),
-  moon: glyphOf(faMoon),
-  'circle-half-stroke': glyphOf(faCircleHalfStroke),
   'file-lines': glyphOf(faFileLines),
   eye: glyphOf(faEye),
   'right-left': glyphOf(faRightLeft),

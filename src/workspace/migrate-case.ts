@@ -28,9 +28,8 @@ export function migrateAnswers(
   };
 }
 
-/** Brings a stored case to the present version of the shared model. What has no place any more stays in its data. */
+/** Brings a stored case of an older version to the present one. What has no place any more stays in its data. */
 export async function migrateCase(stored: StoredCase): Promise<Result<StoredCase, MigrationError>> {
-  if (stored.model === modelVersion) return ok(stored);
   if (stored.model > modelVersion) return err('newer');
   const migration = await loadMigration(stored.model);
   if (!migration.ok) return err('unreachable');

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Everything that a key does on the main screen. `Mod` is Ctrl, or Command on a Mac. */
+/** The key of every action of the main screen. `Mod` is Ctrl, or Command on a Mac. */
 export const SHORTCUTS = {
-  palette: { keys: 'Mod+K', does: 'Find a form, case or tool' },
-  check: { keys: 'Mod+Enter', does: 'Check the form' },
-  copyTitle: { keys: 'F8', does: 'Copy the title' },
-  copyBody: { keys: 'F9', does: 'Copy the post' },
-  save: { keys: 'Mod+S', does: 'Save the report' },
-  reports: { keys: 'Mod+O', does: 'Saved reports' },
-  newCase: { keys: 'Alt+Shift+N', does: 'New case' },
-  closeCase: { keys: 'Alt+Shift+X', does: 'Close this case' },
-  nextCase: { keys: 'Alt+Shift+↓', does: 'Next open case' },
-  previousCase: { keys: 'Alt+Shift+↑', does: 'Previous open case' },
-  undo: { keys: 'Mod+Z', does: 'Undo, across all fields' },
-  redo: { keys: 'Mod+Shift+Z', does: 'Redo' },
-  help: { keys: '?', does: 'Show these keys' },
+  palette: 'Mod+K',
+  check: 'Mod+Enter',
+  copyTitle: 'F8',
+  copyBody: 'F9',
+  save: 'Mod+S',
+  reports: 'Mod+O',
+  newCase: 'Alt+Shift+N',
+  closeCase: 'Alt+Shift+X',
+  nextCase: 'Alt+Shift+↓',
+  previousCase: 'Alt+Shift+↑',
+  undo: 'Mod+Z',
+  redo: 'Mod+Shift+Z',
+  help: '?',
 } as const;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
@@ -23,7 +23,7 @@ const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The keys as they are named on this machine. */
 export const keysFor = (name: ShortcutName): string =>
-  SHORTCUTS[name].keys.replace('Mod', IS_MAC ? '⌘' : 'Ctrl').replace('Alt', IS_MAC ? '⌥' : 'Alt');
+  SHORTCUTS[name].replace('Mod', IS_MAC ? '⌘' : 'Ctrl').replace('Alt', IS_MAC ? '⌥' : 'Alt');
 
 /** By the key's place: with Option a Mac writes other characters. */
 const BY_CODE: Readonly<Record<string, ShortcutName>> = {

@@ -4,12 +4,14 @@ import { useStore } from 'zustand';
 import { HOUR_MS } from '../../contract/time.ts';
 import { startCaseSession } from '../engine/cases/case-session.ts';
 import type { StoredCase } from '../engine/cases/case.ts';
-import type { CaseSession } from '../engine/cases/session-types.ts';
+import type { CaseSession, MigrationError } from '../engine/cases/session-types.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import { ageOf, systemClock } from '../lib/clock.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { firstSight } from './first-sight.ts';
 import { readAccountNote } from './account.ts';
-import { migrateCase } from './migrate-case.ts';
 import { nameCase } from './case-title.ts';
 
 /** What the app works with outside React. */
@@ -24,6 +26,13 @@ const RESUMED_FOR_MS = 12 * HOUR_MS;
 const isResumed = (stored: StoredCase, form: string | null): boolean =>
   ageOf(stored.updatedAt, systemClock.now()) < RESUMED_FOR_MS && (form === null || stored.form === form);
 
+/** Brings a stored case to the present version of the forms; nothing is fetched for one that is of it. */
+async function migrate(stored: StoredCase): Promise<Result<StoredCase, MigrationError>> {
+  if (stored.model === model.version) return ok(stored);
+  const loaded = await import('./migrate-case.ts').catch(() => null);
+  return loaded ? loaded.migrateCase(stored) : err('unreachable');
+}
+
 /** The form that the address of the page names. */
 const formOfAddress = (): string | null => new URLSearchParams(location.hash.split('?')[1]).get('form');
 
@@ -35,7 +44,11 @@ export async function openWorkspace(): Promise<Workspace> {
   const form = formOfAddress();
   const cases = await startCaseSession({
     model,
-    migrate: migrateCase,
+    migrate,
+    whenIdle: async () => {
+      await firstSight(Promise.resolve());
+      await whenIdle();
+    },
     label: nameCase,
     isResumed: (stored) => isResumed(stored, form),
     account: note?.state === 'in' ? note.uid : null,

@@ -22,6 +22,7 @@ async function typeInto(page: Page, text: string): Promise<void> {
 /** Presses Enter on what the palette finds first for some words. */
 async function press(page: Page, words: string, found: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog', { name: 'Find a form' }).getByRole('searchbox').waitFor();
   await page.keyboard.type(words);
   await page.locator('.picker__row--first').filter({ hasText: found }).waitFor();
   await page.keyboard.press('Enter');
@@ -130,7 +131,7 @@ test('cases are accessible, and nothing moves by itself', async () => {
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'PHMC Forms' }).click();
   await page.getByText('Closed cases (1)').click();
-  await page.getByRole('button', { name: /^Rename/ }).click();
+  await press(page, 'rename this', 'Rename this case');
   await page.getByLabel('Name of this case').waitFor();
   await expectAccessibleEverywhere(page);
   await page.reload();

@@ -52,7 +52,8 @@ test('copying works with fields missing, and says how many', async () => {
   const notified = await page.getByText(/^Post copied\. \d+ required fields are missing\.$/).textContent();
   const missing = Number(/\d+/.exec(notified ?? '')?.[0]);
   expect(await readClipboard(page)).toContain('Not provided');
-  await page.getByText(`${missing} required fields are missing`, { exact: true }).waitFor();
+  await page.getByText(`Coroner and ${missing - 1} more required fields are missing`).waitFor();
+  await page.getByRole('button', { name: `Copy post with ${missing} missing` }).waitFor();
 
   await field(page, 'Decedent name').fill('Maria Perez');
   await page.keyboard.press('F9');
@@ -115,8 +116,9 @@ test(
     await synopsis.fill(notified.join(' '));
     await synopsis.blur();
     await meter(page).filter({ hasText: 'It is split into 3 parts' }).waitFor();
-    const buttons = page.getByRole('button', { name: /^Copy part \d$/ });
-    expect(await buttons.allTextContents()).toEqual(['Copy part 1', 'Copy part 2', 'Copy part 3']);
+    const buttons = page.getByRole('button', { name: /^Copy part \d/ });
+    const labels = await buttons.allTextContents();
+    expect(labels.map((label) => label.slice(0, 11))).toEqual(['Copy part 1', 'Copy part 2', 'Copy part 3']);
     const parts: string[] = [];
     for (const [index, button] of (await buttons.all()).entries()) {
       await button.click();

@@ -37,15 +37,17 @@ const STEPS: Readonly<Record<string, Step>> = {
   async type(world, tab) {
     const page = tabOf(world, tab);
     const word = `w${world.typed.length}x`;
-    for (const name of FIELDS) {
-      const control = page.locator(`#root_${name}`);
-      if (!(await control.isVisible())) continue;
-      await control.focus();
-      await page.keyboard.press('End');
-      await page.keyboard.type(` ${word}`);
-      world.typed.push({ word, at: Date.now() });
-      return;
-    }
+    const isThere = await page.evaluate((names) => {
+      const control = names
+        .map((name) => document.getElementById(`root_${name}`))
+        .find((node) => node !== null);
+      control?.focus();
+      return control !== undefined && document.activeElement === control;
+    }, FIELDS);
+    if (!isThere) return;
+    await page.keyboard.press('End');
+    await page.keyboard.type(` ${word}`);
+    world.typed.push({ word, at: Date.now() });
   },
   newCase: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+KeyN'),
   close: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+KeyX'),

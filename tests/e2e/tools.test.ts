@@ -44,7 +44,7 @@ async function openTool(page: Page, name: string, by: 'keys' | 'pointer' = 'poin
 async function openFromPalette(page: Page, words: string): Promise<Locator> {
   await field(page, 'Place of death').focus();
   await page.keyboard.press('ControlOrMeta+k');
-  const search = page.getByRole('dialog', { name: 'Find a form or tool' }).getByRole('searchbox');
+  const search = page.getByRole('dialog', { name: 'Find a form, case or tool' }).getByRole('searchbox');
   await search.fill(words);
   await search.press('Enter');
   await search.waitFor({ state: 'detached' });
@@ -227,9 +227,12 @@ test('a guest chooses an agency, asks for footage, and sends a bug', async () =>
   await page.reload();
   await page.locator('#form').waitFor();
   await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Find a form or tool' });
+  const palette = page.getByRole('dialog', { name: 'Find a form, case or tool' });
   await palette.getByRole('searchbox').waitFor();
-  expect(await palette.locator('.picker__heading').first().innerText()).toBe('Coroner');
+  expect((await palette.locator('.picker__heading').allInnerTexts()).slice(0, 2)).toEqual([
+    'Cases',
+    'Coroner',
+  ]);
   await page.keyboard.press('Escape');
 
   const cctv = await openTool(page, 'CCTV request');

@@ -1,24 +1,15 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { firstSight } from '../../workspace/first-sight.ts';
 
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
 
-function DialogMissing({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  return (
-    <Dialog
-      open={open}
-      size="s"
-      title={errorMessage('Part of the page could not be loaded')}
-      onClose={onClose}
-    >
-      <p>{errorMessage('What you filled in is kept. Check the connection, then try again.')}</p>
-    </Dialog>
-  );
-}
+const DialogMissing = dialogMissing(
+  errorMessage('Part of the page could not be loaded. Check the connection, then try again.'),
+);
 
 const HomeMissing = () => (
   <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>

@@ -30,7 +30,7 @@ import { newId } from '../../lib/ids.ts';
 import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import { useCaseActions } from '../../cases/use-case-actions.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
-import { CaseNotices } from '../../cases/case-notices.tsx';
+import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { CaseList } from '../../cases/case-list.tsx';
 import { isFrontBlank } from '../../cases/open-cases.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
@@ -43,6 +43,8 @@ const PANES = [
   { value: 'form', label: 'Form', icon: 'file-lines' },
   { value: 'post', label: 'Post', icon: 'eye' },
 ] as const;
+
+const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
 const keyOf = memoizeWeak((_store: FormStore) => newId());
@@ -142,7 +144,9 @@ export function MainScreen() {
         </aside>
       )}
       <main id="main" className="main-screen__main" tabIndex={-1}>
-        <CaseNotices />
+        <Suspense fallback={null}>
+          <CaseNotices />
+        </Suspense>
         {form && !sideBySide && (
           <div className="main-screen__panes">
             <SegmentedControl label="Show" segments={PANES} value={pane} onChange={setPane} />

@@ -1,16 +1,33 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { keysFor, SHORTCUTS, type ShortcutName } from '../../workspace/shortcuts.ts';
+import { keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
+
+/** What each key does. */
+const DOES: Readonly<Record<ShortcutName, string>> = {
+  palette: 'Find a form, case or tool',
+  check: 'Check the form',
+  copyTitle: 'Copy the title',
+  copyBody: 'Copy the post',
+  save: 'Save the report',
+  reports: 'Saved reports',
+  newCase: 'New case',
+  closeCase: 'Close this case',
+  nextCase: 'Next open case',
+  previousCase: 'Previous open case',
+  undo: 'Undo, across all fields',
+  redo: 'Redo',
+  help: 'Show these keys',
+};
 
 /** Every key of the main screen and of lists. */
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const names = Object.keys(SHORTCUTS) as ShortcutName[];
+  const names = Object.keys(DOES) as ShortcutName[];
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="s" dismissOnBackdrop>
       <dl className="shortcuts">
         {names.map((name) => (
           <div key={name} className="shortcuts__row">
-            <dt>{SHORTCUTS[name].does}</dt>
+            <dt>{DOES[name]}</dt>
             <dd>
               <Kbd keys={keysFor(name)} />
             </dd>

@@ -1,15 +1,17 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { Profile } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../cache/connection-state.tsx';
 import { OutboxState } from './outbox-state.tsx';
 import { keysFor } from '../../workspace/shortcuts.ts';
+
+const ThemeSwitch = afterFirstForm(async () => (await import('../../ui/theme-switch.tsx')).ThemeSwitch);
 
 export interface TopBarProps {
   /** Opens a dialog of the main screen. Must not change from render to render. */
@@ -42,7 +44,11 @@ export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
           onClick={() => onOpen('reports')}
         />
         <ToolsMenu />
-        <ThemeSwitch iconOnly />
+        <div className="top-bar__theme">
+          <Suspense fallback={null}>
+            <ThemeSwitch iconOnly />
+          </Suspense>
+        </div>
         <IconButton
           icon="keyboard"
           className="top-bar__help"

@@ -2,9 +2,13 @@ import { Suspense } from 'react';
 import type { FormMeta } from '../../engine/definition/form.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
-import { ToolMissing } from './tool-missing.tsx';
+import { errorMessage } from '../../../contract/error-message.ts';
+import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 
-const ShownTool = lazyOr(async () => (await import('./shown-tool.tsx')).ShownTool, ToolMissing);
+const ShownTool = lazyOr(
+  async () => (await import('./shown-tool.tsx')).ShownTool,
+  dialogMissing(errorMessage('Part of the page could not be loaded. Check the connection, then try again.')),
+);
 
 export interface ToolHostProps {
   readonly form: FormMeta | null;

@@ -9,6 +9,9 @@ import { askLeaving } from './leaving.ts';
 import type { LeavingAnswer } from './leaving.ts';
 import { leaveCases } from './follow-account.ts';
 
+const NOT_SAVED = errorMessage(
+  'Your case could not be saved in this browser, so you are still signed in. Copy the post, or remove the case, then sign out again.',
+);
 const KEPT_MESSAGE = 'Signed out. Your cases are hidden until you sign in here again.';
 const REMOVED_MESSAGE = 'Signed out. Your cases were removed from this browser.';
 const NOTHING_LEFT_MESSAGE = 'Signed out.';
@@ -51,6 +54,8 @@ export function useLeave(): () => Promise<void> {
       const uid = useAuth.getState().person?.uid;
       const answer = uid === undefined ? 'nothing' : await askCases(cases, uid);
       if (answer === 'stay') return;
+      if (answer === 'keep' && !(await cases.flush()).ok)
+        return void notify(NOT_SAVED, { tone: 'danger', duration: 0 });
       const { signOut } = await import('../session/sign-out.ts');
       // Nobody is signed in any more as soon as this is called; the server is informed meanwhile.
       const signedOut = signOut();

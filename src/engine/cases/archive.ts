@@ -5,8 +5,9 @@ import { newId } from '../../lib/ids.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { hasAnswers } from '../store/document.ts';
 import type { FormState } from '../store/form-state.ts';
-import { initialData, type SharedModel } from '../store/model.ts';
+import type { SharedModel } from '../store/model.ts';
 import { withoutRuleDefaults } from '../store/rule-defaults.ts';
+import { isBlankCase } from './blank-case.ts';
 import { lockCase, type Locks } from './case-lock.ts';
 import { contentOf, type CaseError, type CaseFacts, type CaseLabel, type StoredCase } from './case.ts';
 import { listCases, readCase, removeCase, type CaseStorage } from './open-database.ts';
@@ -41,12 +42,6 @@ export function expiredCases(cases: readonly StoredCase[], now: number): readonl
       return age > ARCHIVE_LEAST_MS && (age > ARCHIVE_LIFE_MS || place >= ARCHIVE_LIMIT);
     });
 }
-
-/** Whether nobody would miss an open case: it has no name and no answer that somebody gave in it. */
-export const isBlankCase = (model: SharedModel, stored: StoredCase, now: number): boolean =>
-  stored.closedAt === null &&
-  stored.name === null &&
-  !hasAnswers(model, stored, initialData(model, new Date(now)));
 
 /**
  * Puts the present content of a case into the archive as a closed case of its own, in place of one that holds the same.

@@ -2,10 +2,11 @@ import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { localText, sessionText } from '../../lib/storage.ts';
-import { archiveContent, isBlankCase, tidyCases } from './archive.ts';
+import { isBlankCase } from './blank-case.ts';
 import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
-import type { CaseError } from './case.ts';
+import type { FormState } from '../store/form-state.ts';
+import type { CaseError, CaseFacts } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
 import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
@@ -18,7 +19,6 @@ import type {
   OpenError,
 } from './session-types.ts';
 import { followAccounts } from './accounts.ts';
-import { createClosing } from './closing.ts';
 import { createShelf, REMEMBERED_KEY } from './shelf.ts';
 
 /** The channel by which tabs are notified that a case was written, closed or removed in another one. */
@@ -56,6 +56,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   carryOver.belongTo(account);
   const remembered = session.get(REMEMBERED_KEY);
   let isStolen = false;
+  let isStopped = false;
   let stolen = (): void => {
     isStolen = true;
   };
@@ -82,7 +83,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       carryOver,
       account,
       announce,
-      onLeftBehind: (before, facts) => void archiveContent(before, facts, archiveOptions).then(changed),
+      onLeftBehind: (before, facts) => void archive(before, facts),
     },
     ({ keepStored, keepNew }) => {
       if (resumed?.ok) return keepStored(resumed.value);
@@ -100,6 +101,24 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     announce();
     await shelf.refresh();
   };
+
+  /** Puts what a case holds into the archive, whose code is fetched for it. */
+  async function archive(before: FormState, facts: CaseFacts): Promise<Result<string | null, CaseError>> {
+    const code = await import('./archive.ts').catch(() => null);
+    if (!code) return err('blocked');
+    const archived = await code.archiveContent(before, facts, archiveOptions);
+    await changed();
+    return archived;
+  }
+
+  /** Upkeep, which waits until the page has time for it and may be left to the next time. */
+  async function tidy(): Promise<void> {
+    await options.whenIdle?.();
+    if (isStopped) return;
+    const code = await import('./archive.ts').catch(() => null);
+    await inTurn(async () => code?.tidyCases(front().writer.id(), archiveOptions));
+    await shelf.refresh();
+  }
 
   async function beginNow(begun: NewCase, otherTab: OtherTab | null = null): Promise<void> {
     await front().flush();
@@ -165,7 +184,11 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     return results.find((result) => !result.ok) ?? ok(undefined);
   }
 
-  const closeNow = createClosing({ locks, clock, shelf, fetchCase, openNow, beginNow, changed });
+  async function closeNow(id: string): Promise<Result<void, OpenError>> {
+    const closing = await import('./closing.ts').catch(() => null);
+    if (!closing) return err('blocked');
+    return closing.createClosing({ locks, clock, shelf, fetchCase, openNow, beginNow, changed })(id);
+  }
   const accounts = followAccounts({
     storage,
     model,
@@ -183,10 +206,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   void first.flush();
   // Known before the page is drawn: a list that came later would move what stands below it.
   await shelf.refresh();
-  const stopTidying = followDays(
-    () => void inTurn(() => tidyCases(front().writer.id(), archiveOptions).then(shelf.refresh)),
-    clock,
-  );
+  const stopTidying = followDays(() => void tidy(), clock);
 
   return {
     state,
@@ -201,9 +221,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       const { facts, store } = front();
       const before = store.getState();
       before.clear();
-      const archived = await archiveContent(before, facts, archiveOptions);
-      await changed();
-      return archived;
+      return archive(before, facts);
     },
     remove: (ids) => inTurn(() => removeNow(ids)),
     dismissOtherTab: () => state.setState({ otherTab: null }),
@@ -221,6 +239,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     hasUnsaved: () => [...shelf.kept].some((one) => one.autosave.hasUnsaved()),
     flush: () => front().flush(),
     async stop() {
+      isStopped = true;
       stopTidying();
       shelf.stop();
       const saved = await front().flush();

@@ -43,20 +43,25 @@ export function createClosing({
     return ok(undefined);
   }
 
+  /** Closes a case that is not in front; one that cannot be stored stays open in this tab. */
+  async function closeKept(one: KeptCase): Promise<Result<void, OpenError>> {
+    const { facts, autosave } = one;
+    one.facts = { ...facts, closedAt: clock.now() };
+    autosave.touch();
+    const saved = await autosave.flush();
+    if (saved.ok) shelf.drop(one);
+    else one.facts = facts;
+    return saved;
+  }
+
   return async (id) => {
     if (id === front().writer.id()) return closeFront();
     const lock = await lockCase(locks, id, { wait: 0 }, () => undefined);
     if (lock === null) return err('elsewhere');
     const fetched = await fetchCase(id);
-    if (fetched.ok) {
-      const { autosave } = fetched.value;
-      fetched.value.facts = { ...fetched.value.facts, closedAt: clock.now() };
-      autosave.touch();
-      const saved = await autosave.flush();
-      if (saved.ok) shelf.drop(fetched.value);
-    }
+    const closed = fetched.ok ? await closeKept(fetched.value) : fetched;
     lock.release();
     await changed();
-    return fetched.ok ? ok(undefined) : fetched;
+    return closed;
   };
 }

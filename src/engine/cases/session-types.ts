@@ -30,6 +30,8 @@ export interface CaseSessionOptions {
   readonly account?: string | null;
   /** Brings a case of an older version of the model to the present one; defaults to leaving it as it is. */
   readonly migrate?: (stored: StoredCase) => Promise<Result<StoredCase, MigrationError>>;
+  /** Settles when the page has time for upkeep; defaults to at once. */
+  readonly whenIdle?: () => Promise<void>;
   /** Whether a tab that is no reload goes on with a case that is open; defaults to always. */
   readonly isResumed?: (stored: StoredCase) => boolean;
   /** Brings text that still sits in an input into the store; called before the page is left. */

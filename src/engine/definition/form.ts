@@ -10,7 +10,6 @@ export interface FormMeta {
   readonly group: string;
   readonly agency: string;
   readonly site: string;
-  readonly audience: readonly string[];
   readonly aliases: readonly string[];
   readonly version: number;
   /** The fields that distinguish one report of this form from another. */

@@ -20,14 +20,14 @@ const forAll = {
 };
 
 const notified = () => useNotifications.getState().map(({ message }) => message);
-const copyButtons = () => screen.getAllByRole('button', { name: /^Copy (title|recipient|post)$/ });
+const copyButtons = () => screen.getAllByRole('button', { name: /^Copy (title|recipient|post)/ });
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 async function setup() {
   const { subscribe, store } = fakeSubscription();
   const workspace = await openWorkspace();
   await act(async () => render(<App workspace={Promise.resolve(workspace)} subscribeLockdown={subscribe} />));
-  await screen.findByRole('button', { name: 'Copy post' });
+  await screen.findByRole('button', { name: /^Copy post/ });
   const user = userEvent.setup({ writeToClipboard: false });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   return { store, user };
@@ -35,7 +35,7 @@ async function setup() {
 
 async function lockAndDismiss({ store, user }: Awaited<ReturnType<typeof setup>>): Promise<void> {
   store(forAll);
-  await user.click(within(screen.getByRole('dialog', { name: 'Lockdown' })).getByText('Understood'));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Lockdown' })).getByText('Understood'));
 }
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ it('shows dialog and banner, and takes them away when it ends', async () => {
   const { store } = await setup();
   expect(screen.queryByRole('region', { name: 'Lockdown' })).toBeNull();
   store(forAll);
-  expect(screen.getByRole('dialog', { name: 'Lockdown' }).textContent).toContain('Drills.');
+  expect((await screen.findByRole('dialog', { name: 'Lockdown' })).textContent).toContain('Drills.');
   expect(screen.getByRole('region', { name: 'Lockdown' }).textContent).toBe('Until noon.');
   store({ ...forAll, enabled: false });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -85,7 +85,7 @@ describe('copying', () => {
     }
     expect(writeText).not.toHaveBeenCalled();
     app.store(null);
-    await app.user.click(screen.getByRole('button', { name: 'Copy post' }));
+    await app.user.click(screen.getByRole('button', { name: /^Copy post/ }));
     await expect.poll(() => writeText).toHaveBeenCalledOnce();
     await expect.poll(notified).toEqual([expect.stringMatching(/^Post copied\./)]);
   });

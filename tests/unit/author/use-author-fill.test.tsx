@@ -20,7 +20,6 @@ const form: FillableForm = {
     group: '',
     agency: '',
     site: '',
-    audience: [],
     aliases: [],
     version: 1,
     about: [],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { CaseList } from '../../../src/cases/case-list.tsx';
 import type { CaseSession, CasesState } from '../../../src/engine/cases/session-types.ts';
 import { ok } from '../../../src/lib/result.ts';
 import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
+import { startRenaming } from '../../../src/cases/renaming.tsx';
 import { summary, workspaceOf } from './support/cases.ts';
 
 afterEach(cleanup);
@@ -59,10 +60,10 @@ it('takes a case over from the tab that works on it', async () => {
 it('renames the case in front by Enter, and not by Escape', async () => {
   const { rename, user } = show({ id: 'mine', open: [summary('mine', 5)] });
   const type = async (keys: string) => {
-    await user.click(screen.getByRole('button', { name: 'Rename mine' }));
+    act(() => startRenaming('list'));
     await screen.findByRole('textbox', { name: 'Name of this case' });
     await user.keyboard(keys);
-    await screen.findByRole('button', { name: 'Rename mine' });
+    await screen.findByRole('button', { name: /^mine/ });
   };
   await type('Harbour{Escape}');
   await type('Pier 400{Enter}');

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { CaseSession, CasesState } from '../../../src/engine/cases/session-types.ts';
 import { createFormStore, type FormStore } from '../../../src/engine/store/form-store.ts';
+import { ok } from '../../../src/lib/result.ts';
 import type { Workspace } from '../../../src/workspace/workspace.ts';
 
 /** A workspace with one case in front, which can do no more than the session that is given. */
@@ -16,5 +17,6 @@ export function caseWorkspace(
     otherTab: null,
     ...shown,
   }));
-  return { cases: { state, stores: () => [store], ...session } } as unknown as Workspace;
+  const flush = async () => ok(undefined);
+  return { cases: { state, stores: () => [store], flush, ...session } } as unknown as Workspace;
 }

@@ -51,7 +51,6 @@ export function testForm({
       group: 'Tests',
       agency: 'a',
       site: 'MAIN',
-      audience: [],
       aliases: [],
       about: [],
       version: 1,
