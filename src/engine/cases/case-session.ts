@@ -124,6 +124,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await front().flush();
     const next = shelf.keepNew({ form: front().store.getState().form, ...begun });
     await shelf.guard(next);
+    // Another form may have been opened meanwhile.
+    if (begun.form === undefined) next.store.getState().openForm(front().store.getState().form);
     await shelf.show(next, otherTab);
     if (!begun.load && !begun.answers) return;
     next.autosave.touch();
