@@ -142,6 +142,7 @@ test('what was mended leaves the summary, and the summary leaves with the last o
   await openApp(page, 'agency-feedback');
   await page.getByRole('button', { name: 'Check the form' }).click();
   const lines = summary(page).getByRole('button');
+  await lines.first().waitFor();
   const before = await lines.count();
   await field(page, 'Coroner').fill('Jo Anders');
   await expect.poll(() => lines.count()).toBe(before - 1);

@@ -84,7 +84,7 @@ test('a link opens as a case of its own beside the one that is there, and nothin
   expect(await field(before, 'Full name').inputValue()).toBe('Patient of Kim');
   await stored(page, 'Maria Perez');
   await stored(page, 'Patient of Kim');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.locator('#main').getByRole('button', { name: 'Dismiss' }).click();
   await notice(page).waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maria Perez');

@@ -1,8 +1,7 @@
-import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import { localText, sessionText } from '../../lib/storage.ts';
 import { isBlankCase } from './blank-case.ts';
+import { browserEnvironment } from './browser-environment.ts';
 import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
 import type { FormState } from '../store/form-state.ts';
@@ -10,7 +9,7 @@ import type { CaseError, CaseFacts } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
 import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
-import { listCases, openCaseStorage, readCase, removeCase } from './open-database.ts';
+import { listCases, readCase, removeCase } from './open-database.ts';
 import type {
   CaseEnvironment,
   CaseSession,
@@ -23,14 +22,6 @@ import { createShelf, REMEMBERED_KEY } from './shelf.ts';
 
 /** The channel by which tabs are notified that a case was written, closed or removed in another one. */
 const CHANNEL = 'phmc-forms:cases';
-
-const browserEnvironment = (): CaseEnvironment => ({
-  clock: systemClock,
-  locks: navigator.locks,
-  local: localText,
-  session: sessionText,
-  openStorage: () => openCaseStorage(),
-});
 
 /** Finds the case of this tab, opens it and keeps it saved from then on. Storage failures never stop it. */
 export async function startCaseSession(options: CaseSessionOptions): Promise<CaseSession> {

@@ -8,7 +8,7 @@ const WHOLE = '#form:not(:has([aria-busy="true"], .skeleton__bar, .combobox > in
 /** Opens the app, defaults to that of the backend, with nothing in the address but its own path, or with a form named there. */
 export async function openApp(page: Page, slug?: string, url = appUrl()): Promise<void> {
   await page.goto(slug === undefined ? url : `${url}#/?form=${slug}`);
-  await page.locator(slug === undefined ? '.main-screen' : WHOLE).waitFor();
+  await page.locator(slug === undefined ? '.main-screen h1' : WHOLE).waitFor();
 }
 
 /** The heading of the form that is open. */

@@ -1,0 +1,13 @@
+import { systemClock } from '../../lib/clock.ts';
+import { localText, sessionText } from '../../lib/storage.ts';
+import { openCaseStorage } from './open-database.ts';
+import type { CaseEnvironment } from './session-types.ts';
+
+/** What a session of cases takes from the browser that it runs in. */
+export const browserEnvironment = (): CaseEnvironment => ({
+  clock: systemClock,
+  locks: navigator.locks,
+  local: localText,
+  session: sessionText,
+  openStorage: () => openCaseStorage(),
+});
