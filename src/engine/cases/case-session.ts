@@ -10,13 +10,7 @@ import { chooseCase, type OtherTab } from './choose-case.ts';
 import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
 import { listCases, readCase, removeCase } from './open-database.ts';
-import type {
-  CaseEnvironment,
-  CaseSession,
-  CaseSessionOptions,
-  NewCase,
-  OpenError,
-} from './session-types.ts';
+import type { CaseSession, CaseSessionOptions, NewCase, OpenError } from './session-types.ts';
 import { followAccounts } from './accounts.ts';
 import { createShelf, REMEMBERED_KEY } from './shelf.ts';
 
