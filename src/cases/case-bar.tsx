@@ -22,9 +22,7 @@ export function CaseBar() {
           title="Rename this case"
           onClick={() => startRenaming('head')}
         >
-          <span className="visually-hidden">Case: </span>
           {front.title}
-          <span className="visually-hidden">, rename</span>
         </button>
       )}
       <Button

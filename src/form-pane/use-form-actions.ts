@@ -47,12 +47,9 @@ export function useFormActions(session: FormSession | null): FormActions {
     });
     const kept = await archived;
     if (!kept.ok)
-      notify(
-        errorMessage('The cleared answers could not be kept. Undo brings them back while this page is open.'),
-        {
-          tone: 'warn',
-        },
-      );
+      notify(errorMessage('The cleared answers could not be kept. Undo brings them back.'), {
+        tone: 'warn',
+      });
   };
 
   return {

@@ -51,7 +51,7 @@ export function NoForm({ open, onFind }: NoFormProps) {
           heading={errorMessage(`There is no form called “${open.slug}”`)}
           action={find}
         >
-          The link may be old. Find the form by its name, its code, or something that it asks for.
+          The link may be old. Find the form by its name or code.
         </EmptyState>
       );
   }
