@@ -1,13 +1,10 @@
 import { flushPending } from '../engine/react/fields/pending-change.ts';
-import { notify } from '../notifications/notification-store.ts';
+import { notify, UNDO_MS } from '../notifications/notification-store.ts';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { splitCase } from './split-case.ts';
 import { useAnotherPerson } from './use-another-person.ts';
 import './case-lines.css';
-
-/** How long the notice of a new case offers to take it back, in milliseconds. */
-const NOTICE_MS = 20_000;
 
 /** Asks, once another person stands in the case, whether theirs is a case of its own. Covers no field, moves nothing. */
 export function PersonOffer({ form }: { readonly form: string }) {
@@ -18,7 +15,7 @@ export function PersonOffer({ form }: { readonly form: string }) {
     flushPending();
     const { undo } = await splitCase(cases, store, person.before);
     notify(`A new case was started. “${person.was}” is open as before.`, {
-      closesAfter: NOTICE_MS,
+      closesAfter: UNDO_MS,
       actions: [{ label: 'Undo', handler: () => void undo() }],
     });
   };

@@ -2,6 +2,7 @@ import { model } from 'virtual:form-model';
 import type { CaseSession } from '../engine/cases/session-types.ts';
 import { changedFields, documentOf, type FormDocument } from '../engine/store/document.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
+import { undoable } from '../engine/store/undoable.ts';
 import { isEmpty } from '../lib/empty.ts';
 
 /** A split that can be taken back. */
@@ -23,7 +24,9 @@ export async function splitCase(
   const { data, form, setFields } = store.getState();
   const names = changedFields(before.data, data).filter((name) => model.fields[name]?.keepFor !== '5d');
   const moved = names.filter((name) => !isEmpty(data[name])).map((name) => [name, data[name]] as const);
-  setFields(Object.fromEntries(names.map((name) => [name, before.data[name]])));
+  const { undo } = undoable(store, () =>
+    setFields(Object.fromEntries(names.map((name) => [name, before.data[name]]))),
+  );
   if (returnTo !== undefined) store.getState().openForm(returnTo);
   await cases.begin({ form, answers: Object.fromEntries(moved) });
   const begun = cases.state.getState().id;
@@ -31,8 +34,9 @@ export async function splitCase(
     async undo() {
       const opened = await cases.open(id);
       if (!opened.ok) return;
-      store.getState().undo();
-      await cases.remove([begun]);
+      if (!undo?.()) return;
+      // Into the archive, as more may have been typed there since.
+      await cases.close(begun);
     },
   };
 }

@@ -2,11 +2,8 @@ import { useMemo } from 'react';
 import type { OpenError } from '../engine/cases/session-types.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormData } from '../engine/store/model.ts';
-import { notify } from '../notifications/notification-store.ts';
+import { notify, UNDO_MS } from '../notifications/notification-store.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-
-/** How long the notice of a closed case offers to open it again, in milliseconds. */
-const NOTICE_MS = 20_000;
 
 /** What can be done with cases. Every action first hands over what is still being typed, and says if it did not work. */
 export interface CaseActions {
@@ -49,7 +46,7 @@ export function useCaseActions(): CaseActions {
         if (!cases.state.getState().closed.some((one) => one.id === id)) return;
         notify(`Closed “${title}”. It stays in the archive for 14 days.`, {
           actions: [{ label: 'Open again', handler: () => void open(id, false) }],
-          closesAfter: NOTICE_MS,
+          closesAfter: UNDO_MS,
         });
       },
       rename(name) {

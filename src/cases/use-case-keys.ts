@@ -13,7 +13,7 @@ export function useCaseKeys(form: string | null) {
     if (next && next.id !== state.id) void open(next.id);
   };
   return {
-    newCase: () => void begin({ form }),
+    newCase: () => void begin(form === null ? { form } : {}),
     closeCase: () => {
       const state = cases.state.getState();
       const front = openCases(state).find(({ id }) => id === state.id);

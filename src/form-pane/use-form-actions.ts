@@ -1,11 +1,9 @@
 import { errorMessage } from '../../contract/error-message.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormSession } from '../engine/react/editor/session.ts';
-import { notify } from '../notifications/notification-store.ts';
+import { undoable } from '../engine/store/undoable.ts';
+import { notify, UNDO_MS } from '../notifications/notification-store.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-
-/** How long the notice of a clear offers to undo it, in milliseconds. */
-const CLEARED_FOR_MS = 20_000;
 
 /** What the buttons and keys of the form do. */
 export interface FormActions {
@@ -18,18 +16,16 @@ export interface FormActions {
 export function useFormActions(session: FormSession | null): FormActions {
   const { store, cases } = useWorkspace();
 
-  /** Takes a clear back; what was typed since stays reachable by redo, and goes into the archive with the next change. */
+  /** Takes a clear back, with what was typed since, which goes into the archive; not one that was undone already. */
   const undoClear = async (
     id: string,
-    revision: number,
+    undo: () => boolean,
     archived: ReturnType<typeof cases.clear>,
   ): Promise<void> => {
     flushPending();
     // Another case may have come to the front meanwhile.
     if (cases.state.getState().store !== store) await cases.open(id);
-    while (store.getState().revision > revision && store.getState().past.at(-1)?.cause !== 'clear')
-      store.getState().undo();
-    store.getState().undo();
+    if (!undo()) return;
     const kept = await archived;
     if (kept.ok && kept.value !== null) await cases.remove([kept.value]);
   };
@@ -37,13 +33,14 @@ export function useFormActions(session: FormSession | null): FormActions {
   const clear = async (): Promise<void> => {
     flushPending();
     session?.errors.reset();
-    const archived = cases.clear();
-    const { revision } = store.getState();
     const { id } = cases.state.getState();
+    const { result: archived, undo } = undoable(store, () => cases.clear());
     notify('Form cleared! Employee selections preserved.', {
       icon: 'check-circle',
-      closesAfter: CLEARED_FOR_MS,
-      actions: [{ label: 'Undo', handler: () => void undoClear(id, revision, archived) }],
+      ...(undo && {
+        closesAfter: UNDO_MS,
+        actions: [{ label: 'Undo', handler: () => void undoClear(id, undo, archived) }],
+      }),
     });
     const kept = await archived;
     if (!kept.ok)

@@ -38,6 +38,9 @@ function startCountdown(ms: number, onEnd: () => void): Countdown {
   return { pause, resume };
 }
 
+/** How long a notification offers to undo what is in the archive anyway, in milliseconds (ADR 015). */
+export const UNDO_MS = 20_000;
+
 export interface NotifyOptions {
   /** Defaults to `ok`; brings its own icon. */
   readonly tone?: Tone;
