@@ -112,8 +112,15 @@ function emitFiles(project: FormsProject, dev: boolean): string {
   return `export const formFiles = [\n${files.join(',\n')}\n];\n${hot}`;
 }
 
-/** What the page does not ask of a form before it is opened: what the files say already, and what only maintainers read. */
-const NOT_LISTED: ReadonlySet<string> = new Set(['code', 'slug', 'document', 'audience']);
+/** What the page does not ask of a form before it is opened: what the files say already, what the form itself says once it is open, and what only maintainers read. */
+const NOT_LISTED: ReadonlySet<string> = new Set([
+  'code',
+  'slug',
+  'document',
+  'audience',
+  'postTarget',
+  'announce',
+]);
 
 /** The same with all that is known of each form. */
 function emitCatalogue(project: FormsProject): string {

@@ -86,9 +86,9 @@ export function CaseLines({ form }: { readonly form: FillableForm }) {
     const { current: before } = opened;
     if (before && changedFields(before.data, store.getState().data).length > 0)
       return void (await splitCase(cases, store, before, from));
-    // The case stays with the form that its answers come from.
-    store.getState().openForm(from);
     await cases.begin({ form: slug });
+    // The case goes back to the form that its answers come from, out of sight.
+    store.getState().openForm(from);
   };
   const empty = (): void =>
     store.getState().setFields(Object.fromEntries(carried.map((name) => [name, undefined])));

@@ -1,16 +1,8 @@
-import { model } from 'virtual:form-model';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { CaseSummary } from '../engine/cases/case-list.ts';
 import type { CasesState } from '../engine/cases/session-types.ts';
-import { hasAnswers } from '../engine/store/document.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-
-/** Whether nobody would miss the case in front: it has no answers and no name. */
-export function isFrontBlank({ store, facts }: Pick<CasesState, 'store' | 'facts'>): boolean {
-  const content = store.getState();
-  return facts.name === null && !hasAnswers(model, content, content.defaults);
-}
 
 /** The case in front while it has no answers yet: the session lists only those that have. */
 const blankCase = ({ id, facts }: Pick<CasesState, 'id' | 'facts'>): CaseSummary => ({

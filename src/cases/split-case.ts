@@ -27,8 +27,8 @@ export async function splitCase(
   const { undo } = undoable(store, () =>
     setFields(Object.fromEntries(names.map((name) => [name, before.data[name]]))),
   );
-  if (returnTo !== undefined) store.getState().openForm(returnTo);
   await cases.begin({ form, answers: Object.fromEntries(moved) });
+  if (returnTo !== undefined) store.getState().openForm(returnTo);
   const begun = cases.state.getState().id;
   return {
     async undo() {

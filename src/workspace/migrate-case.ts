@@ -1,11 +1,10 @@
+import { fieldOfKey } from '../engine/store/autofill.ts';
 import type { Answers } from '../engine/store/document.ts';
 import type { StoredCase } from '../engine/cases/case.ts';
 import type { MigrationError } from '../engine/cases/session-types.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { modelVersion } from 'virtual:form-model';
 import { loadMigration, type Migration } from './load-migration.ts';
-
-const topOf = (key: string): string => key.split('/')[0] ?? key;
 
 const rekeyed = <T>(
   record: Readonly<Record<string, T>>,
@@ -19,7 +18,7 @@ export function migrateAnswers(
   { answers, key }: Migration,
 ): Answers {
   const moved = answers(data);
-  const name = (before: string): string => topOf(key(before));
+  const name = (before: string): string => fieldOfKey(key(before));
   return {
     data: { ...moved.answers, ...moved.left },
     autofilled: rekeyed(autofilled, key),

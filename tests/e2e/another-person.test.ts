@@ -54,7 +54,8 @@ test('another person is offered a case of their own, and both are whole', async 
   expect(await field(page, 'Decedent name').inputValue()).toBe('Ann Low');
   expect(await field(page, 'Age').inputValue()).toBe('30');
 
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await notices.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => field(page, 'Synopsis').inputValue()).toBe('Found beside a car.');
   expect(await field(page, 'Decedent name').inputValue()).toBe('Ann Low');
   await expectClean();

@@ -32,7 +32,8 @@ import { useCaseActions } from '../../cases/use-case-actions.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
 import { afterFirstForm } from '../../workspace/after-first-form.ts';
 import { CaseList } from '../../cases/case-list.tsx';
-import { isFrontBlank } from '../../cases/open-cases.ts';
+import { model } from 'virtual:form-model';
+import { isBlankHere } from '../../engine/cases/blank-case.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
 import { Home, Palette, preparePalette, ShortcutsDialog } from './later-parts.tsx';
 import { NoForm } from './no-form.tsx';
@@ -85,7 +86,7 @@ export function MainScreen() {
   const isHome = open.state === 'none';
   /** From the home screen a form begins a case; within a case it takes the place of the open one. */
   const choose = (next: string): void => {
-    if (isHome && !isFrontBlank(cases.state.getState())) void begin({ form: next });
+    if (isHome && !isBlankHere(model, cases.state.getState())) void begin({ form: next });
     else select(next);
   };
 

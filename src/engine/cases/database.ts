@@ -1,4 +1,5 @@
-import { err, ok } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { StorageError } from '../../lib/storage.ts';
 import type { DBSchema } from 'idb';
 import { type Connection, createConnection } from '../../lib/indexed-db.ts';
 import type { CaseDatabase, StoredCase } from './case.ts';
@@ -26,7 +27,7 @@ const connectToCases = (): Connection<CaseSchema> =>
 /** Cases in IndexedDB. */
 export function createIdbDatabase(connection = connectToCases()): CaseDatabase & {
   /** Moves what an earlier version cleared into the archive. */
-  readonly adoptCleared: () => Promise<void>;
+  readonly adoptCleared: () => Promise<Result<void, StorageError>>;
 } {
   return {
     get: (id) => connection.use(async (db) => readStoredCase(await db.get('drafts', id))),
@@ -51,8 +52,8 @@ export function createIdbDatabase(connection = connectToCases()): CaseDatabase &
 
     remove: (id) => connection.use((db) => db.delete('drafts', id)),
 
-    async adoptCleared() {
-      await connection.use(async (db) => {
+    adoptCleared: () =>
+      connection.use(async (db) => {
         const transaction = db.transaction(['drafts', 'cleared'], 'readwrite');
         const cleared = await transaction.objectStore('cleared').getAll();
         const cases = cleared.map(readStoredCase).filter((stored) => stored !== undefined);
@@ -61,8 +62,7 @@ export function createIdbDatabase(connection = connectToCases()): CaseDatabase &
           transaction.objectStore('cleared').clear(),
           transaction.done,
         ]);
-      });
-    },
+      }),
 
     close: () => connection.close(),
   };

@@ -23,12 +23,12 @@ const OLD_CLEARED_KEY = 'phmc-forms:cleared';
 export async function openCaseStorage(text: TextStorage = localText): Promise<CaseStorage> {
   const database = createIdbDatabase();
   const local = createLocalDatabase(text);
-  const probe = await database.list();
-  if (!probe.ok && probe.error === 'blocked') {
+  // Also shows whether the browser gives a database at all, before any case is read.
+  const adopted = await database.adoptCleared();
+  if (!adopted.ok && adopted.error === 'blocked') {
     database.close();
     return { database: local, spill: null };
   }
-  await database.adoptCleared();
   await adoptLocalCleared(text, database);
   return { database, spill: local };
 }

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../../../contract/time.ts';
 import { createStore } from 'zustand/vanilla';
 import { deepEqual } from '../../lib/equal.ts';
 import { newId } from '../../lib/ids.ts';
-import { hasAnswers } from '../store/document.ts';
 import type { FormStore } from '../store/form-store.ts';
+import { isBlankHere } from './blank-case.ts';
 import { allCases, listedCase, summaryOf } from './case-list.ts';
 import { lockCase } from './case-lock.ts';
 import type { CaseFacts, StoredCase } from './case.ts';
@@ -41,10 +41,7 @@ export function createShelf(
   let stopFollowing = (): void => undefined;
 
   const isMine = (owner: string | null): boolean => owner === null || owner === account;
-  const isBlank = ({ store, facts }: KeptCase): boolean => {
-    const content = store.getState();
-    return facts.name === null && !hasAnswers(model, content, content.defaults);
-  };
+  const isBlank = (one: KeptCase): boolean => isBlankHere(model, one);
 
   const keep = (id: string, facts: CaseFacts, rev: number, load: (store: FormStore) => void): KeptCase => {
     const one = keepCase({
@@ -153,6 +150,8 @@ export function createShelf(
   };
 
   const show = async (next: KeptCase, otherTab: OtherTab | null = null): Promise<void> => {
+    // What was typed while the next case was on its way is still in its input.
+    beforeLeave?.();
     const before = front;
     front = next;
     follow(next);

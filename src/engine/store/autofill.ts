@@ -8,6 +8,9 @@ import type { FormData } from './model.ts';
 /** The key of a field in the record of autofilled values: its path joined by `/`. */
 export const fieldKey = (path: Path): string => path.join('/');
 
+/** The top-level field that a key of this record belongs to. */
+export const fieldOfKey = (key: string): string => key.split('/')[0] ?? key;
+
 const holdsAutofill = (document: FormDocument, path: Path): boolean => {
   const key = fieldKey(path);
   return (

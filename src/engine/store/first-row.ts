@@ -19,10 +19,7 @@ const rowAt = (rows: Rows, place: number): FormData => {
 };
 
 /** The lists whose first row is the subject of the case, in a document; by name, with the fields that both have. */
-const firstRows = (
-  model: SharedModel,
-  key: string | null,
-): readonly (readonly [string, readonly string[]])[] =>
+const firstRows = (model: SharedModel, key: string | null): readonly FirstRow[] =>
   Object.entries(model.fields).flatMap(([list, { firstRow }]) =>
     firstRow && key !== null && firstRow.documents.includes(key) ? [[list, firstRow.fields] as const] : [],
   );

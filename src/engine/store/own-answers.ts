@@ -1,5 +1,6 @@
 import { isEmpty } from '../../lib/empty.ts';
 import { deepEqual } from '../../lib/equal.ts';
+import { fieldOfKey } from './autofill.ts';
 import type { Answers, FormDocument } from './document.ts';
 import { enterRows, leaveRows } from './first-row.ts';
 import type { FormData, SharedModel } from './model.ts';
@@ -20,9 +21,6 @@ const split = <T>(
   for (const [name, value] of Object.entries(record)) (isOwn(name) ? own : rest)[name] = value;
   return [own, rest];
 };
-
-/** The field that a fieldKey begins with. */
-const topOf = (key: string): string => key.split('/')[0] ?? '';
 
 /**
  * The document as a form sees it: answers that stay in their form are put away with the form that was open, and those
@@ -49,7 +47,7 @@ function exchange(
   const entering = ownFields(model, key);
   const isLeaving = (name: string): boolean => leaving.has(name);
   const [ownData, data] = split(document.data, isLeaving);
-  const [ownFills, autofilled] = split(document.autofilled, (name) => isLeaving(topOf(name)));
+  const [ownFills, autofilled] = split(document.autofilled, (name) => isLeaving(fieldOfKey(name)));
   const [ownTimes, changedAt] = split(document.changedAt, isLeaving);
   const [ownForms, givenIn] = split(document.givenIn, isLeaving);
   const kept = Object.entries(ownData).filter(
