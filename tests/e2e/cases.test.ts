@@ -78,7 +78,7 @@ test('two cases in turn, by keyboard alone', async () => {
   await expectClean();
 });
 
-test('the case of another tab is told, and taken over on press', async () => {
+test('a case of another tab is marked, and taken over on press', async () => {
   const { page, context, expectClean } = await open({ width: 1440 });
   await openApp(page, 'death-report');
   await name(page).fill('Maria Perez');

@@ -205,7 +205,7 @@ describe('a second tab on one case', () => {
     second = await openPatiently(first.sessionStorage.copy());
   });
 
-  it('starts a case of its own with carried answers only, and is told', () => {
+  it('starts a case of its own with carried answers only, and reports the other tab', () => {
     expect(second.data()).toMatchObject({ coroner: 'C', place: 'Pier' });
     expect(nameIn(second)).toBeUndefined();
     expect(otherTab(second)).toEqual({
@@ -218,7 +218,7 @@ describe('a second tab on one case', () => {
     expect(otherTab(first)).toBeNull();
   });
 
-  it('can take it over, asked to; the other tab gets a new case and is told', async () => {
+  it('can take it over, asked to; the other tab gets a new case and reports it', async () => {
     second.type('Q');
     expect(await second.session.open(shared)).toEqual(err('elsewhere'));
     expect(await takeOver(second, shared)).toEqual(ok(undefined));

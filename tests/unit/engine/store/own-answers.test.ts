@@ -102,7 +102,7 @@ it('loses and mixes no answer, however often the form is changed, undone and red
 });
 
 describe('where an answer was given', () => {
-  it('is told of those of other forms, until they are accepted or changed', () => {
+  it('lists those of other forms, until they are accepted or changed', () => {
     const store = create();
     const act = () => store.getState();
     const inherited = (form: string) => inheritedAnswers(model, act(), form);

@@ -51,7 +51,7 @@ testMistakes(
   ],
 );
 
-test('the store is told of an answer that stays in its form, and of forms that are one document', () => {
+test('the model of the store names answers that stay in their form, and forms that are one document', () => {
   const project = copyProject();
   const { documents, fields } = storeModel(project.project);
   expect(documents).toEqual({});
