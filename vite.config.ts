@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { ViteUserConfig } from 'vitest/config';
 import { connectSources } from './scripts/backend/connect-sources.ts';
+import { environment } from './scripts/backend/env-plugin.ts';
 import { forms } from './compiler/vite-plugin.ts';
 import { records } from './compiler/records-plugin.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
@@ -70,6 +71,7 @@ export default defineConfig(({ command, mode }) => ({
     forms(),
     reading(),
     records(),
+    environment(loadEnv(mode, path('.'), 'VITE_')),
     pagePolicyPlugin(connectSources(loadEnv(mode, path('.'), 'VITE_'))),
     // Heavy to load, and of no use to a test or in development.
     command === 'build' &&

@@ -1,6 +1,6 @@
 import { catalogue } from 'virtual:forms';
 import type { CaseContent, CaseNames } from '../engine/cases/case.ts';
-import { formatDate } from '../engine/render/dates.ts';
+import { formatDate } from '../lib/date-text.ts';
 import { isoMinute } from '../lib/clock.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

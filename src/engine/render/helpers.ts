@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
-import { formatDay, formatTime } from './dates.ts';
+import { formatDay, formatTime } from '../../lib/date-text.ts';
 import { encodeFor, FieldValue, isScalar, ListValue } from './values.ts';
 import type { Target } from './values.ts';
 

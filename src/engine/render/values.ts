@@ -1,7 +1,7 @@
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
 import { readEnclosed } from '../bbcode/enclosed.ts';
-import { formatDate } from './dates.ts';
+import { formatDate } from '../../lib/date-text.ts';
 
 /** Where a text is rendered: in the body of a post, or on a line of its own such as the title. */
 export type Target = 'body' | 'line';

@@ -30,9 +30,10 @@ test('serves the app, brings the backend up, names the accounts, and ends with e
     if (LAST_ACCOUNT.test(line)) break;
   }
   expect(await (await fetch(url)).text()).toContain('<div id="root">');
-  const env = await (await fetch(`${url}src/platform/env.ts`)).text();
-  expect(env).toContain('"DEV": true');
-  const [, database = ''] = /"VITE_DATABASE_EMULATOR": ?"([^"]+)"/.exec(env) ?? [];
+  expect(await (await fetch(`${url}src/offline/start-offline.ts`)).text()).toContain('"DEV": true');
+  const env = await (await fetch(`${url}@id/__x00__virtual:env`)).text();
+  const [, host, port] = /"database":\{"host":"([^"]+)","port":(\d+)\}/.exec(env) ?? [];
+  const database = `${host}:${port}`;
   const staff = `http://${database}/staff/phmc.json?shallow=true&ns=demo-phmc-forms-default-rtdb`;
   expect(Object.keys((await (await fetch(staff)).json()) as object).length).toBeGreaterThan(30);
 

@@ -8,7 +8,7 @@ import { labelOf } from '../../data/labels.ts';
 import { isObjectSchema, itemObject, schemaAt } from '../../definition/schema.ts';
 import type { ObjectSchema } from '../../definition/schema.ts';
 import type { FactSource } from '../fields/form-context.ts';
-import { formatDate } from '../../render/dates.ts';
+import { formatDate } from '../../../lib/date-text.ts';
 import { liveOptions } from '../../sources/source-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { FormData } from '../../store/model.ts';

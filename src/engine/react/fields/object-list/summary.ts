@@ -2,7 +2,7 @@ import { isEmpty } from '../../../../lib/empty.ts';
 import { getIn } from '../../../../lib/path.ts';
 import { labelOf } from '../../../data/labels.ts';
 import type { ObjectSchema } from '../../../definition/schema.ts';
-import { formatDate } from '../../../render/dates.ts';
+import { formatDate } from '../../../../lib/date-text.ts';
 import { liveOptions } from '../../../sources/source-store.ts';
 
 const DATES = new Set<string | undefined>(['date', 'time', 'date-time']);

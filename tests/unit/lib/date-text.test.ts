@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDay, formatTime } from '../../../../src/engine/render/dates.ts';
+import { formatDate, formatDay, formatTime } from '../../../src/lib/date-text.ts';
 
 test.each([
   ['2026-11-21', '21 Nov 2026'],

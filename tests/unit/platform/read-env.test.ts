@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { env, readEnv } from '../../../src/platform/env.ts';
+import { env } from '../../../src/platform/env.ts';
+import { readEnv } from '../../../src/platform/read-env.ts';
 import { ok } from '../../../src/lib/result.ts';
 
 const FIREBASE = {

@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+import { readEnv } from '../../src/platform/read-env.ts';
+
+const ID = 'virtual:env';
+
+/** Serves the checked configuration as `virtual:env`, so that the browser is sent values alone, not how they are read. */
+export function environment(source: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'phmc-environment',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) => (id === `\0${ID}` ? `export const env = ${JSON.stringify(readEnv(source))};` : undefined),
+  };
+}
