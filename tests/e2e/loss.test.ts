@@ -33,6 +33,12 @@ const tabOf = ({ pages }: World, tab: number): Page => {
   return page;
 };
 
+/** Presses a button at once: a case that gives way takes its buttons along between two calls. */
+const pressIfThere = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).evaluateAll(([button]) => {
+    if (button instanceof HTMLElement) button.click();
+  });
+
 const STEPS: Readonly<Record<string, Step>> = {
   async type(world, tab) {
     const page = tabOf(world, tab);
@@ -58,14 +64,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   newCase: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+KeyN'),
   close: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+KeyX'),
   next: (world, tab) => tabOf(world, tab).keyboard.press('Alt+Shift+ArrowDown'),
-  async clear(world, tab) {
-    const button = tabOf(world, tab).getByRole('button', { name: 'Clear', exact: true });
-    if (await button.isVisible()) await button.click();
-  },
-  async takeOver(world, tab) {
-    const button = tabOf(world, tab).getByRole('button', { name: 'Continue it here' });
-    if (await button.isVisible()) await button.click();
-  },
+  clear: (world, tab) => pressIfThere(tabOf(world, tab), 'Clear'),
+  takeOver: (world, tab) => pressIfThere(tabOf(world, tab), 'Continue it here'),
   async reload(world, tab) {
     await tabOf(world, tab).reload();
     await tabOf(world, tab).locator('.main-screen').waitFor();
