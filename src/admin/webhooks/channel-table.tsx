@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ask } from '../../server/server.ts';
 import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { channelName } from './channel-name.ts';
 
@@ -39,51 +40,54 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
     if (!answer.ok) notify(answer.error, { tone: 'danger' });
   }
 
+  const columns: readonly Column<ChannelState>[] = [
+    { title: 'Channel', value: ({ target }) => channelName(target) },
+    {
+      title: 'Address',
+      value: ({ configured, ending }) => (configured ? `Set, ends in ${ending}` : 'Not set'),
+      cell: ({ configured, ending }) =>
+        configured ? <Badge tone="ok">Set, ends in {ending}</Badge> : <Badge tone="warn">Not set</Badge>,
+    },
+    {
+      title: 'Actions',
+      kind: 'actions',
+      cell: (channel) => (
+        <>
+          <Button
+            size="s"
+            aria-label={`${channel.configured ? 'Replace' : 'Set'} the address of ${channelName(channel.target)}`}
+            onClick={() => setOpen({ what: 'set', channel })}
+          >
+            {channel.configured ? 'Replace' : 'Set'}
+          </Button>
+          {channel.configured && (
+            <>
+              <Button
+                size="s"
+                busy={testing === channel.target}
+                aria-label={`Test ${channelName(channel.target)}`}
+                onClick={() => void test(channel)}
+              >
+                Test
+              </Button>
+              <Button
+                size="s"
+                variant="danger"
+                aria-label={`Remove the address of ${channelName(channel.target)}`}
+                onClick={() => setOpen({ what: 'remove', channel })}
+              >
+                Remove
+              </Button>
+            </>
+          )}
+        </>
+      ),
+    },
+  ];
+
   return (
     <>
-      <Table label="Channels" columns={['Channel', 'Address', 'Actions']}>
-        {channels.map((channel) => {
-          const { target, configured, ending } = channel;
-          const name = channelName(target);
-          return (
-            <tr key={target}>
-              <th scope="row">{name}</th>
-              <td>{configured ? <Badge tone="ok">Set, ends in {ending}</Badge> : <Badge>Not set</Badge>}</td>
-              <td>
-                <div className="panel-table__actions">
-                  <Button
-                    size="s"
-                    aria-label={`${configured ? 'Replace' : 'Set'} the address of ${name}`}
-                    onClick={() => setOpen({ what: 'set', channel })}
-                  >
-                    {configured ? 'Replace' : 'Set'}
-                  </Button>
-                  {configured && (
-                    <>
-                      <Button
-                        size="s"
-                        busy={testing === target}
-                        aria-label={`Test ${name}`}
-                        onClick={() => void test(channel)}
-                      >
-                        Test
-                      </Button>
-                      <Button
-                        size="s"
-                        variant="danger"
-                        aria-label={`Remove the address of ${name}`}
-                        onClick={() => setOpen({ what: 'remove', channel })}
-                      >
-                        Remove
-                      </Button>
-                    </>
-                  )}
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </Table>
+      <Table label="Channels" columns={columns} rows={channels} keyOf={({ target }) => target} />
       {open?.what === 'set' && (
         <AddressDialog
           channel={channelName(open.channel.target)}

@@ -65,6 +65,7 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
           <label key={account.uid} className="find-account__one">
             <input
               type="radio"
+              className="choice__mark"
               name={name}
               checked={chosen?.uid === account.uid}
               onChange={() => onChoose(account)}
