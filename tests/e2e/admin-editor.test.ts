@@ -14,7 +14,7 @@ const open = withBrowser();
 const KEY = 'admin-editor-test';
 const ENTRY = `staff/phmc/${KEY}`;
 const PERSON = { name: 'Edda Testing', rank: 'Nurse', category: 'Nursing', badge: 'NI-19999' };
-const EDITOR = `/admin/database?list=staff-phmc&entry=${KEY}`;
+const EDITOR = `/admin/staff?list=staff-phmc&entry=${KEY}`;
 
 let database: AdminDatabase;
 
@@ -107,6 +107,6 @@ test('a member is told why a tool does not open', async () => {
   await page.goto(routeUrl('/admin/database'));
   await page.getByText('It opens from script rank 15.').waitFor();
   const tools = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  expect(await tools.allInnerTexts()).toEqual(['Your account', 'Members']);
+  expect(await tools.allInnerTexts()).toEqual(['Members', 'Your account']);
   await expectClean();
 });
