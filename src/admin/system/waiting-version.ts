@@ -10,9 +10,5 @@ export async function readWaitingVersion(): Promise<Result<readonly Waiting[], E
   const published = await publishedBuild().catch(() => null);
   if (published === null) return err(UNREACHABLE);
   const isNewer = published !== '' && published !== buildId(document);
-  return ok(
-    isNewer
-      ? [{ figure: 'New', text: 'version is published; this page still uses the one before. Reload it' }]
-      : [],
-  );
+  return ok(isNewer ? [{ figure: 'New', text: 'version published: reload this page to use it' }] : []);
 }

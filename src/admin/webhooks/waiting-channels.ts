@@ -24,9 +24,9 @@ export async function readWaitingChannels(): Promise<Result<readonly Waiting[], 
   const unset = answer.value.channels.filter(({ configured }) => !configured).length;
   return ok([
     ...waitingFor(failed.value, [
-      'message to a chat channel failed in the last seven days',
-      'messages to chat channels failed in the last seven days',
+      'failed message to a chat channel in the last seven days',
+      'failed messages to chat channels in the last seven days',
     ]),
-    ...waitingFor(unset, ['chat channel has no address', 'chat channels have no address']),
+    ...waitingFor(unset, ['chat channel without an address', 'chat channels without an address']),
   ]);
 }

@@ -13,11 +13,7 @@ export async function readWaitingFeedback(): Promise<Result<readonly Waiting[], 
   if (!requests.ok) return requests;
   if (!phrases.ok) return phrases;
   return ok([
-    ...waitingFor(requests.value, ['bug, idea or form is new', 'bugs, ideas and forms are new']),
-    ...waitingFor(
-      phrases.value,
-      ['bingo phrase is suggested', 'bingo phrases are suggested'],
-      '?list=phrases',
-    ),
+    ...waitingFor(requests.value, ['new bug, idea or form', 'new bugs, ideas and forms']),
+    ...waitingFor(phrases.value, ['suggested bingo phrase', 'suggested bingo phrases'], '?list=phrases'),
   ]);
 }

@@ -11,5 +11,5 @@ export async function readWaitingLockdown(): Promise<Result<readonly Waiting[], 
   if (!stored.ok) return stored;
   const { enabled, affectedDeployments } = parseLockdownConfig(stored.value);
   const where = affectedDeployments.join(', ') || 'nowhere';
-  return ok(enabled ? [{ figure: 'On', text: `is the lockdown, for ${where}` }] : []);
+  return ok(enabled ? [{ figure: 'On', text: `lockdown of ${where}` }] : []);
 }

@@ -8,10 +8,6 @@ import { requestsOf } from '../requests.ts';
 export async function readWaitingRequests(): Promise<Result<readonly Waiting[], ErrorMessage>> {
   const stored = await read('staffRequests');
   if (!stored.ok) return stored;
-  return ok(
-    waitingFor(requestsOf(stored.value).length, [
-      'change to the staff is asked for',
-      'changes to the staff are asked for',
-    ]),
-  );
+  const count = requestsOf(stored.value).length;
+  return ok(waitingFor(count, ['requested change to the staff', 'requested changes to the staff']));
 }

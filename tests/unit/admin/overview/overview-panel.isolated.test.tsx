@@ -101,15 +101,15 @@ const waiting = async () =>
 it('lists what waits with its count, each leading to where it is done', async () => {
   everythingWaits();
   open(['admin_full_access', 'manage_webhooks']);
-  await screen.findByText('version is published; this page still uses the one before. Reload it');
+  await screen.findByText('version published: reload this page to use it');
   expect(await waiting()).toEqual([
-    ['/admin/requests', '1change to the staff is asked forRequested changes'],
-    ['/admin/feedback', '2bugs, ideas and forms are newFeedback'],
-    ['/admin/feedback?list=phrases', '1bingo phrase is suggestedFeedback'],
-    ['/admin/lockdown', 'Onis the lockdown, for localLockdown'],
-    ['/admin/webhooks', '1message to a chat channel failed in the last seven daysWebhooks'],
-    ['/admin/webhooks', '2chat channels have no addressWebhooks'],
-    ['/admin/system', 'Newversion is published; this page still uses the one before. Reload itSystem'],
+    ['/admin/requests', '1requested change to the staffRequested changes'],
+    ['/admin/feedback', '2new bugs, ideas and formsFeedback'],
+    ['/admin/feedback?list=phrases', '1suggested bingo phraseFeedback'],
+    ['/admin/lockdown', 'Onlockdown of localLockdown'],
+    ['/admin/webhooks', '1failed message to a chat channel in the last seven daysWebhooks'],
+    ['/admin/webhooks', '2chat channels without an addressWebhooks'],
+    ['/admin/system', 'Newversion published: reload this page to use itSystem'],
   ]);
   expect(screen.queryByText('Nothing waits')).toBeNull();
   // A message that failed long ago waits no more.
@@ -132,5 +132,5 @@ it('never says that nothing waits while something could not be read, and reads i
   expect(screen.queryByText('Nothing waits')).toBeNull();
   everythingWaits();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('change to the staff is asked for');
+  await screen.findByText('requested change to the staff');
 });
