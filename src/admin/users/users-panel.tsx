@@ -45,7 +45,7 @@ export function UsersPanel() {
 
   return (
     <>
-      <form className="panel-row" onSubmit={submit}>
+      <form className="panel-search" onSubmit={submit}>
         <Field
           label="Search accounts"
           hint="A part of a name, a character or an account id; the whole e-mail address of somebody new"
