@@ -10,6 +10,7 @@ import { ACCOUNT, AdminNav } from './admin-nav.tsx';
 import { canOpen, panelsFor, rankFor } from './panel-access.ts';
 import { memoizeWeak } from '../lib/memoize-weak.ts';
 import { type Panel, PanelsContext } from './panel.ts';
+import '../ui/panel.css';
 import './admin.css';
 import { lazyOr } from '../ui/lazy-or.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';

@@ -14,7 +14,6 @@ import { read } from '../../server/server.ts';
 import { LoadedView } from '../../ui/loaded-view.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import '../../ui/panel.css';
 import { WaitingList } from './waiting-list.tsx';
 import './overview.css';
 

@@ -5,7 +5,6 @@ import { sessionText } from '../../lib/storage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/use-table.ts';
-import '../../ui/panel.css';
 import { buildId } from '../../lib/build-id.ts';
 import { deploymentOf } from '../../lockdown/deployment.ts';
 import { type Env, env } from '../../platform/env.ts';
