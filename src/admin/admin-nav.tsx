@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
@@ -13,10 +13,8 @@ export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
-  useEffect(close, [close, pathname]);
   useCloseOutside(root, open, close);
 
   function handleKeyDown({ key }: KeyboardEvent): void {
@@ -40,12 +38,12 @@ export function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
       </Button>
       <nav id={id} className="admin-nav__links" aria-label="Administration" data-open={open || undefined}>
         {panels.map(({ id: panel, title, icon }) => (
-          <NavLink key={panel} to={`/admin/${panel}`} className="admin-nav__link">
+          <NavLink key={panel} to={`/admin/${panel}`} className="admin-nav__link" onClick={close}>
             <Icon name={icon} />
             {title}
           </NavLink>
         ))}
-        <NavLink to={`/admin/${ACCOUNT}`} className="admin-nav__link">
+        <NavLink to={`/admin/${ACCOUNT}`} className="admin-nav__link" onClick={close}>
           <Icon name="user" />
           Your account
         </NavLink>

@@ -63,7 +63,9 @@ export function AdminScreen() {
   const person = useAuth((state) => state.person);
   return (
     <RequireSignIn>
-      {person && <Admin panels={PANELS} person={person} account={<Account person={person} />} tools={tools} />}
+      {person && (
+        <Admin panels={PANELS} person={person} account={<Account person={person} />} tools={tools} />
+      )}
     </RequireSignIn>
   );
 }

@@ -4,4 +4,5 @@
  * releases.
  */
 export const buildId = (page: Document): string =>
-  [...page.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src')?.split('/').pop() ?? '';
+  [...page.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src')?.split('/').pop() ??
+  '';

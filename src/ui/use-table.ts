@@ -132,7 +132,6 @@ export function useTable<Row extends object>({ columns, rows, pageSize, served }
       setOwnOrder(next);
       setOwnOffset(0);
     },
-    move: (offset: number): void =>
-      served ? served.onChange({ offset, order }) : setOwnOffset(offset),
+    move: (offset: number): void => (served ? served.onChange({ offset, order }) : setOwnOffset(offset)),
   };
 }

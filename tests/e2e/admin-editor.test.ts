@@ -191,7 +191,16 @@ test('on a phone everything can be pressed with a finger, and nothing overflows'
     isMobile: true,
   });
   const tab = await phone!.newPage();
-  for (const panel of ['overview', 'feedback', 'staff', 'members', 'users', 'lockdown', 'webhooks', 'audit']) {
+  for (const panel of [
+    'overview',
+    'feedback',
+    'staff',
+    'members',
+    'users',
+    'lockdown',
+    'webhooks',
+    'audit',
+  ]) {
     await tab.goto(routeUrl(`/admin/${panel}`));
     await tab.locator('h1').waitFor();
     await tab.waitForFunction(() => document.querySelector('[aria-busy]') === null);

@@ -32,6 +32,29 @@ export function Backups({ backups, onRestored }: BackupsProps) {
   );
 }
 
+const columnsOf = (
+  nameOf: (uid: string) => string,
+  onRestore: (backup: Backup) => void,
+): readonly Column<Backup>[] => [
+  { title: 'Replaced at (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: 'By', value: ({ by }) => nameOf(by) },
+  { title: 'Members', kind: 'number', value: ({ memberCount }) => memberCount },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (backup) => (
+      <Button
+        size="s"
+        icon="undo"
+        aria-label={`Restore the roster of ${timeText(backup.at)}, ${backup.memberCount} members`}
+        onClick={() => onRestore(backup)}
+      >
+        Restore
+      </Button>
+    ),
+  },
+];
+
 function BackupTable({
   backups,
   onRestored,
@@ -52,28 +75,9 @@ function BackupTable({
   }
 
   if (backups.length === 0) return <p>No upload has replaced a roster yet.</p>;
-  const columns: readonly Column<Backup>[] = [
-    { title: 'Replaced at (UTC)', kind: 'moment', value: ({ at }) => at },
-    { title: 'By', value: ({ by }) => nameOf(by) },
-    { title: 'Members', kind: 'number', value: ({ memberCount }) => memberCount },
-    {
-      title: 'Actions',
-      kind: 'actions',
-      cell: (backup) => (
-        <Button
-          size="s"
-          icon="undo"
-          aria-label={`Restore the roster of ${timeText(backup.at)}, ${backup.memberCount} members`}
-          onClick={() => setChosen(backup)}
-        >
-          Restore
-        </Button>
-      ),
-    },
-  ];
   return (
     <>
-      <Table label="Backups" columns={columns} rows={backups} keyOf={({ key }) => key} />
+      <Table label="Backups" columns={columnsOf(nameOf, setChosen)} rows={backups} keyOf={({ key }) => key} />
       {chosen && (
         <Confirm
           title="Restore this roster?"

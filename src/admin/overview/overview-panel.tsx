@@ -103,7 +103,9 @@ function VersionCard() {
       <LoadedView of={loaded}>
         {(published) => (
           <p className="panel-muted">
-            {published === build ? 'It is the one that is published.' : `Published is ${published || 'none'}.`}
+            {published === build
+              ? 'It is the one that is published.'
+              : `Published is ${published || 'none'}.`}
           </p>
         )}
       </LoadedView>

@@ -80,7 +80,11 @@ const SIGN_INS: readonly Column<LoginMetrics>[] = [
   },
   { title: 'Took', value: ({ totalMs }) => totalMs, cell: ({ totalMs }) => seconds(totalMs) },
   { title: 'Exchange', value: ({ exchangeMs }) => exchangeMs, cell: ({ exchangeMs }) => seconds(exchangeMs) },
-  { title: 'Faction check', value: ({ factionMs }) => factionMs, cell: ({ factionMs }) => seconds(factionMs) },
+  {
+    title: 'Faction check',
+    value: ({ factionMs }) => factionMs,
+    cell: ({ factionMs }) => seconds(factionMs),
+  },
   {
     title: 'Rating',
     value: ({ efficiency }) => EFFICIENCY_LABELS[efficiency],

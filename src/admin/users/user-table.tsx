@@ -59,6 +59,59 @@ function actionsFor({ disabled, admin }: UserEntry, namesAdmins: boolean): reado
   return [access, admin ? 'remove_admin' : 'make_admin'];
 }
 
+/** An action that is asked about. */
+interface OpenAction {
+  readonly user: UserEntry;
+  readonly action: UserAction;
+}
+
+/** Columns whose actions are those of a user, who has none on their own account. */
+const columnsOf = (
+  own: string | undefined,
+  namesAdmins: boolean,
+  onAct: (open: OpenAction) => void,
+): readonly Column<UserEntry>[] => [
+  {
+    title: 'Account',
+    value: ({ name }) => name,
+    cell: ({ name, character, email, uid }) => (
+      <>
+        {name}
+        <span className="user-table__more">{[character, email, uid].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  { title: 'Access', value: ({ accessLevel }) => accessLevel },
+  { title: 'Script rank', kind: 'number', value: ({ scriptRank }) => scriptRank },
+  {
+    title: 'State',
+    value: ({ disabled }) => (disabled ? 'Disabled' : 'Enabled'),
+    cell: ({ admin, disabled }) => (
+      <div className="panel-row">
+        {admin && <Badge tone="accent">Administrator</Badge>}
+        {disabled ? <Badge tone="danger">Disabled</Badge> : <Badge tone="ok">Enabled</Badge>}
+      </div>
+    ),
+  },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (user) =>
+      user.uid === own
+        ? 'Your account'
+        : actionsFor(user, namesAdmins).map((action) => (
+            <Button
+              key={action}
+              size="s"
+              aria-label={`${ACTION_LABELS[action].button}: ${user.name}`}
+              onClick={() => onAct({ user, action })}
+            >
+              {ACTION_LABELS[action].button}
+            </Button>
+          )),
+  },
+];
+
 export interface UserTableProps {
   readonly users: readonly UserEntry[];
   readonly served: Served;
@@ -69,7 +122,7 @@ export interface UserTableProps {
 export function UserTable({ users, served, onChanged }: UserTableProps) {
   const person = useAuth((state) => state.person);
   const namesAdmins = hasPermission(person, 'manage_users') || hasPermission(person, 'superadmin_access');
-  const [open, setOpen] = useState<{ readonly user: UserEntry; readonly action: UserAction } | null>(null);
+  const [open, setOpen] = useState<OpenAction | null>(null);
 
   async function act(user: UserEntry, action: UserAction): Promise<Result<unknown, ErrorMessage>> {
     const answer = await ask('manageUser', { uid: user.uid, action });
@@ -80,53 +133,11 @@ export function UserTable({ users, served, onChanged }: UserTableProps) {
     return answer;
   }
 
-  const columns: readonly Column<UserEntry>[] = [
-    {
-      title: 'Account',
-      value: ({ name }) => name,
-      cell: ({ name, character, email, uid }) => (
-        <>
-          {name}
-          <span className="user-table__more">{[character, email, uid].filter(Boolean).join(' · ')}</span>
-        </>
-      ),
-    },
-    { title: 'Access', value: ({ accessLevel }) => accessLevel },
-    { title: 'Script rank', kind: 'number', value: ({ scriptRank }) => scriptRank },
-    {
-      title: 'State',
-      value: ({ disabled }) => (disabled ? 'Disabled' : 'Enabled'),
-      cell: ({ admin, disabled }) => (
-        <div className="panel-row">
-          {admin && <Badge tone="accent">Administrator</Badge>}
-          {disabled ? <Badge tone="danger">Disabled</Badge> : <Badge tone="ok">Enabled</Badge>}
-        </div>
-      ),
-    },
-    {
-      title: 'Actions',
-      kind: 'actions',
-      cell: (user) =>
-        user.uid === person?.uid
-          ? 'Your account'
-          : actionsFor(user, namesAdmins).map((action) => (
-              <Button
-                key={action}
-                size="s"
-                aria-label={`${ACTION_LABELS[action].button}: ${user.name}`}
-                onClick={() => setOpen({ user, action })}
-              >
-                {ACTION_LABELS[action].button}
-              </Button>
-            )),
-    },
-  ];
-
   return (
     <>
       <Table
         label="Accounts"
-        columns={columns}
+        columns={columnsOf(person?.uid, namesAdmins, setOpen)}
         rows={users}
         keyOf={({ uid }) => uid}
         pageSize={USERS_PER_PAGE}

@@ -19,6 +19,58 @@ export interface ChannelTableProps {
 
 type Open = { readonly what: 'set' | 'remove'; readonly channel: ChannelState } | null;
 
+interface ChannelActions {
+  /** The channel that is being tested. */
+  readonly testing: string | null;
+  readonly onOpen: (open: Open) => void;
+  readonly onTest: (channel: ChannelState) => void;
+}
+
+const columnsOf = ({ testing, onOpen, onTest }: ChannelActions): readonly Column<ChannelState>[] => [
+  { title: 'Channel', value: ({ target }) => channelName(target) },
+  {
+    title: 'Address',
+    value: ({ configured, ending }) => (configured ? `Set, ends in ${ending}` : 'Not set'),
+    cell: ({ configured, ending }) =>
+      configured ? <Badge tone="ok">Set, ends in {ending}</Badge> : <Badge tone="warn">Not set</Badge>,
+  },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (channel) => (
+      <>
+        <Button
+          size="s"
+          aria-label={`${channel.configured ? 'Replace' : 'Set'} the address of ${channelName(channel.target)}`}
+          onClick={() => onOpen({ what: 'set', channel })}
+        >
+          {channel.configured ? 'Replace' : 'Set'}
+        </Button>
+        {channel.configured && (
+          <>
+            <Button
+              size="s"
+              busy={testing === channel.target}
+              aria-label={`Test ${channelName(channel.target)}`}
+              onClick={() => onTest(channel)}
+            >
+              Test
+            </Button>
+            <Button
+              size="s"
+              variant="danger"
+              aria-label={`Remove the address of ${channelName(channel.target)}`}
+              onClick={() => onOpen({ what: 'remove', channel })}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+      </>
+    ),
+  },
+];
+
 /** Every channel: whether it has an address, and what can be done with it. */
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   const [open, setOpen] = useState<Open>(null);
@@ -40,54 +92,14 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
     if (!answer.ok) notify(answer.error, { tone: 'danger' });
   }
 
-  const columns: readonly Column<ChannelState>[] = [
-    { title: 'Channel', value: ({ target }) => channelName(target) },
-    {
-      title: 'Address',
-      value: ({ configured, ending }) => (configured ? `Set, ends in ${ending}` : 'Not set'),
-      cell: ({ configured, ending }) =>
-        configured ? <Badge tone="ok">Set, ends in {ending}</Badge> : <Badge tone="warn">Not set</Badge>,
-    },
-    {
-      title: 'Actions',
-      kind: 'actions',
-      cell: (channel) => (
-        <>
-          <Button
-            size="s"
-            aria-label={`${channel.configured ? 'Replace' : 'Set'} the address of ${channelName(channel.target)}`}
-            onClick={() => setOpen({ what: 'set', channel })}
-          >
-            {channel.configured ? 'Replace' : 'Set'}
-          </Button>
-          {channel.configured && (
-            <>
-              <Button
-                size="s"
-                busy={testing === channel.target}
-                aria-label={`Test ${channelName(channel.target)}`}
-                onClick={() => void test(channel)}
-              >
-                Test
-              </Button>
-              <Button
-                size="s"
-                variant="danger"
-                aria-label={`Remove the address of ${channelName(channel.target)}`}
-                onClick={() => setOpen({ what: 'remove', channel })}
-              >
-                Remove
-              </Button>
-            </>
-          )}
-        </>
-      ),
-    },
-  ];
-
   return (
     <>
-      <Table label="Channels" columns={columns} rows={channels} keyOf={({ target }) => target} />
+      <Table
+        label="Channels"
+        columns={columnsOf({ testing, onOpen: setOpen, onTest: (channel) => void test(channel) })}
+        rows={channels}
+        keyOf={({ target }) => target}
+      />
       {open?.what === 'set' && (
         <AddressDialog
           channel={channelName(open.channel.target)}

@@ -12,12 +12,7 @@ const RECENT_MS = 7 * DAY_MS;
 export async function readWaitingChannels(): Promise<Result<readonly Waiting[], ErrorMessage>> {
   const [answer, failed] = await Promise.all([
     ask('manageWebhook', { action: 'list' }),
-    countWaiting(
-      'webhookLogs',
-      'at',
-      (row) => sentOf(row)?.failed === true,
-      systemClock.now() - RECENT_MS,
-    ),
+    countWaiting('webhookLogs', 'at', (row) => sentOf(row)?.failed === true, systemClock.now() - RECENT_MS),
   ]);
   if (!answer.ok) return answer;
   if (!failed.ok) return failed;

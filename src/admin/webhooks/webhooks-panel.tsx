@@ -26,6 +26,19 @@ function WebhookLog({ round }: { readonly round: number }) {
   );
 }
 
+const columnsOf = (nameOf: (uid: string) => string): readonly Column<SentMessage>[] => [
+  { title: 'Time (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: 'Channel', filter: true, value: ({ target }) => channelName(target) },
+  { title: 'By', value: ({ by }) => (by === null ? 'A guest' : nameOf(by)) },
+  { title: 'Message', value: ({ edit }) => (edit ? 'Changed' : 'New') },
+  {
+    title: 'Outcome',
+    filter: true,
+    value: ({ failed }) => (failed ? 'Failed' : 'Sent'),
+    cell: ({ failed }) => (failed ? <Badge tone="danger">Failed</Badge> : <Badge tone="ok">Sent</Badge>),
+  },
+];
+
 interface LogTableProps {
   readonly rows: readonly Row[];
   readonly onEarlier: (() => void) | undefined;
@@ -35,22 +48,10 @@ function LogTable({ rows, onEarlier }: LogTableProps) {
   const sent = useMemo(() => rows.map(sentOf).filter((row) => row !== null), [rows]);
   const nameOf = useNames(sent.flatMap(({ by }) => by ?? []));
   if (sent.length === 0) return <p>Nothing was sent yet.</p>;
-  const columns: readonly Column<SentMessage>[] = [
-    { title: 'Time (UTC)', kind: 'moment', value: ({ at }) => at },
-    { title: 'Channel', filter: true, value: ({ target }) => channelName(target) },
-    { title: 'By', value: ({ by }) => (by === null ? 'A guest' : nameOf(by)) },
-    { title: 'Message', value: ({ edit }) => (edit ? 'Changed' : 'New') },
-    {
-      title: 'Outcome',
-      filter: true,
-      value: ({ failed }) => (failed ? 'Failed' : 'Sent'),
-      cell: ({ failed }) => (failed ? <Badge tone="danger">Failed</Badge> : <Badge tone="ok">Sent</Badge>),
-    },
-  ];
   return (
     <Table
       label="What was sent"
-      columns={columns}
+      columns={columnsOf(nameOf)}
       rows={sent}
       keyOf={({ key }) => key}
       onEarlier={onEarlier}

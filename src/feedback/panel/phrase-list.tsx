@@ -67,7 +67,50 @@ interface PhraseTableProps {
   readonly onEarlier: (() => void) | undefined;
 }
 
-function PhraseTable({ phrases, busy, onAnswer, onEarlier }: PhraseTableProps) {
+const columnsOf = (
+  { busy, onAnswer }: PhraseTableProps,
+  nameOf: (uid: string) => string,
+): readonly Column<PhraseRequest>[] => [
+  { title: 'Phrase', value: ({ phrase }) => phrase },
+  { title: 'Card', filter: true, value: ({ type }) => type },
+  { title: 'By', value: ({ by }) => nameOf(by) },
+  { title: 'Suggested (UTC)', kind: 'moment', value: ({ at }) => at },
+  {
+    title: 'State',
+    filter: true,
+    value: ({ state }) => STATE_LABELS[state][1],
+    cell: ({ state }) => <Badge tone={STATE_LABELS[state][0]}>{STATE_LABELS[state][1]}</Badge>,
+  },
+  {
+    title: 'Answer',
+    kind: 'actions',
+    cell: (request) =>
+      request.state === 'pending' && (
+        <>
+          <Button
+            size="s"
+            variant="primary"
+            busy={busy === request.id}
+            aria-label={`Approve “${request.phrase}”`}
+            onClick={() => onAnswer(request, 'approved')}
+          >
+            Approve
+          </Button>
+          <Button
+            size="s"
+            busy={busy === request.id}
+            aria-label={`Deny “${request.phrase}”`}
+            onClick={() => onAnswer(request, 'denied')}
+          >
+            Deny
+          </Button>
+        </>
+      ),
+  },
+];
+
+function PhraseTable(props: PhraseTableProps) {
+  const { phrases, onEarlier } = props;
   const nameOf = useNames(phrases.map(({ by }) => by));
   if (phrases.length === 0)
     return (
@@ -75,48 +118,10 @@ function PhraseTable({ phrases, busy, onAnswer, onEarlier }: PhraseTableProps) {
         Players suggest them below their bingo card. Answered ones go after a day or two.
       </EmptyState>
     );
-  const columns: readonly Column<PhraseRequest>[] = [
-    { title: 'Phrase', value: ({ phrase }) => phrase },
-    { title: 'Card', filter: true, value: ({ type }) => type },
-    { title: 'By', value: ({ by }) => nameOf(by) },
-    { title: 'Suggested (UTC)', kind: 'moment', value: ({ at }) => at },
-    {
-      title: 'State',
-      filter: true,
-      value: ({ state }) => STATE_LABELS[state][1],
-      cell: ({ state }) => <Badge tone={STATE_LABELS[state][0]}>{STATE_LABELS[state][1]}</Badge>,
-    },
-    {
-      title: 'Answer',
-      kind: 'actions',
-      cell: (request) =>
-        request.state === 'pending' && (
-          <>
-            <Button
-              size="s"
-              variant="primary"
-              busy={busy === request.id}
-              aria-label={`Approve “${request.phrase}”`}
-              onClick={() => onAnswer(request, 'approved')}
-            >
-              Approve
-            </Button>
-            <Button
-              size="s"
-              busy={busy === request.id}
-              aria-label={`Deny “${request.phrase}”`}
-              onClick={() => onAnswer(request, 'denied')}
-            >
-              Deny
-            </Button>
-          </>
-        ),
-    },
-  ];
   return (
     <Table
       label="Bingo phrases"
-      columns={columns}
+      columns={columnsOf(props, nameOf)}
       rows={phrases}
       keyOf={({ id }) => id}
       onEarlier={onEarlier}

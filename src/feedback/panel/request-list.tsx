@@ -48,6 +48,28 @@ export function RequestList() {
   );
 }
 
+const columnsOf = (onRead: (id: string) => void): readonly Column<ReceivedRequest>[] => [
+  { title: 'Title', value: ({ title }) => title },
+  { title: 'Kind', filter: true, value: ({ kind }) => KIND_LABELS[kind] },
+  { title: 'From', value: ({ discord }) => discord },
+  { title: 'Received (UTC)', kind: 'moment', value: ({ at }) => at },
+  {
+    title: 'State',
+    filter: true,
+    value: ({ state }) => STATE_LABELS[state].label,
+    cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
+  },
+  {
+    title: 'Read',
+    kind: 'actions',
+    cell: ({ id, title }) => (
+      <Button size="s" aria-label={`Read “${title}”`} onClick={() => onRead(id)}>
+        Read
+      </Button>
+    ),
+  },
+];
+
 interface RequestTableProps {
   readonly requests: readonly ReceivedRequest[];
   readonly onRead: (id: string) => void;
@@ -55,31 +77,10 @@ interface RequestTableProps {
 }
 
 function RequestTable({ requests, onRead, onEarlier }: RequestTableProps) {
-  const columns: readonly Column<ReceivedRequest>[] = [
-    { title: 'Title', value: ({ title }) => title },
-    { title: 'Kind', filter: true, value: ({ kind }) => KIND_LABELS[kind] },
-    { title: 'From', value: ({ discord }) => discord },
-    { title: 'Received (UTC)', kind: 'moment', value: ({ at }) => at },
-    {
-      title: 'State',
-      filter: true,
-      value: ({ state }) => STATE_LABELS[state].label,
-      cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
-    },
-    {
-      title: 'Read',
-      kind: 'actions',
-      cell: ({ id, title }) => (
-        <Button size="s" aria-label={`Read “${title}”`} onClick={() => onRead(id)}>
-          Read
-        </Button>
-      ),
-    },
-  ];
   return (
     <Table
       label="Bugs, ideas, forms"
-      columns={columns}
+      columns={columnsOf(onRead)}
       rows={requests}
       keyOf={({ id }) => id}
       onEarlier={onEarlier}

@@ -119,12 +119,11 @@ it('offers earlier rows, and says that they are not sorted in', async () => {
 it('labels every cell for the width at which rows are cards', () => {
   open();
   const [row] = screen.getAllByRole('row').slice(1);
-  expect(within(row!).getAllByRole('cell').map((cell) => cell.dataset['label'])).toEqual([
-    'Rank',
-    'Ward',
-    'Since',
-    'Actions',
-  ]);
+  expect(
+    within(row!)
+      .getAllByRole('cell')
+      .map((cell) => cell.dataset['label']),
+  ).toEqual(['Rank', 'Ward', 'Since', 'Actions']);
 });
 
 it('sorts numbers in texts by their size', () => {

@@ -75,7 +75,10 @@ const STORED: Readonly<Record<string, unknown>> = {
 const PHRASE = { phrase: 'x', bingoType: 'ER', timestamp: 1 };
 const ROWS: Readonly<Record<string, readonly object[]>> = {
   featureRequests: [{ at: 1 }, { at: 2, state: 'new' }, { at: 3, state: 'done' }],
-  'bingo/phraseRequests': [{ ...PHRASE, status: 'pending' }, { ...PHRASE, status: 'approved' }],
+  'bingo/phraseRequests': [
+    { ...PHRASE, status: 'pending' },
+    { ...PHRASE, status: 'approved' },
+  ],
   webhookLogs: [
     { at: 1, status: 'failed' },
     { at: 2, status: 'sent' },
