@@ -57,6 +57,17 @@ export const BACKUPS_KEPT = 10;
 export interface ListUsersRequest {
   readonly search?: string;
   readonly offset?: number;
+  /** Defaults to by name, ascending. */
+  readonly sorting?: UserSorting;
+}
+
+/** By what an account can be sorted. */
+export const USER_SORTINGS = ['name', 'accessLevel', 'scriptRank', 'disabled'] as const;
+
+/** How accounts are sorted; those that are equal stand by name. */
+export interface UserSorting {
+  readonly by: (typeof USER_SORTINGS)[number];
+  readonly descending: boolean;
 }
 
 /** An account as administrators see it. */

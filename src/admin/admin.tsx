@@ -1,46 +1,21 @@
 import { errorMessage } from '../../contract/error-message.ts';
-import { type ReactNode, Suspense, createElement, useEffect, useRef } from 'react';
-import { Link, Navigate, useParams, NavLink, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, createElement } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Person } from '../auth/session/person.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PageTop } from '../ui/page-top.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ACCOUNT, AdminNav } from './admin-nav.tsx';
 import { canOpen, panelsFor, rankFor } from './panel-access.ts';
 import { memoizeWeak } from '../lib/memoize-weak.ts';
 import { type Panel, PanelsContext } from './panel.ts';
+import '../ui/panel.css';
 import './admin.css';
 import { lazyOr } from '../ui/lazy-or.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { canUse, hasFeature, scriptRankOf } from '../auth/permissions/permissions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
-
-/** The tools that are open to somebody. The address says which one is shown. */
-function AdminNav({ panels }: { readonly panels: readonly Panel[] }) {
-  const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-
-  // On a narrow screen the links are one line that scrolls sideways.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
-
-  return (
-    <nav ref={nav} className="admin-nav" aria-label="Administration">
-      <NavLink to="/admin" end className="admin-nav__link">
-        <Icon name="user" />
-        Your account
-      </NavLink>
-      {panels.map(({ id, title, icon }) => (
-        <NavLink key={id} to={`/admin/${id}`} className="admin-nav__link">
-          <Icon name={icon} />
-          {title}
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
 
 function reason(person: Person, panel: Panel): string {
   if (!person.isFactionMember)
@@ -71,36 +46,39 @@ const PanelMissing = () => (
 const viewOf = memoizeWeak(({ load }: Panel) => createElement(lazyOr(load, PanelMissing)));
 
 export interface AdminProps {
+  /** Every tool; the administration opens with the first, or with the account of who cannot use that. */
   readonly panels: readonly Panel[];
   readonly person: Person;
-  /** What stands at `/admin` itself: who is signed in, and what is open to them. */
-  readonly home: ReactNode;
+  /** Who is signed in, and what is open to them. */
+  readonly account: ReactNode;
   /** What belongs to every page, at the end of the top bar. */
   readonly tools?: ReactNode;
 }
 
 /** The administration: its navigation, and the tool that the address names. */
-export function Admin({ panels, person, home, tools }: AdminProps) {
+export function Admin({ panels, person, account, tools }: AdminProps) {
   const { panel: id } = useParams();
+  const [first] = panels;
   const panel = panels.find((one) => one.id === id);
-  if (id !== undefined && !panel) return <Navigate to="/admin" replace />;
+  if (!panel && id !== ACCOUNT)
+    return <Navigate to={`/admin/${first && canOpen(person, first) ? first.id : ACCOUNT}`} replace />;
   return (
     <div className="admin">
       <PageTop className="admin__top">
+        <AdminNav panels={panelsFor(panels, person)} />
         {tools}
         <Link to="/" className={buttonClass()}>
           Home
         </Link>
       </PageTop>
-      <AdminNav panels={panelsFor(panels, person)} />
       <main className="admin__main">
-        <PageTitle title={panel?.title ?? 'Administration'} />
+        <PageTitle title={panel?.title ?? 'Your account'} />
         {panel ? (
           <PanelsContext value={panels}>
             <Tool key={panel.id} person={person} panel={panel} />
           </PanelsContext>
         ) : (
-          home
+          account
         )}
       </main>
     </div>

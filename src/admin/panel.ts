@@ -1,5 +1,8 @@
 import { type ComponentType, createContext } from 'react';
 import type { Feature, Permission } from '../../contract/permissions.ts';
+import type { ErrorMessage } from '../../contract/error-message.ts';
+import type { Result } from '../lib/result.ts';
+import type { Waiting } from '../server/waiting.ts';
 import type { IconRef } from '../ui/icons.ts';
 
 /** A tool of the administration. It is found at `/admin/{id}`. */
@@ -11,6 +14,8 @@ export interface Panel {
   /** What its data asks for beside the feature, so that nobody meets a tool which the server then refuses. */
   readonly permission?: Permission;
   readonly load: () => Promise<ComponentType>;
+  /** Reads what waits in it; absent where nothing ever does. */
+  readonly readWaiting?: () => Promise<Result<readonly Waiting[], ErrorMessage>>;
 }
 
 /** Every panel of the administration, in the order of the navigation. */

@@ -1,6 +1,6 @@
 import type { Panel } from '../admin/panel.ts';
 
-/** Every tool, in the order of the navigation. */
+/** Every tool, in the order of the navigation; the administration opens with the first. */
 export const PANELS: readonly Panel[] = [
   {
     id: 'overview',
@@ -10,19 +10,22 @@ export const PANELS: readonly Panel[] = [
     load: async () => (await import('../admin/overview/overview-panel.tsx')).OverviewPanel,
   },
   {
-    id: 'lockdown',
-    title: 'Lockdown',
-    icon: 'lock',
+    id: 'requests',
+    title: 'Requested changes',
+    icon: 'file-signature',
     feature: 'admin_panel',
     permission: 'admin_full_access',
-    load: async () => (await import('../lockdown/panel/lockdown-panel.tsx')).LockdownPanel,
+    load: async () => (await import('../staff/requests/requests-panel.tsx')).RequestsPanel,
+    readWaiting: async () => (await import('../staff/requests/waiting-requests.ts')).readWaitingRequests(),
   },
   {
-    id: 'database',
-    title: 'Database editor',
-    icon: 'list',
-    feature: 'database_editor',
-    load: async () => (await import('../admin/database-editor/database-editor.tsx')).DatabaseEditor,
+    id: 'feedback',
+    title: 'Feedback',
+    icon: 'comments',
+    feature: 'admin_panel',
+    permission: 'admin_full_access',
+    load: async () => (await import('../feedback/panel/feedback-panel.tsx')).FeedbackPanel,
+    readWaiting: async () => (await import('../feedback/panel/waiting-feedback.ts')).readWaitingFeedback(),
   },
   {
     id: 'staff',
@@ -33,27 +36,11 @@ export const PANELS: readonly Panel[] = [
     load: async () => (await import('../admin/staff/staff-panel.tsx')).StaffPanel,
   },
   {
-    id: 'requests',
-    title: 'Staff requests',
+    id: 'database',
+    title: 'Database editor',
     icon: 'list',
-    feature: 'admin_panel',
-    permission: 'admin_full_access',
-    load: async () => (await import('../staff/requests/requests-panel.tsx')).RequestsPanel,
-  },
-  {
-    id: 'feedback',
-    title: 'Feedback',
-    icon: 'comments',
-    feature: 'admin_panel',
-    permission: 'admin_full_access',
-    load: async () => (await import('../feedback/panel/feedback-panel.tsx')).FeedbackPanel,
-  },
-  {
-    id: 'reports',
-    title: 'Saved reports',
-    icon: 'file-lines',
-    feature: 'department_reports',
-    load: async () => (await import('../reports/admin-reports.tsx')).AdminReports,
+    feature: 'database_editor',
+    load: async () => (await import('../admin/database-editor/database-editor.tsx')).DatabaseEditor,
   },
   {
     id: 'members',
@@ -71,11 +58,28 @@ export const PANELS: readonly Panel[] = [
     load: async () => (await import('../admin/users/users-panel.tsx')).UsersPanel,
   },
   {
+    id: 'reports',
+    title: 'Saved reports',
+    icon: 'file-lines',
+    feature: 'department_reports',
+    load: async () => (await import('../reports/admin-reports.tsx')).AdminReports,
+  },
+  {
+    id: 'lockdown',
+    title: 'Lockdown',
+    icon: 'lock',
+    feature: 'admin_panel',
+    permission: 'admin_full_access',
+    load: async () => (await import('../lockdown/panel/lockdown-panel.tsx')).LockdownPanel,
+    readWaiting: async () => (await import('../lockdown/panel/waiting-lockdown.ts')).readWaitingLockdown(),
+  },
+  {
     id: 'webhooks',
     title: 'Webhooks',
     icon: 'link',
     feature: 'webhook_management',
     load: async () => (await import('../admin/webhooks/webhooks-panel.tsx')).WebhooksPanel,
+    readWaiting: async () => (await import('../admin/webhooks/waiting-channels.ts')).readWaitingChannels(),
   },
   {
     id: 'audit',
@@ -90,5 +94,6 @@ export const PANELS: readonly Panel[] = [
     icon: 'gear',
     feature: 'admin_panel',
     load: async () => (await import('../admin/system/system-panel.tsx')).SystemPanel,
+    readWaiting: async () => (await import('../admin/system/waiting-version.ts')).readWaitingVersion(),
   },
 ];

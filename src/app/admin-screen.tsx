@@ -63,20 +63,21 @@ export function AdminScreen() {
   const person = useAuth((state) => state.person);
   return (
     <RequireSignIn>
-      {person && <Admin panels={PANELS} person={person} home={<Access person={person} />} tools={tools} />}
+      {person && (
+        <Admin panels={PANELS} person={person} account={<Account person={person} />} tools={tools} />
+      )}
     </RequireSignIn>
   );
 }
 
-function Access({ person }: { readonly person: Person }) {
+function Account({ person }: { readonly person: Person }) {
   const leave = useLeave();
   return (
     <>
       {!hasFeature(person, 'admin_panel') && (
         <p className="auth-page__lead">Your account has no access to the tools for administrators.</p>
       )}
-      <section className="auth-page__card" aria-labelledby="account">
-        <h2 id="account">Your account</h2>
+      <section className="auth-page__card" aria-label="Your account">
         <dl className="auth-facts">
           <dt>Signed in as</dt>
           <dd>{displayName(person)}</dd>

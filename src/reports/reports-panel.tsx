@@ -157,10 +157,10 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
           version={version}
           offline={offline}
           hint="Fill in a form and choose “Save report” beside the post."
-          renderFoot={(shown) => (
+          renderTools={(shown) => (
             <div className="reports-panel__files">
-              <ExportReports reports={shown} />
               {scope === 'own' && hasFeature(person, 'create_reports') && <ImportReports person={person} />}
+              <ExportReports reports={shown} />
             </div>
           )}
         />

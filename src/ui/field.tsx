@@ -109,15 +109,17 @@ interface ChoiceProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** What stands for no choice. */
+  readonly none?: string;
 }
 
 /** One out of a list. */
-export function ChoiceField({ value, onChange, choices, ...field }: ChoiceProps) {
+export function ChoiceField({ value, onChange, choices, none = 'Choose…', ...field }: ChoiceProps) {
   return (
     <Field {...field}>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">Choose…</option>
+          <option value="">{none}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

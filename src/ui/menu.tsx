@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -7,6 +7,7 @@ import type { IconRef } from './icons.ts';
 import './menu.css';
 import type { MenuItemData } from './menu-item.tsx';
 import { MenuList } from './menu-list.tsx';
+import { useCloseOutside } from './use-close-outside.ts';
 
 export interface MenuProps extends ButtonLook {
   readonly label: string;
@@ -43,18 +44,11 @@ export function Menu(props: MenuProps) {
   const open = start !== undefined;
   const shown = open && items.length > 0;
 
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setStart(undefined);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
+  useCloseOutside(
+    root,
+    open,
+    useCallback(() => setStart(undefined), []),
+  );
 
   // Focus first: an item that is removed while focused would send it to the top of the page.
   function close() {

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import './panel.css';
+import './table.css';
 
 export interface PagerProps {
   /** The place of the first row shown, from 0. */

@@ -1,30 +1,137 @@
-import type { ReactNode } from 'react';
-import './panel.css';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import { ChoiceField, TextField } from './field.tsx';
+import { Moment } from './moment.tsx';
+import { Pager } from './pager.tsx';
+import './table.css';
+import { type Column, type Order, type TableOptions, useTable } from './use-table.ts';
 
-export interface TableProps {
+export interface TableProps<Row> extends TableOptions<Row> {
   /** What the table lists; read out. */
   readonly label: string;
-  readonly columns: readonly string[];
-  /** The rows, as `tr`. */
-  readonly children: ReactNode;
+  readonly keyOf: (row: Row) => string | number;
+  /** Offers a search under this label. */
+  readonly find?: string;
+  /** Stands beside the search. */
+  readonly tools?: ReactNode;
+  /** Reads the rows before these; absent when there are none. */
+  readonly onEarlier?: (() => void) | undefined;
+  readonly busy?: boolean;
 }
 
-/** A table that scrolls sideways by itself where the window is narrow. */
-export function Table({ label, columns, children }: TableProps) {
+/**
+ * A table whose columns are data. It is sorted by its headings, which stay in sight; the first column names the row. In
+ * little room each row becomes a card with the headings before its values.
+ */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { label, columns, keyOf, find, tools, pageSize, onEarlier, busy } = props;
+  const table = useTable(props);
+  const root = useRef<HTMLDivElement>(null);
+
+  function move(offset: number): void {
+    table.move(offset);
+    if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView();
+  }
+
   return (
-    <div role="group" className="panel-table" aria-label={label} tabIndex={0}>
+    <div ref={root} className="data-table">
+      {(find ?? tools ?? table.filters[0]) && (
+        <div className="data-table__tools">
+          {find && (
+            <TextField
+              className="data-table__find"
+              type="search"
+              label={find}
+              value={table.query}
+              onChange={table.find}
+            />
+          )}
+          {table.filters.map(({ column: { title }, values }) => (
+            <ChoiceField
+              key={title}
+              label={title}
+              none="All"
+              value={table.choices[title] ?? ''}
+              choices={values.map((value) => ({ value, label: value }))}
+              onChange={(value) => table.choose(title, value)}
+            />
+          ))}
+          {tools}
+        </div>
+      )}
       <table aria-label={label}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+            {columns.map(({ title, value }) => (
+              <Heading key={title} title={title} order={table.order} onSort={value && table.sortBy} />
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {table.page.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column, index) => (
+                <Cell key={column.title} column={column} row={row} heads={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
+      {pageSize !== undefined && (
+        <Pager offset={table.offset} pageSize={pageSize} total={table.total} onMove={move} />
+      )}
+      {onEarlier && (
+        <div className="pager">
+          <span role="status">
+            {table.total.toLocaleString('en')} shown{table.order && ', sorted without the earlier ones'}
+          </span>
+          <Button size="s" busy={busy} onClick={onEarlier}>
+            Show earlier ones
+          </Button>
+        </div>
+      )}
     </div>
+  );
+}
+
+interface HeadingProps {
+  readonly title: string;
+  readonly order: Order | null;
+  readonly onSort: ((title: string) => void) | undefined;
+}
+
+function Heading({ title, order, onSort }: HeadingProps) {
+  if (!onSort) return <th scope="col">{title}</th>;
+  const direction = order?.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={order?.by === title ? direction : 'none'}>
+      <button type="button" className="data-table__sort" onClick={() => onSort(title)}>
+        {title}
+      </button>
+    </th>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  /** It names its row. */
+  readonly heads: boolean;
+}
+
+function Cell<Row>({ column: { title, value, cell, kind }, row, heads }: CellProps<Row>) {
+  const known = value?.(row) ?? null;
+  const own = kind === 'moment' && typeof known === 'number' ? <Moment at={known} /> : known;
+  const content = cell ? cell(row) : own;
+  if (heads)
+    return (
+      <th scope="row" data-kind={kind}>
+        {content}
+      </th>
+    );
+  return (
+    <td data-label={title} data-kind={kind}>
+      {kind === 'actions' ? <div className="data-table__actions">{content}</div> : content}
+    </td>
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLICK_THROTTLE_MS } from '../../src/lib/throttle.ts';
 import { openAdminDatabase } from './support/admin-database.ts';
@@ -14,7 +14,7 @@ const open = withBrowser();
 const KEY = 'admin-editor-test';
 const ENTRY = `staff/phmc/${KEY}`;
 const PERSON = { name: 'Edda Testing', rank: 'Nurse', category: 'Nursing', badge: 'NI-19999' };
-const EDITOR = `/admin/database?list=staff-phmc&entry=${KEY}`;
+const EDITOR = `/admin/staff?list=staff-phmc&entry=${KEY}`;
 
 let database: AdminDatabase;
 
@@ -107,6 +107,104 @@ test('a member is told why a tool does not open', async () => {
   await page.goto(routeUrl('/admin/database'));
   await page.getByText('It opens from script rank 15.').waitFor();
   const tools = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  expect(await tools.allInnerTexts()).toEqual(['Your account', 'Members']);
+  expect(await tools.allInnerTexts()).toEqual(['Members', 'Your account']);
   await expectClean();
+});
+
+/** Where the middle of an element is seen: in the window, and under nothing else. */
+const inSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (node.contains(top) || top.contains(node));
+  });
+
+test('menu, top bar, headings and pages of a long table stay in sight, and every row its actions', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await sendEmail(page, 'admin@demo.invalid');
+  await isSignedIn(page);
+  await page.goto(routeUrl('/admin/staff'));
+  const names = page.getByRole('rowheader');
+  await names.nth(24).waitFor();
+
+  const staying = [
+    page.getByRole('link', { name: 'Home' }),
+    page.getByRole('link', { name: 'Overview' }),
+    button(page, 'Badge'),
+    button(page, 'Next'),
+  ];
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect(await Promise.all(staying.map(inSight))).toEqual([true, true, true, true]);
+  // Another page is shown from its first row on.
+  const first = await names.first().textContent();
+  await button(page, 'Next').click();
+  await expect.poll(() => names.first().textContent()).not.toBe(first);
+  await expect.poll(() => inSight(names.first())).toBe(true);
+  // In both directions, by the keyboard.
+  await button(page, 'Badge').press('Enter');
+  const badges = () => page.locator('tbody td[data-label=Badge]').allTextContents();
+  expect((await badges()).toSorted()).toEqual(await badges());
+  await page.getByLabel('Rank', { exact: true }).selectOption('Nurse');
+  await page.getByText(/^1 to \d+ of \d+$/).waitFor();
+  expect(new Set(await page.locator('tbody td[data-label=Rank]').allTextContents())).toEqual(
+    new Set(['Nurse']),
+  );
+
+  for (const width of [360, 768, 1024, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const action = page.getByRole('button', { name: /^Change rank/ }).first();
+    await action.scrollIntoViewIfNeeded();
+    expect(await inSight(action), `actions at ${width} pixels`).toBe(true);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const menu = button(page, 'Menu');
+  expect(await page.getByRole('link', { name: 'Overview' }).isVisible()).toBe(false);
+  await menu.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Overview' }).isVisible()).toBe(false);
+  await expectClean();
+});
+
+/** Runs in the page: what can be pressed and is smaller than a finger; links within a text are as high as the text. */
+const smallTargets = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('button, a, select, input, textarea')]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }) && target.closest('p') === null)
+    .map((target) => target.closest('label') ?? target)
+    .filter((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return width > 1 && (width < 44 || height < 44);
+    })
+    .map((target) => `${target.localName} ${target.textContent}`);
+
+test('on a phone everything can be pressed with a finger, and nothing overflows', async () => {
+  const { page, context } = await open();
+  await sendEmail(page, 'admin@demo.invalid');
+  await isSignedIn(page);
+  const storageState = await context.storageState({ indexedDB: true });
+  const phone = await context.browser()?.newContext({
+    storageState,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const tab = await phone!.newPage();
+  for (const panel of [
+    'overview',
+    'feedback',
+    'staff',
+    'members',
+    'users',
+    'lockdown',
+    'webhooks',
+    'audit',
+  ]) {
+    await tab.goto(routeUrl(`/admin/${panel}`));
+    await tab.locator('h1').waitFor();
+    await tab.waitForFunction(() => document.querySelector('[aria-busy]') === null);
+    expect(await tab.evaluate(smallTargets), panel).toEqual([]);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth), panel).toBe(360);
+  }
 });

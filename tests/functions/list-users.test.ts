@@ -48,6 +48,16 @@ describe('listUsers', () => {
   });
 
   it.each([
+    [{ by: 'name', descending: true }, ['medic', 'gtaw:42', 'chief', 'boss', 'google']],
+    [{ by: 'accessLevel', descending: true }, ['google', 'boss', 'chief', 'gtaw:42', 'medic']],
+    [{ by: 'scriptRank', descending: false }, ['boss', 'chief', 'medic', 'gtaw:42', 'google']],
+    [{ by: 'disabled', descending: true }, ['gtaw:42', 'google', 'boss', 'chief', 'medic']],
+  ] as const)('sorts by %j, those that are equal by name', async (sorting, uids) => {
+    const { users } = await world(DATA).call('listUsers', { sorting }, BOSS);
+    expect(users.map(({ uid }) => uid)).toEqual(uids);
+  });
+
+  it.each([
     ['a part of a name', 'havER', ['medic']],
     ['a character', 'brandvold', ['gtaw:42']],
     ['an account id', 'gtaw:', ['gtaw:42']],

@@ -1,5 +1,12 @@
 import type { Account, Role } from '../../../contract/account.ts';
-import { USERS_PER_PAGE, type ListUsersRequest, type ListUsersResponse } from '../../../contract/admin.ts';
+import {
+  USERS_PER_PAGE,
+  type ListUsersRequest,
+  type ListUsersResponse,
+  type UserEntry,
+  type UserSorting,
+} from '../../../contract/admin.ts';
+import { ACCESS_LEVELS } from '../../../contract/permissions.ts';
 import { permitted } from '../accounts/accounts.ts';
 import { readAdmins } from '../accounts/admins.ts';
 import { nameOf, recordsOf, userEntry, type Known } from '../accounts/directory.ts';
@@ -25,11 +32,19 @@ export async function listUsers(
   const [known, admins] = await Promise.all([readEverybody(services, search), readAdmins(services.database)]);
   const found = known
     .filter((one) => textsOf(one).some((text) => text.toLowerCase().includes(search)))
-    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)) || a.uid.localeCompare(b.uid));
-  return {
-    users: found.slice(offset, offset + USERS_PER_PAGE).map((one) => userEntry(one, admins)),
-    total: found.length,
-  };
+    .map((one) => userEntry(one, admins))
+    .toSorted(comparison(request.sorting ?? { by: 'name', descending: false }));
+  return { users: found.slice(offset, offset + USERS_PER_PAGE), total: found.length };
+}
+
+/** How two accounts are compared; those that are equal stand by name. */
+function comparison({ by, descending }: UserSorting): (a: UserEntry, b: UserEntry) => number {
+  const byName = (a: UserEntry, b: UserEntry): number =>
+    a.name.localeCompare(b.name) || a.uid.localeCompare(b.uid);
+  const place = (user: UserEntry): number =>
+    by === 'accessLevel' ? ACCESS_LEVELS.indexOf(user.accessLevel) : Number(user[by]);
+  const sign = descending ? -1 : 1;
+  return (a, b) => sign * (by === 'name' ? byName(a, b) : place(a) - place(b)) || byName(a, b);
 }
 
 async function readEverybody(services: Services, search: string): Promise<Known[]> {

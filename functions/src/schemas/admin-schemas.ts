@@ -1,12 +1,13 @@
 import type { JSONSchemaType } from 'ajv';
-import type {
-  AccountNamesRequest,
-  ListUsersRequest,
-  ManageUserRequest,
-  ManageWebhookRequest,
-  RestoreFactionRequest,
-  TransferReportsRequest,
-  WriteAuditedRequest,
+import {
+  type AccountNamesRequest,
+  type ListUsersRequest,
+  type ManageUserRequest,
+  type ManageWebhookRequest,
+  type RestoreFactionRequest,
+  type TransferReportsRequest,
+  USER_SORTINGS,
+  type WriteAuditedRequest,
 } from '../../../contract/admin.ts';
 import { WEBHOOK_TARGETS } from '../../../contract/webhooks.ts';
 import { ajv } from './ajv.ts';
@@ -46,6 +47,13 @@ const users: JSONSchemaType<ListUsersRequest> = {
   properties: {
     search: { type: 'string', maxLength: 200, nullable: true },
     offset: { type: 'integer', minimum: 0, maximum: MOST_USERS, nullable: true },
+    sorting: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['by', 'descending'],
+      properties: { by: { type: 'string', enum: USER_SORTINGS }, descending: { type: 'boolean' } },
+      nullable: true,
+    },
   },
 };
 

@@ -4,9 +4,9 @@ import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import type { Column } from '../../ui/use-table.ts';
 import { type AuditFilter, NO_FILTER } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditPage, readAudit, type NamedEntry } from './read-audit.ts';
@@ -32,6 +32,14 @@ export function auditCsv(entries: readonly NamedEntry[]): string {
   const lines = [HEADING, ...rows].map((cells) => cells.map(csvCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
+
+const COLUMNS: readonly Column<NamedEntry>[] = [
+  { title: 'Time (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: 'Who', value: ({ name }) => name, cell: ({ actor, name }) => <span title={actor}>{name}</span> },
+  { title: 'Action', value: ({ action }) => action },
+  { title: 'Target', value: ({ target }) => target },
+  { title: 'Details', kind: 'long', value: ({ details }) => details },
+];
 
 const PAGE = { entries: 25, rows: 2000 };
 const EXPORT = { entries: 5000, rows: 20_000 };
@@ -88,34 +96,15 @@ function Entries({ first, filter }: { readonly first: AuditPage; readonly filter
     else notify(more.error, { tone: 'danger' });
   }
 
+  if (page.entries.length === 0 && page.next === null) return <p role="status">No entry fits.</p>;
   return (
-    <div className="panel-stack">
-      {page.entries.length === 0 ? (
-        <p role="status">No entry fits{page.next ? ' so far' : ''}.</p>
-      ) : (
-        <Table label="Audit log" columns={['Time (UTC)', 'Who', 'Action', 'Target', 'Details']}>
-          {page.entries.map(({ key, at, actor, name, action, target, details }) => (
-            <tr key={key}>
-              <td>
-                <Moment at={at} />
-              </td>
-              <th scope="row" title={actor}>
-                {name}
-              </th>
-              <td>{action}</td>
-              <td>{target}</td>
-              <td className="panel-table__long">{details}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
-      {page.next && (
-        <div>
-          <Button busy={busy} onClick={() => void loadMore()}>
-            Show earlier ones
-          </Button>
-        </div>
-      )}
-    </div>
+    <Table
+      label="Audit log"
+      columns={COLUMNS}
+      rows={page.entries}
+      keyOf={({ key }) => key}
+      busy={busy}
+      onEarlier={page.next ? () => void loadMore() : undefined}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 import type { FieldChange } from './changes.ts';
 
 export interface ChangeTableProps {
@@ -8,31 +10,14 @@ export interface ChangeTableProps {
   readonly after: string;
 }
 
-const shown = (text: string) => (text === '' ? <span className="change-table__empty">(empty)</span> : text);
+const shown = (text: string) => (text === '' ? <span className="panel-muted">(empty)</span> : text);
 
-/** Two versions of an entry side by side: the fields in which they differ. */
+/** Two versions of an entry side by side: the fields in which they differ, in the order of the form. */
 export function ChangeTable({ caption, changes, before, after }: ChangeTableProps) {
-  return (
-    <div className="change-table">
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">{before}</th>
-            <th scope="col">{after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.title}>
-              <th scope="row">{change.title}</th>
-              <td>{shown(change.before)}</td>
-              <td>{shown(change.after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: readonly Column<FieldChange>[] = [
+    { title: 'Field', cell: ({ title }) => title },
+    { title: before, kind: 'long', cell: (change) => shown(change.before) },
+    { title: after, kind: 'long', cell: (change) => shown(change.after) },
+  ];
+  return <Table label={caption} columns={columns} rows={changes} keyOf={({ title }) => title} />;
 }

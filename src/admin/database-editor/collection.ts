@@ -6,6 +6,8 @@ import type { FormData } from '../../engine/store/model.ts';
 export interface Column {
   readonly title: string;
   readonly text: (data: FormData) => string;
+  /** Whether entries can be narrowed down to one of its texts. */
+  readonly filter?: boolean;
 }
 
 /** Entries of one kind that lie side by side in the database. */

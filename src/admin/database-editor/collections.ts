@@ -7,6 +7,7 @@ import { slug, underscored } from './keys.ts';
 import { recordForms } from './record-forms.ts';
 
 const column = (title: string, field: string): Column => ({ title, text: (data) => textOf(data, field) });
+const choice = (title: string, field: string): Column => ({ ...column(title, field), filter: true });
 
 const STAFF = {
   one: 'employee',
@@ -14,8 +15,8 @@ const STAFF = {
   action: 'staff',
   columns: [
     column('Name', 'name'),
-    column('Rank', 'rank'),
-    column('Category', 'category'),
+    choice('Rank', 'rank'),
+    choice('Category', 'category'),
     column('Badge', 'badge'),
   ],
   newKey: (data) => slug(textOf(data, 'name')),
@@ -85,10 +86,10 @@ const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collectio
   path: `selectOptions/${list}`,
   form: recordForms.position,
   action: 'position',
-  columns: [column('Name', 'displayName'), column('Status', 'status'), column('Contact', 'poc')],
+  columns: [column('Name', 'displayName'), choice('Status', 'status'), column('Contact', 'poc')],
   newKey: (data) => underscored(textOf(data, 'displayName')),
   start: { group, status: 'OPEN' },
 }));
 
-/** Everything that the database editor edits. */
-export const COLLECTIONS: readonly Collection[] = [...STAFF_COLLECTIONS, agencies, optionLists, ...positions];
+/** Everything that the database editor edits; staff has a tool of its own. */
+export const COLLECTIONS: readonly Collection[] = [agencies, optionLists, ...positions];

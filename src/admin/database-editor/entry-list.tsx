@@ -1,25 +1,10 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCache } from '../../cache/cache-store.ts';
-import { Field } from '../../ui/field.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 import type { Collection } from './collection.ts';
 import { type ListedEntry, listEntries } from './entries.ts';
 import './entry-list.css';
-import { memoizeWeak } from '../../lib/memoize-weak.ts';
-
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-
-/** Thousands of entries are searched at every key: one is folded once in its life. */
-const textOf = memoizeWeak((entry: ListedEntry) => fold([entry.key, ...entry.texts].join(' ')));
-
-/** The entries in whose texts every word of the query occurs, whatever the case and the accents. */
-function findEntries(entries: readonly ListedEntry[], query: string): readonly ListedEntry[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  return words.length === 0
-    ? entries
-    : entries.filter((entry) => words.every((word) => textOf(entry).includes(word)));
-}
 
 const PAGE = 25;
 
@@ -32,57 +17,37 @@ export interface EntryListProps {
   readonly actions?: (entry: ListedEntry) => ReactNode;
 }
 
-/** The entries of a collection, as they are now: searched and shown a page at a time. */
+/** The entries of a collection, as they are now. */
 export function EntryList({ collection, onOpen, tools, actions }: EntryListProps) {
   const segments = useCache((state) => state.segments);
-  const [query, setQuery] = useState('');
-  const [offset, setOffset] = useState(0);
-  const wanted = useDeferredValue(query);
-  const all = useMemo(() => listEntries(segments, collection), [segments, collection]);
-  const found = useMemo(() => findEntries(all, wanted), [all, wanted]);
-  const from = offset < found.length ? offset : 0;
-  const { columns } = collection;
+  const entries = useMemo(() => listEntries(segments, collection), [segments, collection]);
+  const columns = useMemo((): readonly Column<ListedEntry>[] => {
+    const [first, ...rest] = collection.columns.map(({ title, filter = false }, index) => ({
+      title,
+      filter,
+      value: ({ texts }: ListedEntry) => texts[index] ?? '',
+    }));
+    const name = ({ key, texts }: ListedEntry) => (
+      <button type="button" className="link entry-list__name" onClick={() => onOpen(key)}>
+        {texts[0] || key}
+      </button>
+    );
+    return [
+      ...(first ? [{ ...first, cell: name }] : []),
+      ...rest,
+      ...(actions ? [{ title: 'Change', kind: 'actions' as const, cell: actions }] : []),
+    ];
+  }, [collection, onOpen, actions]);
 
   return (
-    <div className="panel-stack">
-      <div className="entry-list__tools">
-        <Field label="Find" className="entry-list__find">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              value={query}
-              onChange={(event) => {
-                setQuery(event.target.value);
-                setOffset(0);
-              }}
-            />
-          )}
-        </Field>
-        {tools}
-      </div>
-      <Table
-        label={collection.title}
-        columns={[...columns.map(({ title }) => title), ...(actions ? ['Change'] : [])]}
-      >
-        {found.slice(from, from + PAGE).map((entry) => (
-          <tr key={entry.key}>
-            {entry.texts.map((text, index) => (
-              <td key={columns[index]?.title} className="entry-list__cell">
-                {index === 0 ? (
-                  <button type="button" className="link" onClick={() => onOpen(entry.key)}>
-                    {text || entry.key}
-                  </button>
-                ) : (
-                  text
-                )}
-              </td>
-            ))}
-            {actions && <td>{actions(entry)}</td>}
-          </tr>
-        ))}
-      </Table>
-      <Pager offset={from} pageSize={PAGE} total={found.length} onMove={setOffset} />
-    </div>
+    <Table
+      label={collection.title}
+      find="Find"
+      tools={tools}
+      columns={columns}
+      rows={entries}
+      keyOf={({ key }) => key}
+      pageSize={PAGE}
+    />
   );
 }

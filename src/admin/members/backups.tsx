@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import type { Result } from '../../lib/result.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { ask } from '../../server/server.ts';
 import { Table } from '../../ui/table.tsx';
 import { timeText } from '../../ui/time-text.ts';
+import type { Column } from '../../ui/use-table.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { useNames } from '../../server/use-names.ts';
 import type { Backup } from './stored-roster.ts';
@@ -31,6 +31,29 @@ export function Backups({ backups, onRestored }: BackupsProps) {
     </section>
   );
 }
+
+const columnsOf = (
+  nameOf: (uid: string) => string,
+  onRestore: (backup: Backup) => void,
+): readonly Column<Backup>[] => [
+  { title: 'Replaced at (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: 'By', value: ({ by }) => nameOf(by) },
+  { title: 'Members', kind: 'number', value: ({ memberCount }) => memberCount },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (backup) => (
+      <Button
+        size="s"
+        icon="undo"
+        aria-label={`Restore the roster of ${timeText(backup.at)}, ${backup.memberCount} members`}
+        onClick={() => onRestore(backup)}
+      >
+        Restore
+      </Button>
+    ),
+  },
+];
 
 function BackupTable({
   backups,
@@ -54,27 +77,7 @@ function BackupTable({
   if (backups.length === 0) return <p>No upload has replaced a roster yet.</p>;
   return (
     <>
-      <Table label="Backups" columns={['Replaced at (UTC)', 'By', 'Members', 'Actions']}>
-        {backups.map((backup) => (
-          <tr key={backup.key}>
-            <th scope="row">
-              <Moment at={backup.at} />
-            </th>
-            <td>{nameOf(backup.by)}</td>
-            <td className="panel-table__number">{backup.memberCount}</td>
-            <td>
-              <Button
-                size="s"
-                icon="undo"
-                aria-label={`Restore the roster of ${timeText(backup.at)}, ${backup.memberCount} members`}
-                onClick={() => setChosen(backup)}
-              >
-                Restore
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table label="Backups" columns={columnsOf(nameOf, setChosen)} rows={backups} keyOf={({ key }) => key} />
       {chosen && (
         <Confirm
           title="Restore this roster?"

@@ -9,24 +9,26 @@ import { Backups } from './backups.tsx';
 import { Ranks } from './ranks.tsx';
 import { readBackups, readRosterState, type RosterState } from './stored-roster.ts';
 import { UploadCard } from './upload-card.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ListedMember, ListMembersResponse } from '../../../contract/admin.ts';
 import { ask } from '../../server/server.ts';
-import { Field } from '../../ui/field.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 
 const PAGE = 25;
-const COLUMNS = ['Name', 'Rank', 'Script rank', 'Last duty', 'Last online', 'Activity', 'Character ID'];
-
-const matches = (member: ListedMember, words: readonly string[]): boolean => {
-  const text =
-    `${member.characterName} ${member.rank} ${member.activity} ${member.characterId ?? ''} ${member.account?.name ?? ''}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
-
 const accountOf = ({ account }: ListedMember): string =>
   account ? `${account.name}${account.disabled ? ' (disabled)' : ''}` : 'None';
+
+const COLUMNS: readonly Column<ListedMember>[] = [
+  { title: 'Name', value: ({ characterName }) => characterName },
+  { title: 'Rank', filter: true, value: ({ rank }) => rank },
+  { title: 'Script rank', kind: 'number', value: ({ scriptRank }) => scriptRank },
+  { title: 'Last duty', kind: 'number', value: ({ lastDuty }) => lastDuty },
+  { title: 'Last online', kind: 'number', value: ({ lastOnline }) => lastOnline },
+  { title: 'Activity', filter: true, value: ({ activity }) => activity },
+  { title: 'Character ID', kind: 'number', value: ({ characterId }) => characterId },
+];
+const WITH_ACCOUNTS: readonly Column<ListedMember>[] = [...COLUMNS, { title: 'Account', value: accountOf }];
 
 /** What a list holds, for those who do not see everybody. */
 const SCOPES = {
@@ -34,45 +36,20 @@ const SCOPES = {
   team: 'You see the members of your team: those with your rank title.',
 } as const;
 
-/** The roster, a page at a time; every word of the search must be found in a row. */
+/** The roster, a page at a time. */
 function RosterTable({ scope, members }: ListMembersResponse) {
-  const [search, setSearch] = useState('');
-  const [offset, setOffset] = useState(0);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = members.filter((member) => matches(member, words));
-
   return (
-    <div className="panel-stack">
+    <section className="panel-stack" aria-label="Roster">
       {scope !== 'all' && <p className="panel-muted">{SCOPES[scope]}</p>}
-      <Field label="Search the roster" hint="Name, rank, activity or character ID">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setOffset(0);
-            }}
-          />
-        )}
-      </Field>
-      <Table label="Roster" columns={scope === 'all' ? [...COLUMNS, 'Account'] : COLUMNS}>
-        {found.slice(offset, offset + PAGE).map((member) => (
-          <tr key={member.characterId ?? member.characterName}>
-            <th scope="row">{member.characterName}</th>
-            <td>{member.rank}</td>
-            <td className="panel-table__number">{member.scriptRank}</td>
-            <td className="panel-table__number">{member.lastDuty}</td>
-            <td className="panel-table__number">{member.lastOnline}</td>
-            <td>{member.activity}</td>
-            <td className="panel-table__number">{member.characterId}</td>
-            {scope === 'all' && <td>{accountOf(member)}</td>}
-          </tr>
-        ))}
-      </Table>
-      <Pager offset={offset} pageSize={PAGE} total={found.length} onMove={setOffset} />
-    </div>
+      <Table
+        label="Roster"
+        find="Search the roster"
+        columns={scope === 'all' ? WITH_ACCOUNTS : COLUMNS}
+        rows={members}
+        keyOf={({ characterId, characterName }) => characterId ?? characterName}
+        pageSize={PAGE}
+      />
+    </section>
   );
 }
 
@@ -107,13 +84,9 @@ function Uploads({ onChanged, children }: UploadsProps) {
   return (
     <>
       {state.outcome?.ok && <StateLine state={state.outcome.value} mayName={mayUpload} />}
+      {mayUpload && <UploadCard onUploaded={reload} />}
       {children}
-      {mayUpload && (
-        <>
-          <UploadCard onUploaded={reload} />
-          <Backups backups={backups} onRestored={reload} />
-        </>
-      )}
+      {mayUpload && <Backups backups={backups} onRestored={reload} />}
     </>
   );
 }

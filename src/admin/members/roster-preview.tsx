@@ -1,5 +1,6 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 import { MOST_LINES, type RosterFile, type RosterLine } from './read-roster.ts';
 import './members.css';
 
@@ -8,6 +9,15 @@ const PROBLEMS_SHOWN = 100;
 
 const repeatText = ({ line, record }: RosterLine): string =>
   `Line ${line}: character ${record.characterId} stands again further down; the last line counts`;
+
+/** They stand as in the file, so nothing sorts them. */
+const COLUMNS: readonly Column<RosterLine>[] = [
+  { title: 'Line', kind: 'number', cell: ({ line }) => line },
+  { title: 'Character ID', kind: 'number', cell: ({ record }) => record.characterId },
+  { title: 'Name', cell: ({ record }) => record.characterName },
+  { title: 'Rank', cell: ({ record }) => record.rank },
+  { title: 'Script rank', kind: 'number', cell: ({ record }) => record.scriptRank },
+];
 
 /** What a file holds: its first lines, and each line that is wrong with the reason. */
 export function RosterPreview({ file }: { readonly file: RosterFile }) {
@@ -41,18 +51,10 @@ export function RosterPreview({ file }: { readonly file: RosterFile }) {
       )}
       <Table
         label="First lines of the file"
-        columns={['Line', 'Character ID', 'Name', 'Rank', 'Script rank']}
-      >
-        {file.lines.slice(0, LINES_SHOWN).map(({ line, record }) => (
-          <tr key={line}>
-            <td className="panel-table__number">{line}</td>
-            <td className="panel-table__number">{record.characterId}</td>
-            <td>{record.characterName}</td>
-            <td>{record.rank}</td>
-            <td className="panel-table__number">{record.scriptRank}</td>
-          </tr>
-        ))}
-      </Table>
+        columns={COLUMNS}
+        rows={file.lines.slice(0, LINES_SHOWN)}
+        keyOf={({ line }) => line}
+      />
     </div>
   );
 }

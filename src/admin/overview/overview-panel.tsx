@@ -1,43 +1,37 @@
-import { use } from 'react';
-import { Link } from 'react-router-dom';
+import { use, useMemo } from 'react';
 import { hasFeature, hasPermission } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import { useLockdown } from '../../lockdown/lockdown-provider.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buildId } from '../../lib/build-id.ts';
 import { readRosterState } from '../members/stored-roster.ts';
 import { Ranks } from '../members/ranks.tsx';
 import { PanelsContext } from '../panel.ts';
 import { panelsFor } from '../panel-access.ts';
+import { publishedBuild } from '../../lib/published-build.ts';
+import { err, ok } from '../../lib/result.ts';
+import { UNREACHABLE } from '../../server/failure-messages.ts';
 import { read } from '../../server/server.ts';
 import { LoadedView } from '../../ui/loaded-view.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import '../../ui/panel.css';
+import { WaitingList } from './waiting-list.tsx';
 import './overview.css';
 
-/** How things stand, in figures that somebody already counted, and the way to each tool that is open. */
+/** What waits, and how things stand in figures that somebody already counted. */
 export function OverviewPanel() {
   const panels = use(PanelsContext);
   const person = useAuth((state) => state.person);
+  const open = useMemo(() => (person ? panelsFor(panels, person) : []), [panels, person]);
   if (!person) return null;
   return (
     <>
+      <WaitingList panels={open} />
       <div className="overview">
         <LockdownCard />
         {hasPermission(person, 'view_all_members') && <MembersCard />}
         {hasFeature(person, 'department_reports') && <ReportsCard />}
+        <VersionCard />
       </div>
-      <nav className="overview__ways" aria-label="Tools">
-        {panelsFor(panels, person)
-          .filter(({ id }) => id !== 'overview')
-          .map(({ id, title, icon }) => (
-            <Link key={id} to={`/admin/${id}`} className={buttonClass()}>
-              <Icon name={icon} />
-              {title}
-            </Link>
-          ))}
-      </nav>
     </>
   );
 }
@@ -93,6 +87,28 @@ function ReportsCard() {
         {(count) => <p className="overview__figure">{Number(count ?? 0).toLocaleString('en')}</p>}
       </LoadedView>
       <p className="panel-muted">Of everybody, as they are now.</p>
+    </section>
+  );
+}
+
+const readPublished = () => publishedBuild().then(ok, () => err(UNREACHABLE));
+
+function VersionCard() {
+  const build = buildId(document);
+  const loaded = useLoaded(readPublished);
+  return (
+    <section className="panel-card" aria-labelledby="overview-version">
+      <h2 id="overview-version">Version in use</h2>
+      <p className="overview__build">{build}</p>
+      <LoadedView of={loaded}>
+        {(published) => (
+          <p className="panel-muted">
+            {published === build
+              ? 'It is the one that is published.'
+              : `Published is ${published || 'none'}.`}
+          </p>
+        )}
+      </LoadedView>
     </section>
   );
 }

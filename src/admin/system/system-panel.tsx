@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { backend } from '../../platform/backend.ts';
-import { readMetrics } from '../../auth/oauth/metrics.ts';
+import { type LoginMetrics, readMetrics } from '../../auth/oauth/metrics.ts';
 import { sessionText } from '../../lib/storage.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Table } from '../../ui/table.tsx';
-import '../../ui/panel.css';
+import type { Column } from '../../ui/use-table.ts';
 import { buildId } from '../../lib/build-id.ts';
 import { deploymentOf } from '../../lockdown/deployment.ts';
 import { type Env, env } from '../../platform/env.ts';
@@ -71,6 +70,30 @@ const EFFICIENCY_TONES = { excellent: 'ok', good: 'ok', poor: 'warn' } as const;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
+const SIGN_INS: readonly Column<LoginMetrics>[] = [
+  { title: 'When (UTC)', kind: 'moment', value: ({ at }) => at },
+  {
+    title: 'Outcome',
+    value: ({ outcome }) => outcome,
+    cell: ({ outcome }) =>
+      outcome === 'success' ? <Badge tone="ok">Signed in</Badge> : <Badge tone="danger">Failed</Badge>,
+  },
+  { title: 'Took', value: ({ totalMs }) => totalMs, cell: ({ totalMs }) => seconds(totalMs) },
+  { title: 'Exchange', value: ({ exchangeMs }) => exchangeMs, cell: ({ exchangeMs }) => seconds(exchangeMs) },
+  {
+    title: 'Faction check',
+    value: ({ factionMs }) => factionMs,
+    cell: ({ factionMs }) => seconds(factionMs),
+  },
+  {
+    title: 'Rating',
+    value: ({ efficiency }) => EFFICIENCY_LABELS[efficiency],
+    cell: ({ efficiency }) => (
+      <Badge tone={EFFICIENCY_TONES[efficiency]}>{EFFICIENCY_LABELS[efficiency]}</Badge>
+    ),
+  },
+];
+
 /** The last ten sign-ins with the provider in this tab, the newest first. */
 function LoginMetricsCard() {
   const [metrics] = useState(() => readMetrics(sessionText).toReversed());
@@ -80,31 +103,7 @@ function LoginMetricsCard() {
       {metrics.length === 0 ? (
         <p className="panel-muted">Nobody has signed in with GTA World in this tab yet.</p>
       ) : (
-        <Table
-          label="Sign-ins of this tab"
-          columns={['When', 'Outcome', 'Took', 'Exchange', 'Faction check', 'Rating']}
-        >
-          {metrics.map(({ at, outcome, totalMs, exchangeMs, factionMs, efficiency }) => (
-            <tr key={at}>
-              <td>
-                <Moment at={at} />
-              </td>
-              <td>
-                {outcome === 'success' ? (
-                  <Badge tone="ok">Signed in</Badge>
-                ) : (
-                  <Badge tone="danger">Failed</Badge>
-                )}
-              </td>
-              <td>{seconds(totalMs)}</td>
-              <td>{seconds(exchangeMs)}</td>
-              <td>{seconds(factionMs)}</td>
-              <td>
-                <Badge tone={EFFICIENCY_TONES[efficiency]}>{EFFICIENCY_LABELS[efficiency]}</Badge>
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Table label="Sign-ins of this tab" columns={SIGN_INS} rows={metrics} keyOf={({ at }) => at} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import { useState } from 'react';
-import type { UserEntry, ManageUserRequest } from '../../../contract/admin.ts';
+import { USERS_PER_PAGE, type ManageUserRequest, type UserEntry } from '../../../contract/admin.ts';
 import { hasPermission } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import type { Result } from '../../lib/result.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ask } from '../../server/server.ts';
 import { Table } from '../../ui/table.tsx';
+import type { Column, Served } from '../../ui/use-table.ts';
 import './users.css';
 
 /** Something that can be done to an account. */
@@ -58,18 +59,70 @@ function actionsFor({ disabled, admin }: UserEntry, namesAdmins: boolean): reado
   return [access, admin ? 'remove_admin' : 'make_admin'];
 }
 
-const COLUMNS = ['Account', 'Access', 'Script rank', 'State', 'Actions'];
+/** An action that is asked about. */
+interface OpenAction {
+  readonly user: UserEntry;
+  readonly action: UserAction;
+}
+
+/** Columns whose actions are those of a user, who has none on their own account. */
+const columnsOf = (
+  own: string | undefined,
+  namesAdmins: boolean,
+  onAct: (open: OpenAction) => void,
+): readonly Column<UserEntry>[] => [
+  {
+    title: 'Account',
+    value: ({ name }) => name,
+    cell: ({ name, character, email, uid }) => (
+      <>
+        {name}
+        <span className="user-table__more">{[character, email, uid].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  { title: 'Access', value: ({ accessLevel }) => accessLevel },
+  { title: 'Script rank', kind: 'number', value: ({ scriptRank }) => scriptRank },
+  {
+    title: 'State',
+    value: ({ disabled }) => (disabled ? 'Disabled' : 'Enabled'),
+    cell: ({ admin, disabled }) => (
+      <div className="panel-row">
+        {admin && <Badge tone="accent">Administrator</Badge>}
+        {disabled ? <Badge tone="danger">Disabled</Badge> : <Badge tone="ok">Enabled</Badge>}
+      </div>
+    ),
+  },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (user) =>
+      user.uid === own
+        ? 'Your account'
+        : actionsFor(user, namesAdmins).map((action) => (
+            <Button
+              key={action}
+              size="s"
+              aria-label={`${ACTION_LABELS[action].button}: ${user.name}`}
+              onClick={() => onAct({ user, action })}
+            >
+              {ACTION_LABELS[action].button}
+            </Button>
+          )),
+  },
+];
 
 export interface UserTableProps {
   readonly users: readonly UserEntry[];
+  readonly served: Served;
   readonly onChanged: () => void;
 }
 
 /** Accounts with what they may do, and what can be done to each of them but one's own. */
-export function UserTable({ users, onChanged }: UserTableProps) {
+export function UserTable({ users, served, onChanged }: UserTableProps) {
   const person = useAuth((state) => state.person);
   const namesAdmins = hasPermission(person, 'manage_users') || hasPermission(person, 'superadmin_access');
-  const [open, setOpen] = useState<{ readonly user: UserEntry; readonly action: UserAction } | null>(null);
+  const [open, setOpen] = useState<OpenAction | null>(null);
 
   async function act(user: UserEntry, action: UserAction): Promise<Result<unknown, ErrorMessage>> {
     const answer = await ask('manageUser', { uid: user.uid, action });
@@ -82,44 +135,14 @@ export function UserTable({ users, onChanged }: UserTableProps) {
 
   return (
     <>
-      <Table label="Accounts" columns={COLUMNS}>
-        {users.map((user) => (
-          <tr key={user.uid}>
-            <th scope="row">
-              {user.name}
-              <span className="user-table__more">
-                {[user.character, user.email, user.uid].filter(Boolean).join(' · ')}
-              </span>
-            </th>
-            <td>{user.accessLevel}</td>
-            <td className="panel-table__number">{user.scriptRank}</td>
-            <td>
-              <div className="panel-row">
-                {user.admin && <Badge tone="accent">Administrator</Badge>}
-                {user.disabled ? <Badge tone="danger">Disabled</Badge> : <Badge tone="ok">Enabled</Badge>}
-              </div>
-            </td>
-            <td>
-              {user.uid === person?.uid ? (
-                'Your account'
-              ) : (
-                <div className="panel-table__actions">
-                  {actionsFor(user, namesAdmins).map((action) => (
-                    <Button
-                      key={action}
-                      size="s"
-                      aria-label={`${ACTION_LABELS[action].button}: ${user.name}`}
-                      onClick={() => setOpen({ user, action })}
-                    >
-                      {ACTION_LABELS[action].button}
-                    </Button>
-                  ))}
-                </div>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        label="Accounts"
+        columns={columnsOf(person?.uid, namesAdmins, setOpen)}
+        rows={users}
+        keyOf={({ uid }) => uid}
+        pageSize={USERS_PER_PAGE}
+        served={served}
+      />
       {open && (
         <Confirm
           title={ACTION_LABELS[open.action].title(open.user.name)}

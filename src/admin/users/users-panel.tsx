@@ -1,27 +1,51 @@
 import { type SubmitEvent, useCallback, useState } from 'react';
-import { USERS_PER_PAGE } from '../../../contract/admin.ts';
+import type { UserSorting } from '../../../contract/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { ask } from '../../server/server.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import type { Order } from '../../ui/use-table.ts';
 import { UserTable } from './user-table.tsx';
+
+/** By what the server sorts for each heading. */
+const SORTED_BY: Readonly<Record<string, UserSorting['by']>> = {
+  Account: 'name',
+  Access: 'accessLevel',
+  'Script rank': 'scriptRank',
+  State: 'disabled',
+};
+
+function sortingOf(order: Order | null): UserSorting | undefined {
+  const by = order && SORTED_BY[order.by];
+  return by ? { by, descending: order.descending } : undefined;
+}
+
+interface Query {
+  readonly search: string;
+  readonly offset: number;
+  readonly order: Order | null;
+}
+
+function readUsers({ search, offset, order }: Query) {
+  const sorting = sortingOf(order);
+  return ask('listUsers', { search, offset, ...(sorting && { sorting }) });
+}
 
 /** Who has an account, what each may do, who administers; and the way to change that. */
 export function UsersPanel() {
   const [typed, setTyped] = useState('');
-  const [query, setQuery] = useState({ search: '', offset: 0 });
-  const loaded = useLoaded(useCallback(() => ask('listUsers', query), [query]));
+  const [query, setQuery] = useState<Query>({ search: '', offset: 0, order: null });
+  const loaded = useLoaded(useCallback(() => readUsers(query), [query]));
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setQuery({ search: typed.trim(), offset: 0 });
+    setQuery({ ...query, search: typed.trim(), offset: 0 });
   }
 
   return (
     <>
-      <form className="panel-row" onSubmit={submit}>
+      <form className="panel-search" onSubmit={submit}>
         <Field
           label="Search accounts"
           hint="A part of a name, a character or an account id; the whole e-mail address of somebody new"
@@ -41,15 +65,11 @@ export function UsersPanel() {
       </form>
       <LoadedView of={loaded}>
         {({ users, total }) => (
-          <>
-            <UserTable users={users} onChanged={loaded.reload} />
-            <Pager
-              offset={query.offset}
-              pageSize={USERS_PER_PAGE}
-              total={total}
-              onMove={(offset) => setQuery({ ...query, offset })}
-            />
-          </>
+          <UserTable
+            users={users}
+            served={{ ...query, total, onChange: (asked) => setQuery({ ...query, ...asked }) }}
+            onChanged={loaded.reload}
+          />
         )}
       </LoadedView>
     </>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ask } from '../../server/server.ts';
 import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { channelName } from './channel-name.ts';
 
@@ -17,6 +18,58 @@ export interface ChannelTableProps {
 }
 
 type Open = { readonly what: 'set' | 'remove'; readonly channel: ChannelState } | null;
+
+interface ChannelActions {
+  /** The channel that is being tested. */
+  readonly testing: string | null;
+  readonly onOpen: (open: Open) => void;
+  readonly onTest: (channel: ChannelState) => void;
+}
+
+const columnsOf = ({ testing, onOpen, onTest }: ChannelActions): readonly Column<ChannelState>[] => [
+  { title: 'Channel', value: ({ target }) => channelName(target) },
+  {
+    title: 'Address',
+    value: ({ configured, ending }) => (configured ? `Set, ends in ${ending}` : 'Not set'),
+    cell: ({ configured, ending }) =>
+      configured ? <Badge tone="ok">Set, ends in {ending}</Badge> : <Badge tone="warn">Not set</Badge>,
+  },
+  {
+    title: 'Actions',
+    kind: 'actions',
+    cell: (channel) => (
+      <>
+        <Button
+          size="s"
+          aria-label={`${channel.configured ? 'Replace' : 'Set'} the address of ${channelName(channel.target)}`}
+          onClick={() => onOpen({ what: 'set', channel })}
+        >
+          {channel.configured ? 'Replace' : 'Set'}
+        </Button>
+        {channel.configured && (
+          <>
+            <Button
+              size="s"
+              busy={testing === channel.target}
+              aria-label={`Test ${channelName(channel.target)}`}
+              onClick={() => onTest(channel)}
+            >
+              Test
+            </Button>
+            <Button
+              size="s"
+              variant="danger"
+              aria-label={`Remove the address of ${channelName(channel.target)}`}
+              onClick={() => onOpen({ what: 'remove', channel })}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+      </>
+    ),
+  },
+];
 
 /** Every channel: whether it has an address, and what can be done with it. */
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
@@ -41,49 +94,12 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
 
   return (
     <>
-      <Table label="Channels" columns={['Channel', 'Address', 'Actions']}>
-        {channels.map((channel) => {
-          const { target, configured, ending } = channel;
-          const name = channelName(target);
-          return (
-            <tr key={target}>
-              <th scope="row">{name}</th>
-              <td>{configured ? <Badge tone="ok">Set, ends in {ending}</Badge> : <Badge>Not set</Badge>}</td>
-              <td>
-                <div className="panel-table__actions">
-                  <Button
-                    size="s"
-                    aria-label={`${configured ? 'Replace' : 'Set'} the address of ${name}`}
-                    onClick={() => setOpen({ what: 'set', channel })}
-                  >
-                    {configured ? 'Replace' : 'Set'}
-                  </Button>
-                  {configured && (
-                    <>
-                      <Button
-                        size="s"
-                        busy={testing === target}
-                        aria-label={`Test ${name}`}
-                        onClick={() => void test(channel)}
-                      >
-                        Test
-                      </Button>
-                      <Button
-                        size="s"
-                        variant="danger"
-                        aria-label={`Remove the address of ${name}`}
-                        onClick={() => setOpen({ what: 'remove', channel })}
-                      >
-                        Remove
-                      </Button>
-                    </>
-                  )}
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </Table>
+      <Table
+        label="Channels"
+        columns={columnsOf({ testing, onOpen: setOpen, onTest: (channel) => void test(channel) })}
+        rows={channels}
+        keyOf={({ target }) => target}
+      />
       {open?.what === 'set' && (
         <AddressDialog
           channel={channelName(open.channel.target)}

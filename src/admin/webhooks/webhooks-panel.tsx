@@ -1,41 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChannelState } from '../../../contract/admin.ts';
 import { LoadedView } from '../../ui/loaded-view.tsx';
 import { ask } from '../../server/server.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ChannelTable } from './channel-table.tsx';
-import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Row } from '../../platform/firebase/records.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 import { useNames } from '../../server/use-names.ts';
 import { useRows } from '../../server/use-rows.ts';
 import { channelName } from './channel-name.ts';
-
-interface Sent {
-  readonly key: string;
-  readonly at: number;
-  readonly target: string;
-  readonly by: string | null;
-  readonly edit: boolean;
-  readonly failed: boolean;
-}
-
-/** A row of the log; null when it is none. */
-function sentOf({ key, value }: Row): Sent | null {
-  if (!isPlainObject(value) || typeof value['at'] !== 'number') return null;
-  const { at, target, by, edit, status } = value;
-  return {
-    key,
-    at,
-    target: typeof target === 'string' ? target : '',
-    by: typeof by === 'string' ? by : null,
-    edit: edit === true,
-    failed: status === 'failed',
-  };
-}
+import { sentOf, type SentMessage } from './sent-message.ts';
 
 /** What was sent to the channels, the newest first. It holds no text and no address. */
 function WebhookLog({ round }: { readonly round: number }) {
@@ -43,34 +19,43 @@ function WebhookLog({ round }: { readonly round: number }) {
   return (
     <section className="panel-card" aria-labelledby="webhook-log">
       <h2 id="webhook-log">What was sent</h2>
-      <LoadedView of={rows}>{(list) => <LogTable rows={list} />}</LoadedView>
-      {more && (
-        <div>
-          <Button onClick={loadMore}>Show earlier ones</Button>
-        </div>
-      )}
+      <LoadedView of={rows}>
+        {(list) => <LogTable rows={list} onEarlier={more ? loadMore : undefined} />}
+      </LoadedView>
     </section>
   );
 }
 
-function LogTable({ rows }: { readonly rows: readonly Row[] }) {
-  const sent = rows.map(sentOf).filter((row) => row !== null);
+const columnsOf = (nameOf: (uid: string) => string): readonly Column<SentMessage>[] => [
+  { title: 'Time (UTC)', kind: 'moment', value: ({ at }) => at },
+  { title: 'Channel', filter: true, value: ({ target }) => channelName(target) },
+  { title: 'By', value: ({ by }) => (by === null ? 'A guest' : nameOf(by)) },
+  { title: 'Message', value: ({ edit }) => (edit ? 'Changed' : 'New') },
+  {
+    title: 'Outcome',
+    filter: true,
+    value: ({ failed }) => (failed ? 'Failed' : 'Sent'),
+    cell: ({ failed }) => (failed ? <Badge tone="danger">Failed</Badge> : <Badge tone="ok">Sent</Badge>),
+  },
+];
+
+interface LogTableProps {
+  readonly rows: readonly Row[];
+  readonly onEarlier: (() => void) | undefined;
+}
+
+function LogTable({ rows, onEarlier }: LogTableProps) {
+  const sent = useMemo(() => rows.map(sentOf).filter((row) => row !== null), [rows]);
   const nameOf = useNames(sent.flatMap(({ by }) => by ?? []));
   if (sent.length === 0) return <p>Nothing was sent yet.</p>;
   return (
-    <Table label="What was sent" columns={['Time (UTC)', 'Channel', 'By', 'Message', 'Outcome']}>
-      {sent.map(({ key, at, target, by, edit, failed }) => (
-        <tr key={key}>
-          <td>
-            <Moment at={at} />
-          </td>
-          <th scope="row">{channelName(target)}</th>
-          <td>{by === null ? 'A guest' : nameOf(by)}</td>
-          <td>{edit ? 'Changed' : 'New'}</td>
-          <td>{failed ? <Badge tone="danger">Failed</Badge> : <Badge tone="ok">Sent</Badge>}</td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      label="What was sent"
+      columns={columnsOf(nameOf)}
+      rows={sent}
+      keyOf={({ key }) => key}
+      onEarlier={onEarlier}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import '../../auth/screens/profile-menu.css';
 /** Leads to the page of the account, or by way of it to the login, where the menu did not arrive. */
 const AccountLink = () => (
   <div className="profile">
-    <Link to="/admin" className={buttonClass({ variant: 'quiet' })}>
+    <Link to="/admin/account" className={buttonClass({ variant: 'quiet' })}>
       <span className="button__label">Account</span>
     </Link>
   </div>

@@ -1,3 +1,4 @@
+import { fold } from '../../lib/fold.ts';
 import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import { groupOptions } from './group-options.ts';
 import type { SourceOption } from './source-option.ts';
@@ -16,8 +17,6 @@ interface Index {
 }
 
 const NO_HIT = Infinity;
-
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 

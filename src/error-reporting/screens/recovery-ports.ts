@@ -1,4 +1,5 @@
-import { buildId, startScript } from '../../lib/build-id.ts';
+import { buildId } from '../../lib/build-id.ts';
+import { publishedBuild } from '../../lib/published-build.ts';
 import { sessionText } from '../../lib/storage.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -17,12 +18,8 @@ const isIdle = (): boolean =>
   document.querySelector('dialog[open]') === null;
 
 async function isOutdated(): Promise<boolean> {
-  // The service worker answers for the bare address, from the build that it keeps.
-  const answer = await fetch(`${location.pathname}?build-of=${Date.now()}`, { cache: 'no-store' });
-  if (!answer.ok) return false;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const script = startScript(page);
-  return script !== '' && script !== startScript(document);
+  const published = await publishedBuild();
+  return published !== '' && published !== buildId(document);
 }
 
 /** Recovery in this browser. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PhraseList } from './phrase-list.tsx';
 import { RequestList } from './request-list.tsx';
@@ -8,12 +8,18 @@ const LISTS = [
   { value: 'phrases', label: 'Bingo phrases' },
 ] as const;
 
-/** What people sent: bugs, ideas and forms that are missing, and phrases for the bingo cards. */
+/** What people sent: bugs, ideas and forms that are missing, and phrases for the bingo cards; `list` in the address chooses. */
 export function FeedbackPanel() {
-  const [list, setList] = useState<(typeof LISTS)[number]['value']>('requests');
+  const [params, setParams] = useSearchParams();
+  const list = params.get('list') === 'phrases' ? 'phrases' : 'requests';
   return (
     <>
-      <SegmentedControl label="What people sent" segments={LISTS} value={list} onChange={setList} />
+      <SegmentedControl
+        label="What people sent"
+        segments={LISTS}
+        value={list}
+        onChange={(next) => setParams({ list: next }, { replace: true })}
+      />
       {list === 'requests' ? <RequestList /> : <PhraseList />}
     </>
   );

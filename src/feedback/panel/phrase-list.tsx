@@ -4,8 +4,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 import { useNames } from '../../server/use-names.ts';
 import { useRows } from '../../server/use-rows.ts';
 import {
@@ -16,8 +16,8 @@ import {
   type PhraseState,
 } from './phrase-request.ts';
 
-const COLUMNS = ['Phrase', 'Answer', 'Card', 'By', 'Suggested (UTC)'];
-const ANSWERS: Readonly<Record<Exclude<PhraseState, 'pending'>, readonly [Tone, string]>> = {
+const STATE_LABELS: Readonly<Record<PhraseState, readonly [Tone, string]>> = {
+  pending: ['info', 'Waiting'],
   approved: ['ok', 'On the card'],
   denied: ['neutral', 'Denied'],
 };
@@ -51,14 +51,10 @@ export function PhraseList() {
               .map((phrase) => ({ ...phrase, state: answered[phrase.id] ?? phrase.state }))}
             busy={busy}
             onAnswer={(request, state) => void answer(request, state)}
+            onEarlier={more ? loadMore : undefined}
           />
         )}
       </LoadedView>
-      {more && (
-        <div>
-          <Button onClick={loadMore}>Show earlier ones</Button>
-        </div>
-      )}
     </div>
   );
 }
@@ -68,9 +64,53 @@ interface PhraseTableProps {
   /** The suggestion that is being answered. */
   readonly busy: string;
   readonly onAnswer: (request: PhraseRequest, state: 'approved' | 'denied') => void;
+  readonly onEarlier: (() => void) | undefined;
 }
 
-function PhraseTable({ phrases, busy, onAnswer }: PhraseTableProps) {
+const columnsOf = (
+  { busy, onAnswer }: PhraseTableProps,
+  nameOf: (uid: string) => string,
+): readonly Column<PhraseRequest>[] => [
+  { title: 'Phrase', value: ({ phrase }) => phrase },
+  { title: 'Card', filter: true, value: ({ type }) => type },
+  { title: 'By', value: ({ by }) => nameOf(by) },
+  { title: 'Suggested (UTC)', kind: 'moment', value: ({ at }) => at },
+  {
+    title: 'State',
+    filter: true,
+    value: ({ state }) => STATE_LABELS[state][1],
+    cell: ({ state }) => <Badge tone={STATE_LABELS[state][0]}>{STATE_LABELS[state][1]}</Badge>,
+  },
+  {
+    title: 'Answer',
+    kind: 'actions',
+    cell: (request) =>
+      request.state === 'pending' && (
+        <>
+          <Button
+            size="s"
+            variant="primary"
+            busy={busy === request.id}
+            aria-label={`Approve “${request.phrase}”`}
+            onClick={() => onAnswer(request, 'approved')}
+          >
+            Approve
+          </Button>
+          <Button
+            size="s"
+            busy={busy === request.id}
+            aria-label={`Deny “${request.phrase}”`}
+            onClick={() => onAnswer(request, 'denied')}
+          >
+            Deny
+          </Button>
+        </>
+      ),
+  },
+];
+
+function PhraseTable(props: PhraseTableProps) {
+  const { phrases, onEarlier } = props;
   const nameOf = useNames(phrases.map(({ by }) => by));
   if (phrases.length === 0)
     return (
@@ -79,44 +119,12 @@ function PhraseTable({ phrases, busy, onAnswer }: PhraseTableProps) {
       </EmptyState>
     );
   return (
-    <Table label="Bingo phrases" columns={COLUMNS}>
-      {phrases.map((request) => (
-        <tr key={request.id}>
-          <th scope="row" className="feedback__title">
-            {request.phrase}
-          </th>
-          <td>
-            {request.state === 'pending' ? (
-              <div className="panel-table__actions">
-                <Button
-                  size="s"
-                  variant="primary"
-                  busy={busy === request.id}
-                  aria-label={`Approve “${request.phrase}”`}
-                  onClick={() => onAnswer(request, 'approved')}
-                >
-                  Approve
-                </Button>
-                <Button
-                  size="s"
-                  busy={busy === request.id}
-                  aria-label={`Deny “${request.phrase}”`}
-                  onClick={() => onAnswer(request, 'denied')}
-                >
-                  Deny
-                </Button>
-              </div>
-            ) : (
-              <Badge tone={ANSWERS[request.state][0]}>{ANSWERS[request.state][1]}</Badge>
-            )}
-          </td>
-          <td>{request.type}</td>
-          <td>{nameOf(request.by)}</td>
-          <td>
-            <Moment at={request.at} />
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      label="Bingo phrases"
+      columns={columnsOf(props, nameOf)}
+      rows={phrases}
+      keyOf={({ id }) => id}
+      onEarlier={onEarlier}
+    />
   );
 }

@@ -4,15 +4,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/use-table.ts';
 import { useRows } from '../../server/use-rows.ts';
-import './feedback.css';
 import { KIND_LABELS, type ReceivedRequest, requestOf, STATE_LABELS } from './received-request.ts';
 import { RequestDialog } from './request-dialog.tsx';
-
-// What is needed most stands first: on a narrow screen the rest is a scroll away.
-const COLUMNS = ['Title', 'State', 'Read', 'Kind', 'From', 'Received (UTC)'];
 
 /** The bugs, ideas and forms that people sent, the newest first. */
 export function RequestList() {
@@ -36,12 +32,7 @@ export function RequestList() {
                 People report bugs, wish for something or send a new form under Tools.
               </EmptyState>
             ) : (
-              <RequestTable requests={requests} onRead={setOpen} />
-            )}
-            {more && (
-              <div>
-                <Button onClick={loadMore}>Show earlier ones</Button>
-              </div>
+              <RequestTable requests={requests} onRead={setOpen} onEarlier={more ? loadMore : undefined} />
             )}
             {read && (
               <RequestDialog
@@ -57,34 +48,42 @@ export function RequestList() {
   );
 }
 
+const columnsOf = (onRead: (id: string) => void): readonly Column<ReceivedRequest>[] => [
+  { title: 'Title', value: ({ title }) => title },
+  { title: 'Kind', filter: true, value: ({ kind }) => KIND_LABELS[kind] },
+  { title: 'From', value: ({ discord }) => discord },
+  { title: 'Received (UTC)', kind: 'moment', value: ({ at }) => at },
+  {
+    title: 'State',
+    filter: true,
+    value: ({ state }) => STATE_LABELS[state].label,
+    cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
+  },
+  {
+    title: 'Read',
+    kind: 'actions',
+    cell: ({ id, title }) => (
+      <Button size="s" aria-label={`Read “${title}”`} onClick={() => onRead(id)}>
+        Read
+      </Button>
+    ),
+  },
+];
+
 interface RequestTableProps {
   readonly requests: readonly ReceivedRequest[];
   readonly onRead: (id: string) => void;
+  readonly onEarlier: (() => void) | undefined;
 }
 
-function RequestTable({ requests, onRead }: RequestTableProps) {
+function RequestTable({ requests, onRead, onEarlier }: RequestTableProps) {
   return (
-    <Table label="Bugs, ideas, forms" columns={COLUMNS}>
-      {requests.map(({ id, kind, title, discord, at, state }) => (
-        <tr key={id}>
-          <th scope="row" className="feedback__title">
-            {title}
-          </th>
-          <td>
-            <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>
-          </td>
-          <td>
-            <Button size="s" aria-label={`Read “${title}”`} onClick={() => onRead(id)}>
-              Read
-            </Button>
-          </td>
-          <td className="panel-table__number">{KIND_LABELS[kind]}</td>
-          <td>{discord}</td>
-          <td>
-            <Moment at={at} />
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      label="Bugs, ideas, forms"
+      columns={columnsOf(onRead)}
+      rows={requests}
+      keyOf={({ id }) => id}
+      onEarlier={onEarlier}
+    />
   );
 }

@@ -14,7 +14,8 @@ export const PLACES: Readonly<Record<Deployment | 'all', string>> = {
 export const LONGEST_NOTIFICATION = 500;
 export const LONGEST_DIALOG = 2000;
 
-const PATH = 'adminSettings/lockdownConfig';
+/** Where the lockdown lies. */
+export const PATH = 'adminSettings/lockdownConfig';
 
 /** What keeps a lockdown from being stored, as text; null when nothing does. */
 export const problemOf = ({ enabled, affectedDeployments }: LockdownConfig): string | null =>

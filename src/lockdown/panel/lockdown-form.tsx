@@ -7,10 +7,10 @@ import type { LockdownConfig } from '../lockdown-config.ts';
 import { LockdownMessage } from '../lockdown-message.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Field } from '../../ui/field.tsx';
+import { AreaField } from '../../ui/field.tsx';
 import { closesHere, LONGEST_DIALOG, LONGEST_NOTIFICATION, problemOf, PLACES } from './draft.ts';
-import '../../ui/controls.css';
 
 interface PlacesProps {
   readonly chosen: readonly string[];
@@ -27,16 +27,14 @@ function Places({ chosen, onChange }: PlacesProps) {
       <legend className="labelled__label">Applies to</legend>
       <div className="choices">
         {places.map((place) => (
-          <label key={place} className="choice">
-            <input
-              type="checkbox"
-              checked={chosen.includes(place)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...chosen, place] : chosen.filter((each) => each !== place))
-              }
-            />
-            {nameOf(place)}
-          </label>
+          <CheckBox
+            key={place}
+            label={nameOf(place)}
+            checked={chosen.includes(place)}
+            onChange={(checked) =>
+              onChange(checked ? [...chosen, place] : chosen.filter((each) => each !== place))
+            }
+          />
         ))}
       </div>
     </fieldset>
@@ -86,42 +84,30 @@ export function LockdownForm({ stored, onSave }: LockdownFormProps) {
 
   return (
     <div className="panel-card">
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={draft.enabled}
-          onChange={(event) => change({ enabled: event.target.checked })}
-        />
-        The lockdown is on
-      </label>
+      <CheckBox
+        label="The lockdown is on"
+        checked={draft.enabled}
+        onChange={(enabled) => change({ enabled })}
+      />
       <Places
         chosen={draft.affectedDeployments}
         onChange={(affectedDeployments) => change({ affectedDeployments })}
       />
-      <Field label="Banner" hint="Stands at the top of every form. Empty shows the usual words.">
-        {(control) => (
-          <textarea
-            {...control}
-            className="input input--area"
-            rows={2}
-            maxLength={LONGEST_NOTIFICATION}
-            value={draft.notification}
-            onChange={(event) => change({ notification: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Dialog" hint="Opens once, and again at each change. It always says what is off.">
-        {(control) => (
-          <textarea
-            {...control}
-            className="input input--area"
-            rows={4}
-            maxLength={LONGEST_DIALOG}
-            value={draft.dialog}
-            onChange={(event) => change({ dialog: event.target.value })}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="Banner"
+        hint="Stands at the top of every form. Empty shows the usual words."
+        rows={2}
+        max={LONGEST_NOTIFICATION}
+        value={draft.notification}
+        onChange={(notification) => change({ notification })}
+      />
+      <AreaField
+        label="Dialog"
+        hint="Opens once, and again at each change. It always says what is off."
+        max={LONGEST_DIALOG}
+        value={draft.dialog}
+        onChange={(dialog) => change({ dialog })}
+      />
       {overtaken && (
         <Banner tone="warn" actions={<Button onClick={take}>Show the change</Button>}>
           Somebody changed the lockdown meanwhile. What you typed is still here; saving it replaces their

@@ -10,7 +10,7 @@ import { currentUser } from '../../platform/current-user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
 import { follow, save, read } from '../../server/server.ts';
-import { lockdownChanges } from './draft.ts';
+import { lockdownChanges, PATH } from './draft.ts';
 import { LockdownForm } from './lockdown-form.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -29,8 +29,6 @@ function LastChange({ change }: { readonly change: string }) {
     </p>
   );
 }
-
-const PATH = 'adminSettings/lockdownConfig';
 
 async function store(next: LockdownConfig, stored: LockdownConfig): Promise<Result<void, ErrorMessage>> {
   const user = currentUser();

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceField, TextField } from '../../ui/field.tsx';
 import { NO_FILTER, type ReportFilter } from '../report-filter.ts';
 
 /** A form by which reports can be narrowed down. */
@@ -16,49 +16,33 @@ export interface ReportFiltersProps {
 
 /** What to look for among the reports. */
 export function ReportFilters({ filter, forms, onChange }: ReportFiltersProps) {
-  const id = useId();
   const change = (part: Partial<ReportFilter>): void => onChange({ ...filter, ...part });
   return (
     <div className="report-filters" role="search" aria-label="Saved reports">
-      <label className="report-filters__field report-filters__field--wide" htmlFor={`${id}words`}>
-        Title, patient or decedent
-        <input
-          id={`${id}words`}
-          type="search"
-          className="input"
-          autoComplete="off"
-          data-autofocus
-          value={filter.words}
-          onChange={(event) => change({ words: event.currentTarget.value })}
-        />
-      </label>
-      <label className="report-filters__field report-filters__field--wide" htmlFor={`${id}form`}>
-        Form
-        <select
-          id={`${id}form`}
-          className="input"
-          value={filter.code ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ code: value === '' ? null : Number(value) })}
-        >
-          <option value="">All forms</option>
-          {forms.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TextField
+        className="report-filters__wide"
+        type="search"
+        focusFirst
+        label="Title, patient or decedent"
+        value={filter.words}
+        onChange={(words) => change({ words })}
+      />
+      <ChoiceField
+        className="report-filters__wide"
+        label="Form"
+        none="All forms"
+        choices={forms.map(({ code, name }) => ({ value: String(code), label: name }))}
+        value={String(filter.code ?? '')}
+        onChange={(code) => change({ code: code === '' ? null : Number(code) })}
+      />
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="report-filters__field" htmlFor={id + end}>
-          {end === 'from' ? 'Saved from' : 'Saved until'}
-          <input
-            id={id + end}
-            type="date"
-            className="input"
-            value={filter[end]}
-            onChange={(event) => change({ [end]: event.currentTarget.value })}
-          />
-        </label>
+        <TextField
+          key={end}
+          type="date"
+          label={end === 'from' ? 'Saved from' : 'Saved until'}
+          value={filter[end]}
+          onChange={(day) => change({ [end]: day })}
+        />
       ))}
       <Button variant="quiet" icon="eraser" onClick={() => onChange(NO_FILTER)}>
         Show all

@@ -27,8 +27,8 @@ export interface ReportListProps {
   readonly hint?: string;
   /** The level of headings in the list; defaults to 3. */
   readonly level?: 2 | 3;
-  /** Stands at the foot, with what is shown. */
-  readonly renderFoot?: (shown: readonly ListedReport[]) => ReactNode;
+  /** Stands above the rows, with what is shown. */
+  readonly renderTools?: (shown: readonly ListedReport[]) => ReactNode;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -45,7 +45,7 @@ export function ReportList(props: ReportListProps) {
     offline = false,
     hint,
     level = 3,
-    renderFoot,
+    renderTools,
   } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const pages = useReportPages(open, uid, periodOf(filter), version);
@@ -55,6 +55,7 @@ export function ReportList(props: ReportListProps) {
   return (
     <div className="report-list">
       <ReportFilters filter={filter} forms={forms} onChange={setFilter} />
+      {renderTools?.(shown)}
       {pages.state === 'loading' && (
         <div role="status" aria-busy="true" aria-label="Loading saved reports">
           <Skeleton lines={8} />
@@ -83,7 +84,6 @@ export function ReportList(props: ReportListProps) {
           {filter.from !== '' || filter.to !== '' ? 'No report was saved on these days.' : hint}
         </ListEnd>
       )}
-      {renderFoot?.(shown)}
     </div>
   );
 }

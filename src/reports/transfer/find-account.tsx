@@ -38,7 +38,7 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
   return (
     <fieldset className="find-account" disabled={locked}>
       <legend className="visually-hidden">Receiver</legend>
-      <form className="find-account__search" onSubmit={(event) => void search(event)}>
+      <form className="panel-search" onSubmit={(event) => void search(event)}>
         <Field label="To whom" hint="A part of a name or a character">
           {(control) => (
             <input
@@ -65,6 +65,7 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
           <label key={account.uid} className="find-account__one">
             <input
               type="radio"
+              className="choice__mark"
               name={name}
               checked={chosen?.uid === account.uid}
               onChange={() => onChoose(account)}

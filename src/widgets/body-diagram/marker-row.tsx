@@ -66,7 +66,7 @@ export function MarkerRow(props: MarkerRowProps) {
         onChange={(event) => text.change(event.currentTarget.value)}
       />
       <select
-        className="input select__control"
+        className="input"
         aria-label={`${name}: sign`}
         disabled={locked}
         value={marker.type}
@@ -79,7 +79,7 @@ export function MarkerRow(props: MarkerRowProps) {
         ))}
       </select>
       <select
-        className="input select__control marker__place"
+        className="input marker__place"
         aria-label={`${name}: place`}
         disabled={locked}
         value={region}

@@ -28,7 +28,7 @@ function WoundChoice({ id, label, value, choices, empty, disabled, onChange }: C
       <Label id={id} label={label} />
       <select
         id={id}
-        className="input select__control"
+        className="input"
         disabled={disabled}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

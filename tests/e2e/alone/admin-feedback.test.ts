@@ -53,7 +53,12 @@ test('an administrator answers what people sent, and gives the reports of somebo
   const { page, expectClean } = await open({ width: 1440 });
   await sendEmail(page, 'admin@demo.invalid');
   await isSignedIn(page);
-  await page.goto(routeUrl('/admin/feedback'));
+  await page.goto(routeUrl('/admin'));
+  // What waits leads to where it is done.
+  await page.getByRole('link', { name: /suggested bingo phrase/ }).click();
+  await page.getByText('Somebody lost the pager').waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: /new bugs?, ideas? (?:and|or) forms?/ }).click();
   await page.getByRole('button', { name: 'Read “A form for blood donations”' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.getByRole('textbox').inputValue()).toBe('[b]Donor:[/b]');

@@ -13,7 +13,15 @@ const open = withBrowser();
 
 const OFF = { enabled: false, notification: '', dialog: '', affectedDeployments: ['all'] };
 const PANELS = [
-  ['overview', 'Overview', 'Members'],
+  ['overview', 'Overview', 'What waits'],
+  ['requests', 'Requested changes', 'No requests are waiting'],
+  ['feedback', 'Feedback', 'Bugs, ideas, forms'],
+  ['feedback?list=phrases', 'Feedback', 'Bingo phrases'],
+  ['staff', 'Staff', 'Badge'],
+  ['database', 'Database editor', 'Short code'],
+  ['database?list=options', 'Database editor', 'Options'],
+  ['reports', 'Saved reports', 'Saved from'],
+  ['account', 'Your account', 'What is open to you'],
   ['lockdown', 'Lockdown', 'Applies to'],
   ['members', 'Members', 'Backups'],
   ['users', 'Users and roles', 'Script rank'],
@@ -150,7 +158,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
     'lockdown.off',
     'lockdown.on',
   ]);
-  expect(await page.locator('tbody tr th').first().textContent()).toBe('Adela Firth');
+  expect(await page.locator('tbody tr td:nth-child(2)').first().textContent()).toBe('Adela Firth');
 
   for (const [panel, title, content] of PANELS) {
     await goTo(page, panel, title);

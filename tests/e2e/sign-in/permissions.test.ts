@@ -46,10 +46,13 @@ describe('the page', () => {
     const isAdmin = features.includes('Administration');
     const entry = (await openProfile(page)).getByRole('menuitem', { name: 'Administration' });
     expect(await entry.count()).toBe(isAdmin ? 1 : 0);
-    // The page itself is there for everybody who is signed in.
-    if (isAdmin) await entry.click();
-    else await page.goto(routeUrl('/admin'));
-    await page.getByRole('heading', { name: 'Administration' }).waitFor();
+    if (isAdmin) {
+      await entry.click();
+      await page.getByRole('heading', { name: 'What waits' }).waitFor();
+    }
+    // The account is there for everybody who is signed in.
+    await page.goto(routeUrl('/admin/account'));
+    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     const rows = page.locator('.features__row');
     const opened = rows.filter({ has: page.getByText('Open', { exact: true }) });
     expect((await opened.allInnerTexts()).map((row) => row.replace(/\s*Open$/, ''))).toEqual(features);

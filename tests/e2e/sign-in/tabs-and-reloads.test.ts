@@ -73,7 +73,7 @@ test('whoever was sent to the login comes back to the page they wanted', async (
   await headed(page, 'Login');
   await goToProvider(page);
   await choosePerson(page, 'ruth.adler');
-  await headed(page, 'Administration');
+  await headed(page, 'Overview');
   await expectClean();
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { permissionsOfRank } from '../../../contract/permissions.ts';
@@ -16,7 +17,7 @@ function open(path: string, who: Person) {
       <Routes>
         <Route
           path="/admin/:panel?"
-          element={<Admin panels={PANELS} person={who} home={<p>Home of the area</p>} />}
+          element={<Admin panels={PANELS} person={who} account={<p>The account</p>} />}
         />
       </Routes>
     </MemoryRouter>,
@@ -31,7 +32,9 @@ const links = () =>
 
 test('the navigation holds what is open to somebody, and no more', () => {
   open('/admin', ranked(15));
-  expect(links()).toEqual(expect.arrayContaining(['Your account', 'Database editor', 'Staff']));
+  expect(links()).toEqual(expect.arrayContaining(['Database editor', 'Staff', 'Your account']));
+  // Staff has one place, under one name.
+  expect(links().filter((name) => name?.includes('Staff'))).toEqual(['Staff']);
   cleanup();
   open('/admin', ranked(14));
   expect(links()).toContain('Staff');
@@ -41,10 +44,31 @@ test('the navigation holds what is open to somebody, and no more', () => {
   expect(links()).toEqual(['Your account']);
 });
 
-test('the home of the area is for everybody, and tells where one is', () => {
+test('it opens on what waits; who may not see that sees their account, which is for everybody', () => {
+  open('/admin', ranked(14));
+  screen.getByRole('heading', { level: 1, name: 'Overview' });
+  cleanup();
   open('/admin', ranked(1));
-  screen.getByText('Home of the area');
+  screen.getByText('The account');
   expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('the menu of a narrow screen closes by Escape, by a press elsewhere, and when it has led somewhere', async () => {
+  const user = userEvent.setup();
+  open('/admin/account', ranked(15));
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  const shown = () => menu.getAttribute('aria-expanded');
+  await user.click(menu);
+  expect(shown()).toBe('true');
+  await user.keyboard('{Tab}{Escape}');
+  expect(shown()).toBe('false');
+  expect(document.activeElement).toBe(menu);
+  await user.click(menu);
+  await user.click(screen.getByText('The account'));
+  expect(shown()).toBe('false');
+  await user.click(menu);
+  await user.click(screen.getByRole('link', { name: 'System' }));
+  expect(shown()).toBe('false');
 });
 
 test('a tool that does not open says from which rank it does', () => {
@@ -66,5 +90,5 @@ test('a tool that opens is fetched and shown under its name', async () => {
 
 test('an unknown tool leads home', () => {
   open('/admin/nothing', ranked(15));
-  screen.getByText('Home of the area');
+  screen.getByRole('heading', { level: 1, name: 'Overview' });
 });

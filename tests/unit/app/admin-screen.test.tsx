@@ -6,7 +6,7 @@ import { setPerson, setSignedOut, useAuth } from '../../../src/auth/session/auth
 import { nobodyInGame, person } from '../auth/support/people.ts';
 import { showAt } from '../auth/screens/support/show.tsx';
 
-const open = () => showAt('/admin', <AdminScreen />);
+const open = (address = '/admin') => showAt('/admin/:panel?', <AdminScreen />, null, address);
 const openFeatures = () =>
   screen
     .getAllByRole('listitem')
@@ -26,7 +26,7 @@ it('waits while it is not known who is signed in', () => {
   open();
   expect(screen.getByRole('status').textContent).toContain('Checking authentication...');
   act(() => setPerson(person()));
-  screen.getByRole('heading', { level: 1, name: 'Administration' });
+  screen.getByRole('heading', { level: 1, name: 'Your account' });
 });
 
 it('tells who is signed in and what is open to them', () => {
@@ -48,6 +48,6 @@ it('lists as open only what there is something to see of', () => {
 
 it('opens everything to an administrator by Google', () => {
   setPerson(nobodyInGame({ kind: 'google', permissions: [], accessLevel: 'president' }));
-  open();
+  open('/admin/account');
   expect(openFeatures()).toHaveLength(10);
 });

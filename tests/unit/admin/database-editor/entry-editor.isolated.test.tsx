@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseEditor } from '../../../../src/admin/database-editor/database-editor.tsx';
+import { StaffPanel } from '../../../../src/admin/staff/staff-panel.tsx';
 import { initialCacheState, useCache } from '../../../../src/cache/cache-store.ts';
 import { setIn } from '../../../../src/lib/path.ts';
 import { NotificationHost } from '../../../../src/notifications/notification-host.tsx';
@@ -66,7 +67,7 @@ afterEach(() => {
 function open(search: string) {
   render(
     <MemoryRouter initialEntries={[`/admin/database${search}`]}>
-      <DatabaseEditor />
+      {search.includes('list=staff') ? <StaffPanel /> : <DatabaseEditor />}
       <NotificationHost />
     </MemoryRouter>,
   );

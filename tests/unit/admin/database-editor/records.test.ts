@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import { expect, it, test } from 'vitest';
-import { COLLECTIONS } from '../../../../src/admin/database-editor/collections.ts';
+import { COLLECTIONS, STAFF_COLLECTIONS } from '../../../../src/admin/database-editor/collections.ts';
 import { recordForms } from '../../../../src/admin/database-editor/record-forms.ts';
 import type { EditableForm } from '../../../../src/engine/definition/form.ts';
 import { POSITION_GROUPS } from '../../../../src/cache/position-lists.ts';
@@ -43,7 +43,7 @@ test.each<[string, EditableForm, unknown]>([
 });
 
 it('draws every field of every form in a section', () => {
-  for (const { form } of COLLECTIONS) {
+  for (const { form } of [...STAFF_COLLECTIONS, ...COLLECTIONS]) {
     const drawn = form.ui['ui:sections'].flatMap(({ fields }) => fields);
     expect(drawn.toSorted()).toEqual(Object.keys(form.schema.properties).toSorted());
   }

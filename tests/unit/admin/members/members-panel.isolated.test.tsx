@@ -83,6 +83,14 @@ it('shows the roster by rank, a page at a time, and finds people by every word',
   screen.getByText('None');
 });
 
+it('has the upload above the long table', async () => {
+  open();
+  await roster();
+  const upload = screen.getByRole('heading', { name: 'Upload a roster' });
+  const table = screen.getByRole('table', { name: 'Roster' });
+  expect(upload.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('offers no upload to those who may only look', async () => {
   showTo(['view_all_members'], <MembersPanel />);
   await roster();

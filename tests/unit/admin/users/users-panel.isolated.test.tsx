@@ -75,3 +75,11 @@ it('searches when asked, and goes from page to page', async () => {
   await person.type(screen.getByLabelText('Search accounts'), ' ada@demo.test {Enter}');
   await waitFor(() => expect(lastCall()).toEqual(['listUsers', { search: 'ada@demo.test', offset: 0 }]));
 });
+
+it('has the server sort all accounts, not those of the page', async () => {
+  const { user: person } = showTo(['manage_users'], <UsersPanel />);
+  await person.click(await screen.findByRole('button', { name: 'Next' }));
+  await person.click(screen.getByRole('button', { name: 'Script rank' }));
+  const sorting = { by: 'scriptRank', descending: false };
+  await waitFor(() => expect(lastCall()).toEqual(['listUsers', { search: '', offset: 0, sorting }]));
+});

@@ -25,7 +25,7 @@ export function SelectControl(props: SelectControlProps) {
   return (
     <select
       {...control}
-      className="input select__control"
+      className="input"
       data-empty={textOf(value) === '' || undefined}
       value={textOf(value)}
       onChange={(event) => onChange(storedChoice(schema, event.currentTarget.value))}

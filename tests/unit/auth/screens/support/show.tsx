@@ -14,14 +14,14 @@ function Elsewhere() {
   return <h1>At {pathname}</h1>;
 }
 
-/** Shows a page at a path, with a workspace that records what becomes of the cases of an account. */
-export function showAt(path: string, page: ReactElement, state: unknown = null) {
+/** Shows a page at a path, or at an address that fits it, with a workspace that records what becomes of the cases of an account. */
+export function showAt(path: string, page: ReactElement, state: unknown = null, address = path) {
   const leave = vi.fn<CaseSession['leave']>(() => Promise.resolve(ok(undefined)));
   const casesOf = vi.fn<CaseSession['casesOf']>(() => Promise.resolve([]));
   const workspace = caseWorkspace({ leave, casesOf });
   const view = render(
     <WorkspaceContext value={workspace}>
-      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+      <MemoryRouter initialEntries={[{ pathname: address, state }]}>
         <Routes>
           <Route path={path} element={page} />
           <Route path="*" element={<Elsewhere />} />

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Closes what is open once the user presses, or moves the focus, outside of an element; `close` stays the same function. */
+export function useCloseOutside(root: RefObject<Element | null>, open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [root, open, close]);
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { fold } from '../lib/fold.ts';
+import { memoizeWeak } from '../lib/memoize-weak.ts';
+import { timeText } from './time-text.ts';
+
+/** A column of a table, which says of each row what it is sorted by, what it is found by, and what its cell shows. */
+export interface Column<Row> {
+  /** Its heading; no other column of the table has it. */
+  readonly title: string;
+  /** What the row is sorted and found by: a moment in milliseconds. Null where there is nothing. */
+  readonly value?: (row: Row) => string | number | null;
+  /** What the cell shows; defaults to its value. */
+  readonly cell?: (row: Row) => ReactNode;
+  readonly kind?: 'number' | 'moment' | 'long' | 'actions';
+  /** Whether rows can be narrowed down to one value of the column. */
+  readonly filter?: boolean;
+}
+
+/** By which column rows are sorted. */
+export interface Order {
+  /** The heading of the column. */
+  readonly by: string;
+  readonly descending: boolean;
+}
+
+/** Rows of a list that the server sorts and divides into pages. */
+export interface Served {
+  /** The place of the first row, from 0. */
+  readonly offset: number;
+  readonly total: number;
+  readonly order: Order | null;
+  readonly onChange: (asked: { readonly offset: number; readonly order: Order | null }) => void;
+}
+
+export interface TableOptions<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** How many rows are shown at a time; defaults to all. */
+  readonly pageSize?: number | undefined;
+  readonly served?: Served | undefined;
+}
+
+/** What a row is found by in a column, as text. */
+function textIn<Row>({ value, kind }: Column<Row>, row: Row): string {
+  const found = value?.(row) ?? '';
+  return kind === 'moment' && typeof found === 'number' ? timeText(found) : String(found);
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Rows by a column; those without a value come last either way. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  order: Order | null,
+): readonly Row[] {
+  const value = columns.find(({ title }) => title === order?.by)?.value;
+  if (!order || !value) return rows;
+  const sign = order.descending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [value(one) ?? '', value(other) ?? ''];
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
+    const both = typeof a === 'number' && typeof b === 'number';
+    return sign * (both ? a - b : collator.compare(String(a), String(b)));
+  });
+}
+
+/** The order after a press on a heading: ascending, descending, then as the rows came. */
+function orderAfter(order: Order | null, title: string): Order | null {
+  if (order?.by !== title) return { by: title, descending: false };
+  return order.descending ? null : { by: title, descending: true };
+}
+
+/** The columns that narrow a table down, each with the values that can be chosen. */
+function filtersOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  return columns
+    .filter(({ filter }) => filter)
+    .map((column) => {
+      const values = new Set(rows.map((row) => textIn(column, row)).filter(Boolean));
+      return { column, values: [...values].toSorted(collator.compare) };
+    })
+    .filter(({ values }) => values.length > 1);
+}
+
+/** Which rows of a table are shown, and the means to change that. */
+export function useTable<Row extends object>({ columns, rows, pageSize, served }: TableOptions<Row>) {
+  const [query, setQuery] = useState('');
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [ownOrder, setOwnOrder] = useState<Order | null>(null);
+  const [ownOffset, setOwnOffset] = useState(0);
+  const wanted = useDeferredValue(query);
+  const order = served ? served.order : ownOrder;
+
+  const filters = useMemo(() => filtersOf(columns, rows), [columns, rows]);
+  // Thousands of rows are searched at every key: one is folded once.
+  const textOf = useMemo(
+    () => memoizeWeak((row: Row) => fold(columns.map((column) => textIn(column, row)).join(' '))),
+    [columns],
+  );
+  const sorted = useMemo(() => sortRows(rows, columns, ownOrder), [rows, columns, ownOrder]);
+  const found = useMemo(() => {
+    const words = fold(wanted).split(/\s+/).filter(Boolean);
+    const chosen = filters.filter(({ column }) => choices[column.title]);
+    if (words.length === 0 && chosen.length === 0) return sorted;
+    return sorted.filter(
+      (row) =>
+        words.every((word) => textOf(row).includes(word)) &&
+        chosen.every(({ column }) => textIn(column, row) === choices[column.title]),
+    );
+  }, [sorted, wanted, filters, choices, textOf]);
+
+  const from = ownOffset < found.length ? ownOffset : 0;
+  return {
+    query,
+    choices,
+    filters,
+    order,
+    page: found.slice(from, from + (pageSize ?? found.length)),
+    offset: served ? served.offset : from,
+    total: served ? served.total : found.length,
+    find(text: string): void {
+      setQuery(text);
+      setOwnOffset(0);
+    },
+    choose(title: string, value: string): void {
+      setChoices({ ...choices, [title]: value });
+      setOwnOffset(0);
+    },
+    sortBy(title: string): void {
+      const next = orderAfter(order, title);
+      if (served) return served.onChange({ offset: 0, order: next });
+      setOwnOrder(next);
+      setOwnOffset(0);
+    },
+    move: (offset: number): void => (served ? served.onChange({ offset, order }) : setOwnOffset(offset)),
+  };
+}
