@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { findMembers, type StaffList, type StaffMember } from './member.ts';
 import './staff.css';
 
@@ -37,13 +38,9 @@ export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFin
           </Button>
         )}
       </div>
-      <TextField
-        focusFirst
-        type="search"
-        label="Find by name, rank, group or badge"
-        value={query}
-        onChange={setQuery}
-      />
+      <Field label="Find by name, rank, group or badge">
+        {(control) => <SearchBox {...control} data-autofocus value={query} onChange={setQuery} />}
+      </Field>
       <p className="tool__note" role="status">
         {members.length === 0
           ? 'The staff list has not arrived. Check the connection and open this again.'

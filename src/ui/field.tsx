@@ -63,7 +63,7 @@ interface TextProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly max?: number;
-  readonly type?: 'text' | 'datetime-local' | 'date' | 'search';
+  readonly type?: 'text' | 'datetime-local' | 'date';
   readonly focusFirst?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useCache } from '../../cache/cache-store.ts';
 import { Field } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Collection } from './collection.ts';
 import { type ListedEntry, listEntries } from './entries.ts';
@@ -48,12 +49,11 @@ export function EntryList({ collection, onOpen, tools, actions }: EntryListProps
       <div className="entry-list__tools">
         <Field label="Find" className="entry-list__find">
           {(control) => (
-            <input
+            <SearchBox
               {...control}
-              type="search"
               value={query}
-              onChange={(event) => {
-                setQuery(event.target.value);
+              onChange={(next) => {
+                setQuery(next);
                 setOffset(0);
               }}
             />

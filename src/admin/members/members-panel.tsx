@@ -14,6 +14,7 @@ import type { ListedMember, ListMembersResponse } from '../../../contract/admin.
 import { ask } from '../../server/server.ts';
 import { Field } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { Table } from '../../ui/table.tsx';
 
 const PAGE = 25;
@@ -46,12 +47,11 @@ function RosterTable({ scope, members }: ListMembersResponse) {
       {scope !== 'all' && <p className="panel-muted">{SCOPES[scope]}</p>}
       <Field label="Search the roster" hint="Name, rank, activity or character ID">
         {(control) => (
-          <input
+          <SearchBox
             {...control}
-            type="search"
             value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
+            onChange={(next) => {
+              setSearch(next);
               setOffset(0);
             }}
           />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { ask } from '../../server/server.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { UserTable } from './user-table.tsx';
@@ -26,14 +27,7 @@ export function UsersPanel() {
           label="Search accounts"
           hint="A part of a name, a character or an account id; the whole e-mail address of somebody new"
         >
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
+          {(control) => <SearchBox {...control} value={typed} onChange={setTyped} />}
         </Field>
         <Button type="submit" icon="search">
           Search

@@ -10,4 +10,5 @@ export const browserEnvironment = (): CaseEnvironment => ({
   local: localText,
   session: sessionText,
   openStorage: () => openCaseStorage(),
+  reload: () => location.reload(),
 });

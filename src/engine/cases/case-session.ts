@@ -7,6 +7,7 @@ import { lockCase } from './case-lock.ts';
 import type { FormState } from '../store/form-state.ts';
 import type { CaseError, CaseFacts } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
+import { followBack } from './come-back.ts';
 import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
 import { listCases, readCase, removeCase } from './open-database.ts';
@@ -21,7 +22,7 @@ const CHANNEL = 'phmc-forms:cases';
 export async function startCaseSession(options: CaseSessionOptions): Promise<CaseSession> {
   const { model, label } = options;
   const environment = { ...browserEnvironment(), ...options.environment };
-  const { clock, locks, local, session, openStorage } = environment;
+  const { clock, locks, local, session, openStorage, reload } = environment;
   const storage = await openStorage();
   const archiveOptions = { storage, model, label, clock, locks };
   const carryOver = createCarryOver(model, { storage: local, clock });
@@ -29,6 +30,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   const account = options.account ?? null;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel knows one origin only.
   const announce = (): void => channel?.postMessage(null);
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One operation at a time: each leaves a case in front. */
@@ -41,7 +44,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   carryOver.belongTo(account);
   const remembered = session.get(REMEMBERED_KEY);
   let isStolen = false;
-  let isStopped = false;
   let stolen = (): void => {
     isStolen = true;
   };
@@ -99,7 +101,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   /** Upkeep, which waits until the page has time for it and may be left to the next time. */
   async function tidy(): Promise<void> {
     await options.whenIdle?.();
-    if (isStopped) return;
+    if (signal.aborted) return;
     const code = await import('./archive.ts').catch(() => null);
     await inTurn(async () => code?.tidyCases(front().writer.id(), archiveOptions));
     await shelf.refresh();
@@ -176,6 +178,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     if (!closing) return err('blocked');
     return closing.createClosing({ locks, clock, shelf, fetchCase, openNow, beginNow, changed })(id);
   }
+
   const accounts = followAccounts({
     storage,
     model,
@@ -188,6 +191,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     changed,
   });
   channel?.addEventListener('message', () => void shelf.refresh());
+  followBack({ storage, shelf, session, reload, inTurn, signal });
   stolen = () => shelf.giveUp(first, choice.id);
   if (isStolen) stolen();
   void first.flush();
@@ -226,11 +230,11 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     hasUnsaved: () => [...shelf.kept].some((one) => one.autosave.hasUnsaved()),
     flush: () => front().flush(),
     async stop() {
-      isStopped = true;
+      stopping.abort();
       stopTidying();
       shelf.stop();
       const saved = await front().flush();
-      front().lock?.release();
+      shelf.letGo(front());
       channel?.close();
       storage.database.close();
       return saved;

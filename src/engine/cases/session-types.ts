@@ -20,6 +20,8 @@ export interface CaseEnvironment {
   readonly local: TextStorage;
   readonly session: TextStorage;
   readonly openStorage: () => Promise<CaseStorage>;
+  /** Loads the page anew. */
+  readonly reload: () => void;
 }
 
 /** What a session works on. */

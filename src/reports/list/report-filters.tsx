@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { NO_FILTER, type ReportFilter } from '../report-filter.ts';
 
 /** A form by which reports can be narrowed down. */
@@ -22,14 +23,12 @@ export function ReportFilters({ filter, forms, onChange }: ReportFiltersProps) {
     <div className="report-filters" role="search" aria-label="Saved reports">
       <label className="report-filters__field report-filters__field--wide" htmlFor={`${id}words`}>
         Title, patient or decedent
-        <input
+        <SearchBox
           id={`${id}words`}
-          type="search"
           className="input"
-          autoComplete="off"
           data-autofocus
           value={filter.words}
-          onChange={(event) => change({ words: event.currentTarget.value })}
+          onChange={(words) => change({ words })}
         />
       </label>
       <label className="report-filters__field report-filters__field--wide" htmlFor={`${id}form`}>

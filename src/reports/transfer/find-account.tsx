@@ -5,6 +5,7 @@ import type { Result } from '../../lib/result.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { ask } from '../../server/server.ts';
 
 export interface FindAccountProps {
@@ -40,15 +41,7 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
       <legend className="visually-hidden">Receiver</legend>
       <form className="find-account__search" onSubmit={(event) => void search(event)}>
         <Field label="To whom" hint="A part of a name or a character">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              data-autofocus
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
+          {(control) => <SearchBox {...control} data-autofocus value={typed} onChange={setTyped} />}
         </Field>
         <Button type="submit" icon="search" busy={busy}>
           Search

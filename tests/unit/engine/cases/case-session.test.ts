@@ -322,6 +322,39 @@ describe('a case that is taken at the worst moment', () => {
   });
 });
 
+describe('a page that the browser keeps to come back to', () => {
+  const send = (name: string) =>
+    window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
+  let kept: Tab;
+  let id: string;
+  beforeEach(async () => {
+    kept = await write('P');
+    id = caseId(kept);
+    send('pagehide');
+    await settle();
+  });
+
+  it('goes on with its case and history when nothing happened', async () => {
+    kept.session.rename('Harbour');
+    send('pageshow');
+    await settle();
+    expect(browser.reloads).toBe(0);
+    expect(kept.state()).toMatchObject({ id, otherTab: null, facts: { name: 'Harbour' } });
+    expect(kept.store().getState().past).not.toEqual([]);
+    expect(otherTab(await openPatiently(kept.sessionStorage.copy()))?.id).toBe(id);
+  });
+
+  it.each([true, false])('is loaded anew when another tab took the case, which has it still: %s', async (has) => {
+    const other = await write('P from other', await browser.open());
+    expect(caseId(other)).toBe(id);
+    if (!has) other.kill();
+    send('pageshow');
+    await settle();
+    expect(browser.reloads).toBe(1);
+    expect(otherTab(other)).toBeNull();
+  });
+});
+
 describe('without Web Locks', () => {
   it('goes on with a copy in the slower tab, and overwrites nothing', async () => {
     browser = new FakeBrowser({ hasLocks: false });

@@ -73,6 +73,8 @@ export class FakeBrowser {
   readonly #realm = new FakeLockRealm();
   readonly #hasLocks: boolean;
   readonly tabs: Tab[] = [];
+  /** How often a tab asked to be loaded anew. */
+  reloads = 0;
 
   constructor({ hasLocks = true }: { hasLocks?: boolean } = {}) {
     this.#hasLocks = hasLocks;
@@ -110,6 +112,7 @@ export class FakeBrowser {
         local: text,
         session: createTextStorage(() => sessionStorage),
         openStorage,
+        reload: () => (this.reloads += 1),
       },
     });
     const store = (): FormStore => session.state.getState().store;
