@@ -1,0 +1,3 @@
+// Runs once the scripts of the app have, or have failed; written for browsers too that cannot read those.
+var root = document.getElementById('root');
+if (!root.hasAttribute('data-started')) root.firstElementChild.removeAttribute('hidden');
