@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appUrl } from './support/app.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
-import { openApp } from './support/main-screen.ts';
+import { formName, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
 
@@ -27,7 +27,7 @@ test.each<[string, RegExp, (route: Route) => Promise<void>]>([
   expect(await violations(page)).toEqual([]);
   await page.unroute(part);
   await page.getByRole('link', { name: 'Reload the page' }).click();
-  await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
+  await formName(page).getByText('Death Report').waitFor();
   expect(await notice(page).count()).toBe(0);
 });
 
