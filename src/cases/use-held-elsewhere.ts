@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lockedElsewhere } from '../engine/cases/locked-elsewhere.ts';
+import { lockedElsewhere } from '../engine/cases/case-lock.ts';
 import type { CaseSummary } from '../engine/cases/case-list.ts';
 
 const NONE: ReadonlySet<string> = new Set();

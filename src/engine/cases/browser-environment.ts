@@ -10,5 +10,4 @@ export const browserEnvironment = (): CaseEnvironment => ({
   local: localText,
   session: sessionText,
   openStorage: () => openCaseStorage(),
-  reload: () => location.reload(),
 });

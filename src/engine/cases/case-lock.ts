@@ -17,8 +17,24 @@ export interface CaseLock {
 /** How to ask: wait up to some milliseconds (0 asks once), or take the lock from whoever holds it. */
 export type LockMode = { readonly wait: number } | 'steal';
 
-/** The name of a case's lock: this, then its id. */
-export const LOCK_PREFIX = 'draft:';
+const PREFIX = 'draft:';
+
+/**
+ * The ids of the cases that other tabs work on, seen from the tab that has the case `front`; none where the browser has
+ * no Web Locks. A lock that this tab is just letting go of is its own.
+ */
+export async function lockedElsewhere(
+  locks: Pick<LockManager, 'query'> | undefined,
+  front: string,
+): Promise<readonly string[]> {
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+  const own = held.find(({ name }) => name === PREFIX + front)?.clientId;
+  return held.flatMap(({ name, clientId }) =>
+    name?.startsWith(PREFIX) && name !== PREFIX + front && (own === undefined || clientId !== own)
+      ? [name.slice(PREFIX.length)]
+      : [],
+  );
+}
 
 const UNGUARDED: CaseLock = { release: () => undefined, isStolen: () => false };
 
@@ -60,7 +76,7 @@ export function lockCase(
       });
     };
 
-    locks.request(LOCK_PREFIX + id, optionsFor(mode, timeout.signal), hold).catch(() => {
+    locks.request(PREFIX + id, optionsFor(mode, timeout.signal), hold).catch(() => {
       if (state === 'held') {
         state = 'stolen';
         onStolen();

@@ -7,7 +7,6 @@ import { lockCase } from './case-lock.ts';
 import type { FormState } from '../store/form-state.ts';
 import type { CaseError, CaseFacts } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
-import { followBack } from './come-back.ts';
 import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
 import { listCases, readCase, removeCase } from './open-database.ts';
@@ -22,7 +21,7 @@ const CHANNEL = 'phmc-forms:cases';
 export async function startCaseSession(options: CaseSessionOptions): Promise<CaseSession> {
   const { model, label } = options;
   const environment = { ...browserEnvironment(), ...options.environment };
-  const { clock, locks, local, session, openStorage, reload } = environment;
+  const { clock, locks, local, session, openStorage } = environment;
   const storage = await openStorage();
   const archiveOptions = { storage, model, label, clock, locks };
   const carryOver = createCarryOver(model, { storage: local, clock });
@@ -105,6 +104,13 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     const code = await import('./archive.ts').catch(() => null);
     await inTurn(async () => code?.tidyCases(front().writer.id(), archiveOptions));
     await shelf.refresh();
+  }
+
+  /** Nobody comes back to a page before it has had time. */
+  async function followBack(): Promise<void> {
+    await options.whenIdle?.();
+    const code = await import('./come-back.ts').catch(() => null);
+    code?.followBack({ storage, shelf, session, inTurn, signal });
   }
 
   async function beginNow(begun: NewCase, otherTab: OtherTab | null = null): Promise<void> {
@@ -191,13 +197,13 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     changed,
   });
   channel?.addEventListener('message', () => void shelf.refresh());
-  followBack({ storage, shelf, session, reload, inTurn, signal });
   stolen = () => shelf.giveUp(first, choice.id);
   if (isStolen) stolen();
   void first.flush();
   // Known before the page is drawn: a list that came later would move what stands below it.
   await shelf.refresh();
   const stopTidying = followDays(() => void tidy(), clock);
+  void followBack();
 
   return {
     state,

@@ -20,8 +20,6 @@ export interface CaseEnvironment {
   readonly local: TextStorage;
   readonly session: TextStorage;
   readonly openStorage: () => Promise<CaseStorage>;
-  /** Loads the page anew. */
-  readonly reload: () => void;
 }
 
 /** What a session works on. */

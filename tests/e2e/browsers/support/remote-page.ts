@@ -64,7 +64,9 @@ export async function until<Given>(
 /** Clicks what is first found by a selector. */
 export async function click(page: RemotePage, selector: string): Promise<void> {
   const middle = await page.run((wanted: string) => {
-    const { left, top, width, height } = document.querySelector(wanted)!.getBoundingClientRect();
+    const found = document.querySelector(wanted)!;
+    found.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = found.getBoundingClientRect();
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   }, selector);
   const actions = [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 
 import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
 import { REMEMBERED_KEY } from '../../../../src/engine/cases/shelf.ts';
@@ -325,11 +325,15 @@ describe('a case that is taken at the worst moment', () => {
 describe('a page that the browser keeps to come back to', () => {
   const send = (name: string) =>
     window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
+  let reload: MockInstance;
   let kept: Tab;
   let id: string;
   beforeEach(async () => {
+    reload = vi.spyOn(location, 'reload').mockReturnValue();
     kept = await write('P');
     id = caseId(kept);
+    await import('../../../../src/engine/cases/come-back.ts');
+    await settle();
     send('pagehide');
     await settle();
   });
@@ -338,7 +342,7 @@ describe('a page that the browser keeps to come back to', () => {
     kept.session.rename('Harbour');
     send('pageshow');
     await settle();
-    expect(browser.reloads).toBe(0);
+    expect(reload).not.toHaveBeenCalled();
     expect(kept.state()).toMatchObject({ id, otherTab: null, facts: { name: 'Harbour' } });
     expect(kept.store().getState().past).not.toEqual([]);
     expect(otherTab(await openPatiently(kept.sessionStorage.copy()))?.id).toBe(id);
@@ -350,7 +354,7 @@ describe('a page that the browser keeps to come back to', () => {
     if (!has) other.kill();
     send('pageshow');
     await settle();
-    expect(browser.reloads).toBe(1);
+    expect(reload).toHaveBeenCalledOnce();
     expect(otherTab(other)).toBeNull();
   });
 });

@@ -73,8 +73,6 @@ export class FakeBrowser {
   readonly #realm = new FakeLockRealm();
   readonly #hasLocks: boolean;
   readonly tabs: Tab[] = [];
-  /** How often a tab asked to be loaded anew. */
-  reloads = 0;
 
   constructor({ hasLocks = true }: { hasLocks?: boolean } = {}) {
     this.#hasLocks = hasLocks;
@@ -112,7 +110,6 @@ export class FakeBrowser {
         local: text,
         session: createTextStorage(() => sessionStorage),
         openStorage,
-        reload: () => (this.reloads += 1),
       },
     });
     const store = (): FormStore => session.state.getState().store;
