@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
@@ -11,6 +12,9 @@ import { reading } from './scripts/reading/vite-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const { browserslist: browsers } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as {
+  browserslist: string[];
+};
 const packages = (...names: string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 const STARTED_WITH = /\/(?:rolldown-runtime|first-form|react|engine|main)-[\w-]+\.(?:js|css)$/;
@@ -81,7 +85,7 @@ export default defineConfig(({ command, mode }) => ({
   // Other pages of the project, such as those of the benches, are no part of the app.
   optimizeDeps: { entries: ['index.html'] },
   build: {
-    target: 'es2022',
+    target: browsers.map((browser) => browser.replace(' >= ', '')),
     modulePreload: {
       polyfill: false,
       // Of what a part needs, all that the page itself starts with is on its way already; a part alone needs no list.
@@ -132,7 +136,7 @@ export default defineConfig(({ command, mode }) => ({
             // What each visit loads once the page stands, asked for in many places, in one piece too.
             {
               name: 'later',
-              test: /[\\/](?:keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen|unplaced-answers)\.tsx?$/,
+              test: /[\\/](?:come-back|keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen|unplaced-answers)\.tsx?$/,
             },
           ],
         },

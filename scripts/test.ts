@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.ts';
+import { ensureOtherBrowsers } from './lib/other-browsers.ts';
 import { run } from './lib/run.ts';
 import { chooseStages, countOfExit, runLanes } from './lib/stages.ts';
 import type { Lane, Stage } from './lib/stages.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<number> {
     if (path === undefined)
       throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH to one.');
     process.env['CHROMIUM_PATH'] = path;
+    await ensureOtherBrowsers();
   }
   const { passed, failures } = await runLanes(chosen, process.stdout);
   console.log(['', ...failures, `${passed} passed, ${failures.length} failed`].join('\n'));

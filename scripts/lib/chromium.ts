@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { canInstallPackages, installPackages, onPath, starts } from './programs.ts';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
 
@@ -9,25 +8,11 @@ import { run } from './run.ts';
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Ubuntu's `chromium-browser` may be a note that asks for a snap: only a browser that prints its version counts. */
-const starts = (path: string): boolean => existsSync(path) && spawnSync(path, ['--version']).status === 0;
-
-const onPath = (name: string): string[] =>
-  (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
-
 /** The path of a Chromium that starts: $CHROMIUM_PATH, one on the PATH, or Playwright's own. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'] ?? '', ...NAMES.flatMap(onPath), chromium.executablePath()].find(
     starts,
   );
-}
-
-const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
-async function installWithApt(name: string): Promise<void> {
-  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('apt-get', ['update', '-qq'], quiet);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 }
 
 /**
@@ -39,7 +24,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   if (found !== undefined) return found;
   console.log('Installing Chromium for the end-to-end tests.');
   for (const name of canInstallPackages() ? [SHELL, 'chromium'] : []) {
-    await installWithApt(name);
+    await installPackages(name);
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }

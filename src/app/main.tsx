@@ -21,6 +21,7 @@ import { loadForm } from '../workspace/load-form.ts';
 import { openWorkspace, type Workspace } from '../workspace/workspace.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import './not-started.css';
 
 applyTheme(readTheme());
 registerProductWidgets();
@@ -62,3 +63,4 @@ startAuth(workspace, firstForm);
 startData(firstForm);
 void startTools(firstForm);
 void startOffline(workspace, firstForm);
+root.dataset['started'] = '';

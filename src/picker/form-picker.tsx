@@ -13,6 +13,7 @@ import './form-picker.css';
 import { prepareForm } from '../workspace/load-form.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 
 interface PickerRowProps {
   readonly form: FormMeta;
@@ -167,17 +168,14 @@ export function FormPicker(props: FormPickerProps) {
         <label htmlFor={`${id}search`} className="visually-hidden">
           Find a {what} by name, code or field
         </label>
-        <input
+        <SearchBox
           id={`${id}search`}
           data-picker-stop
-          {...(focusSearch ? { 'data-autofocus': true } : {})}
-          type="search"
+          data-autofocus={focusSearch || undefined}
           className="picker__input"
           placeholder={`Find a ${what}`}
-          autoComplete="off"
-          spellCheck={false}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={setQuery}
         />
       </form>
       <p className="visually-hidden" role="status">

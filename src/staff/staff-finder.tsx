@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
-import { TextField } from '../ui/field.tsx';
+import { SearchField } from '../ui/field.tsx';
 import { findMembers, type StaffList, type StaffMember } from './member.ts';
 import './staff.css';
 
@@ -37,13 +37,7 @@ export function StaffFinder({ members, list, onList, onSelect, onAdd }: StaffFin
           </Button>
         )}
       </div>
-      <TextField
-        focusFirst
-        type="search"
-        label="Find by name, rank, group or badge"
-        value={query}
-        onChange={setQuery}
-      />
+      <SearchField label="Find by name, rank, group or badge" focusFirst value={query} onChange={setQuery} />
       <p className="tool__note" role="status">
         {members.length === 0
           ? 'The staff list has not arrived. Check the connection and open this again.'

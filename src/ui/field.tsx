@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { SearchBox } from './search-box.tsx';
 import './controls.css';
 import './field.css';
 
@@ -63,9 +64,11 @@ interface TextProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly max?: number;
-  readonly type?: 'text' | 'datetime-local' | 'date' | 'search';
+  readonly type?: 'text' | 'datetime-local' | 'date';
   readonly focusFirst?: boolean;
 }
+
+type SearchProps = Omit<TextProps, 'max' | 'type'>;
 
 /** One line of text, or a moment. */
 export function TextField({ value, onChange, max, type = 'text', focusFirst = false, ...field }: TextProps) {
@@ -81,6 +84,17 @@ export function TextField({ value, onChange, max, type = 'text', focusFirst = fa
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
+      )}
+    </Field>
+  );
+}
+
+/** One line to search by. */
+export function SearchField({ value, onChange, focusFirst = false, ...field }: SearchProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <SearchBox {...control} data-autofocus={focusFirst || undefined} value={value} onChange={onChange} />
       )}
     </Field>
   );

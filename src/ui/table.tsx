@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
-import { ChoiceField, TextField } from './field.tsx';
+import { ChoiceField, SearchField } from './field.tsx';
 import { Moment } from './moment.tsx';
 import { Pager } from './pager.tsx';
 import './table.css';
@@ -38,9 +38,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       {(find ?? tools ?? table.filters[0]) && (
         <div className="data-table__tools">
           {find && (
-            <TextField
+            <SearchField
               className="data-table__find"
-              type="search"
               label={find}
               value={table.query}
               onChange={table.find}

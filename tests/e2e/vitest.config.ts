@@ -23,7 +23,7 @@ export default defineConfig({
     projects: [
       // Each file has a Chromium of its own: more than two at once starve each other.
       project('every form', 0, ['tests/e2e/every-form/*.test.ts'], 2),
-      project('side by side', 1, ['tests/e2e/*.test.ts', 'tests/e2e/sign-in/*.test.ts'], 2),
+      project('side by side', 1, ['tests/e2e/*.test.ts', 'tests/e2e/{browsers,sign-in}/*.test.ts'], 2),
       // These change what every open page sees: a lockdown, a database that goes away, a provider that fails.
       project('alone', 2, ['tests/e2e/alone/*.test.ts', 'tests/functions/emulator/**/*.test.ts'], 1),
     ],

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useState } from 'react';
 import type { UserSorting } from '../../../contract/admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/field.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
 import { ask } from '../../server/server.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -46,19 +46,12 @@ export function UsersPanel() {
   return (
     <>
       <form className="panel-search" onSubmit={submit}>
-        <Field
+        <SearchField
           label="Search accounts"
           hint="A part of a name, a character or an account id; the whole e-mail address of somebody new"
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+          value={typed}
+          onChange={setTyped}
+        />
         <Button type="submit" icon="search">
           Search
         </Button>

@@ -43,7 +43,7 @@ export function Home({ onSelect, onOpened, onReports }: HomeProps) {
       const isLetter = /^[\p{L}\p{N}]$/u.test(typed) && !ctrlKey && !metaKey && !altKey;
       if (!isLetter || isTyping(target) || document.querySelector('dialog[open]')) return;
       // The letter goes where the focus is when it arrives.
-      root.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+      root.current?.querySelector<HTMLInputElement>('[role="searchbox"]')?.focus();
     };
     window.addEventListener('keydown', search);
     return () => window.removeEventListener('keydown', search);

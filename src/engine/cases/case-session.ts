@@ -29,6 +29,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   const account = options.account ?? null;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel knows one origin only.
   const announce = (): void => channel?.postMessage(null);
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One operation at a time: each leaves a case in front. */
@@ -41,7 +43,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   carryOver.belongTo(account);
   const remembered = session.get(REMEMBERED_KEY);
   let isStolen = false;
-  let isStopped = false;
   let stolen = (): void => {
     isStolen = true;
   };
@@ -99,10 +100,17 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   /** Upkeep, which waits until the page has time for it and may be left to the next time. */
   async function tidy(): Promise<void> {
     await options.whenIdle?.();
-    if (isStopped) return;
+    if (signal.aborted) return;
     const code = await import('./archive.ts').catch(() => null);
     await inTurn(async () => code?.tidyCases(front().writer.id(), archiveOptions));
     await shelf.refresh();
+  }
+
+  /** Nobody comes back to a page before it has had time. */
+  async function followBack(): Promise<void> {
+    await options.whenIdle?.();
+    const code = await import('./come-back.ts').catch(() => null);
+    code?.followBack({ storage, shelf, session, inTurn, signal });
   }
 
   async function beginNow(begun: NewCase, otherTab: OtherTab | null = null): Promise<void> {
@@ -176,6 +184,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     if (!closing) return err('blocked');
     return closing.createClosing({ locks, clock, shelf, fetchCase, openNow, beginNow, changed })(id);
   }
+
   const accounts = followAccounts({
     storage,
     model,
@@ -194,6 +203,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   // Known before the page is drawn: a list that came later would move what stands below it.
   await shelf.refresh();
   const stopTidying = followDays(() => void tidy(), clock);
+  void followBack();
 
   return {
     state,
@@ -226,11 +236,11 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     hasUnsaved: () => [...shelf.kept].some((one) => one.autosave.hasUnsaved()),
     flush: () => front().flush(),
     async stop() {
-      isStopped = true;
+      stopping.abort();
       stopTidying();
       shelf.stop();
       const saved = await front().flush();
-      front().lock?.release();
+      shelf.letGo(front());
       channel?.close();
       storage.database.close();
       return saved;

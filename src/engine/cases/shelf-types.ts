@@ -35,7 +35,9 @@ export interface Shelf {
   keepStored(stored: StoredCase): KeptCase;
   keepNew(options: NewCase, id?: string): KeptCase;
   drop(one: KeptCase): void;
-  /** Takes the lock of a case that no other tab can have. */
+  /** Releases the lock of a case. */
+  letGo(one: KeptCase): void;
+  /** Takes the lock of a case, unless another tab has it. */
   guard(one: KeptCase): Promise<void>;
   /** Called by the lock of a case that another tab took: what is not saved yet goes on as a copy. */
   giveUp(one: KeptCase, id: string): void;

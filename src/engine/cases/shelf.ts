@@ -227,6 +227,7 @@ export function createShelf(
     keepStored,
     keepNew,
     drop,
+    letGo,
     guard,
     giveUp,
     show,

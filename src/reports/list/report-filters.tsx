@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { ChoiceField, TextField } from '../../ui/field.tsx';
+import { ChoiceField, SearchField, TextField } from '../../ui/field.tsx';
 import { NO_FILTER, type ReportFilter } from '../report-filter.ts';
 
 /** A form by which reports can be narrowed down. */
@@ -19,9 +19,8 @@ export function ReportFilters({ filter, forms, onChange }: ReportFiltersProps) {
   const change = (part: Partial<ReportFilter>): void => onChange({ ...filter, ...part });
   return (
     <div className="report-filters" role="search" aria-label="Saved reports">
-      <TextField
+      <SearchField
         className="report-filters__wide"
-        type="search"
         focusFirst
         label="Title, patient or decedent"
         value={filter.words}

@@ -4,7 +4,7 @@ import type { UserEntry } from '../../../contract/admin.ts';
 import type { Result } from '../../lib/result.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/field.tsx';
 import { ask } from '../../server/server.ts';
 
 export interface FindAccountProps {
@@ -39,17 +39,13 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
     <fieldset className="find-account" disabled={locked}>
       <legend className="visually-hidden">Receiver</legend>
       <form className="panel-search" onSubmit={(event) => void search(event)}>
-        <Field label="To whom" hint="A part of a name or a character">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              data-autofocus
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <SearchField
+          label="To whom"
+          hint="A part of a name or a character"
+          focusFirst
+          value={typed}
+          onChange={setTyped}
+        />
         <Button type="submit" icon="search" busy={busy}>
           Search
         </Button>

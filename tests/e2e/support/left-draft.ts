@@ -1,5 +1,27 @@
 import type { Page } from 'playwright-core';
 
+/** Runs in a page of the app's origin: puts a draft in the place of all that the browser holds. */
+export async function putDraft(left: { readonly form: string; readonly data: unknown }): Promise<void> {
+  const draft = {
+    id: 'seed',
+    rev: 1,
+    ...left,
+    title: '',
+    updatedAt: Date.now(),
+    changedAt: {},
+    autofilled: {},
+    mark: null,
+  };
+  const former = Object.keys(localStorage).filter((key) => key.startsWith('phmc-forms:draft/'));
+  for (const key of former) localStorage.removeItem(key);
+  localStorage.setItem(`phmc-forms:draft/${draft.id}`, JSON.stringify(draft));
+  sessionStorage.setItem('phmc-forms:draft-id', draft.id);
+  await new Promise((resolve) => {
+    const removal = indexedDB.deleteDatabase('phmc-forms');
+    removal.addEventListener('success', resolve);
+  });
+}
+
 /**
  * Leaves a draft with answers in a browser, as an earlier page would have left it in local storage. Whatever drafts the
  * browser held are gone. The page stays at a file of the app's origin; its next visit to the app opens the draft.
@@ -8,27 +30,5 @@ import type { Page } from 'playwright-core';
 export async function leaveDraft(page: Page, url: string, form: string, data: unknown): Promise<void> {
   // A page of the same origin without the app, so that nothing writes meanwhile.
   await page.goto(new URL('favicon.svg', url).href);
-  await page.evaluate(
-    async (left) => {
-      const draft = {
-        id: 'seed',
-        rev: 1,
-        ...left,
-        title: '',
-        updatedAt: Date.now(),
-        changedAt: {},
-        autofilled: {},
-        mark: null,
-      };
-      const former = Object.keys(localStorage).filter((key) => key.startsWith('phmc-forms:draft/'));
-      for (const key of former) localStorage.removeItem(key);
-      localStorage.setItem(`phmc-forms:draft/${draft.id}`, JSON.stringify(draft));
-      sessionStorage.setItem('phmc-forms:draft-id', draft.id);
-      await new Promise((resolve) => {
-        const removal = indexedDB.deleteDatabase('phmc-forms');
-        removal.addEventListener('success', resolve);
-      });
-    },
-    { form, data },
-  );
+  await page.evaluate(putDraft, { form, data });
 }

@@ -15,7 +15,7 @@ describe('errors that say nothing', () => {
   });
 });
 
-describe('parts of the app that did not arrive', () => {
+describe('parts of the app that did not arrive, or cannot be read', () => {
   it.each<[unknown, boolean]>([
     [new Error('Loading chunk 17 failed'), true],
     [new Error('Loading chunk 17 failed.\n(timeout: https://a.invalid/17.js)'), true],
@@ -24,6 +24,8 @@ describe('parts of the app that did not arrive', () => {
     [new TypeError('error loading dynamically imported module: https://a.invalid/a.js'), true],
     [new TypeError('Importing a module script failed.'), true],
     [new Error('Unable to preload CSS for /forms/assets/a.css'), true],
+    [new SyntaxError('Unexpected token ?'), true],
+    [new SyntaxError('JSON.parse: unexpected character'), false],
     [new TypeError('Failed to fetch'), false],
     [Object.assign(new Error('x'), { code: 'OTHER' }), false],
     ['Loading chunk 17 failed', false],

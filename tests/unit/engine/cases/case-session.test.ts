@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 
 import { createIdbDatabase } from '../../../../src/engine/cases/database.ts';
 import { REMEMBERED_KEY } from '../../../../src/engine/cases/shelf.ts';
@@ -319,6 +319,43 @@ describe('a case that is taken at the worst moment', () => {
     expect(caseId(second)).toBe(id);
     expect(caseId(reloaded)).not.toBe(id);
     expect(otherTab(reloaded)).toMatchObject({ id, why: 'taken' });
+  });
+});
+
+describe('a page that the browser keeps to come back to', () => {
+  const send = (name: string) =>
+    window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
+  let reload: MockInstance;
+  let kept: Tab;
+  let id: string;
+  beforeEach(async () => {
+    reload = vi.spyOn(location, 'reload').mockReturnValue();
+    kept = await write('P');
+    id = caseId(kept);
+    await import('../../../../src/engine/cases/come-back.ts');
+    await settle();
+    send('pagehide');
+    await settle();
+  });
+
+  it('goes on with its case and history when nothing happened', async () => {
+    kept.session.rename('Harbour');
+    send('pageshow');
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    expect(kept.state()).toMatchObject({ id, otherTab: null, facts: { name: 'Harbour' } });
+    expect(kept.store().getState().past).not.toEqual([]);
+    expect(otherTab(await openPatiently(kept.sessionStorage.copy()))?.id).toBe(id);
+  });
+
+  it.each([true, false])('is loaded anew when another tab took the case, which has it still: %s', async (has) => {
+    const other = await write('P from other', await browser.open());
+    expect(caseId(other)).toBe(id);
+    if (!has) other.kill();
+    send('pageshow');
+    await settle();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(otherTab(other)).toBeNull();
   });
 });
 

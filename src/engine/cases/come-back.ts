@@ -1,0 +1,36 @@
+import { readCase, type CaseStorage } from './open-database.ts';
+import type { CaseEnvironment } from './session-types.ts';
+import { REMEMBERED_KEY } from './shelf.ts';
+import type { Shelf } from './shelf-types.ts';
+
+interface ComeBackOptions extends Pick<CaseEnvironment, 'session'> {
+  readonly storage: CaseStorage;
+  readonly shelf: Shelf;
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Follows a page into the cache of the browser's Back and out of it, until the signal. A page in there can hold no
+ * lock: it lets go of the case in front, and goes on with it afterwards. When the case went on elsewhere, the page is
+ * loaded anew.
+ */
+export function followBack({ storage, shelf, session, inTurn, signal }: ComeBackOptions): void {
+  async function comeBack(): Promise<void> {
+    const one = shelf.front();
+    if (one.lock) return;
+    await shelf.guard(one);
+    if (!one.lock) return location.reload();
+    await one.flush();
+    const id = one.writer.id();
+    const stored = await readCase(storage, id);
+    if (stored.ok && (stored.value?.rev ?? 0) !== one.writer.rev()) return location.reload();
+    session.set(REMEMBERED_KEY, id);
+    await shelf.refresh();
+  }
+
+  const on = (event: 'pagehide' | 'pageshow', work: () => unknown): void =>
+    window.addEventListener(event, ({ persisted }) => persisted && work(), { signal });
+  on('pagehide', () => shelf.letGo(shelf.front()));
+  on('pageshow', () => inTurn(comeBack));
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../../../scripts/lib/free-port.ts';
+import { startProgram } from './program.ts';
+import type { InPage, RemotePage } from './remote-page.ts';
+
+const TIMEOUT_MS = 120_000;
+
+type Send = <Result>(path: string, body?: object) => Promise<Result>;
+
+/** Sends commands to a driver by plain WebDriver: those with a body are posted. */
+const sender =
+  (address: string): Send =>
+  async <Result>(path: string, body?: object) => {
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${address}${path}`, init);
+    const { value } = (await response.json()) as { value: Result & { message?: string } };
+    if (!response.ok) throw new Error(`${path}: ${value.message}`);
+    return value;
+  };
+
+/** Runs in the page: what a function returns or throws, for WebDriver. */
+const script = (work: unknown): string =>
+  `const [given, done] = arguments;
+  (async () => (${work})(given))().then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
+
+/** Starts the browser of WebKitGTK on a screen of its own and drives its page by WebDriver; `path` is its driver's. */
+export async function openWebKit(path: string): Promise<RemotePage> {
+  const home = mkdtempSync(join(tmpdir(), 'phmc-forms-webkit-'));
+  const screen = await startProgram(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '2600x1600x24', '-nolisten', 'tcp'],
+    { ready: /^(\d+)$/ },
+  );
+  const port = await freePort();
+  const env = { DISPLAY: `:${screen.said}`, HOME: home, XDG_RUNTIME_DIR: home, NO_AT_BRIDGE: '1' };
+  const driver = await startProgram(path, [`--port=${port}`], { env });
+  const listens = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let left = 100; !(await listens()) && left > 0; left -= 1) await setTimeout(100);
+  const { sessionId } = await sender(`http://127.0.0.1:${port}`)<{ sessionId: string }>('/session', {
+    capabilities: { alwaysMatch: { timeouts: { script: TIMEOUT_MS } } },
+  });
+  const address = `http://127.0.0.1:${port}/session/${sessionId}`;
+  const send = sender(address);
+
+  async function run<Value, Given>(work: InPage<Given, Value>, given?: Given): Promise<Value> {
+    const answer = await send<{ value: Value; error?: string }>('/execute/async', {
+      script: script(work),
+      args: [given ?? null],
+    });
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  }
+
+  return {
+    open: (url) => send('/url', { url }),
+    reload: () => send('/refresh', {}),
+    back: () => send('/back', {}),
+    async resize(width, height) {
+      const outer = await send<{ width: number; height: number }>('/window/rect');
+      const inner = await run(() => ({ width: innerWidth, height: innerHeight }));
+      await send('/window/rect', {
+        width: width + outer.width - inner.width,
+        height: height + outer.height - inner.height,
+      });
+    },
+    run,
+    perform: (actions) => send('/actions', { actions: [actions] }),
+    picture: async () => Buffer.from(await send<string>('/screenshot'), 'base64'),
+    async close() {
+      await fetch(address, { method: 'DELETE' });
+      await driver.stop();
+      await screen.stop();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

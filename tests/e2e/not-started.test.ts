@@ -1,0 +1,57 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { appUrl } from './support/app.ts';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { formName, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const MAIN = /\/assets\/main-[\w-]+\.js$/;
+const notice = (page: Page) => page.getByRole('heading', { name: 'PHMC Forms has not started' });
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+
+test.each<[string, RegExp, (route: Route) => Promise<void>]>([
+  ['does not arrive', MAIN, (route) => route.abort()],
+  ['is not there', MAIN, (route) => route.fulfill({ status: 404 })],
+  ['cannot be read', MAIN, script('const = ;')],
+  ['asks for what an older browser has not', MAIN, script('navigator.fromTheFuture.ask();')],
+  ['rests on one that does not arrive', /\/assets\/react-[\w-]+\.js$/, (route) => route.abort()],
+])('a page whose script %s says so at once, and can be reloaded', async (_, part, answer) => {
+  const { page } = await open();
+  await page.route(part, answer);
+  await page.goto(`${appUrl()}#/?form=death-report`);
+  await notice(page).waitFor();
+  expect(await page.locator('#root > main').getAttribute('hidden')).toBeNull();
+  expect(await page.getByText('Firefox 121 or later').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await page.unroute(part);
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await formName(page).getByText('Death Report').waitFor();
+  expect(await notice(page).count()).toBe(0);
+});
+
+test('a page that gets no script at all says so after a while', async () => {
+  const { page } = await open();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(appUrl());
+  expect(await notice(page).count()).toBe(0);
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await notice(page).waitFor();
+});
+
+test('a page that starts shows nothing of it', async () => {
+  const { page } = await open();
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const shown = document.querySelector('#root > .empty')?.checkVisibility({ visibilityProperty: true });
+      if (shown) seen.push('the notice');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openApp(page, 'death-report');
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});
