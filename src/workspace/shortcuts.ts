@@ -6,6 +6,8 @@ export const SHORTCUTS = {
   check: 'Mod+Enter',
   copyTitle: 'F8',
   copyBody: 'F9',
+  nextField: 'Alt+Shift+M',
+  addRow: 'Alt+Shift+A',
   save: 'Mod+S',
   reports: 'Mod+O',
   newCase: 'Alt+Shift+N',
@@ -29,6 +31,8 @@ export const keysFor = (name: ShortcutName): string =>
 const BY_CODE: Readonly<Record<string, ShortcutName>> = {
   KeyN: 'newCase',
   KeyX: 'closeCase',
+  KeyM: 'nextField',
+  KeyA: 'addRow',
   ArrowDown: 'nextCase',
   ArrowUp: 'previousCase',
 };
