@@ -12,10 +12,12 @@ export interface ReportFiltersProps {
   readonly filter: ReportFilter;
   readonly forms: readonly ListedForm[];
   readonly onChange: (filter: ReportFilter) => void;
+  /** Enter was pressed where words are typed. */
+  readonly onEnter: () => void;
 }
 
 /** What to look for among the reports. */
-export function ReportFilters({ filter, forms, onChange }: ReportFiltersProps) {
+export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFiltersProps) {
   const id = useId();
   const change = (part: Partial<ReportFilter>): void => onChange({ ...filter, ...part });
   return (
@@ -30,6 +32,7 @@ export function ReportFilters({ filter, forms, onChange }: ReportFiltersProps) {
           data-autofocus
           value={filter.words}
           onChange={(event) => change({ words: event.currentTarget.value })}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter()}
         />
       </label>
       <label className="report-filters__field report-filters__field--wide" htmlFor={`${id}form`}>
