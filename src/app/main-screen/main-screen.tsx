@@ -116,6 +116,7 @@ export function MainScreen() {
     palette: () => setDialog('palette'),
     help: () => setDialog('help'),
     check,
+    copyRecipient: copy.recipient,
     nextField: next,
     addRow,
     copyTitle: copy.title,

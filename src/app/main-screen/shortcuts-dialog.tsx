@@ -8,6 +8,7 @@ const DOES: Readonly<Record<ShortcutName, string>> = {
   check: 'Check the form',
   copyTitle: 'Copy the title',
   copyBody: 'Copy the post',
+  copyRecipient: 'Copy the recipient',
   nextField: 'Next field that is missing or wrong (in one line also Enter)',
   addRow: 'Add a row to the list',
   save: 'Save the report',
