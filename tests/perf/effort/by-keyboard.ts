@@ -1,4 +1,4 @@
-import { HAS_NEXT_FIELD, MARKED, copyButton, hasFocus, takesEnter } from './driver.ts';
+import { HAS_KEYS, MARKED, copyButton, hasFocus, takesEnter } from './driver.ts';
 import type { Driver } from './driver.ts';
 import { painted } from './hands.ts';
 import { searchFor } from './search-for.ts';
@@ -16,7 +16,7 @@ export const byKeyboard: Driver = {
     await hands.press('Enter');
   },
   reach: async (hands, control, missing) => {
-    let leads = HAS_NEXT_FIELD && missing;
+    let leads = HAS_KEYS && missing;
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await hasFocus(control)) return;
       const isLine = leads && (await takesEnter(hands.page));
@@ -34,7 +34,7 @@ export const byKeyboard: Driver = {
     const place = await wanted.evaluate((node: HTMLInputElement) =>
       [...document.getElementsByName(node.name)].indexOf(node),
     );
-    const next = HAS_NEXT_FIELD && place > 1 ? label.charAt(0).toLowerCase() : 'ArrowDown';
+    const next = HAS_KEYS && place > 1 ? label.charAt(0).toLowerCase() : 'ArrowDown';
     await byKeyboard.reach(hands, group, missing);
     for (let step = 0; step <= place && !(await wanted.isChecked()); step += 1)
       await hands.press(place === 0 ? 'Space' : next);
@@ -63,14 +63,14 @@ export const byKeyboard: Driver = {
     await hands.press('Space');
   },
   addRow: async (hands, button) => {
-    if (HAS_NEXT_FIELD) return hands.press('Alt+Shift+KeyA');
+    if (HAS_KEYS) return hands.press('Alt+Shift+KeyA');
     await byKeyboard.reach(hands, button, false);
     await hands.press('Enter');
   },
   copy: async (hands, part) => {
     if (part === 'title') return hands.press('F8');
     if (part === 'post') return hands.press('F9');
-    if (HAS_NEXT_FIELD) return hands.press('Alt+Shift+KeyR');
+    if (HAS_KEYS) return hands.press('Alt+Shift+KeyR');
     await byKeyboard.reach(hands, copyButton(hands.page, part), false);
     await hands.press('Enter');
   },
@@ -80,7 +80,7 @@ export const byKeyboard: Driver = {
     const dialog = page.getByRole('dialog', { name: 'Saved reports' });
     await dialog.getByRole('listitem').first().waitFor();
     await searchFor(hands, about, dialog.getByRole('listitem').first());
-    if (HAS_NEXT_FIELD) return hands.press('Enter');
+    if (HAS_KEYS) return hands.press('Enter');
     await byKeyboard.reach(hands, dialog.getByRole('button', { name: /^Open/ }).first(), false);
     await hands.press('Enter');
   },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { HAS_NEXT_FIELD, MARKED, copyButton, hasFocus, openButton, takesEnter } from './driver.ts';
+import { HAS_KEYS, MARKED, copyButton, hasFocus, openButton, takesEnter } from './driver.ts';
 import type { Driver } from './driver.ts';
 import { painted } from './hands.ts';
 
@@ -25,7 +25,7 @@ export const byMouse: Driver = {
     const { page } = hands;
     if (await hasFocus(control)) return;
     if (await typing(page)) {
-      const leads = HAS_NEXT_FIELD && missing && (await takesEnter(page));
+      const leads = HAS_KEYS && missing && (await takesEnter(page));
       if (leads || (await isNextStop(control))) {
         await hands.press(leads ? 'Enter' : 'Tab');
         await painted(page);

@@ -30,7 +30,7 @@ export interface Driver {
 }
 
 /** Whether the measured version has keys for the next field and the next row; the same drivers count an older one. */
-export const HAS_NEXT_FIELD = existsSync(join(ROOT, 'src', 'engine', 'react', 'editor', 'next-field.ts'));
+export const HAS_KEYS = existsSync(join(ROOT, 'src', 'engine', 'react', 'editor', 'next-field.ts'));
 
 /** The option of an open list that Enter takes. */
 export const MARKED = '.option[data-highlighted]';

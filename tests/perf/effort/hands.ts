@@ -43,7 +43,9 @@ function spotOf(node: Element): { x: number; y: number; off: number; pane: { x: 
   const [own, around] = [node.getBoundingClientRect(), pane.getBoundingClientRect()];
   const top = Math.max(0, around.top);
   const bottom = Math.min(innerHeight, around.bottom);
-  const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
+  // The first part of a date or time stands at its beginning.
+  const isMoment = node.matches('[type="date"], [type="time"]');
+  const [x, y] = [own.left + (isMoment ? 12 : own.width / 2), own.top + own.height / 2];
   // Its own text may lie over it, a title that sticks to the top or a bar at the bottom must not.
   const hit = y >= top && y < bottom ? document.elementFromPoint(x, y) : null;
   const isClear = hit !== null && (node.contains(hit) || hit.contains(node) || hit.closest('label') !== null);

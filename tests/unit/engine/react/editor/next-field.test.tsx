@@ -43,9 +43,10 @@ test('Enter leads past what is answered or optional to what a check would name, 
   const at = (id: string) => waitFor(() => expect(focused()).toBe(id));
   store.getState().setField(['place'], 'too long');
   store.getState().setField(['people'], [{ who: 'Adam' }, { age: '30' }]);
+  await screen.findByRole('button', { name: 'Add entry' });
   await userEvent.click(screen.getByRole('textbox', { name: /^Note/ }));
   await userEvent.keyboard('{Enter}');
-  await at('root_kind');
+  await at('root_kind-0');
   await next();
   await at('root_place');
   await userEvent.keyboard('{Enter}');
@@ -53,11 +54,11 @@ test('Enter leads past what is answered or optional to what a check would name, 
   await userEvent.keyboard('Eva{Enter}');
   await at('root_name');
   await userEvent.keyboard('Case{Enter}');
-  await at('root_kind');
+  await at('root_kind-0');
   store.getState().setField(['kind'], 'b');
   store.getState().setField(['place'], 'bay');
   expect(await next()).toBe(false);
-  expect(focused()).toBe('root_kind');
+  expect(focused()).toBe('root_kind-0');
 });
 
 test('a row is added to the list in front, with the focus in it', async () => {
