@@ -34,7 +34,11 @@ export async function goToNextField(session: FormSession): Promise<void> {
 }
 
 /** Adds a row to the list in front of the user. */
-export const addRow = (): void => void loadNextField().then((keys) => keys.addRow(), () => undefined);
+export const addRow = (): void =>
+  void loadNextField().then(
+    (keys) => keys.addRow(),
+    () => undefined,
+  );
 
 /** Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. */
 export async function prepareKeys(): Promise<void> {

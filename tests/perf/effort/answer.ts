@@ -66,7 +66,9 @@ const WAYS: Readonly<Partial<Record<Kind, (spot: Spot) => Promise<void>>>> = {
   },
   select: async (spot) => {
     const { hands, driver, control, missing, answer } = spot;
-    const value = await control.getByRole('option', { name: answer.value, exact: true, includeHidden: true }).getAttribute('value');
+    const value = await control
+      .getByRole('option', { name: answer.value, exact: true, includeHidden: true })
+      .getAttribute('value');
     await driver.pick(hands, control, value ?? '', missing);
   },
   radio: async ({ hands, driver, control, missing, answer }) =>
@@ -76,9 +78,15 @@ const WAYS: Readonly<Partial<Record<Kind, (spot: Spot) => Promise<void>>>> = {
 };
 
 /** Gives one answer, by whatever control the field has. Rejects when it has none that is known here. */
-export async function giveAnswer(hands: Hands, driver: Driver, scope: Locator, answer: Answer): Promise<void> {
+export async function giveAnswer(
+  hands: Hands,
+  driver: Driver,
+  scope: Locator,
+  answer: Answer,
+): Promise<void> {
   const found = await findControl(scope, answer.label);
   const way = found && WAYS[found.kind];
-  if (!way) throw new Error(`“${answer.label}” is ${found ? `a field of kind ${found.kind}` : 'not on the screen'}.`);
+  if (!way)
+    throw new Error(`“${answer.label}” is ${found ? `a field of kind ${found.kind}` : 'not on the screen'}.`);
   await way({ hands, driver, control: found.control, missing: answer.optional !== true, answer });
 }

@@ -30,7 +30,9 @@ export const byKeyboard: Driver = {
   },
   // Space takes the first of a group without an answer, an arrow the next one.
   choose: async (hands, group, wanted, missing) => {
-    const label = await wanted.evaluate((node: HTMLInputElement) => node.labels?.[0]?.textContent.trim() ?? '');
+    const label = await wanted.evaluate(
+      (node: HTMLInputElement) => node.labels?.[0]?.textContent.trim() ?? '',
+    );
     const place = await wanted.evaluate((node: HTMLInputElement) =>
       [...document.getElementsByName(node.name)].indexOf(node),
     );

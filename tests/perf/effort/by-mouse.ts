@@ -6,21 +6,29 @@ import { painted } from './hands.ts';
 /** Runs in the page: whether Tab goes from the line of text that has the focus to an element, or into a group. */
 const isNextStop = (target: Locator): Promise<boolean> =>
   target.evaluate((node) => {
-    const stops = [...document.querySelectorAll<HTMLElement>('input, select, textarea, button, a[href], [tabindex]')]
-      .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility());
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('input, select, textarea, button, a[href], [tabindex]'),
+    ].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility());
     const next = stops[stops.indexOf(document.activeElement as HTMLElement) + 1];
     return next !== undefined && node.contains(next);
   });
 
 /** Whether the user has just typed into the control that has the focus, so that the hands lie on the keys. */
 const typing = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.matches('#form :is(input:not([type]), [type="text"], textarea)') === true);
+  page.evaluate(
+    () => document.activeElement?.matches('#form :is(input:not([type]), [type="text"], textarea)') === true,
+  );
 
 /** The pointer for all that is chosen and pressed; after text was typed, one key where one key leads on. */
 export const byMouse: Driver = {
   name: 'mouse',
   open: (hands, form) =>
-    hands.click(hands.page.locator('.picker__form').filter({ has: hands.page.getByText(form, { exact: true }) }).first()),
+    hands.click(
+      hands.page
+        .locator('.picker__form')
+        .filter({ has: hands.page.getByText(form, { exact: true }) })
+        .first(),
+    ),
   reach: async (hands, control, missing) => {
     const { page } = hands;
     if (await hasFocus(control)) return;

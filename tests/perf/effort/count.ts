@@ -35,8 +35,7 @@ async function begin(page: Page, url: string, { filled, signedIn }: Task): Promi
   if (!filled) return;
   await standsWhole(page, '');
   const hands = handsOn(page);
-  for (const answer of filled.answers)
-    await giveAnswer(hands, byMouse, page.locator('#form'), answer);
+  for (const answer of filled.answers) await giveAnswer(hands, byMouse, page.locator('#form'), answer);
 }
 
 async function count(browser: Browser, url: string, task: Task, driver: Driver): Promise<Effort> {

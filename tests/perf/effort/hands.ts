@@ -71,8 +71,14 @@ export function handsOn(page: Page): Hands {
   const reach = async (target: Locator): Promise<void> => {
     let spot = await target.evaluate(spotOf);
     for (let notch = 0; notch < MOST_NOTCHES && spot.off !== 0; notch += 1) {
-      const over = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('main, aside, dialog')?.className, [at.x, at.y] as const);
-      const own = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('main, aside, dialog')?.className, [spot.pane.x, spot.pane.y] as const);
+      const over = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x, y)?.closest('main, aside, dialog')?.className,
+        [at.x, at.y] as const,
+      );
+      const own = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x, y)?.closest('main, aside, dialog')?.className,
+        [spot.pane.x, spot.pane.y] as const,
+      );
       if (over !== own) await moveTo(spot.pane);
       await page.mouse.wheel(0, Math.sign(spot.off) * NOTCH);
       travel += NOTCH;
@@ -106,7 +112,9 @@ export function handsOn(page: Page): Hands {
     },
     pick: async (select, value) => {
       await reach(select);
-      const options = await select.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+      const options = await select
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
       await select.selectOption(value);
       clicks += 2;
       await moveTo({ x: at.x, y: at.y + LINE * (options.indexOf(value) + 1) });

@@ -36,11 +36,18 @@ async function fill(hands: Hands, driver: Driver, form: string, answers: readonl
 }
 
 /** Copies parts of a document. Rejects when one does not hold some words, or says that something is missing. */
-async function copy(hands: Hands, driver: Driver, parts: readonly (readonly [Part, string])[]): Promise<void> {
+async function copy(
+  hands: Hands,
+  driver: Driver,
+  parts: readonly (readonly [Part, string])[],
+): Promise<void> {
   const { page } = hands;
   for (const [part, words] of parts) {
     await driver.copy(hands, part);
-    await page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()).includes(wanted), words);
+    await page.waitForFunction(
+      async (wanted) => (await navigator.clipboard.readText()).includes(wanted),
+      words,
+    );
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     if (/Not provided|N\/A/.test(copied)) throw new Error(`The ${part} has a gap: ${copied}`);
   }
@@ -88,7 +95,10 @@ export const TASKS: readonly Task[] = [
     name: 'death report, minimal',
     run: async (hands, driver) => {
       await fill(hands, driver, 'Death Report', deathReport());
-      await copy(hands, driver, [['title', 'Harbour_Light'], ['post', 'recovered from the canal']]);
+      await copy(hands, driver, [
+        ['title', 'Harbour_Light'],
+        ['post', 'recovered from the canal'],
+      ]);
     },
   },
   {
@@ -101,7 +111,9 @@ export const TASKS: readonly Task[] = [
         answer('Assigned department', 'Internal Medicine'),
         ...NORMAL.map((label) => answer(label, 'Normal')),
         answer('Blood oxygen', 'Normal (95 % or more)'),
-        ...['General health condition', 'Lungs (auscultation)', 'Pupils'].map((label) => answer(label, 'Normal')),
+        ...['General health condition', 'Lungs (auscultation)', 'Pupils'].map((label) =>
+          answer(label, 'Normal'),
+        ),
         answer('ECG', 'Not done'),
         answer('Sonography', 'Not done'),
         answer('Wounds', 'None'),
@@ -110,7 +122,10 @@ export const TASKS: readonly Task[] = [
         answer('Follow-up', 'As needed'),
         answer('Treatment plan', 'Fit for work. No treatment needed.'),
       ]);
-      await copy(hands, driver, [['title', '2752'], ['post', 'Fit for work']]);
+      await copy(hands, driver, [
+        ['title', '2752'],
+        ['post', 'Fit for work'],
+      ]);
     },
   },
   {
@@ -131,7 +146,10 @@ export const TASKS: readonly Task[] = [
         await row.waitFor();
         for (const one of answers) await giveAnswer(hands, driver, row, one);
       }
-      await copy(hands, driver, [['title', 'Mass Fatality'], ['post', 'North_Wind']]);
+      await copy(hands, driver, [
+        ['title', 'Mass Fatality'],
+        ['post', 'North_Wind'],
+      ]);
     },
   },
   {
@@ -157,7 +175,11 @@ export const TASKS: readonly Task[] = [
   {
     name: 'copy title and post',
     filled: { slug: 'death-report', answers: deathReport() },
-    run: (hands, driver) => copy(hands, driver, [['title', 'Harbour_Light'], ['post', 'recovered from the canal']]),
+    run: (hands, driver) =>
+      copy(hands, driver, [
+        ['title', 'Harbour_Light'],
+        ['post', 'recovered from the canal'],
+      ]),
   },
   {
     name: 'reopen yesterday’s report',

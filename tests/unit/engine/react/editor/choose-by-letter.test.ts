@@ -17,7 +17,14 @@ test('a letter takes the next radio button that begins with it, and nothing else
     return chosen === undefined || chosen === focused ? chosen?.value : 'chosen without the focus';
   };
   expect(['x', ' ', 'n', 'n', 'N', 'o', 's', 'x'].map((key) => chosenBy(key))).toEqual([
-    ...[undefined, undefined, 'Normal', 'Not done', 'Normal', 'Obstructed', 'Slow', 'Slow'],
+    undefined,
+    undefined,
+    'Normal',
+    'Not done',
+    'Normal',
+    'Obstructed',
+    'Slow',
+    'Slow',
   ]);
   expect(chosenBy('n', { ctrlKey: true })).toBe('Slow');
   radios.forEach((radio) => (radio.disabled = radio.value === 'Not done'));
