@@ -106,12 +106,13 @@ export interface FormPaneProps {
   readonly actions: FormActions;
   readonly checks: number;
   readonly onCheck: () => void;
+  readonly onNext: () => void;
   /** Distinguishes one opening of a form by the user from the next; null when it opened by itself. */
   readonly choice: string | null;
 }
 
 /** The open form: its name and state, what is wrong with it, and its fields. */
-export function FormPane({ session, actions, checks, onCheck, choice }: FormPaneProps) {
+export function FormPane({ session, actions, checks, onCheck, onNext, choice }: FormPaneProps) {
   const undoable = useFormStore(canUndo);
   const redoable = useFormStore(canRedo);
   const { form } = session;
@@ -160,7 +161,7 @@ export function FormPane({ session, actions, checks, onCheck, choice }: FormPane
           <ErrorSummary errors={session.errors} checks={checks} />
         </Suspense>
       )}
-      <FormEditor session={session} onCheck={onCheck} />
+      <FormEditor session={session} onCheck={onCheck} onNext={onNext} />
       <footer className="form-pane__foot">
         <Button type="submit" form="form" icon="check">
           Check the form

@@ -172,7 +172,7 @@ export function OutputPane({ form, copy, actions }: OutputPaneProps) {
     <section className="output" aria-label="Forum post">
       <CopyLine label="Title" text={document.title} keys="copyTitle" onCopy={copy.title} />
       {document.recipient !== undefined && (
-        <CopyLine label="Recipient" text={document.recipient} onCopy={copy.recipient} />
+        <CopyLine label="Recipient" text={document.recipient} keys="copyRecipient" onCopy={copy.recipient} />
       )}
       <div className="output__post">
         <h2 className="output__label">Post</h2>

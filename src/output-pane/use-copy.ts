@@ -26,17 +26,21 @@ const missingNote = (missing: number): string =>
       ? errorMessage(' One required field is missing.')
       : errorMessage(` ${missing} required fields are missing.`);
 
+/** Takes a text from a document, unless the document has none of its kind. */
+type Take = (document: OutputDocument) => FetchedText | undefined;
+
 /** What is taken from the document of a form, once the code and templates that make it are there. */
 async function fromDocument(
   form: LoadedForm,
   store: FormStore,
-  take: (document: OutputDocument) => FetchedText,
+  take: Take,
 ): Promise<Result<FetchedText, ErrorMessage>> {
   const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
   if (!loaded)
     return err(errorMessage('The post could not be loaded. Check the connection, then copy again.'));
   const [renderer, whole] = loaded;
-  return ok(take(renderer.documentNow(whole, store)));
+  const taken = take(renderer.documentNow(whole, store));
+  return taken ? ok(taken) : err(errorMessage('This form has no recipient to copy.'));
 }
 
 /**
@@ -48,7 +52,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   const locked = useLockdownReason();
 
   /** `onCopied` runs once the text is in the clipboard. */
-  const copy = (take: (document: OutputDocument) => FetchedText, onCopied?: () => void): void => {
+  const copy = (take: Take, onCopied?: () => void): void => {
     if (!form) return;
     if (locked !== undefined) {
       notify(locked, { tone: 'danger' });
@@ -60,7 +64,8 @@ export function useCopy(form: LoadedForm | null): CopyActions {
 
   return {
     title: () => copy(({ title }) => ({ text: title, done: 'Title copied.' })),
-    recipient: () => copy(({ recipient = '' }) => ({ text: recipient, done: 'Recipient copied.' })),
+    recipient: () =>
+      copy(({ recipient: text }) => (text === undefined ? undefined : { text, done: 'Recipient copied.' })),
     part: (index) =>
       copy(
         ({ parts, missing }) => {

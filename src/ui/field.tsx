@@ -68,7 +68,9 @@ interface TextProps extends FieldProps {
   readonly focusFirst?: boolean;
 }
 
-type SearchProps = Omit<TextProps, 'max' | 'type'>;
+interface SearchProps extends Omit<TextProps, 'max' | 'type'> {
+  readonly onEnter?: () => void;
+}
 
 /** One line of text, or a moment. */
 export function TextField({ value, onChange, max, type = 'text', focusFirst = false, ...field }: TextProps) {
@@ -90,7 +92,7 @@ export function TextField({ value, onChange, max, type = 'text', focusFirst = fa
 }
 
 /** One line to search by. */
-export function SearchField({ value, onChange, focusFirst = false, ...field }: SearchProps) {
+export function SearchField({ value, onChange, onEnter, focusFirst = false, ...field }: SearchProps) {
   return (
     <Field {...field}>
       {(control) => (

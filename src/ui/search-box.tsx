@@ -6,13 +6,15 @@ interface SearchBoxProps extends Omit<
 > {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Takes what was found first. */
+  readonly onEnter?: () => void;
 }
 
 /**
  * One line to search by. Escape empties it; an empty one leaves the key to the dialog around it, as an input of the
  * type `search` does in some browsers only.
  */
-export function SearchBox({ value, onChange, ...input }: SearchBoxProps) {
+export function SearchBox({ value, onChange, onEnter, ...input }: SearchBoxProps) {
   return (
     <input
       autoComplete="off"
@@ -25,6 +27,7 @@ export function SearchBox({ value, onChange, ...input }: SearchBoxProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
         if (event.key !== 'Escape' || value === '') return;
         event.preventDefault();
         onChange('');

@@ -6,6 +6,9 @@ export const SHORTCUTS = {
   check: 'Mod+Enter',
   copyTitle: 'F8',
   copyBody: 'F9',
+  copyRecipient: 'Alt+Shift+R',
+  nextField: 'Alt+Shift+M',
+  addRow: 'Alt+Shift+A',
   save: 'Mod+S',
   reports: 'Mod+O',
   newCase: 'Alt+Shift+N',
@@ -29,6 +32,9 @@ export const keysFor = (name: ShortcutName): string =>
 const BY_CODE: Readonly<Record<string, ShortcutName>> = {
   KeyN: 'newCase',
   KeyX: 'closeCase',
+  KeyR: 'copyRecipient',
+  KeyM: 'nextField',
+  KeyA: 'addRow',
   ArrowDown: 'nextCase',
   ArrowUp: 'previousCase',
 };

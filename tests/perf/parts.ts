@@ -7,8 +7,10 @@ import { measureSwitching } from './app/measure-switching.ts';
 import { measureTyping } from './app/measure-typing.ts';
 import { serve, withServed } from './browser/serve.ts';
 import type { Served } from './browser/serve.ts';
+import { startApp } from '../e2e/support/running-app.ts';
 import { compareLibraries } from './compare/measure.ts';
 import { PAGES } from './compare/subjects.ts';
+import { measureEffort } from './effort/measure-effort.ts';
 import { measureForms } from './growth/measure-forms.ts';
 import { measureReports } from './growth/measure-reports.ts';
 import { measureStaff } from './growth/measure-staff.ts';
@@ -88,6 +90,7 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
     withServed(pages('ours'), async (url) =>
       measureStaff(await browser(), url, quick ? SMOKE : BOUNDS.staff),
     ),
+  effort: ({ browser }) => withServed(startApp(), async (url) => measureEffort(await browser(), url)),
   reports: () => measureReports(10_000),
   forms: async ({ browser, quick }) => measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
 };

@@ -1,10 +1,12 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import type { FormSession } from '../../engine/react/editor/session.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { firstSight } from '../../workspace/first-sight.ts';
 
+const loadNextField = () => import('../../engine/react/editor/next-field.ts');
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
 
 const DialogMissing = dialogMissing(
@@ -26,10 +28,24 @@ export const ShortcutsDialog = lazyOr(
 );
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
 
-/** Fetches the palette once the first form stands, as whoever asks for it types on at once. */
-export async function preparePalette(): Promise<void> {
+/** Goes to the next field that is missing or wrong; says nothing where that did not arrive. */
+export async function goToNextField(session: FormSession): Promise<void> {
+  await (await loadNextField().catch(() => null))?.focusNextField(session);
+}
+
+/** Adds a row to the list in front of the user. */
+export const addRow = (): void =>
+  void loadNextField().then(
+    (keys) => keys.addRow(),
+    () => undefined,
+  );
+
+/** Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. */
+export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await loadPalette().catch(() => undefined);
+  await Promise.allSettled([loadPalette(), loadNextField()]);
+  const letters = await import('../../engine/react/editor/choose-by-letter.ts').catch(() => null);
+  letters?.chooseByLetter();
 }

@@ -35,7 +35,7 @@ import { CaseList } from '../../cases/case-list.tsx';
 import { model } from 'virtual:form-model';
 import { isBlankHere } from '../../engine/cases/blank-case.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
-import { Home, Palette, preparePalette, ShortcutsDialog } from './later-parts.tsx';
+import { addRow, goToNextField, Home, Palette, prepareKeys, ShortcutsDialog } from './later-parts.tsx';
 import { NoForm } from './no-form.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
@@ -103,11 +103,12 @@ export function MainScreen() {
         }),
     );
   }, [session]);
+  const next = useCallback((): void => void (session && goToNextField(session)), [session]);
 
   useEffect(() => {
     if (slug !== null) noteUsed(slug);
   }, [slug]);
-  useEffect(() => void preparePalette(), []);
+  useEffect(() => void prepareKeys(), []);
   useEffect(() => {
     document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
   }, [form]);
@@ -115,6 +116,9 @@ export function MainScreen() {
     palette: () => setDialog('palette'),
     help: () => setDialog('help'),
     check,
+    copyRecipient: copy.recipient,
+    nextField: next,
+    addRow,
     copyTitle: copy.title,
     copyBody: () => copy.part(0),
     save: () => {
@@ -170,6 +174,7 @@ export function MainScreen() {
                 actions={actions}
                 checks={checks.session === session ? checks.count : 0}
                 onCheck={check}
+                onNext={next}
                 choice={choice}
               />
             </PartBoundary>

@@ -12,10 +12,12 @@ export interface ReportFiltersProps {
   readonly filter: ReportFilter;
   readonly forms: readonly ListedForm[];
   readonly onChange: (filter: ReportFilter) => void;
+  /** Enter was pressed where words are typed. */
+  readonly onEnter: () => void;
 }
 
 /** What to look for among the reports. */
-export function ReportFilters({ filter, forms, onChange }: ReportFiltersProps) {
+export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFiltersProps) {
   const change = (part: Partial<ReportFilter>): void => onChange({ ...filter, ...part });
   return (
     <div className="report-filters" role="search" aria-label="Saved reports">
@@ -25,6 +27,7 @@ export function ReportFilters({ filter, forms, onChange }: ReportFiltersProps) {
         label="Title, patient or decedent"
         value={filter.words}
         onChange={(words) => change({ words })}
+        onEnter={onEnter}
       />
       <ChoiceField
         className="report-filters__wide"

@@ -50,11 +50,17 @@ export function ReportList(props: ReportListProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const pages = useReportPages(open, uid, periodOf(filter), version);
   const shown = pages.reports.filter((report) => !removed.has(report.id) && fits(filter, report));
+  const [first] = shown;
   const nameOf = (code: number): string => forms.find((form) => form.code === code)?.name ?? `Form ${code}`;
 
   return (
     <div className="report-list">
-      <ReportFilters filter={filter} forms={forms} onChange={setFilter} />
+      <ReportFilters
+        filter={filter}
+        forms={forms}
+        onChange={setFilter}
+        onEnter={() => first && filter.words.trim() !== '' && actions(first).main.onSelect()}
+      />
       {renderTools?.(shown)}
       {pages.state === 'loading' && (
         <div role="status" aria-busy="true" aria-label="Loading saved reports">

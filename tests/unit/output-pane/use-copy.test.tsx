@@ -60,6 +60,13 @@ it('reports that the post could not be loaded, not that the clipboard refused', 
     .toEqual(['The post could not be loaded. Check the connection, then copy again.']);
 });
 
+it('says so where there is no recipient to copy', async () => {
+  const { arrival } = await open();
+  arrival.resolve();
+  fireEvent.keyDown(document.body, { code: 'KeyR', key: 'R', altKey: true, shiftKey: true });
+  await expect.poll(notified).toEqual(['This form has no recipient to copy.']);
+});
+
 it('reports only the last of two copies that wait for the post', async () => {
   const { arrival, text } = await open();
   const messages: string[] = [];

@@ -54,7 +54,7 @@ describe('the list', () => {
     const { user, workspace, store } = await start();
     act(() => store().setFields({ commentaryNote: 'My case', patientName: 'Ada' }));
     const before = workspace.cases.state.getState().id;
-    await user.click(button('Open: Night shift'));
+    await user.type(screen.getByRole('searchbox', { name: /^Title, patient/ }), 'shift{Enter}');
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
     const { data, form } = store();
     expect(form).toBe(SLUG);

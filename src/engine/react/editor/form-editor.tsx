@@ -22,9 +22,12 @@ const ignore = (): void => {};
 export const FormEditor = memo(function FormEditor({
   session,
   onCheck,
+  onNext,
 }: {
   readonly session: FormSession<EditableForm>;
   readonly onCheck: () => void;
+  /** The user is done with a field; must not change from render to render. */
+  readonly onNext?: () => void;
 }) {
   const { form, context, errors } = session;
   const uiSchema = useMemo(() => assignWidgets(form.schema, form.ui), [form]);
@@ -33,8 +36,8 @@ export const FormEditor = memo(function FormEditor({
 
   const afterPress = useAfterPress();
   const events = useMemo(
-    () => fieldEvents((id) => afterPress(() => errors.blurred(id))),
-    [afterPress, errors],
+    () => fieldEvents((id) => afterPress(() => errors.blurred(id)), onNext),
+    [afterPress, errors, onNext],
   );
 
   const submit = (event: FormEvent): void => {

@@ -46,6 +46,8 @@ const optionCount = ({ items, ...schema }: FieldSchema): number =>
 const hasOptions = (schema: FieldSchema): boolean =>
   optionCount(schema) > 0 || schema['x-source'] !== undefined || schema.items?.['x-source'] !== undefined;
 
+const isText = (schema: FieldSchema): boolean => schema.type === 'string';
+
 const isList = (schema: FieldSchema): boolean => schema.type === 'array';
 
 /** Short enough to be shown whole, and complete: a list from a source may grow, a free answer needs typing. */
@@ -118,7 +120,14 @@ const GENERIC: readonly WidgetEntry[] = [
     component: StaffWidget,
     shape: 'control',
   },
-  { name: 'radio', test: never, component: RadioWidget, shape: 'group', role: 'radiogroup' },
+  {
+    name: 'radio',
+    // Few options in view are taken in one step; a computed one shows as the empty choice of a select.
+    test: (schema) => isText(schema) && isShort(schema, 5) && schema['x-computed'] === undefined,
+    component: RadioWidget,
+    shape: 'group',
+    role: 'radiogroup',
+  },
   { name: 'formSwitch', test: never, component: FormSwitchWidget, shape: 'control' },
   { name: 'select', test: (schema) => isShort(schema, 15), component: SelectWidget, shape: 'control' },
   { name: 'search', test: hasOptions, component: SearchSelectWidget, shape: 'control' },
@@ -129,7 +138,7 @@ const GENERIC: readonly WidgetEntry[] = [
     shape: 'control',
     wide: true,
   },
-  { name: 'text', test: (schema) => schema.type === 'string', component: TextWidget, shape: 'control' },
+  { name: 'text', test: isText, component: TextWidget, shape: 'control' },
 ];
 
 let table = GENERIC;

@@ -27,16 +27,18 @@ const FORM = testForm({
 let store: FormStore;
 let session: FormSession;
 const onCheck = vi.fn();
+const onNext = vi.fn();
 const nameField = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Name/ });
 
 beforeEach(async () => {
   await loadValidate();
   onCheck.mockClear();
+  onNext.mockClear();
   store = createFormStore({ fields: {} });
   session = createSession(FORM, store, () => {});
   render(
     <>
-      <FormEditor session={session} onCheck={onCheck} />
+      <FormEditor session={session} onCheck={onCheck} onNext={onNext} />
       <button type="submit" form="form">
         Check
       </button>
@@ -72,8 +74,8 @@ it('draws another form in its place, and judges what is left there', async () =>
     () => {},
   );
   cleanup();
-  const { rerender } = render(<FormEditor session={session} onCheck={onCheck} />);
-  rerender(<FormEditor session={other} onCheck={onCheck} />);
+  const { rerender } = render(<FormEditor session={session} onCheck={onCheck} onNext={onNext} />);
+  rerender(<FormEditor session={other} onCheck={onCheck} onNext={onNext} />);
   const note = screen.getByRole('textbox', { name: /^Note/ });
   expect(note.tagName).toBe('TEXTAREA');
   await userEvent.type(note, 'Adam');

@@ -25,6 +25,13 @@ describe('assignWidgets', () => {
     ['a date', { ...text, format: 'date' }, 'date'],
     ['a time', { ...text, format: 'time' }, 'time'],
     ['a date-time', { ...text, format: 'date-time' }, 'date-time'],
+    ['5 fixed values', { ...text, enum: values(5) }, 'radio'],
+    ['6 fixed values', { ...text, enum: values(6) }, 'select'],
+    [
+      '5 values that are worked out',
+      { ...text, enum: values(5), 'x-computed': { rule: 'bmiCategory', of: [] } },
+      'select',
+    ],
     ['15 fixed values', { ...text, enum: values(15) }, 'select'],
     ['16 fixed values', { ...text, enum: values(16) }, 'search'],
     ['15 strict options', { ...text, 'x-options': options(15), 'x-strict': true }, 'select'],

@@ -23,10 +23,11 @@ const strict: FieldSchema = {
 const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 describe('select', () => {
+  const ui = { box: { 'ui:widget': 'select' } };
   const select = () => screen.getByLabelText<HTMLSelectElement>('Box');
 
   it('groups its options and begins with an empty one', () => {
-    renderForm({ properties: { box: strict } });
+    renderForm({ properties: { box: strict }, ui });
     expect(optionTexts()).toEqual(['Choose…', 'Police', 'Sheriff']);
     expect(within(screen.getByRole('group', { name: 'County' })).getByRole('option').textContent).toBe(
       'Sheriff',
@@ -34,7 +35,7 @@ describe('select', () => {
   });
 
   it('keeps a stored value that is no longer offered, and says so', async () => {
-    const form = renderForm({ properties: { box: strict }, data: { box: 'SADCR' } });
+    const form = renderForm({ properties: { box: strict }, data: { box: 'SADCR' }, ui });
     expect(select().selectedOptions[0]?.textContent).toBe('SADCR (no longer listed)');
     await form.user.selectOptions(select(), 'Police');
     expect(form.data()).toEqual({ box: 'LSPD' });

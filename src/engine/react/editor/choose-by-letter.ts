@@ -1,0 +1,22 @@
+const startsWith = ({ labels, disabled }: HTMLInputElement, letter: string): boolean =>
+  !disabled && labels?.[0]?.textContent.trim().toLowerCase().startsWith(letter.toLowerCase()) === true;
+
+function onKey(event: KeyboardEvent): void {
+  const { target, key, ctrlKey, metaKey, altKey } = event;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+  if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey) return;
+  const group = [...document.getElementsByName(target.name)].filter((one) => one instanceof HTMLInputElement);
+  // The one that has the focus is not taken yet in a group without an answer.
+  const from = group.indexOf(target) + (target.checked ? 1 : 0);
+  const next = [...group.slice(from), ...group.slice(0, from)].find((one) => startsWith(one, key));
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}
+
+/**
+ * From now on a letter chooses among radio buttons as it does in a select: the next one whose label begins with it.
+ * Asked for again, it changes nothing.
+ */
+export const chooseByLetter = (): void => document.addEventListener('keydown', onKey);

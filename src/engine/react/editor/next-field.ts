@@ -1,0 +1,51 @@
+import { fieldId } from '../../validate/field-error.ts';
+import { loadValidate } from '../../validate/load-validate.ts';
+import { liveOptions } from '../../sources/source-store.ts';
+import { focusField } from '../fields/focus-field.ts';
+import { drawRest } from '../fields/use-drawn-cells.ts';
+import type { FormSession } from './session.ts';
+
+/** What stands for a field in the document: itself, or the closed row that hides it. */
+function standIn(id: string): Element | null {
+  const steps = id.split('_');
+  for (let length = steps.length; length > 1; length -= 1) {
+    const element = document.getElementById(steps.slice(0, length).join('_'));
+    if (element) return element;
+  }
+  return null;
+}
+
+/** Whether a field stands behind an element in the order of the document, and is not the one that holds it. */
+function isBehind(id: string, from: Element): boolean {
+  const element = standIn(id);
+  if (!element) return false;
+  const place = from.compareDocumentPosition(element);
+  const isRow = element.id !== id;
+  return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 || (isRow && element.contains(from));
+}
+
+/**
+ * Brings the user to the next field that a check would name: a required one without an answer, or one whose answer is
+ * wrong. From the last one it goes on at the top. Shows no message. For event handlers only.
+ * @returns false when no other field waits, or the validation cannot be fetched
+ */
+export async function focusNextField({ form, context }: FormSession): Promise<boolean> {
+  const validate = await loadValidate().catch(() => null);
+  const answers = context.facts.answer([]) as Readonly<Record<string, unknown>>;
+  const waiting = validate?.(form, answers, { live: liveOptions }).map(({ path }) => fieldId(path)) ?? [];
+  drawRest();
+  const from = document.activeElement?.closest('#form') ? document.activeElement : null;
+  const next = (from && waiting.find((id) => isBehind(id, from))) ?? waiting[0];
+  if (next === undefined || (from && document.getElementById(next)?.contains(from))) return false;
+  return focusField(next);
+}
+
+/**
+ * Adds a row to the list that has the focus, else to the first list of the form, and puts the focus into it. Nothing
+ * happens where there is none, or where it is full.
+ */
+export function addRow(): void {
+  const lists = [...document.querySelectorAll('#form .object-list')];
+  const list = lists.findLast((one) => one.contains(document.activeElement)) ?? lists[0];
+  list?.querySelector<HTMLButtonElement>(':scope > .list-foot > button')?.click();
+}

@@ -1,0 +1,92 @@
+import type { Locator } from 'playwright-core';
+import { findControl } from '../../e2e/support/find-control.ts';
+import type { Kind } from '../../e2e/support/find-control.ts';
+import type { Driver } from './driver.ts';
+import type { Hands } from './hands.ts';
+import { searchFor } from './search-for.ts';
+
+/** An answer that the user has in mind for a field with a label. */
+export interface Answer {
+  readonly label: string;
+  /** Free text, the label of an option, the value of a choice, a day as `YYYY-MM-DD`, or the present. */
+  readonly value: string;
+  /** No check would ask for it. */
+  readonly optional?: true;
+}
+
+/** The present, for a field with a moment. */
+export const NOW = 'now';
+
+/** One field in front of the user. */
+interface Spot {
+  readonly hands: Hands;
+  readonly driver: Driver;
+  readonly control: Locator;
+  readonly missing: boolean;
+  readonly answer: Answer;
+}
+
+/** The keys of a day in a date control of an American browser. */
+const dayKeys = (day: string): string => day.slice(5, 7) + day.slice(8) + day.slice(0, 4);
+
+const reach = ({ hands, driver, control, missing }: Spot): Promise<void> =>
+  driver.reach(hands, control, missing);
+
+const text = async (spot: Spot): Promise<void> => {
+  await reach(spot);
+  await spot.hands.write(spot.answer.value);
+};
+
+/** A moment in controls of its day, its time, and a button for the present. */
+const moment = async ({ hands, driver, control, missing, answer }: Spot): Promise<void> => {
+  const { label, value } = answer;
+  if (value === NOW)
+    return driver.press(hands, control.getByRole('button', { name: `Now: ${label}` }), missing);
+  const [day = '', clock = ''] = value.split('T');
+  await driver.reach(hands, control.getByLabel(`${label}: date`), missing);
+  await hands.spell(dayKeys(day));
+  await driver.reach(hands, control.getByLabel(`${label}: time`), false);
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  await hands.spell(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
+};
+
+const WAYS: Readonly<Partial<Record<Kind, (spot: Spot) => Promise<void>>>> = {
+  text,
+  moment,
+  date: async (spot) => {
+    await reach(spot);
+    await spot.hands.spell(dayKeys(spot.answer.value));
+  },
+  combobox: async (spot) => {
+    const { hands, driver, answer } = spot;
+    await reach(spot);
+    await searchFor(hands, answer.value, hands.page.locator('.option__label').first());
+    await driver.take(hands);
+  },
+  select: async (spot) => {
+    const { hands, driver, control, missing, answer } = spot;
+    const value = await control
+      .getByRole('option', { name: answer.value, exact: true, includeHidden: true })
+      .getAttribute('value');
+    await driver.pick(hands, control, value ?? '', missing);
+  },
+  radio: async ({ hands, driver, control, missing, answer }) =>
+    driver.choose(hands, control, control.getByRole('radio', { name: answer.value, exact: true }), missing),
+  ticks: async ({ hands, driver, control, missing, answer }) =>
+    driver.press(hands, control.getByRole('checkbox', { name: answer.value, exact: true }), missing),
+};
+
+/** Gives one answer, by whatever control the field has. Rejects when it has none that is known here. */
+export async function giveAnswer(
+  hands: Hands,
+  driver: Driver,
+  scope: Locator,
+  answer: Answer,
+): Promise<void> {
+  const found = await findControl(scope, answer.label);
+  const way = found && WAYS[found.kind];
+  if (!way)
+    throw new Error(`“${answer.label}” is ${found ? `a field of kind ${found.kind}` : 'not on the screen'}.`);
+  await way({ hands, driver, control: found.control, missing: answer.optional !== true, answer });
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core';
+import { HAS_KEYS, MARKED, copyButton, hasFocus, openButton, takesEnter } from './driver.ts';
+import type { Driver } from './driver.ts';
+import { painted } from './hands.ts';
+
+/** Runs in the page: whether Tab goes from the line of text that has the focus to an element, or into a group. */
+const isNextStop = (target: Locator): Promise<boolean> =>
+  target.evaluate((node) => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('input, select, textarea, button, a[href], [tabindex]'),
+    ].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility());
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + 1];
+    return next !== undefined && node.contains(next);
+  });
+
+/** Whether the user has just typed into the control that has the focus, so that the hands lie on the keys. */
+const typing = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => document.activeElement?.matches('#form :is(input:not([type]), [type="text"], textarea)') === true,
+  );
+
+/** The pointer for all that is chosen and pressed; after text was typed, one key where one key leads on. */
+export const byMouse: Driver = {
+  name: 'mouse',
+  open: (hands, form) =>
+    hands.click(
+      hands.page
+        .locator('.picker__form')
+        .filter({ has: hands.page.getByText(form, { exact: true }) })
+        .first(),
+    ),
+  reach: async (hands, control, missing) => {
+    const { page } = hands;
+    if (await hasFocus(control)) return;
+    if (await typing(page)) {
+      const leads = HAS_KEYS && missing && (await takesEnter(page));
+      if (leads || (await isNextStop(control))) {
+        await hands.press(leads ? 'Enter' : 'Tab');
+        await painted(page);
+        if (await hasFocus(control)) return;
+      }
+    }
+    await hands.click(control);
+  },
+  choose: (hands, _, wanted) => hands.click(wanted),
+  pick: (hands, select, value) => hands.pick(select, value),
+  take: async (hands) => {
+    const { page } = hands;
+    if ((await page.locator(MARKED).count()) > 0) return hands.press('Enter');
+    await hands.click(page.locator('.option').first());
+  },
+  press: (hands, button) => hands.click(button),
+  addRow: (hands, button) => hands.click(button),
+  copy: (hands, part) => hands.click(copyButton(hands.page, part)),
+  reopen: async (hands, about) => {
+    const { page } = hands;
+    const recent = page.getByRole('region', { name: 'Recent reports' });
+    if ((await recent.count()) === 0) await hands.click(page.getByRole('button', { name: 'Saved reports' }));
+    await openButton(page, about).waitFor();
+    await hands.click(openButton(page, about));
+  },
+};

@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../local/seed/accounts.ts';
+import { newProfile } from '../browser/launch.ts';
+import { giveAnswer } from './answer.ts';
+import { byKeyboard } from './by-keyboard.ts';
+import { byMouse } from './by-mouse.ts';
+import type { Driver } from './driver.ts';
+import { handsOn } from './hands.ts';
+import type { Effort } from './hands.ts';
+import { standsWhole } from './tasks.ts';
+import type { Task } from './tasks.ts';
+
+/** By whom the tasks are done. */
+export const DRIVERS = { keyboard: byKeyboard, mouse: byMouse } as const;
+
+/** What each task took, by driver and by its name. */
+export type Counts = Readonly<Record<keyof typeof DRIVERS, Readonly<Record<string, Effort>>>>;
+
+/** Signs in with the first demo account, which has saved reports. */
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}#/login`);
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS[0]?.email ?? '');
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.locator('.profile').getByRole('button').waitFor();
+}
+
+/** Brings the app to where a task begins: its first page, or a form that has just been filled in. */
+async function begin(page: Page, url: string, { filled, signedIn }: Task): Promise<void> {
+  if (signedIn) await signIn(page, url);
+  await page.goto(filled ? `${url}#/?form=${filled.slug}` : url);
+  if (signedIn) await page.reload();
+  await page.locator('.main-screen h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  if (!filled) return;
+  await standsWhole(page, '');
+  const hands = handsOn(page);
+  for (const answer of filled.answers) await giveAnswer(hands, byMouse, page.locator('#form'), answer);
+}
+
+async function count(browser: Browser, url: string, task: Task, driver: Driver): Promise<Effort> {
+  const context = await newProfile(browser);
+  try {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
+    await begin(page, url, task);
+    const hands = handsOn(page);
+    await task.run(hands, driver);
+    return hands.spent();
+  } catch (error) {
+    throw new Error(`By ${driver.name}: ${task.name}`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Does every task by every driver in the app at an address. Rejects when one cannot be done. */
+export async function countEffort(browser: Browser, url: string, tasks: readonly Task[]): Promise<Counts> {
+  const byTask = async (driver: Driver): Promise<Readonly<Record<string, Effort>>> => {
+    const counts: Record<string, Effort> = {};
+    for (const task of tasks) counts[task.name] = await count(browser, url, task, driver);
+    return counts;
+  };
+  return { keyboard: await byTask(DRIVERS.keyboard), mouse: await byTask(DRIVERS.mouse) };
+}

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { NOW, giveAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { Driver, Part } from './driver.ts';
+import { painted } from './hands.ts';
+import type { Hands } from './hands.ts';
+
+/** What a user wants to get done, from the app as it stands in the morning. */
+export interface Task {
+  readonly name: string;
+  /** The form that is open and filled in before the counting begins. */
+  readonly filled?: { readonly slug: string; readonly answers: readonly Answer[] };
+  /** Whether the user is signed in. */
+  readonly signedIn?: true;
+  readonly run: (hands: Hands, driver: Driver) => Promise<void>;
+}
+
+const answer = (label: string, value: string): Answer => ({ label, value });
+const optional = (label: string, value: string): Answer => ({ label, value, optional: true });
+
+/** The form with all of its fields, whose lists have arrived. */
+const WHOLE = '#form:not(:has([aria-busy="true"], .skeleton__bar, .combobox > input:not([role])))';
+
+/** Waits until a form stands, and whatever the page fetches behind it. */
+export async function standsWhole(page: Page, name: string): Promise<void> {
+  await page.locator('#form-name').filter({ hasText: name }).waitFor();
+  await page.locator(WHOLE).waitFor();
+  await page.waitForLoadState('networkidle');
+  await painted(page);
+}
+
+async function fill(hands: Hands, driver: Driver, form: string, answers: readonly Answer[]): Promise<void> {
+  await driver.open(hands, form);
+  await standsWhole(hands.page, form);
+  for (const one of answers) await giveAnswer(hands, driver, hands.page.locator('#form'), one);
+}
+
+/** Copies parts of a document. Rejects when one does not hold some words, or says that something is missing. */
+async function copy(
+  hands: Hands,
+  driver: Driver,
+  parts: readonly (readonly [Part, string])[],
+): Promise<void> {
+  const { page } = hands;
+  for (const [part, words] of parts) {
+    await driver.copy(hands, part);
+    await page.waitForFunction(
+      async (wanted) => (await navigator.clipboard.readText()).includes(wanted),
+      words,
+    );
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    if (/Not provided|N\/A/.test(copied)) throw new Error(`The ${part} has a gap: ${copied}`);
+  }
+}
+
+const SCENE = 'Vespucci Canals, footbridge at Prosperity Street';
+const CORONER = answer('Coroner', 'Petra Winterbourne');
+const NURSE = answer('Employee', 'Noor Haverkamp');
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const NORMAL = ['Temperature', 'Heart rate', 'Breathing', 'Blood pressure'] as const;
+
+/** One of the decedents of a scene. */
+const decedent = (doe: string, account: string, cause: string): readonly Answer[] => [
+  optional('Unidentified', doe),
+  answer('Decedent OOC name', account),
+  answer('Time of death (estimated)', NOW),
+  answer('Probable cause of death', cause),
+  answer('Manner of death', 'Accident'),
+  answer('Type of death', 'Player kill (PK)'),
+];
+
+const DECEDENTS = [
+  decedent('John Doe', 'Harbour_Light', 'Blunt force trauma'),
+  decedent('Jane Doe', 'Quiet_Pier', 'Burns'),
+  decedent('John Doe', 'North_Wind', 'Drowning'),
+];
+
+const deathReport = (): readonly Answer[] => [
+  CORONER,
+  answer('Dispatched to scene', `${today()}T00:01`),
+  answer('Place of death', SCENE),
+  answer('Requesting agency', 'Los Santos Police Department'),
+  optional('Unidentified', 'John Doe'),
+  answer('Decedent OOC name', 'Harbour_Light'),
+  answer('Type of death', 'Player kill (PK)'),
+  answer('Time of death (estimated)', NOW),
+  answer('Manner of death', 'Undetermined'),
+  answer('Probable cause of death', 'Drowning'),
+  answer('Synopsis', 'An adult male was recovered from the canal by a passer-by. He was unresponsive.'),
+];
+
+export const TASKS: readonly Task[] = [
+  {
+    name: 'death report, minimal',
+    run: async (hands, driver) => {
+      await fill(hands, driver, 'Death Report', deathReport());
+      await copy(hands, driver, [
+        ['title', 'Harbour_Light'],
+        ['post', 'recovered from the canal'],
+      ]);
+    },
+  },
+  {
+    name: 'consultation notes',
+    run: async (hands, driver) => {
+      await fill(hands, driver, 'Consultation Notes (PHMC)', [
+        NURSE,
+        answer('Patient ID', '2752'),
+        answer('Reason for visit', 'Check-up before a new job'),
+        answer('Assigned department', 'Internal Medicine'),
+        ...NORMAL.map((label) => answer(label, 'Normal')),
+        answer('Blood oxygen', 'Normal (95 % or more)'),
+        ...['General health condition', 'Lungs (auscultation)', 'Pupils'].map((label) =>
+          answer(label, 'Normal'),
+        ),
+        answer('ECG', 'Not done'),
+        answer('Sonography', 'Not done'),
+        answer('Wounds', 'None'),
+        answer('Primary diagnosis', 'No illness found'),
+        answer('Admission', 'No'),
+        answer('Follow-up', 'As needed'),
+        answer('Treatment plan', 'Fit for work. No treatment needed.'),
+      ]);
+      await copy(hands, driver, [
+        ['title', '2752'],
+        ['post', 'Fit for work'],
+      ]);
+    },
+  },
+  {
+    name: 'mass fatality, three decedents',
+    run: async (hands, driver) => {
+      const { page } = hands;
+      await fill(hands, driver, 'Mass Fatality Report', [
+        CORONER,
+        answer('Dispatched to scene', `${today()}T00:01`),
+        answer('Incident location', 'Great Ocean Highway at Lago Zancudo'),
+        answer('Requesting agency', 'Los Santos Sheriff Department'),
+        answer('Scene overview', 'Two vehicles met head-on at the bend below the bridge.'),
+      ]);
+      for (const [index, answers] of DECEDENTS.entries()) {
+        const row = page.getByRole('group', { name: new RegExp(`^Decedent ${index + 1}:`) });
+        if ((await row.count()) === 0)
+          await driver.addRow(hands, page.getByRole('button', { name: 'Add a decedent' }));
+        await row.waitFor();
+        for (const one of answers) await giveAnswer(hands, driver, row, one);
+      }
+      await copy(hands, driver, [
+        ['title', 'Mass Fatality'],
+        ['post', 'North_Wind'],
+      ]);
+    },
+  },
+  {
+    name: 'e-mail',
+    run: async (hands, driver) => {
+      await fill(hands, driver, 'Email Generator', [
+        answer('E-mail type', 'Sickness Note'),
+        answer('Recipient', 'Downtown Cab Co.'),
+        answer('Full name', 'Anton Veld'),
+        answer('Date seen', today()),
+        answer('Sickness from', today()),
+        answer('Sickness to', '2099-12-31'),
+        answer('Brief reason', 'A sprained ankle, which must not bear weight.'),
+        NURSE,
+      ]);
+      await copy(hands, driver, [
+        ['recipient', 'Downtown Cab'],
+        ['title', 'RE: Sickness'],
+        ['post', 'sprained ankle'],
+      ]);
+    },
+  },
+  {
+    name: 'copy title and post',
+    filled: { slug: 'death-report', answers: deathReport() },
+    run: (hands, driver) =>
+      copy(hands, driver, [
+        ['title', 'Harbour_Light'],
+        ['post', 'recovered from the canal'],
+      ]),
+  },
+  {
+    name: 'reopen yesterday’s report',
+    signedIn: true,
+    run: async (hands, driver) => {
+      await driver.reopen(hands, 'Barnard Loxley');
+      await hands.page.locator('#form-name').filter({ hasText: 'Death Report' }).waitFor();
+    },
+  },
+];
