@@ -61,6 +61,8 @@ export interface Autosave {
   flush(): Promise<Result<void, CaseError>>;
   /** Declares the present content unsaved, though it did not change. */
   touch(): void;
+  /** Writes nothing before `kept` has settled: by then the content `before`, which was replaced, is kept elsewhere. */
+  holdUntil(kept: Promise<unknown>, before: CaseContent): void;
   /** Stops watching the store and the page. Only `flush` saves from then on. */
   stop(): void;
 }
@@ -90,6 +92,7 @@ export function createAutosave({
   let pause: ReturnType<typeof setTimeout> | undefined;
   let longest: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let held: { readonly until: Promise<unknown>; readonly before: CaseContent } | null = null;
   let asked = false;
   let stopped = false;
 
@@ -104,6 +107,7 @@ export function createAutosave({
 
   const writeAsked = async (): Promise<Result<void, CaseError>> => {
     while (asked && hasUnsaved()) {
+      if (held) await held.until;
       asked = false;
       // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.
       if (status.getState().state !== 'failed') show({ state: 'saving' });
@@ -144,7 +148,7 @@ export function createAutosave({
   const stopListening = onPageLeave((leaving) => {
     beforeLeave?.();
     if (!hasUnsaved()) return;
-    if (leaving === 'closing') spill(contentOf(store.getState()));
+    if (leaving === 'closing') spill(held?.before ?? contentOf(store.getState()));
     void save();
   });
 
@@ -160,6 +164,12 @@ export function createAutosave({
     },
     touch() {
       saved = null;
+    },
+    holdUntil(kept, before) {
+      const until = Promise.allSettled([held?.until, kept]).then(() => {
+        if (held?.until === until) held = null;
+      });
+      held = { until, before: held?.before ?? before };
     },
     stop() {
       stopped = true;

@@ -5,7 +5,7 @@ import { browserEnvironment } from './browser-environment.ts';
 import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
 import type { FormState } from '../store/form-state.ts';
-import type { CaseError, CaseFacts } from './case.ts';
+import { contentOf, type CaseError, type CaseFacts } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
 import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
@@ -69,7 +69,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       carryOver,
       account,
       announce,
-      onLeftBehind: (before, facts) => void archive(before, facts),
+      onLeftBehind: (one, before) => void archive(one, before),
     },
     ({ keepStored, keepNew }) => {
       if (resumed?.ok) return keepStored(resumed.value);
@@ -88,11 +88,17 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await shelf.refresh();
   };
 
-  /** Puts what a case holds into the archive, whose code is fetched for it. */
-  async function archive(before: FormState, facts: CaseFacts): Promise<Result<string | null, CaseError>> {
+  async function archiveNow(before: FormState, facts: CaseFacts): Promise<Result<string | null, CaseError>> {
     const code = await import('./archive.ts').catch(() => null);
     if (!code) return err('blocked');
-    const archived = await code.archiveContent(before, facts, archiveOptions);
+    return code.archiveContent(before, facts, archiveOptions);
+  }
+
+  /** Puts what a case held into the archive, whose code is fetched for it, before anything newer of it is saved. */
+  async function archive(one: KeptCase, before: FormState): Promise<Result<string | null, CaseError>> {
+    const archiving = archiveNow(before, one.facts);
+    one.autosave.holdUntil(archiving, contentOf(before));
+    const archived = await archiving;
     await changed();
     return archived;
   }
@@ -215,10 +221,10 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       void front().flush();
     },
     async clear() {
-      const { facts, store } = front();
-      const before = store.getState();
+      const one = front();
+      const before = one.store.getState();
       before.clear();
-      return archive(before, facts);
+      return archive(one, before);
     },
     remove: (ids) => inTurn(() => removeNow(ids)),
     dismissOtherTab: () => state.setState({ otherTab: null }),

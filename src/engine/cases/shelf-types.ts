@@ -16,7 +16,7 @@ export interface ShelfOptions extends Pick<CaseSessionOptions, 'model' | 'label'
   /** Notifies the other tabs that something was stored. */
   readonly announce: () => void;
   /** Called when a case is undone or redone over a clear, with the last answers of the side that is left. */
-  readonly onLeftBehind: (before: FormState, facts: CaseFacts) => void;
+  readonly onLeftBehind: (one: KeptCase, before: FormState) => void;
 }
 
 /** The cases that this tab has or had open, and which one is in front. */

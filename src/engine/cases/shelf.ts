@@ -61,13 +61,13 @@ export function createShelf(
       const furthest = after.future.at(-1);
       // What was typed since a clear can only be redone, so it would be lost with the history.
       if (after.lastCause === 'undo' && undone?.cause === 'clear' && after.past.length < before.past.length)
-        onLeftBehind({ ...before, ...furthest?.document }, one.facts);
+        onLeftBehind(one, { ...before, ...furthest?.document });
       if (
         after.lastCause === 'redo' &&
         redone?.cause === 'clear' &&
         after.future.length < before.future.length
       )
-        onLeftBehind(before, one.facts);
+        onLeftBehind(one, before);
     });
     one.status.subscribe(({ state: now }) => {
       if (now === 'saved') noteSaved(one);

@@ -140,6 +140,25 @@ describe('leaving the page', () => {
     expect(spilled).toEqual([]);
   });
 
+  it('keeps what was replaced until that is kept elsewhere', async () => {
+    type('a');
+    const before = store.getState();
+    store.getState().clear();
+    let resolve = (): void => undefined;
+    const kept = new Promise<void>((done) => {
+      resolve = done;
+    });
+    autosave.holdUntil(kept, before);
+    leave.pagehide();
+    await pass(10_000);
+    expect([spilled, written]).toEqual([['a'], []]);
+    resolve();
+    await pass(0);
+    expect(written).toEqual(['undefined']);
+    leave.pagehide();
+    expect(spilled).toEqual(['a']);
+  });
+
   it('does nothing when all is saved, or after it was stopped', async () => {
     leave.pagehide();
     autosave.stop();
