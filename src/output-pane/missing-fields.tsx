@@ -3,6 +3,7 @@ import { errorMessage } from '../../contract/error-message.ts';
 import { focusField } from '../engine/react/fields/focus-field.ts';
 import type { FieldError } from '../engine/validate/field-error.ts';
 import { fieldId, isMissing } from '../engine/validate/field-error.ts';
+import { Menu } from '../ui/menu.tsx';
 
 /** The required fields that are still empty, in the order of the form. */
 export const missingFields = (errors: readonly FieldError[]): readonly FieldError[] =>
@@ -29,17 +30,17 @@ export function goTo({ path }: FieldError, showForm: () => void): void {
   focusField(fieldId(path));
 }
 
-/** The required fields that are still empty, each a way to it. */
+/** How many required fields are still empty: opens the ways to them. */
 export function MissingFields({ missing, showForm }: ToFieldProps) {
+  if (missing.length === 0) return <span className="output__complete">complete</span>;
   return (
-    <ul className="output__missing" aria-label="Missing">
-      {missing.map((field) => (
-        <li key={field.path.join('.')}>
-          <button type="button" className="link" onClick={() => goTo(field, showForm)}>
-            {textOf(field)}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <span className="output__missing">
+      <Menu
+        label={`${missing.length} missing`}
+        variant="quiet"
+        size="s"
+        items={missing.map((field) => ({ label: textOf(field), onSelect: () => goTo(field, showForm) }))}
+      />
+    </span>
   );
 }

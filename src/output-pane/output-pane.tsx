@@ -85,26 +85,11 @@ interface StateLineProps extends ToFieldProps {
 
 /** How the post stands, in one line: its length, what is missing, and whether it is saved. */
 function StateLine({ length, missing, saved, showForm }: StateLineProps) {
-  const [open, setOpen] = useState(false);
   return (
     <div className="output__state">
       <span>{number.format(length)} characters</span>
-      {missing.length === 0 ? (
-        <span className="output__complete">complete</span>
-      ) : (
-        <span>
-          <button
-            type="button"
-            className="link output__toggle"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {missing.length} missing
-          </button>
-        </span>
-      )}
+      <MissingFields missing={missing} showForm={showForm} />
       {saved}
-      {open && missing.length > 0 && <MissingFields missing={missing} showForm={showForm} />}
     </div>
   );
 }
