@@ -48,16 +48,20 @@ test('copying works with fields missing, and says how many', async () => {
   const { page, expectClean } = await open();
   await allowClipboard(page);
   await openApp(page, FORM);
+  const state = page.locator('.output__state');
+  // Nothing is typed, so nothing is saved that anybody would miss.
+  expect(await state.innerText()).not.toContain('saved');
   await page.keyboard.press('F9');
   const notified = await page.getByText(/^Post copied\. \d+ required fields are missing\.$/).textContent();
   const missing = Number(/\d+/.exec(notified ?? '')?.[0]);
   expect(await readClipboard(page)).toContain('Not provided');
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
   await page.getByRole('button', { name: `${missing} missing` }).waitFor();
 
   await field(page, 'Decedent name').fill('Maria Perez');
   await page.keyboard.press('F9');
   await page.getByText(`Post copied. ${missing - 1} required fields are missing.`).waitFor();
+  await state.getByText('saved', { exact: true }).waitFor();
   expect(await readClipboard(page)).toContain('Maria Perez');
   await page.keyboard.press('F8');
   await page.getByText('Title copied.').waitFor();

@@ -161,7 +161,7 @@ test('a hidden answer is not printed, and comes back with its field', async () =
   const officer = field(page, 'Requesting officer');
   const copied = async (): Promise<string> => {
     await page.keyboard.press('F9');
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
     const text = await readClipboard(page);
     await page.getByRole('button', { name: 'Copy post' }).waitFor();
     return text;

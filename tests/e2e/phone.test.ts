@@ -57,13 +57,6 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
       await page.getByRole('menuitem').first().waitFor();
     },
   ],
-  [
-    'a notice that stays',
-    async (page) => {
-      await page.getByRole('button', { name: 'Clear', exact: true }).click();
-      await page.getByText('Form cleared!').waitFor();
-    },
-  ],
 ];
 
 describe('on a phone', () => {
@@ -107,6 +100,30 @@ describe('on a phone', () => {
     expect(await field(page, 'Coroner').evaluate((node) => node === document.activeElement)).toBe(true);
     await expectClean();
   });
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a wide window', { width: 1440 }],
+] as const)('a notice that stays takes its own room on %s, and stands alone', async (_, size) => {
+  const { page, context, expectClean } = await open(size);
+  // Who comes back to a newer version is offered to read what is new.
+  await context.addInitScript(() => localStorage.setItem('phmc.seenVersion', '0'));
+  await openApp(page, FORM);
+  const notice = page.getByRole('group', { name: /^PHMC Forms has changed/ });
+  await notice.waitFor();
+  const gap = async (above: string): Promise<number> => {
+    const [over, box] = await Promise.all([page.locator(above).boundingBox(), notice.boundingBox()]);
+    return (box?.y ?? NaN) - (over?.y ?? NaN) - (over?.height ?? NaN);
+  };
+  expect(await gap('.main-screen')).toBeGreaterThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  expect(await gap('.dialog__panel')).toBeGreaterThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.locator('.notifications .slot').count()).toBe(1);
+  await expectClean();
 });
 
 /** Runs in the page: says what lies over the control with the focus, if none of it can be seen. */
