@@ -79,7 +79,9 @@ function useChannelProblem(target: AnnounceTarget | null): ErrorMessage | undefi
 /** The announcing of a form, as an action of the user, and what it asks before it does so. */
 export interface AnnounceAction {
   /** Null for a form without a channel, and for whoever may not write there. */
-  readonly action: (Pick<MenuItemData, 'label' | 'detail' | 'disabled'> & { readonly run: () => void }) | null;
+  readonly action:
+    | (Pick<MenuItemData, 'label' | 'detail' | 'disabled'> & { readonly run: () => void })
+    | null;
   readonly dialog: ReactNode;
 }
 
@@ -98,8 +100,7 @@ export function useAnnounceAction(form: FormDefinition): AnnounceAction {
   return {
     action: {
       label: announced ? 'Update the announcement' : 'Announce',
-      detail:
-        off ?? (announced ? `Changes the message in ${channel}.` : `Tell ${channel} of this report.`),
+      detail: off ?? (announced ? `Changes the message in ${channel}.` : `Tell ${channel} of this report.`),
       disabled: off !== undefined,
       run: announce,
     },

@@ -80,6 +80,6 @@ export const isSticky = (notification: Notification): boolean =>
 
 /** Those in sight: of those that stay and of those that go by themselves the newest, while the others wait. */
 export const inSight = (all: readonly Notification[]): readonly Notification[] => {
-  const newest = [true, false].map((sticky) => all.findLast((each) => isSticky(each) === sticky));
-  return all.filter((each) => newest.includes(each));
+  const newest = new Set([true, false].map((sticky) => all.findLast((each) => isSticky(each) === sticky)));
+  return all.filter((each) => newest.has(each));
 };

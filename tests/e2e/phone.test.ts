@@ -136,7 +136,9 @@ function hiding(): string | null {
     document.elementFromPoint(left + x * (right - left), top + y * (bottom - top)),
   );
   const isSeen = over.some((element) => element && (focused.contains(element) || element.contains(focused)));
-  return isSeen ? null : `${focused.id || focused.textContent} lies under ${over[4]?.className ?? 'the edge'}`;
+  return isSeen
+    ? null
+    : `${focused.id || focused.textContent} lies under ${over[4]?.className ?? 'the edge'}`;
 }
 
 test.each([

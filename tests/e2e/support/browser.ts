@@ -65,8 +65,14 @@ async function keepPages(contexts: readonly BrowserContext[], testName: string):
 }
 
 async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
-  const { width = 1280, height = 900, theme = 'light', reducedMotion = true, keepsApp = false, touch = false } =
-    options;
+  const {
+    width = 1280,
+    height = 900,
+    theme = 'light',
+    reducedMotion = true,
+    keepsApp = false,
+    touch = false,
+  } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,

@@ -54,8 +54,7 @@ describe('the live regions', () => {
 
   it.each(['status', 'alert'])('read out only what is new in the %s', (role) => {
     render(<NotificationHost />);
-    for (const region of screen.getAllByRole(role))
-      expect(region.getAttribute('aria-atomic')).toBe('false');
+    for (const region of screen.getAllByRole(role)) expect(region.getAttribute('aria-atomic')).toBe('false');
   });
 });
 
