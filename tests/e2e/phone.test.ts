@@ -122,7 +122,7 @@ test.each([
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
   expect(await gap('.dialog__panel')).toBeGreaterThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
-  expect(await page.locator('.notifications .slot').count()).toBe(1);
+  expect(await page.locator('.notifications__docked .slot').count()).toBe(1);
   await expectClean();
 });
 
