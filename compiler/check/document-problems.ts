@@ -1,10 +1,10 @@
 import { readBBCode } from '../../src/engine/bbcode/reader.ts';
+import { TITLE_LIMIT } from '../../src/engine/render/fit-title.ts';
 import type { RenderResult } from '../render.ts';
 
 /** What programs print when a value is missing. */
 const LEAKS = /\b(?:undefined|null|NaN)\b|\[object \w+\]/g;
 const EMPTY_TAG = /\[(img|url|b|i|u)(?:=[^\]]*)?\]\s*\[\/\1\]/;
-const LONGEST_TITLE = 120;
 
 function leaked(text: string, typed: string): string[] {
   const leak = (text.match(LEAKS) ?? []).find((word) => !typed.includes(word));
@@ -28,7 +28,7 @@ function titleProblems(title: string): string[] {
   return [
     ...(title.includes('\n') ? ['has a title of several lines'] : []),
     ...(length === 0 ? ['has no title: title.hbs prints nothing'] : []),
-    ...(length > LONGEST_TITLE ? [`has a title of ${length} characters`] : []),
+    ...(length > TITLE_LIMIT ? [`has a title of ${length} characters`] : []),
   ];
 }
 

@@ -31,14 +31,15 @@ export interface Announcing {
 
 const announcedAs = (store: FormStore): string | null => store.getState().links[ANNOUNCED] ?? null;
 
-/** Announces the open form in a channel, as it is at that moment. */
-export function useAnnounce(form: FormDefinition, target: AnnounceTarget): Announcing {
+/** Announces the open form in a channel, as it is at that moment; null where there is none. */
+export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null): Announcing {
   const { store } = useWorkspace();
   const [asking, setAsking] = useState<Draft | null>(null);
   const mayPass = useMemo(() => createThrottle(CLICK_THROTTLE_MS), []);
   const { code, name, site, postTarget } = form.meta;
 
   const send = async (summary: Summary, before: string | null): Promise<void> => {
+    if (target === null) return;
     const mark = markAnnounced(before, code);
     // Marked first: a Clear that comes while it is being kept must find the mark, and take it.
     store.getState().setLink(ANNOUNCED, mark);

@@ -22,7 +22,7 @@ export function createAnnouncer(): (before: CacheStatus, after: CacheStatus, fai
     spinner = undefined;
     if (after === 'loading') spinner = notify('Data Loading...', { icon: 'spinner', duration: 0 });
     if (after === 'failed') announceFailure(failure);
-    // What the user did just now is worth more: "Post copied." must not give way to this.
+    // What the user did just now is worth more, and must not give way to this.
     if (UNKNOWN.has(before) && KNOWN.has(after) && !isTimedShown()) {
       notify('Data Loaded!', { duration: LOADED_MS });
     }

@@ -1,22 +1,16 @@
-import { Suspense, useEffect, useRef, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { firstEmptyControl } from '../engine/react/fields/first-empty.ts';
 import { FormEditor } from '../engine/react/editor/form-editor.tsx';
 import type { FormSession } from '../engine/react/editor/session.ts';
 import { canRedo, canUndo } from '../engine/store/form-state.ts';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { onFirstUse } from '../lib/on-first-use.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useSelectForm } from '../workspace/use-select-form.ts';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
-import type { FillableForm, FormMeta } from '../engine/definition/form.ts';
-import { progressOf } from '../engine/react/editor/progress.ts';
-import { ProgressRing } from '../ui/progress-ring.tsx';
-import { useStore } from 'zustand';
-import { Icon } from '../ui/icon.tsx';
+import type { FormMeta } from '../engine/definition/form.ts';
 import { CaseBar } from '../cases/case-bar.tsx';
-import { useWorkspace } from '../workspace/workspace.ts';
 import { catalogue } from 'virtual:forms';
 import { afterFirstForm } from '../workspace/after-first-form.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
@@ -57,41 +51,6 @@ function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
   );
 }
 
-const clock = onFirstUse(() => new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' }));
-
-/** How far the case is saved, in short. Failures have a banner of their own. */
-function SaveState() {
-  const { cases } = useWorkspace();
-  const status = useStore(useStore(cases.state, (state) => state.status));
-  if (status.state === 'idle') return null;
-  return (
-    <span className="save-state">
-      <Icon
-        name={
-          status.state === 'failed' ? 'exclamation-triangle' : status.state === 'saved' ? 'check' : 'save'
-        }
-      />
-      {status.state === 'saving' && 'Saving'}
-      {status.state === 'saved' && `Saved ${clock().format(status.at)}`}
-      {status.state === 'failed' && 'Not saved'}
-    </span>
-  );
-}
-
-/** How much of the form is filled in. */
-function FormProgress({ form }: { readonly form: FillableForm }) {
-  const data = useDeferredValue(useFormStore((state) => state.data));
-  const { filled, visible } = useMemo(() => progressOf(form.schema, data), [form, data]);
-  return (
-    <span className="form-progress">
-      <ProgressRing value={filled} max={visible} label="Filled in" />
-      <span className="form-progress__text">
-        {filled} of {visible}
-      </span>
-    </span>
-  );
-}
-
 // Fetched at the first check; without it the messages still stand at their fields.
 const ErrorSummary = lazyOr(
   async () => (await import('../engine/react/editor/error-summary.tsx')).ErrorSummary,
@@ -111,7 +70,7 @@ export interface FormPaneProps {
   readonly choice: string | null;
 }
 
-/** The open form: its name and state, what is wrong with it, and its fields. */
+/** The open form: its name, what is wrong with it, and its fields. */
 export function FormPane({ session, actions, checks, onCheck, onNext, choice }: FormPaneProps) {
   const undoable = useFormStore(canUndo);
   const redoable = useFormStore(canRedo);
@@ -132,14 +91,11 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
   return (
     <section className="form-pane" aria-labelledby="form-name">
       <CaseBar />
-      <header className="form-pane__head">
-        <div>
-          <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
-            {meta.name}
-          </h1>
-          {meta.description && <p className="form-pane__about">{meta.description}</p>}
-        </div>
-        <FormProgress form={form} />
+      <header>
+        <h1 ref={name} id="form-name" className="form-pane__name" tabIndex={-1}>
+          {meta.name}
+        </h1>
+        {meta.description && <p className="form-pane__about">{meta.description}</p>}
       </header>
       <div className="form-pane__bar" role="group" aria-label="Form">
         <IconButton icon="undo" size="s" label="Undo" disabled={!undoable} onClick={actions.undo} />
@@ -148,7 +104,6 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice }: 
           Clear
         </Button>
         <FamilySwitch meta={meta} />
-        <SaveState />
       </div>
       <Suspense fallback={null}>
         <CaseLines form={form} />

@@ -14,11 +14,12 @@ let latest = 0;
 async function report(
   copying: Promise<Result<void, ErrorMessage>>,
   done: string | Promise<string>,
+  onCopied: (message: string) => void = notify,
 ): Promise<boolean> {
   latest += 1;
   const own = latest;
   const [copied, message] = await Promise.all([copying, done]);
-  if (copied.ok) notify(message);
+  if (copied.ok) onCopied(message);
   // WebKit refuses a copy that still waits for its text when the next one begins, and only the next one matters then.
   else if (own === latest) notify(copied.error, { tone: 'danger' });
   return copied.ok;
@@ -29,10 +30,14 @@ export const copyText = (text: string, done: string): Promise<boolean> => report
 
 /**
  * Does the same with a text that has to be fetched first; the error of a fetch is for the user. Call it in the click or
- * key press itself, before any wait.
+ * key press itself, before any wait. `onCopied` takes the place of the notification that it worked.
  */
-export const copyFetched = (fetched: Promise<Result<FetchedText, ErrorMessage>>): Promise<boolean> =>
+export const copyFetched = (
+  fetched: Promise<Result<FetchedText, ErrorMessage>>,
+  onCopied?: (message: string) => void,
+): Promise<boolean> =>
   report(
     writeClipboard(fetched.then((result) => (result.ok ? ok(result.value.text) : result))),
     fetched.then((result) => (result.ok ? result.value.done : result.error)),
+    onCopied,
   );

@@ -3,12 +3,14 @@ import {
   useCallback,
   useRef,
   useEffect,
+  useMemo,
   useState,
   type ReactNode,
   useLayoutEffect,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { isUrgent } from './notification.ts';
+import { cx } from '../ui/cx.ts';
+import { inSight, isSticky, isUrgent } from './notification.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotifications } from './notification-store.ts';
 import './notifications.css';
@@ -102,16 +104,18 @@ function useTopDialog(): HTMLDialogElement | undefined {
 }
 
 /**
- * Where notifications appear. Both live regions stand from the start, as screen readers announce only what is added
- * to a region they already know: urgent ones interrupt, the rest wait.
+ * Where notifications appear: those that go by themselves over the page, those that stay below it, where they cover
+ * nothing. All live regions stand from the start, as screen readers announce only what is added to a region they already
+ * know: urgent ones interrupt, the rest wait.
  */
 export function NotificationHost() {
   const notifications = useNotifications();
-  const [shown, forget] = useLingering(notifications);
+  const visible = useMemo(() => inSight(notifications), [notifications]);
+  const [shown, forget] = useLingering(visible);
   const dialog = useTopDialog();
-  const host = useRef<HTMLElement>(null);
+  const floating = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
-  const side = useClearOfFocus(host, notifications);
+  const side = useClearOfFocus(floating, visible);
 
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
@@ -121,9 +125,9 @@ export function NotificationHost() {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   }, []);
 
-  const slots = (urgent: boolean) =>
+  const slots = (sticky: boolean, urgent: boolean) =>
     shown
-      .filter(({ item }) => isUrgent(item) === urgent)
+      .filter(({ item }) => isSticky(item) === sticky && isUrgent(item) === urgent)
       .map(({ item, leaving }) => (
         <NotificationSlot
           key={item.id}
@@ -135,20 +139,27 @@ export function NotificationHost() {
           <NotificationItem notification={item} />
         </NotificationSlot>
       ));
+  const regions = (sticky: boolean) => (
+    <>
+      <div role="alert" aria-atomic="false">
+        {slots(sticky, true)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {slots(sticky, false)}
+      </div>
+    </>
+  );
 
   return createPortal(
     <section
-      ref={host}
       aria-label="Notifications"
-      className={`notifications notifications--${side}`}
+      className={cx('notifications', dialog && 'notifications--inside')}
       onFocus={handleFocus}
     >
-      <div role="alert" aria-atomic="false">
-        {slots(true)}
+      <div ref={floating} className={`notifications__floating notifications__floating--${side}`}>
+        {regions(false)}
       </div>
-      <div role="status" aria-atomic="false">
-        {slots(false)}
-      </div>
+      <div className="notifications__docked">{regions(true)}</div>
     </section>,
     dialog ?? document.body,
   );

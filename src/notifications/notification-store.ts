@@ -57,7 +57,7 @@ export interface NotificationPatch extends NotifyOptions {
   readonly message?: string;
 }
 
-/** What is on screen, oldest first. */
+/** What is there to be read, oldest first. */
 export const useNotifications = create<readonly Notification[]>()(() => []);
 
 // At most one notification is timed. Held ones have the pointer or the focus: their time stands still.
@@ -100,7 +100,7 @@ export function notify(
 export function notify(message: string, options: NotifyOptions = {}): string {
   const { duration = defaultDurationMs, actions = [], closesAfter } = options;
   const id = newId();
-  put({ id, message, ...lookOf(options), duration, actions });
+  put({ id, message, ...lookOf(options), duration, actions, closesAfter });
   if (closesAfter !== undefined)
     closing.set(
       id,

@@ -16,6 +16,8 @@ export interface Notification {
   readonly actions: readonly NotificationAction[];
   /** Milliseconds on screen; 0 stays until dismissed or replaced. */
   readonly duration: number;
+  /** Milliseconds after which one with actions closes by itself. */
+  readonly closesAfter?: number | undefined;
 }
 
 export const defaultDurationMs = 5000;
@@ -71,3 +73,13 @@ export function kindOf({ actions, duration }: Notification): 'timed' | 'persiste
   if (actions.length > 0) return 'waiting';
   return duration > 0 && Number.isFinite(duration) ? 'timed' : 'persistent';
 }
+
+/** Whether it stays until somebody acts. */
+export const isSticky = (notification: Notification): boolean =>
+  kindOf(notification) !== 'timed' && notification.closesAfter === undefined;
+
+/** Those in sight: of those that stay and of those that go by themselves the newest, while the others wait. */
+export const inSight = (all: readonly Notification[]): readonly Notification[] => {
+  const newest = new Set([true, false].map((sticky) => all.findLast((each) => isSticky(each) === sticky)));
+  return all.filter((each) => newest.has(each));
+};

@@ -8,6 +8,7 @@ import { notify } from '../notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../notifications/copy-text.ts';
 import { COPIED } from '../workspace/case-links.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
+import { type CopiedText, showCopied } from './copied.tsx';
 import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
 import type { OutputDocument } from '../workspace/use-document.ts';
 
@@ -51,28 +52,33 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();
   const locked = useLockdownReason();
 
-  /** `onCopied` runs once the text is in the clipboard. */
-  const copy = (take: Take, onCopied?: () => void): void => {
+  const copy = (what: CopiedText, take: Take): void => {
     if (!form) return;
     if (locked !== undefined) {
       notify(locked, { tone: 'danger' });
       return;
     }
     flushPending();
-    void copyFetched(fromDocument(form, store, take)).then((copied) => copied && onCopied?.());
+    void copyFetched(fromDocument(form, store, take), (message) => {
+      showCopied({ what, message });
+      if (typeof what === 'number') store.getState().setLink(COPIED, String(Date.now()));
+    });
   };
 
   return {
-    title: () => copy(({ title }) => ({ text: title, done: 'Title copied.' })),
+    title: () =>
+      copy('title', ({ title, whole }) => ({
+        text: title,
+        done: whole === undefined ? 'Title copied.' : 'Title copied, shortened.',
+      })),
     recipient: () =>
-      copy(({ recipient: text }) => (text === undefined ? undefined : { text, done: 'Recipient copied.' })),
-    part: (index) =>
-      copy(
-        ({ parts, missing }) => {
-          const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
-          return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
-        },
-        () => store.getState().setLink(COPIED, String(Date.now())),
+      copy('recipient', ({ recipient: text }) =>
+        text === undefined ? undefined : { text, done: 'Recipient copied.' },
       ),
+    part: (index) =>
+      copy(index, ({ parts, missing }) => {
+        const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
+        return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
+      }),
   };
 }

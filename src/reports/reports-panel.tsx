@@ -156,7 +156,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
           removed={removed}
           version={version}
           offline={offline}
-          hint="Fill in a form and choose “Save report” beside the post."
+          hint="Fill in a form and choose “Save report” from the menu beside the post."
           renderTools={(shown) => (
             <div className="reports-panel__files">
               {scope === 'own' && hasFeature(person, 'create_reports') && <ImportReports person={person} />}

@@ -1,6 +1,7 @@
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconRef } from './icons.ts';
+import { Kbd } from './kbd.tsx';
 
 export interface MenuItemData {
   readonly label: string;
@@ -12,9 +13,11 @@ export interface MenuItemData {
   /** Draws a line above it. */
   readonly separated?: boolean;
   readonly danger?: boolean;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** A second, quieter line. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
+  /** The keys that do the same. */
+  readonly keys?: string | undefined;
   /** Makes the item one that is on or off. */
   readonly checked?: boolean;
   /** Of the items that are so marked only one is on. */
@@ -23,7 +26,8 @@ export interface MenuItemData {
 
 /** One line of a menu. A disabled one can still be reached, so that its presence is known. */
 export function MenuItem({ item, onClose }: { readonly item: MenuItemData; readonly onClose: () => void }) {
-  const { label, detail, onSelect, keepsOpen, icon, separated, danger, disabled, checked, exclusive } = item;
+  const { label, detail, onSelect, keepsOpen, icon, separated, danger, disabled, checked, exclusive, keys } =
+    item;
   const role = checked === undefined ? 'menuitem' : exclusive ? 'menuitemradio' : 'menuitemcheckbox';
 
   function handleClick() {
@@ -40,6 +44,7 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
         role={role}
         aria-checked={checked}
         aria-disabled={disabled}
+        aria-keyshortcuts={keys}
         tabIndex={-1}
         className={cx('menu__item', danger && 'menu__item--danger')}
         onClick={handleClick}
@@ -49,6 +54,11 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
           {label}
           {detail && <span className="menu__detail">{detail}</span>}
         </span>
+        {keys && (
+          <span aria-hidden="true">
+            <Kbd keys={keys} />
+          </span>
+        )}
         {checked && <Icon name="check" />}
       </button>
     </>

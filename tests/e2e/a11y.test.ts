@@ -33,8 +33,7 @@ test.each(SETTINGS)(
     if ((await post.count()) > 0) await post.check();
     await page.getByRole('radio', { name: 'BBCode' }).check();
     await page.keyboard.press('F8');
-    // Without leave for the clipboard it says so, which is a notice too.
-    await page.getByRole('group', { name: /copied|copying/ }).waitFor();
+    await page.getByRole('button', { name: 'Copied', exact: true }).first().waitFor();
     await expectNone();
     await expectClean();
   },

@@ -161,12 +161,10 @@ test('a hidden answer is not printed, and comes back with its field', async () =
   const officer = field(page, 'Requesting officer');
   const copied = async (): Promise<string> => {
     await page.keyboard.press('F9');
-    // Whatever else there is to report at the moment stays.
-    await page
-      .getByRole('group', { name: /^Post copied/ })
-      .getByRole('button', { name: 'Dismiss' })
-      .click();
-    return readClipboard(page);
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+    const text = await readClipboard(page);
+    await page.getByRole('button', { name: 'Copy post' }).waitFor();
+    return text;
   };
   expect(await officer.count()).toBe(0);
   await asked.check();

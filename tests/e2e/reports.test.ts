@@ -25,6 +25,12 @@ async function findReports(page: Page, words: string): Promise<void> {
   await dialog(page).getByRole('searchbox').fill(words);
 }
 
+/** Chooses from the menu of the post. */
+async function chooseForPost(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Chooses from the menu of the first report of the list. */
 async function choose(page: Page, name: string): Promise<void> {
   await rows(page)
@@ -55,12 +61,12 @@ test('a guest is told in place, and a report lives from the first save to the la
   await page.reload();
   await isSignedIn(page);
   await field(page, 'Patient notes').fill('Changed after a reload 😀.');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await chooseForPost(page, 'Save changes');
   await notified(page, /^Report saved as/);
-  await page.getByRole('button', { name: 'Save as new' }).click();
+  await chooseForPost(page, 'Save as new');
   await notified(page, /\(2\)”\.$/);
 
-  await page.getByRole('button', { name: 'Start next' }).click();
+  await chooseForPost(page, 'Start next');
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('');
   await findReports(page, PATIENT);
   await expect.poll(() => rows(page).count()).toBe(2);
@@ -97,12 +103,12 @@ test('a save whose answer is lost arrives once, as soon as the connection is bac
   await field(page, 'Full name').fill('Lotte Ankersmit');
   connection.loseNextAnswer('savedReports/');
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByText(/^Waiting to be saved/).waitFor();
+  await page.getByText('waiting for your reports').waitFor();
   await page.getByRole('status').getByText('Offline').waitFor();
   await findReports(page, 'Lotte');
   await dialog(page).getByText('You are offline').waitFor();
   connection.restore();
   await expect.poll(() => rows(page).count(), { timeout: 60_000 }).toBe(1);
   await page.keyboard.press('Escape');
-  await page.getByText(/^Saved: /).waitFor();
+  await page.getByText('in your reports').waitFor();
 });

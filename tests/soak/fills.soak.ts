@@ -29,7 +29,7 @@ const IMAGE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.o
 /** Waits until nothing is on the screen that goes by itself, or at the next click. */
 async function quiet(page: Page): Promise<void> {
   await page.locator('#form-name').click();
-  await expect.poll(() => page.locator('.notifications > * > *').count()).toBe(0);
+  await expect.poll(() => page.locator('.notifications .slot').count()).toBe(0);
 }
 
 /** Runs in the page: a surprise that comes by chance, between two keys, would take the rest of what is typed. */
@@ -40,7 +40,7 @@ function noSurprises(): void {
 
 /** What a page says of itself: the words at which a run that stopped was left. */
 const notified = (page: Page): Promise<readonly string[]> =>
-  page.locator('.save-bar, dialog[open], .notifications').allInnerTexts();
+  page.locator('.output__state, dialog[open], .notifications').allInnerTexts();
 
 /** The entries of a browser's stores whose names begin so. */
 const kept = async (page: Page, store: string): Promise<readonly string[]> =>

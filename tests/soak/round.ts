@@ -38,7 +38,7 @@ async function fill(page: Page, filled: FilledForm, title: string): Promise<void
     .click();
   await dialog(page).waitFor({ state: 'detached' });
   await page.locator('#form-name').filter({ hasText: filled.form.meta.name }).waitFor();
-  await page.locator('.save-bar__state', { hasText: `Saved: ${title}` }).waitFor();
+  await page.locator(`.report-state[title="${title}"]`).waitFor();
 }
 
 /** Types behind the text of a field, key by key. */
@@ -55,9 +55,10 @@ export async function playRound(page: Page, filled: FilledForm, number: number):
   await fill(page, filled, brought);
   for (const name of filled.texts) await typeBehind(page, name, mark);
   await page.keyboard.press('ControlOrMeta+s');
-  const state = page.locator('.save-bar__state', { hasText: /^Saved: / }).filter({ hasNotText: brought });
-  await state.waitFor();
-  return { filled, mark, title: (await state.innerText()).replace(/^Saved: /, '') };
+  const state = page.locator('.report-state', { hasText: 'in your reports' });
+  const titled = state.and(page.locator(`:not([title="${brought}"])`));
+  await titled.waitFor();
+  return { filled, mark, title: (await titled.getAttribute('title')) ?? '' };
 }
 
 /** Lets every click of a page put away a surprise that has come over its target. */

@@ -1,4 +1,5 @@
 // Everything that only the document of a form needs, in one chunk that is fetched after the form.
+export { CopyBar } from '../../output-pane/copy-bar.tsx';
 export { OutputPane } from '../../output-pane/output-pane.tsx';
-export { SaveBar } from '../../reports/save-bar.tsx';
-export { AnnounceButton } from '../../announcements/announce-button.tsx';
+export { PostTools } from './post-tools.tsx';
+export { SaveLine, SaveNotes } from './save-line.tsx';

@@ -1,11 +1,13 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
 import { FormPane } from '../../form-pane/form-pane.tsx';
 import { useFormActions } from '../../form-pane/use-form-actions.ts';
 import { useSession } from '../../form-pane/use-session.ts';
-import { Output } from './output.tsx';
+import { Output, OutputBar } from './output.tsx';
+import { CopiedStatus } from '../../output-pane/copied.tsx';
 import { useCopy } from '../../output-pane/use-copy.ts';
 import { useAuthorFill } from '../../author/use-author-fill.ts';
 import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
@@ -83,6 +85,8 @@ export function MainScreen() {
   const [pane, setPane] = useState<'form' | 'post'>('form');
   const sideBySide = useMedia('(width >= 1000px)');
   const close = (): void => setDialog(null);
+  // Shown when this returns: whoever asks goes on to a field of it.
+  const showForm = (): void => flushSync(() => setPane('form'));
   const isHome = open.state === 'none';
   /** From the home screen a form begins a case; within a case it takes the place of the open one. */
   const choose = (next: string): void => {
@@ -96,7 +100,10 @@ export function MainScreen() {
     flushPending();
     setPane('form');
     session.errors.check().then(
-      () => setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 })),
+      (errors) => {
+        setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 }));
+        if (errors.length === 0) notify('Complete: nothing is missing, nothing is wrong.');
+      },
       () =>
         notify(errorMessage('The form could not be checked. Check the connection, then try again.'), {
           tone: 'danger',
@@ -184,16 +191,22 @@ export function MainScreen() {
           <>
             <h1 className="visually-hidden">{form.meta.name}: post</h1>
             <PartBoundary of={form}>
-              <Output key={keyOf(store)} form={form} copy={copy} save={save} />
+              <Output key={keyOf(store)} {...{ form, copy, save, showForm }} isBeside={false} />
             </PartBoundary>
           </>
         )}
       </main>
+      {form && !sideBySide && (
+        <PartBoundary of={form}>
+          <OutputBar key={keyOf(store)} {...{ form, copy, save, showForm }} />
+        </PartBoundary>
+      )}
+      <CopiedStatus />
       {sideBySide && !isHome && (
         <aside className="main-screen__output" aria-label="Result">
           {form && (
             <PartBoundary of={form}>
-              <Output key={keyOf(store)} form={form} copy={copy} save={save} />
+              <Output key={keyOf(store)} {...{ form, copy, save, showForm }} isBeside />
             </PartBoundary>
           )}
         </aside>

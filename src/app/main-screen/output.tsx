@@ -17,14 +17,8 @@ interface Ready {
   readonly form: FormDefinition;
 }
 
-export interface OutputProps {
-  readonly form: LoadedForm;
-  readonly copy: CopyActions;
-  readonly save: SaveActions;
-}
-
-/** The result of a form. Its code and templates are fetched once the form is there to be filled in. */
-export function Output({ form, copy, save }: OutputProps) {
+/** The code and templates of a form's result, which are fetched once the form is there to be filled in. */
+function useReady(form: LoadedForm): Ready | 'failed' | undefined {
   const [ready, setReady] = useState<Ready | 'failed'>();
   useEffect(() => {
     let current = true;
@@ -44,6 +38,35 @@ export function Output({ form, copy, save }: OutputProps) {
     };
   }, [form]);
 
+  // The last one may belong to another form, or to this form before its files were edited.
+  return ready === 'failed' || ready?.of === form ? ready : undefined;
+}
+
+export interface OutputProps {
+  readonly form: LoadedForm;
+  readonly copy: CopyActions;
+  readonly save: SaveActions;
+  /** Puts the form in sight, where the post stands in its place. */
+  readonly showForm: () => void;
+}
+
+/** What stands below the form where there is no room for its result beside it. */
+export function OutputBar({ form, copy, save, showForm }: OutputProps) {
+  const ready = useReady(form);
+  if (ready === undefined || ready === 'failed') return null;
+  const { CopyBar, PostTools } = ready.pane;
+  return (
+    <>
+      <PostTools form={ready.form} copy={copy} save={save} showForm={showForm} />
+      <CopyBar form={ready.form} copy={copy} showForm={showForm} />
+    </>
+  );
+}
+
+/** The result of a form. Beside the form it brings the tools of the post, which otherwise come with the bar. */
+export function Output({ isBeside, ...props }: OutputProps & { readonly isBeside: boolean }) {
+  const { form, copy, save, showForm } = props;
+  const ready = useReady(form);
   if (ready === 'failed') {
     return (
       <EmptyState
@@ -55,20 +78,25 @@ export function Output({ form, copy, save }: OutputProps) {
       </EmptyState>
     );
   }
-  // The last one may belong to another form, or to this form before its files were edited.
-  if (ready?.of !== form) {
+  if (ready === undefined) {
     return (
       <div role="status" aria-busy="true" aria-label="Loading the post">
         <Skeleton lines={8} />
       </div>
     );
   }
-  const { OutputPane, SaveBar, AnnounceButton } = ready.pane;
-  const actions = (
+  const { OutputPane, PostTools, SaveLine, SaveNotes } = ready.pane;
+  const { slug } = form.meta;
+  return (
     <>
-      <SaveBar slug={form.meta.slug} save={save} />
-      <AnnounceButton form={ready.form} />
+      {isBeside && <PostTools form={ready.form} copy={copy} save={save} showForm={showForm} />}
+      <OutputPane
+        form={ready.form}
+        copy={copy}
+        saved={<SaveLine slug={slug} />}
+        notes={<SaveNotes slug={slug} save={save} />}
+        showForm={showForm}
+      />
     </>
   );
-  return <OutputPane form={ready.form} copy={copy} actions={actions} />;
 }

@@ -29,7 +29,9 @@ export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
         title="All cases and forms"
         onClick={flushPending}
       >
-        PHMC<span className="top-bar__rest"> Forms</span>
+        <span>
+          PHMC<span className="top-bar__rest"> Forms</span>
+        </span>
       </Link>
       <Button icon="search" variant="quiet" className="top-bar__find" onClick={() => onOpen('palette')}>
         <span className="top-bar__words">Find a form, case or tool</span> <Kbd keys={keysFor('palette')} />

@@ -8,6 +8,7 @@ import { useTools } from '../tools/use-tools.ts';
 import type { Command } from '../../picker/command.ts';
 import { startRenaming } from '../../cases/renaming.tsx';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
+import { usePostActions } from '../../output-pane/post-actions.ts';
 import { CASES, useCaseCommands } from './use-case-commands.ts';
 
 export interface UseCommandsProps {
@@ -18,6 +19,7 @@ export interface UseCommandsProps {
 }
 
 const TOOLS = 'Tools';
+const POST = 'This post';
 const ADMINISTRATION = 'Administration';
 
 /** The panels of the administration that are open to the user; the list comes once somebody may see any. */
@@ -48,6 +50,7 @@ export function useCommands({ current, onReports, onHelp }: UseCommandsProps): r
   const panels = usePanels();
   const cases = useCaseCommands('top');
   const { newCase, closeCase } = useCaseKeys(current);
+  const post = usePostActions();
   const caseActions: readonly Command[] = (
     [
       { name: 'New case', aliases: ['start', 'begin', 'another patient'], icon: 'plus', run: newCase },
@@ -89,6 +92,16 @@ export function useCommands({ current, onReports, onHelp }: UseCommandsProps): r
   return [
     ...cases,
     ...caseActions,
+    ...[...post.shown, ...post.inMenu]
+      .filter(({ disabled }) => disabled !== true)
+      .map(({ label, icon, detail, run }) => ({
+        name: label,
+        aliases: [],
+        group: POST,
+        icon,
+        run,
+        ...(detail !== undefined && { detail }),
+      })),
     ...tools.map(({ id, label, aliases, icon }) => ({
       name: label,
       aliases,

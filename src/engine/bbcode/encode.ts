@@ -61,7 +61,7 @@ export function encodeTitle(text: string): string {
 }
 
 /** A title of at most `max` characters (code points), cut between two words with an ellipsis. */
-export function cutTitle(title: string, max = 120): string {
+export function cutTitle(title: string, max: number): string {
   if (Array.from(title).length <= max) return title;
   return max < 1 ? '' : `${truncateAtWord(title, max - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }

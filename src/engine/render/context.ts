@@ -46,6 +46,19 @@ function wrap(
   return new ListValue(wrapped, target, required, options);
 }
 
+/** The same context with every text of a user cut to so many characters. */
+export const cutTexts = (context: Context, letters: number): Context =>
+  Object.fromEntries(
+    Object.entries(context).map(([name, value]) => [name, cutValue(value, letters)] as const),
+  );
+
+function cutValue(value: Value, letters: number): Value {
+  if (value instanceof FieldValue) return value.cut(letters);
+  if (!(value instanceof ListValue)) return cutTexts(value, letters);
+  const items = (value.items as readonly Value[]).map((item) => cutValue(item, letters));
+  return new ListValue(items, value.target, value.missing, value.options);
+}
+
 /**
  * The same context with every value of an earlier one that prints the same, so that whoever compares by identity sees
  * only changes. Both must be of the same schema and target. Rows are compared by their place.

@@ -8,6 +8,8 @@ import type { Target } from './values.ts';
 /** What Handlebars hands a helper after its own arguments. */
 interface HelperOptions {
   readonly hash: Readonly<Record<string, unknown>>;
+  /** What the template sees as `@name`. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** What it hands a block; without `{{else}}` the second part is empty. `forms:check` refuses one without `#`. */
@@ -63,11 +65,16 @@ const link = (url: string, text: string): string => {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Equal texts counted: `John Doe (x3)`. Order of first appearance. */
-function counted(values: readonly string[]): readonly string[] {
+/** Equal texts counted: `John Doe (x3), Emil Strand and 2 others`. Order of first appearance; at most so many by name. */
+function counted(values: readonly string[], most: number, encode: (text: string) => string): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, times]) => (times > 1 ? `${value} (x${times})` : value));
+  const named = [...counts]
+    .slice(0, most)
+    .map(([value, times]) => encode(times > 1 ? `${value} (x${times})` : value));
+  const others = [...counts].slice(most).reduce((sum, [, times]) => sum + times, 0);
+  if (others === 0) return named.join(', ');
+  return `${named.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`;
 }
 
 /**
@@ -114,11 +121,9 @@ export const HELPERS = {
           [],
         )
       : '',
-  /** `(counted list)`: equal entries once, with their number. */
-  counted: (list: unknown): string =>
-    counted(texts(list))
-      .map((text) => encodeFor(targetOf(list), text))
-      .join(', '),
+  /** `(counted list)`: equal entries once, with their number; in a title that is too long, the first ones. */
+  counted: (list: unknown, { data }: HelperOptions): string =>
+    counted(texts(list), Number(data?.['entries'] ?? Infinity), (text) => encodeFor(targetOf(list), text)),
   count: (list: unknown): number => (list instanceof ListValue ? list.items.length : texts(list).length),
   /** `(number @index)`: counts from one. */
   number: (index: number): number => index + 1,

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { cutTitle, encodeTitle } from '../bbcode/encode.ts';
+import { encodeTitle } from '../bbcode/encode.ts';
 import { effective } from '../conditions/effective.ts';
 import type { EffectiveOptions } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
@@ -7,13 +7,15 @@ import type { FormDefinition, TemplateSpec } from '../definition/form.ts';
 import { dotted, isMissing } from '../validate/field-error.ts';
 import type { FieldError } from '../validate/field-error.ts';
 import { validateEffective } from '../validate/validate.ts';
-import { contextOf, shareContext } from './context.ts';
+import { contextOf, cutTexts, shareContext } from './context.ts';
 import type { Context } from './context.ts';
 import type { Target } from './values.ts';
 import type HandlebarsTypes from 'handlebars';
 import runtime from 'handlebars/runtime.js';
 import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import { HELPERS } from './helpers.ts';
+import { fitTitle, NO_LIMITS } from './fit-title.ts';
+import type { FittedTitle } from './fit-title.ts';
 import { STRETCH_HELPER, Stretches } from './stretches.ts';
 
 // The runtime's own type declarations are empty; it is the full library without its compiler.
@@ -49,9 +51,7 @@ function runTemplate(
 }
 
 /** What a form makes of its answers. */
-export interface RenderedDocument {
-  /** One line, at most 120 characters. */
-  readonly title: string;
+export interface RenderedDocument extends FittedTitle {
   /** The forum post as BBCode. */
   readonly body: string;
   /** The addressee, for forms that have one. */
@@ -121,14 +121,19 @@ function render(
     return context;
   };
   const line = contextFor('line');
-  const lineOf = (template: TemplateSpec): string =>
-    encodeTitle(runTemplate(template, form.partials, line, facts));
+  const lineOf = (template: TemplateSpec, { entries, letters } = NO_LIMITS): string =>
+    encodeTitle(
+      runTemplate(template, form.partials, letters === Infinity ? line : cutTexts(line, letters), {
+        ...facts,
+        entries,
+      }),
+    );
   const bodyOf = (stretches?: Stretches): string =>
     trimLines(runTemplate(form.templates.body, form.partials, contextFor('body'), { ...facts, stretches }));
   const { title, recipient } = form.templates;
   const errors = validateEffective(form, answers, options.now);
   return {
-    title: cutTitle(lineOf(title)),
+    ...fitTitle((limits) => lineOf(title, limits)),
     body: memory ? memory.stretches.renew(bodyOf) : bodyOf(),
     ...(recipient && { recipient: lineOf(recipient) }),
     missing: errors.filter(isMissing).map((error) => dotted(error.path)),

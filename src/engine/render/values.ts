@@ -1,5 +1,5 @@
 import type { FieldSchema, Option } from '../definition/schema.ts';
-import { encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
+import { cutTitle, encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
 import { readEnclosed } from '../bbcode/enclosed.ts';
 import { formatDate } from '../../lib/date-text.ts';
 
@@ -41,6 +41,14 @@ export class FieldValue {
   /** Whether a row that renders this field is worth rendering: it was answered, or it must be seen as missing. */
   get present(): boolean {
     return this.raw === undefined ? this.missing : this.raw !== false;
+  }
+
+  /** The same value, its text cut to so many characters; a choice or a date stays whole. */
+  cut(letters: number): FieldValue {
+    const { raw, schema, target, missing, options } = this;
+    const isChoice = options.some(({ value }) => value === raw);
+    if (typeof raw !== 'string' || schema.format !== undefined || isChoice) return this;
+    return new FieldValue(schema, cutTitle(raw, letters), target, missing, options);
   }
 
   /** Whether a value of the same field and target is the same in every template. */

@@ -43,7 +43,7 @@ interface FormActions {
   readonly setField: (path: Path, value: unknown) => void;
   /** Sets several top-level values as one step of history; undefined removes. */
   readonly setFields: (values: FormData) => void;
-  /** Fills fields that nobody typed into, see fillDocument; part of the step of the choice that it follows within 1 s. */
+  /** Fills fields that nobody typed into, see fillDocument; part of the step of the choice that it follows within 1 s, and no step before the first one. */
   readonly autofill: (values: Readonly<Record<string, unknown>>, base?: Path) => void;
   /** Takes autofilled values back where nobody changed them since. */
   readonly withdrawAutofill: (names: readonly string[], base?: Path) => void;

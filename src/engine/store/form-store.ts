@@ -66,7 +66,8 @@ export function createFormStore(
       const data = shareStructure(state.data, next.data);
       if (data === state.data) return;
       const document = stampChanges(state, { ...next, data }, clock.now(), state.form);
-      step('autofill', document, typesOn(state.typing?.key), {});
+      // Before anything was typed there is nothing to come back to.
+      step('autofill', document, state.past.length === 0 || typesOn(state.typing?.key), {});
     };
 
     const travel = (cause: 'undo' | 'redo'): void => {

@@ -11,6 +11,8 @@ export interface VisitorOptions {
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
+  /** A phone: a coarse pointer, and no keys unless a test presses some. */
+  readonly touch?: boolean;
   /** Whether the browser may keep the app for later; fetching all of it would slow every other test down. */
   readonly keepsApp?: boolean;
 }
@@ -63,10 +65,19 @@ async function keepPages(contexts: readonly BrowserContext[], testName: string):
 }
 
 async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
-  const { width = 1280, height = 900, theme = 'light', reducedMotion = true, keepsApp = false } = options;
+  const {
+    width = 1280,
+    height = 900,
+    theme = 'light',
+    reducedMotion = true,
+    keepsApp = false,
+    touch = false,
+  } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
+    hasTouch: touch,
+    isMobile: touch,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     serviceWorkers: keepsApp ? 'allow' : 'block',
   });

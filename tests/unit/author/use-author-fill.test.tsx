@@ -89,6 +89,7 @@ it('refills for another character, and leaves everything at sign-out', () => {
 it('fills a form that was replaced, but not one that was emptied by hand or by an undo', () => {
   setSource('staff.phmc', list);
   open();
+  act(() => store.getState().setField(['synopsis'], 'Typed'));
   act(() => setPerson(person()));
   act(() => store.getState().undo());
   expect(writer()).toBeUndefined();

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
+import { useCopied } from '../../../src/output-pane/copied.tsx';
 import { keepForm } from '../../../src/workspace/load-form.ts';
 import { openWorkspace } from '../../../src/workspace/workspace.ts';
 import { dismiss, useNotifications } from '../../../src/notifications/notification-store.ts';
@@ -13,6 +14,7 @@ import { fakeClipboard } from '../support/fake-clipboard.ts';
 const entry = catalogue.find(({ slug }) => slug === 'death-report')!;
 
 const notified = () => useNotifications.getState().map(({ message }) => message);
+const copied = () => useCopied.getState()?.message;
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 /** Opens the form in a narrow window, which shows no post. Its templates arrive, or fail to, when a test says so. */
@@ -34,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => useNotifications.getState().forEach(({ id }) => dismiss(id)));
+  useCopied.setState(null, true);
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -41,14 +44,17 @@ afterEach(() => {
 it.each([
   ['F8', /^Title copied\.$/, /N\/A/],
   ['F9', /^Post copied\. \d+ required/, /^\[divbox/],
-])('%s calls the clipboard before it waits for the post', async (key, done, copied) => {
+])('%s calls the clipboard before it waits for the post', async (key, done, expected) => {
   const { write, text, arrival } = await open();
   press(key);
   expect(write).toHaveBeenCalledOnce();
-  expect(notified()).toEqual([]);
+  expect(copied()).toBeUndefined();
   arrival.resolve();
-  await expect.poll(notified).toEqual([expect.stringMatching(done)]);
-  expect(text()).toMatch(copied);
+  await expect.poll(copied).toMatch(done);
+  expect(text()).toMatch(expected);
+  // Its button says so, and it is read out.
+  expect(notified()).toEqual([]);
+  expect(screen.getByText(done).getAttribute('role')).toBe('status');
 });
 
 it('reports that the post could not be loaded, not that the clipboard refused', async () => {
@@ -70,12 +76,12 @@ it('says so where there is no recipient to copy', async () => {
 it('reports only the last of two copies that wait for the post', async () => {
   const { arrival, text } = await open();
   const messages: string[] = [];
-  const stop = useNotifications.subscribe(() => messages.push(...notified()));
+  const stop = useCopied.subscribe((latest) => messages.push(latest?.message ?? ''));
   press('F8');
   press('F9');
   arrival.resolve();
   await expect.poll(text).toMatch(/^\[divbox/);
-  await expect.poll(notified).toEqual([expect.stringMatching(/^Post copied/)]);
-  expect(messages).toEqual(notified());
+  await expect.poll(copied).toMatch(/^Post copied/);
+  expect([messages, notified()]).toEqual([[copied()], []]);
   stop();
 });

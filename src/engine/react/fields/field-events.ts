@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { flushPending } from './pending-change.ts';
+import { flushPending, storePending } from './pending-change.ts';
 
 interface FieldEvents {
   readonly onBlur: (event: FocusEvent) => void;
@@ -23,7 +23,8 @@ export const fieldEvents = (onLeave: (id: string) => void, onDone?: () => void):
   onBlur: ({ target, relatedTarget }) => {
     const field = fieldAround(target);
     if (!field || field.contains(relatedTarget)) return;
-    flushPending();
+    // An effect that moves the focus, such as that of a dialog, comes here while React commits.
+    storePending();
     onLeave(field.dataset['field'] ?? '');
   },
   onKeyDown: (event) => {

@@ -35,12 +35,15 @@ export class PendingChange {
   };
 }
 
+/** Hands all that was typed so far to the form. The screen follows by itself, so this may run while React commits. */
+export function storePending(): void {
+  for (const change of waiting) change.flush();
+}
+
 /**
- * Hands all that was typed so far to the form, which has it when this returns. Call it before reading the form's data
- * (copy, save, undo, leaving the page) from an event handler or timer, never while React renders or commits.
+ * Does the same and draws it before this returns. Call it before changing or reading the form's data (copy, save, undo,
+ * leaving the page) from an event handler or timer, never while React renders or commits.
  */
 export function flushPending(): void {
-  flushSync(() => {
-    for (const change of waiting) change.flush();
-  });
+  flushSync(storePending);
 }

@@ -90,3 +90,13 @@ test('equal names in the title of a mass fatality are counted', () => {
   const decedents = ['John Doe', 'Jane Doe', 'John Doe'].map((decedentName) => ({ decedentName }));
   expect(renderFull('mass-fatality-report', { decedents }).title).toContain('John Doe (x2), Jane Doe');
 });
+
+test('a mass fatality of many names keeps its date and counts who is left out', () => {
+  const decedents = [...Array(20).keys()].map((number) => ({
+    decedentName: `Wilhelmina Ankersmit ${number}`,
+  }));
+  const { title } = renderFull('mass-fatality-report', { decedents, dateTime: '2026-11-20T10:00Z' });
+  expect(title).toBe(
+    '[Mass Fatality Report] Wilhelmina Ankersmit 0, Wilhelmina Ankersmit 1 and 18 others - 20 Nov 2026',
+  );
+});

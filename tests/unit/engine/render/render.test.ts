@@ -112,10 +112,18 @@ describe('a title', () => {
     expect(renderForm(titled, { name: 'a\nb', place: 'c\u2028d' }).title).toBe('a b - c d');
   });
 
-  test('is cut between words at 120 characters', () => {
-    const { title } = renderForm(titled, { name: 'word '.repeat(40), place: 'x' });
+  test('of more than 120 characters prints less of its texts, so that its end stays', () => {
+    const { title, whole } = renderForm(titled, { name: 'word '.repeat(40), place: 'x' });
     expect([...title].length).toBeLessThanOrEqual(120);
-    expect(title).toMatch(/word…$/);
+    expect(title).toMatch(/word… - x$/);
+    expect(whole).toMatch(/^(word )+- x$/);
+    expect(renderForm(titled, { name: 'N', place: 'x' })).not.toHaveProperty('whole');
+  });
+
+  test('that is too long without any answer is cut between words', () => {
+    const { title } = renderForm(testForm({ fields: FIELDS, title: 'word '.repeat(40) }), {});
+    expect(title).toMatch(/^(word )+word…$/);
+    expect([...title].length).toBeLessThanOrEqual(120);
   });
 });
 

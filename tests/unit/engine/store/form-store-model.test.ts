@@ -88,8 +88,10 @@ const autofill = (values: FormData): Action =>
       const put = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => !blank(value) && free(name)),
       );
+      const filled = { data: { ...data, ...put }, auto: { ...auto, ...put } };
       const joins = model.typed !== null && model.now - model.typed.at < 1000;
-      move(model, { ...data, ...put }, { ...auto, ...put }, joins);
+      if (model.at > 0) move(model, filled.data, filled.auto, joins);
+      else if (!same(data, filled.data)) model.row[0] = filled;
     },
     ({ store }) => store.getState().autofill(values),
   );

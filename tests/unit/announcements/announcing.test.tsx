@@ -3,10 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Announcement } from '../../../src/announcements/announcement.ts';
-import { AnnounceButton } from '../../../src/announcements/announce-button.tsx';
+import { useAnnounceAction } from '../../../src/announcements/announcing.tsx';
 import { WorkspaceContext } from '../../../src/workspace/workspace.ts';
 import { setPerson, setSignedOut } from '../../../src/auth/session/auth-store.ts';
 import { FormStoreProvider } from '../../../src/engine/react/form-store-context.tsx';
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { createFormStore } from '../../../src/engine/store/form-store.ts';
 import { err } from '../../../src/lib/result.ts';
 import type { Delivery } from '../../../src/outbox/delivery.ts';
@@ -26,6 +27,21 @@ const plain = testForm({
 });
 const form = { ...plain, meta: { ...plain.meta, announce: 'coroner', postTarget: 'New topic' } };
 
+/** The action as a button, as the menu of the post has it. */
+function Announcing({ form: shown }: { readonly form: FormDefinition }) {
+  const { action, dialog } = useAnnounceAction(shown);
+  return (
+    <>
+      {action && (
+        <button type="button" disabled={action.disabled} title={action.detail} onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      {dialog}
+    </>
+  );
+}
+
 async function open(end: () => Delivery = () => ({ outcome: 'delivered' }), shown = form) {
   const sent = (await signIn('announcement', end)) as Announcement[];
   const store = createFormStore({ fields: {} });
@@ -34,7 +50,7 @@ async function open(end: () => Delivery = () => ({ outcome: 'delivered' }), show
     <LockdownProvider>
       <WorkspaceContext value={caseWorkspace({}, store)}>
         <FormStoreProvider store={store}>
-          <AnnounceButton form={shown} />
+          <Announcing form={shown} />
         </FormStoreProvider>
       </WorkspaceContext>
     </LockdownProvider>,

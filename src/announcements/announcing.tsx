@@ -1,5 +1,5 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { announceTarget, linesOf } from './announcement.ts';
 import { isAnnounced } from './report-mark.ts';
 import { type AnnounceTarget, CHANNELS } from '../../contract/webhooks.ts';
@@ -14,6 +14,7 @@ import { ANNOUNCED } from '../workspace/case-links.ts';
 import { useAnnounce, type Announcing, type Draft } from './use-announce.ts';
 import './announce.css';
 import { Dialog } from '../ui/dialog.tsx';
+import type { MenuItemData } from '../ui/menu-item.tsx';
 
 interface AnnounceDialogProps extends Pick<Announcing, 'post' | 'cancel'> {
   readonly draft: Draft;
@@ -62,50 +63,47 @@ function AnnounceDialog({ draft, channel, post, cancel }: AnnounceDialogProps) {
   );
 }
 
-/** Announces a report of a form that has a channel for it, for those who may write there; nobody else sees it. */
-export function AnnounceButton({ form }: { readonly form: FormDefinition }) {
-  const allowed = useFeature('create_reports');
-  const target = announceTarget(form.meta.announce);
-  return allowed && target !== null ? <Announce form={form} target={target} /> : null;
-}
-
 /** Why the channel of a form cannot be written to, as far as the server knows. */
-function useChannelProblem(target: AnnounceTarget): ErrorMessage | undefined {
+function useChannelProblem(target: AnnounceTarget | null): ErrorMessage | undefined {
   const [condition, setCondition] = useState<unknown>(null);
   useEffect(
-    () => follow(`channelStates/${target}`, (stored) => setCondition(stored.ok ? stored.value : null)),
+    () =>
+      target === null
+        ? undefined
+        : follow(`channelStates/${target}`, (stored) => setCondition(stored.ok ? stored.value : null)),
     [target],
   );
   return channelProblem(condition);
 }
 
-function Announce({ form, target }: { readonly form: FormDefinition; readonly target: AnnounceTarget }) {
+/** The announcing of a form, as an action of the user, and what it asks before it does so. */
+export interface AnnounceAction {
+  /** Null for a form without a channel, and for whoever may not write there. */
+  readonly action:
+    | (Pick<MenuItemData, 'label' | 'detail' | 'disabled'> & { readonly run: () => void })
+    | null;
+  readonly dialog: ReactNode;
+}
+
+/** Announces a report of a form that has a channel for it. */
+export function useAnnounceAction(form: FormDefinition): AnnounceAction {
+  const allowed = useFeature('create_reports');
+  const configured = announceTarget(form.meta.announce);
+  const target = allowed ? configured : null;
   const { announce, asking, post, cancel } = useAnnounce(form, target);
   const announced = useFormStore(({ links }) => isAnnounced(links[ANNOUNCED] ?? null, form.meta.code));
   const locked = useLockdownReason();
   const problem = useChannelProblem(target);
-  const off = locked ?? problem;
+  if (target === null) return { action: null, dialog: null };
   const channel = CHANNELS[target].announcedIn;
-  return (
-    <div className="announce">
-      <p className="announce__words">
-        {problem ??
-          (announced
-            ? `Announcing again changes the message in ${channel}.`
-            : `Tell ${channel} of this report.`)}
-      </p>
-      <Button
-        icon="bullhorn"
-        size="s"
-        aria-disabled={off !== undefined || undefined}
-        title={off}
-        onClick={() => {
-          if (off === undefined) announce();
-        }}
-      >
-        {announced ? 'Update the announcement' : 'Announce'}
-      </Button>
-      {asking && <AnnounceDialog draft={asking} channel={channel} post={post} cancel={cancel} />}
-    </div>
-  );
+  const off = locked ?? problem;
+  return {
+    action: {
+      label: announced ? 'Update the announcement' : 'Announce',
+      detail: off ?? (announced ? `Changes the message in ${channel}.` : `Tell ${channel} of this report.`),
+      disabled: off !== undefined,
+      run: announce,
+    },
+    dialog: asking && <AnnounceDialog draft={asking} channel={channel} post={post} cancel={cancel} />,
+  };
 }

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useAnnounceAction } from '../../announcements/announcing.tsx';
+import type { FormDefinition } from '../../engine/definition/form.ts';
+import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
+import { goTo, missingFields } from '../../output-pane/missing-fields.tsx';
+import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/post-actions.ts';
+import type { CopyActions } from '../../output-pane/use-copy.ts';
+import { useOwnReport } from '../../reports/saving.tsx';
+import type { SaveActions } from '../../reports/use-save.ts';
+import { keysFor } from '../../workspace/shortcuts.ts';
+import { documentNow } from '../../workspace/use-document.ts';
+import { useWorkspace } from '../../workspace/workspace.ts';
+
+export interface PostToolsProps {
+  readonly form: FormDefinition;
+  readonly copy: CopyActions;
+  readonly save: SaveActions;
+  /** Puts the form in sight, where the post stands in its place. */
+  readonly showForm: () => void;
+}
+
+/** Makes what can be done with the post known to its menu and to the palette. */
+export function PostTools({ form, copy, save, showForm }: PostToolsProps) {
+  const { store } = useWorkspace();
+  const opened = useOwnReport(form.meta.slug);
+  const announcing = useAnnounceAction(form);
+  const locked = useLockdownReason();
+  const off = { disabled: locked !== undefined, detail: locked };
+  const toMissing = (): void => {
+    const [first] = missingFields(documentNow(form, store).errors);
+    if (first) goTo(first, showForm);
+  };
+  const shown: readonly PostAction[] = [
+    { label: 'Copy title', icon: 'copy', keys: keysFor('copyTitle'), run: copy.title, ...off },
+    { label: 'Copy post', icon: 'copy', keys: keysFor('copyBody'), run: () => copy.part(0), ...off },
+    ...(form.templates.recipient
+      ? [{ label: 'Copy recipient', icon: 'copy', run: copy.recipient, ...off } as const]
+      : []),
+    { label: 'Go to the first missing field', icon: 'pen', run: toMissing },
+  ];
+  const inMenu: readonly PostAction[] = [
+    {
+      label: opened ? 'Save changes' : 'Save report',
+      icon: 'save',
+      keys: keysFor('save'),
+      run: save.save,
+      ...off,
+    },
+    ...(opened
+      ? ([
+          { label: 'Save as new', icon: 'clone', run: save.saveAsNew, ...off },
+          { label: 'Start next', icon: 'plus', run: save.startNext },
+        ] as const)
+      : []),
+    ...(announcing.action ? [{ icon: 'bullhorn', ...announcing.action } as const] : []),
+  ];
+  useEffect(() => usePostActions.setState({ shown, inMenu }, true));
+  useEffect(() => () => usePostActions.setState(NO_ACTIONS, true), []);
+  return announcing.dialog;
+}

@@ -1,0 +1,30 @@
+import { SaveState } from '../../cases/save-state.tsx';
+import { Hindrance, ReportState, SaveRefusal, useOwnReport } from '../../reports/saving.tsx';
+import type { SaveActions } from '../../reports/use-save.ts';
+
+/** How far the case is saved, in this browser and as a report. */
+export function SaveLine({ slug }: { readonly slug: string }) {
+  const opened = useOwnReport(slug);
+  return (
+    <>
+      <SaveState />
+      {opened && <ReportState opened={opened} />}
+    </>
+  );
+}
+
+interface SaveNotesProps {
+  readonly slug: string;
+  readonly save: SaveActions;
+}
+
+/** Why a save did not work. */
+export function SaveNotes({ slug, save }: SaveNotesProps) {
+  const opened = useOwnReport(slug);
+  return (
+    <>
+      {opened && <SaveRefusal opened={opened} />}
+      {save.hindrance && <Hindrance why={save.hindrance} />}
+    </>
+  );
+}

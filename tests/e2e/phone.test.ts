@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { field, openApp } from './support/main-screen.ts';
+import { smallTargets } from './support/targets.ts';
+
+const open = withBrowser();
+
+const FORM = 'death-report';
+const PHONE = { width: 360, height: 640, touch: true } as const;
+
+/** Runs in the page: names what is wider than it may be. */
+const sideways = (): readonly string[] =>
+  [document.documentElement, ...document.querySelectorAll('.main-screen__main, .dialog__panel')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ className }) => className);
+
+/** What is wrong with a state of a page on a phone. */
+const problems = async (page: Page): Promise<readonly string[]> => [
+  ...(await smallTargets(page, 44)),
+  ...(await page.evaluate(sideways)),
+  ...(await violations(page)),
+];
+
+/** The states of the main screen, each with the way there from the open form. */
+const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ['the form', async () => undefined],
+  [
+    'its missing fields',
+    async (page) => {
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await page.getByRole('heading', { name: /need your attention/ }).waitFor();
+    },
+  ],
+  ['the post', (page) => page.getByRole('radio', { name: 'Post' }).check()],
+  [
+    'the menu of the post',
+    async (page) => {
+      await page.getByRole('radio', { name: 'Post' }).check();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+    },
+  ],
+  [
+    'the palette',
+    async (page) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog').getByRole('searchbox').waitFor();
+    },
+  ],
+  ['the saved reports', (page) => page.keyboard.press('ControlOrMeta+o')],
+  [
+    'the tools',
+    async (page) => {
+      await page.getByRole('button', { name: 'Tools' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  ],
+];
+
+describe('on a phone', () => {
+  test.each(STATES)('%s fits, for fingers too', async (_, go) => {
+    const { page, expectClean } = await open(PHONE);
+    await openApp(page, FORM);
+    await page.getByRole('button', { name: 'Copy post' }).waitFor();
+    await field(page, 'Decedent name').fill('Maria Perez');
+    await go(page);
+    expect(await problems(page)).toEqual([]);
+    await expectClean();
+  });
+
+  test('the start fits, and a dialog is the whole screen', async () => {
+    const { page, expectClean } = await open(PHONE);
+    await openApp(page);
+    expect(await problems(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+k');
+    const box = await page.locator('dialog[open]').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
+    await expectClean();
+  });
+
+  test('title and post are copied below the form, and what is missing is a press away', async () => {
+    const { page, expectClean } = await open(PHONE);
+    await allowClipboard(page);
+    await openApp(page, FORM);
+    await field(page, 'Decedent name').fill('Maria Perez');
+    const bar = page.getByRole('region', { name: 'Copy' });
+    for (const [name, part] of [
+      ['Copy title', /^\[N\/A\] Maria Perez/],
+      ['Copy post', /^\[divbox/],
+    ] as const) {
+      await bar.getByRole('button', { name }).tap();
+      await bar.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await readClipboard(page)).toMatch(part);
+      await bar.getByRole('button', { name }).waitFor();
+    }
+    await page.getByRole('radio', { name: 'Post' }).check();
+    await bar.getByRole('button', { name: /missing$/ }).tap();
+    expect(await field(page, 'Coroner').evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectClean();
+  });
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a wide window', { width: 1440 }],
+] as const)('a notice that stays takes its own room on %s, and stands alone', async (_, size) => {
+  const { page, context, expectClean } = await open(size);
+  // Who comes back to a newer version is offered to read what is new.
+  await context.addInitScript(() => localStorage.setItem('phmc.seenVersion', '0'));
+  await openApp(page, FORM);
+  const notice = page.getByRole('group', { name: /^PHMC Forms has changed/ });
+  await notice.waitFor();
+  const gap = async (above: string): Promise<number> => {
+    const [over, box] = await Promise.all([page.locator(above).boundingBox(), notice.boundingBox()]);
+    return (box?.y ?? NaN) - (over?.y ?? NaN) - (over?.height ?? NaN);
+  };
+  expect(await gap('.main-screen')).toBeGreaterThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  expect(await gap('.dialog__panel')).toBeGreaterThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.locator('.notifications__docked .slot').count()).toBe(1);
+  await expectClean();
+});
+
+/** Runs in the page: says what lies over the control with the focus, if none of it can be seen. */
+function hiding(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+  const over = points.map(([x, y]) =>
+    document.elementFromPoint(left + x * (right - left), top + y * (bottom - top)),
+  );
+  const isSeen = over.some((element) => element && (focused.contains(element) || element.contains(focused)));
+  return isSeen
+    ? null
+    : `${focused.id || focused.textContent} lies under ${over[4]?.className ?? 'the edge'}`;
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a wide window', { width: 1440, height: 640 }],
+] as const)('nothing covers the control with the focus on %s', async (_, size) => {
+  const { page, expectClean } = await open(size);
+  await openApp(page, FORM);
+  await page.getByRole('button', { name: 'Copy post' }).waitFor();
+  await page.locator('#form-name').focus();
+  const hidden: (string | null)[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    hidden.push(await page.evaluate(hiding));
+  }
+  expect(hidden.filter((each) => each !== null)).toEqual([]);
+  await expectClean();
+});
+
+test('no target is smaller than WCAG allows for a mouse', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await openApp(page, FORM);
+  await page.getByRole('button', { name: 'Copy post' }).waitFor();
+  expect(await smallTargets(page, 24)).toEqual([]);
+  await expectClean();
+});
