@@ -15,7 +15,7 @@ import { focusField } from '../engine/react/fields/focus-field.ts';
 import type { FieldError } from '../engine/validate/field-error.ts';
 import { fieldId, isMissing } from '../engine/validate/field-error.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
-import { keysFor } from '../workspace/shortcuts.ts';
+import { ariaKeysFor, keysFor } from '../workspace/shortcuts.ts';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant'> {
   readonly keys?: ShortcutName | undefined;
@@ -32,7 +32,7 @@ function CopyButton({ keys, onCopy, variant, children }: CopyButtonProps) {
       variant={variant}
       aria-disabled={reason !== undefined || undefined}
       title={reason ?? (keys && keysFor(keys))}
-      aria-keyshortcuts={keys && keysFor(keys)}
+      aria-keyshortcuts={keys && ariaKeysFor(keys)}
       onClick={onCopy}
     >
       {children}

@@ -6,7 +6,7 @@ import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { keysFor } from '../workspace/shortcuts.ts';
+import { ariaKeysFor, keysFor } from '../workspace/shortcuts.ts';
 import { type OpenedReport, useOpenedReport } from './opened-report.ts';
 import type { SaveActions, SaveHindrance } from './use-save.ts';
 import './save-bar.css';
@@ -37,7 +37,7 @@ export function SaveBar({ slug, save }: SaveBarProps) {
           size="s"
           icon="save"
           title={locked ?? keysFor('save')}
-          aria-keyshortcuts={keysFor('save')}
+          aria-keyshortcuts={ariaKeysFor('save')}
           aria-disabled={locked !== undefined || undefined}
           onClick={save.save}
         >

@@ -20,10 +20,6 @@ const HomeMissing = () => (
 // The parts of the main screen that the first form does without.
 
 export const Palette = lazyOr(loadPalette, DialogMissing);
-export const ShortcutsDialog = lazyOr(
-  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-  DialogMissing,
-);
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
 
 /** Fetches the palette once the first form stands, as whoever asks for it types on at once. */
