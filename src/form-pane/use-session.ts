@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { FillableForm } from '../engine/definition/form.ts';
 import type { AttachmentSource } from '../engine/react/fields/form-context.ts';
 import type { ImageUpload } from '../engine/react/fields/image-upload.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
 import { createSession } from '../engine/react/editor/session.ts';
 import type { FormSession } from '../engine/react/editor/session.ts';
 import { errorMessage } from '../../contract/error-message.ts';
@@ -17,7 +18,7 @@ export interface SessionServices {
 
 /** Clears fields of the form; the code comes when somebody asks for it. */
 const clearing =
-  ({ cases, store }: Workspace) =>
+  (cases: Workspace['cases'], store: FormStore) =>
   (title: string, names: readonly string[]): void =>
     void import('./clear-fields.ts').then(
       ({ clearFields }) => clearFields(cases, store, title, names),
@@ -41,7 +42,7 @@ export function useSession(form: FillableForm | null, services: SessionServices)
         select,
         services.attachments,
         services.imageUpload,
-        clearing({ cases, store }),
+        clearing(cases, store),
       ),
     [form, store, cases, select, services],
   );

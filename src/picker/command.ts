@@ -8,6 +8,8 @@ export interface Command extends Findable {
   readonly icon: IconRef;
   /** A second, quieter line. */
   readonly detail?: string;
+  /** The keys that do the same, as this system writes them. */
+  readonly keys?: string;
   /** Where it stands while nobody searches: above the forms, nowhere, or by default below them. */
   readonly place?: 'top' | 'search';
   readonly run: () => void;

@@ -13,6 +13,7 @@ import './form-picker.css';
 import { prepareForm } from '../workspace/load-form.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Kbd } from '../ui/kbd.tsx';
 
 interface PickerRowProps {
   readonly form: FormMeta;
@@ -81,6 +82,7 @@ function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
           <span className="picker__name">{command.name}</span>
           {detail !== undefined && <span className="picker__because">{detail}</span>}
         </span>
+        {command.keys !== undefined && <Kbd keys={command.keys} />}
       </button>
     </li>
   );

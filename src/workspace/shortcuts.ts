@@ -23,6 +23,9 @@ const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
+/** What each key does. */
+export type KeyActions = Readonly<Record<ShortcutName, () => void>>;
+
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const ON_A_MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↩' };
@@ -83,7 +86,7 @@ function nameOf(event: KeyboardEvent): ShortcutName | undefined {
 }
 
 /** Runs the actions of the main screen by key, except while a dialog is open. */
-export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>): void {
+export function useShortcuts(actions: KeyActions): void {
   const latest = useRef(actions);
   // With the page itself: a key pressed as soon as something shows must not find the actions from before.
   useLayoutEffect(() => {
