@@ -49,7 +49,7 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
           {label}
           {detail && <span className="menu__detail">{detail}</span>}
         </span>
-        {checked && <Icon name="check" />}
+        {checked !== undefined && <Icon name="check" className="menu__check" />}
       </button>
     </>
   );

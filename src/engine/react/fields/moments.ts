@@ -1,26 +1,31 @@
-import { isoDate } from '../../../lib/clock.ts';
+import { isoDate, isoMinute } from '../../../lib/clock.ts';
+import { formatDate } from '../../render/dates.ts';
+import { textOf } from './widget-props.ts';
 
-/** The two halves of a date-time as the controls hold them; either may still be empty. */
-export interface DateTimeParts {
-  readonly date: string;
-  readonly time: string;
-}
+/** What a control of days and times holds, as schemas name it. */
+export type MomentKind = 'date' | 'time' | 'date-time';
 
-/** Cuts a stored date-time, complete or not, into its halves: `2026-11-21T14:05Z`, `2026-11-21T`, `T14:05Z`. */
-export function splitDateTime(value: unknown): DateTimeParts {
-  const [date = '', time = ''] = typeof value === 'string' ? value.split('T') : [];
-  return { date, time: time.slice(0, 5) };
-}
+const STORED = /^(\d{4}-\d{2}-\d{2})?(?:T?(\d{2}:\d{2})(?::[\d.]+)?Z?|T)?$/;
 
 /**
- * Joins the halves into what is stored. One half alone is stored as such: nobody loses a date for want of a time, and
- * validation finds that it is no date-time yet.
+ * A stored day, time or both, complete or not (`2026-11-21T`), as the post writes it, but for the name of the clock. A
+ * text that is none of these stays as it is.
  */
-export function joinDateTime({ date, time }: DateTimeParts): string | undefined {
-  if (date === '' && time === '') return undefined;
-  return `${date}T${time === '' ? '' : `${time}Z`}`;
+export function showMoment(value: unknown): string {
+  const text = textOf(value);
+  const match = STORED.exec(text);
+  if (!match) return text;
+  const [, day, time] = match;
+  return [day && formatDate(day), time].filter(Boolean).join(', ');
 }
 
-/** The last day that a control offers. Without any bound browsers ask for a year of six digits. */
+/** The present in UTC, as it is stored. */
+export function presentOf(kind: MomentKind): string {
+  const now = isoMinute(new Date());
+  if (kind === 'date-time') return now;
+  return kind === 'date' ? now.slice(0, 10) : now.slice(11, 16);
+}
+
+/** The last day that a calendar offers. Without any bound browsers ask for a year of six digits. */
 export const latestDay = (limit: 'now' | 'today' | undefined): string =>
   limit === undefined ? '9999-12-31' : isoDate(new Date());
