@@ -54,7 +54,7 @@ export function partMove(text: string, start: number, end: number, key: string):
   const at = parts.findIndex((part) => part.start === start && part.end === end);
   const part = parts[at];
   const isWhole = start === 0 && end === text.length;
-  if (start === end || (!part && !isWhole)) return undefined;
+  if (start === end || parts.length === 0 || (!part && !isWhole)) return undefined;
   if (key === 'ArrowRight') return { index: Math.min(at + 1, parts.length - 1) };
   if (key === 'ArrowLeft') return { index: at < 0 ? parts.length - 1 : Math.max(at - 1, 0) };
   const by = STEPS[key];

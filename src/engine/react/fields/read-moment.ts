@@ -55,12 +55,9 @@ function fullDay(year: string | undefined, month: number, day: number, context: 
 
 const WEEKDAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/g;
 
-/** Whether what stands in the place of a year behind the name of a month is a time: far from this year, and none follows. */
-const isRatherTime = (year: string, found: string, { kind, now }: ReadingContext): boolean =>
-  kind === 'date-time' &&
-  /[a-z]/.test(found) &&
-  Math.abs(Number(year) - now.getUTCFullYear()) > 1 &&
-  readTime(year) !== undefined;
+/** Whether what stands in the place of a year behind the name of a month is rather a time. */
+const isRatherTime = (year: string, found: string, { kind }: ReadingContext): boolean =>
+  kind === 'date-time' && /[a-z]/.test(found) && Number(year) < 2000 && readTime(year) !== undefined;
 
 interface FoundDay {
   readonly day: string | undefined;

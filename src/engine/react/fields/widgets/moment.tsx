@@ -111,7 +111,7 @@ export function MomentWidget(props: WidgetProps) {
       if (!move) return;
       event.preventDefault();
       if (move.stored === undefined) selectPart(event.currentTarget, move.index);
-      else put(move.stored, move.index);
+      else put(textOf(read(showMoment(move.stored))), move.index);
     }
   };
 
