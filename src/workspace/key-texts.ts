@@ -1,5 +1,5 @@
 import type { IconRef } from '../ui/icons.ts';
-import type { ShortcutName } from './shortcuts.ts';
+import { keysFor, SHORTCUTS, type ShortcutName, systemKeys } from './shortcuts.ts';
 
 /** An action of the main screen in words. */
 export interface KeyText {
@@ -58,3 +58,8 @@ export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   previousCase: { does: 'Previous open case', aliases: ['switch case'], icon: 'arrow-up', offered: 'always' },
   help: { does: 'Keyboard shortcuts', aliases: [], icon: 'keyboard' },
 };
+
+/** All keys of an action as this system writes them, the ones that are shown beside it first. */
+export const allKeysFor = (name: ShortcutName): readonly string[] => [
+  ...new Set([keysFor(name), ...SHORTCUTS[name].map(systemKeys)]),
+];

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * The keys of every action of the main screen; `Mod` is Ctrl, or Command on a Mac. One of them is Alt, Shift and a key,
  * which no supported browser or system keeps for itself (ADR 017).
  */
-const SHORTCUTS = {
+export const SHORTCUTS = {
   palette: ['Mod+K', 'Alt+Shift+K'],
   check: ['Mod+Enter', 'Alt+Shift+Enter'],
   copyTitle: ['F8', 'Alt+Shift+T'],
@@ -36,15 +36,11 @@ export const systemKeys = (keys: string): string =>
     ? keys.replaceAll(/(\w+)(?:\+|$)/g, (part, key: string) => ON_A_MAC[key] ?? part).replace('⌘⇧', '⇧⌘')
     : keys.replace('Mod', 'Ctrl');
 
-/** All keys of an action as this system writes them; those that are media keys there come last. */
-export const allKeysFor = (name: ShortcutName): readonly string[] => {
-  const keys: readonly string[] = SHORTCUTS[name];
-  const isFirst = (key: string): boolean => !IS_MAC || !/^F\d/.test(key);
-  return [...keys.filter(isFirst), ...keys.filter((key) => !isFirst(key))].map(systemKeys);
-};
-
-/** The keys to show beside an action. */
-export const keysFor = (name: ShortcutName): string => allKeysFor(name)[0] ?? '';
+/** The keys to show beside an action: on a Mac none that is a media key there. */
+export function keysFor(name: ShortcutName): string {
+  const [first, second = first] = SHORTCUTS[name] as readonly [string, string?];
+  return systemKeys(IS_MAC && /^F\d/.test(first) ? second : first);
+}
 
 const IN_ARIA: Readonly<Record<string, string>> = {
   Mod: IS_MAC ? 'Meta' : 'Control',

@@ -42,7 +42,7 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
   const name = field(page, 'Decedent name');
   const notices = page.getByRole('region', { name: 'Notifications' });
   await name.fill('Maria Perez');
-  const section = page.locator('.section').filter({ has: place });
+  const section = page.locator('.section:has(#root_placeOfDeath)');
   const title = (await section.locator('.section__title').textContent()) ?? '';
   const ways = [
     () => page.keyboard.press('Alt+Shift+E'),

@@ -9,7 +9,6 @@ import { Profile } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../cache/connection-state.tsx';
 import { OutboxState } from './outbox-state.tsx';
-import { openTool } from '../../workspace/open-tool.ts';
 import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
 
 const ThemeSwitch = afterFirstForm(async () => (await import('../../ui/theme-switch.tsx')).ThemeSwitch);
@@ -50,12 +49,6 @@ export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
             <ThemeSwitch iconOnly />
           </Suspense>
         </div>
-        <IconButton
-          icon="keyboard"
-          className="top-bar__help"
-          label="Keyboard shortcuts"
-          onClick={() => openTool('shortcuts')}
-        />
         <Profile />
       </div>
     </header>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { KEY_TEXTS } from '../../workspace/key-texts.ts';
-import { allKeysFor, type ShortcutName, systemKeys } from '../../workspace/shortcuts.ts';
+import { allKeysFor, KEY_TEXTS } from '../../workspace/key-texts.ts';
+import { type ShortcutName, systemKeys } from '../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import './shortcuts.css';
 

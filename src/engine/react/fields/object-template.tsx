@@ -99,7 +99,7 @@ function Section({ id, section, repeated, onClear, children }: SectionProps) {
         <button
           type="button"
           tabIndex={-1}
-          className="section__clear"
+          className="button button--s button--quiet section__clear"
           aria-label={`Clear ${title}`}
           onClick={() => onClear(title, section.fields)}
         >

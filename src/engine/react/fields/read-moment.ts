@@ -1,6 +1,6 @@
 import { isoDate, isoMinute } from '../../../lib/clock.ts';
 import { MONTHS } from '../../render/dates.ts';
-import type { MomentKind } from './moments.ts';
+import type { MomentKind } from './moment-box.ts';
 
 /** What a reading depends on beside the text. */
 export interface ReadingContext {

@@ -157,7 +157,7 @@ export function ObjectListField(props: FieldProps) {
             <Button variant="quiet" size="s" onClick={() => showAll(false)}>
               Collapse all
             </Button>
-            {!locked && (schema.minItems ?? 0) === 0 && (
+            {!locked && (
               <Button variant="quiet" size="s" onClick={clear}>
                 Remove all
               </Button>

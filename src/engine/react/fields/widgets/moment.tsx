@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { loadInTime, loadQuietly } from '../../../../lib/chunk-loads.ts';
 import { whenIdle } from '../../../../lib/when-idle.ts';
-import { latestDay, presentOf, showMoment } from '../moments.ts';
-import type { MomentKind } from '../moments.ts';
+import type { MomentBox, MomentKind } from '../moment-box.ts';
+import { showMoment } from '../show-moment.ts';
 import { useFocusNext } from '../use-focus-next.ts';
 import { useTextControl } from '../use-control.ts';
 import { useLocalValue } from '../use-local-value.ts';
-import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import './moments.css';
 
@@ -20,17 +18,14 @@ let tools: Tools | undefined;
 export const loadMomentTools = async (): Promise<Tools> =>
   (tools ??= await loadInTime(() => import('../moment-tools.ts')));
 
+/** Does what needs the tools as soon as they are there; without them texts are kept as they were typed. */
+const withTools = (act: (loaded: Tools) => void): void => void loadMomentTools().then(act, () => undefined);
+
 const HINTS: Readonly<Record<MomentKind, string>> = {
   date: 'dd mmm yyyy',
   time: 'hh:mm',
   'date-time': 'dd mmm yyyy, hh:mm',
 };
-
-/** Selects one of the parts of what an input shows. */
-function selectPart(input: HTMLInputElement, index: number): void {
-  const part = tools?.partsOf(input.value)[index];
-  if (part) input.setSelectionRange(part.start, part.end);
-}
 
 /**
  * A day, a time, or both, in UTC, in one line of text that is read as people write it: one stop of the keyboard. `n`
@@ -44,12 +39,29 @@ export function MomentWidget(props: WidgetProps) {
   const locked = control.disabled || control.readOnly;
   const input = useRef<HTMLInputElement>(null);
   const focusNext = useFocusNext();
-  const read = (typed: string): unknown =>
-    tools ? tools.readMoment(typed, { kind, limit, now: new Date() }) : typed || undefined;
-  const text = useLocalValue({ value, show: showMoment, read, send: onChange });
-  // Set while `n` was the last key: the words "now" and "Nov" begin with it.
-  const wasN = useRef(false);
+  const read = (typed: string): unknown => tools?.readMoment(typed, { kind, limit, now: new Date() }) ?? typed;
+  const text = useLocalValue({
+    value,
+    show: showMoment,
+    read: (typed) => (typed.trim() === '' ? undefined : read(typed)),
+    send: onChange,
+  });
   const hasNow = kind === 'date' ? options.now === true : options.now !== false;
+  const what = kind === 'date' ? 'Today' : 'Now';
+  const box: MomentBox = {
+    kind,
+    limit,
+    hasNow,
+    value,
+    type: text.change,
+    put: (next, select) => {
+      focusNext(() => {
+        if (input.current) select(input.current);
+        return input.current;
+      });
+      text.choose(next);
+    },
+  };
 
   useEffect(() => {
     void whenIdle()
@@ -58,61 +70,11 @@ export function MomentWidget(props: WidgetProps) {
       .catch(() => undefined);
   }, []);
 
-  /** Stores a value, and selects all or a part of what is shown then. */
-  const put = (next: string, index?: number): void => {
-    focusNext(() => {
-      if (input.current && index !== undefined) selectPart(input.current, index);
-      else input.current?.select();
-      return input.current;
-    });
-    text.choose(next);
-  };
-  const leave = async (): Promise<void> => {
-    wasN.current = false;
+  const leave = (): void => {
     const typed = text.local;
-    if (typed === showMoment(value)) return;
-    if (!tools) await loadMomentTools().catch(() => undefined);
-    if (tools && (input.current?.value ?? typed) === typed) text.choose(read(typed));
-  };
-  const openCalendar = async (): Promise<void> => {
-    const place = input.current?.parentElement;
-    const found = await loadMomentTools().catch(() => undefined);
-    const [day = '', time = ''] = textOf(value).split('T');
-    if (place)
-      found?.pickDay(place, {
-        day,
-        max: latestDay(limit),
-        onPick: (picked) => put(kind === 'date' ? picked : `${picked}T${time}`),
-      });
-  };
-
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { altKey, ctrlKey, metaKey, shiftKey } = event;
-    const key = event.key.toLowerCase();
-    if (locked || ctrlKey || metaKey || key === 'shift') return;
-    const followsN = wasN.current;
-    wasN.current = false;
-    const { value: shown, selectionStart, selectionEnd } = event.currentTarget;
-    const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
-    const isWhole = start === 0 && end === shown.length;
-    if (altKey) {
-      if (key !== 'arrowdown' || shiftKey || kind === 'time') return;
-      event.preventDefault();
-      void openCalendar();
-    } else if (hasNow && key === 'n' && isWhole) {
-      event.preventDefault();
-      put(presentOf(kind));
-      wasN.current = true;
-    } else if (followsN && key === 'o' && isWhole) {
-      event.preventDefault();
-      text.change('no');
-    } else if (!shiftKey) {
-      const move = tools?.partMove(shown, start, end, event.key);
-      if (!move) return;
-      event.preventDefault();
-      if (move.stored === undefined) selectPart(event.currentTarget, move.index);
-      else put(textOf(read(showMoment(move.stored))), move.index);
-    }
+    if (typed === showMoment(value) || typed.trim() === '') return;
+    if (tools) text.choose(read(typed));
+    else withTools(() => input.current?.value === typed && text.choose(read(typed)));
   };
 
   return (
@@ -127,8 +89,8 @@ export function MomentWidget(props: WidgetProps) {
         placeholder={HINTS[kind]}
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
-        onKeyDown={press}
-        onBlur={() => void leave()}
+        onKeyDown={(event) => !locked && tools?.press(event, box)}
+        onBlur={leave}
       />
       {kind !== 'time' && (
         <button
@@ -137,18 +99,18 @@ export function MomentWidget(props: WidgetProps) {
           className="moment__calendar"
           aria-label={`Calendar: ${label}`}
           disabled={locked}
-          onClick={() => void openCalendar()}
+          onClick={() => withTools(({ openCalendar }) => input.current && openCalendar(input.current, box))}
         />
       )}
       {hasNow && (
         <Button
           tabIndex={-1}
-          aria-label={`${kind === 'date' ? 'Today' : 'Now'}: ${label}`}
+          aria-label={`${what}: ${label}`}
           title="N in the field does the same"
           disabled={locked}
-          onClick={() => put(presentOf(kind))}
+          onClick={() => withTools(({ enterNow }) => enterNow(box))}
         >
-          {kind === 'date' ? 'Today' : 'Now'}
+          {what}
         </Button>
       )}
     </div>

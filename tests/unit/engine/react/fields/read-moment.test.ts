@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { partMove } from '../../../../../src/engine/react/fields/moment-parts.ts';
-import { presentOf, showMoment } from '../../../../../src/engine/react/fields/moments.ts';
-import type { MomentKind } from '../../../../../src/engine/react/fields/moments.ts';
+import type { MomentKind } from '../../../../../src/engine/react/fields/moment-box.ts';
+import { presentOf } from '../../../../../src/engine/react/fields/moment-tools.ts';
+import { showMoment } from '../../../../../src/engine/react/fields/show-moment.ts';
 import { readMoment } from '../../../../../src/engine/react/fields/read-moment.ts';
 
 const NOW = new Date('2026-11-23T12:30:40Z');
