@@ -38,7 +38,7 @@ export const systemKeys = (keys: string): string =>
 
 /** The keys to show beside an action: on a Mac none that is a media key there. */
 export function keysFor(name: ShortcutName): string {
-  const [first, second = first] = SHORTCUTS[name] as readonly [string, string?];
+  const [first = '', second = first]: readonly string[] = SHORTCUTS[name];
   return systemKeys(IS_MAC && /^F\d/.test(first) ? second : first);
 }
 

@@ -7,6 +7,7 @@ import { FormPicker } from '../../picker/form-picker.tsx';
 import { backend } from '../../platform/backend.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { askForTools } from '../tools/use-tools.ts';
+import './palette.css';
 import { useReportCommands } from './use-report-commands.ts';
 import { useCommands, type UseCommandsProps } from './use-commands.ts';
 

@@ -12,7 +12,9 @@ let close: (() => void) | undefined;
 export function pickDay(place: Element, { day, max, onPick }: DayPick): void {
   close?.();
   const input = document.createElement('input');
-  Object.assign(input, { type: 'date', max, value: day, tabIndex: -1, className: 'moment__native' });
+  Object.assign(input, { type: 'date', max, value: day, tabIndex: -1 });
+  // Under its calendar, and never seen.
+  input.style.cssText = 'position:absolute;inset:0;opacity:0;pointer-events:none';
   input.setAttribute('aria-hidden', 'true');
   if (input.type !== 'date' || !('showPicker' in input)) return;
   const listening = new AbortController();

@@ -96,7 +96,7 @@ export function MomentWidget(props: WidgetProps) {
         <button
           type="button"
           tabIndex={-1}
-          className="moment__calendar"
+          className="button button--quiet button--square moment__calendar"
           aria-label={`Calendar: ${label}`}
           disabled={locked}
           onClick={() => withTools(({ openCalendar }) => input.current && openCalendar(input.current, box))}
