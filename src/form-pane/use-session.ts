@@ -23,10 +23,9 @@ const clearing =
     void import('./clear-fields.ts').then(
       ({ clearFields }) => clearFields(cases, store, title, names),
       () =>
-        notify(
-          errorMessage('Part of the page could not be loaded. Check the connection, then try again.'),
-          { tone: 'danger' },
-        ),
+        notify(errorMessage('Part of the page could not be loaded. Check the connection, then try again.'), {
+          tone: 'danger',
+        }),
     );
 
 /** The editing session of the open form; null while no form is open. `services` must be stable. */
@@ -36,14 +35,7 @@ export function useSession(form: FillableForm | null, services: SessionServices)
   const session = useMemo(
     () =>
       form &&
-      createSession(
-        form,
-        store,
-        select,
-        services.attachments,
-        services.imageUpload,
-        clearing(cases, store),
-      ),
+      createSession(form, store, select, services.attachments, services.imageUpload, clearing(cases, store)),
     [form, store, cases, select, services],
   );
   useEffect(() => session?.watch(), [session]);

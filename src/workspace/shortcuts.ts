@@ -76,9 +76,7 @@ function nameOf(event: KeyboardEvent): ShortcutName | undefined {
   const [mod, other] = IS_MAC ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   if (other) return undefined;
   if (!mod && !altKey) return key === '?' && isTyping(event.target) ? undefined : BY_KEYS.get(key);
-  return BY_KEYS.get(
-    `${mod ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${keyOf(event)}`,
-  );
+  return BY_KEYS.get(`${mod ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${keyOf(event)}`);
 }
 
 /** Runs the actions of the main screen by key, except while a dialog is open. */

@@ -73,7 +73,9 @@ test('the palette and the saved reports keep their upper edge, and the second ke
   await page.keyboard.press('Alt+Shift+K');
   const search = page.getByRole('dialog').getByRole('searchbox');
   await search.waitFor();
-  await page.locator('.dialog__panel').evaluate((node) => Promise.all(node.getAnimations().map((one) => one.finished)));
+  await page
+    .locator('.dialog__panel')
+    .evaluate((node) => Promise.all(node.getAnimations().map((one) => one.finished)));
   const top = await topOf(page, '.dialog__panel');
   for (const words of ['co', 'copy the title', 'zzzz', '']) {
     await search.fill(words);
@@ -94,7 +96,10 @@ test('the head of an open row stays in sight and names it, and rows take turns i
   await openApp(page, 'mass-fatality-report');
   for (const name of ['Maria Perez', 'Jo Bloggs']) {
     await page.getByRole('button', { name: 'Add a decedent' }).click();
-    await page.locator('.row--open').getByRole('textbox', { name: /^Decedent name/ }).fill(name);
+    await page
+      .locator('.row--open')
+      .getByRole('textbox', { name: /^Decedent name/ })
+      .fill(name);
   }
   const rows = page.locator('.row');
   expect(await page.locator('.row--open').count()).toBe(1);

@@ -36,9 +36,7 @@ export function clearCommands({ form, context }: FormSession, actions: FormActio
   const lists = Object.entries(form.schema.properties).flatMap(([field, schema]) =>
     itemObject(schema) ? [{ title: schema.title ?? field, fields: [field] }] : [],
   );
-  const sections = form.ui['ui:sections'].filter(
-    ({ title }) => !lists.some((list) => list.title === title),
-  );
+  const sections = form.ui['ui:sections'].filter(({ title }) => !lists.some((list) => list.title === title));
   const clear = (title: string, of: string, run: () => void): Command => ({
     name: `Clear ${title}`,
     aliases: ['empty', 'reset', 'delete', 'remove all'],

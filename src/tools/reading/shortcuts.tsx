@@ -45,7 +45,10 @@ export function Shortcuts({ onClose }: Pick<ToolProps, 'onClose'>) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" dismissOnBackdrop>
       <Keys heading="Anywhere" lines={NAMES.map((name) => [KEY_TEXTS[name].does, ...allKeysFor(name)])} />
-      <Keys heading="In a field" lines={IN_FIELDS.map(([does, ...keys]) => [does, ...keys.map(systemKeys)])} />
+      <Keys
+        heading="In a field"
+        lines={IN_FIELDS.map(([does, ...keys]) => [does, ...keys.map(systemKeys)])}
+      />
     </Dialog>
   );
 }

@@ -35,7 +35,9 @@ it('empties the named fields alone, in one step, and takes that back', async () 
 it('takes it back in its own case, though another one came to the front', async () => {
   const { store, cases, open } = start();
   clearFields(cases, store, 'Scene', ['synopsis']);
-  (cases.state as unknown as { setState: (state: object) => void }).setState({ store: createFormStore(model) });
+  (cases.state as unknown as { setState: (state: object) => void }).setState({
+    store: createFormStore(model),
+  });
   shown()?.actions[0]?.handler();
   await expect.poll(() => open.mock.calls).toEqual([['front']]);
 });

@@ -6,7 +6,9 @@ const CHOSEN =
 const MOVES = /^\s*(?:font(?:-weight|-size)?|letter-spacing|border(?:-\w+)*-width|height|width):/m;
 
 const source = new URL('../../../src/', import.meta.url);
-const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+);
 
 const rules = styles.flatMap((file) =>
   [...readFileSync(new URL(file, source), 'utf8').matchAll(/^\s*([^{}@/]+)\{([^{}]*)\}/gm)].map(

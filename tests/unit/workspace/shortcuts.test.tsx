@@ -39,7 +39,9 @@ const eventOf = (keys: string): KeyboardEventInit =>
     {},
     ...keys
       .split('+')
-      .map((key) => MODIFIERS[key] ?? { key: KEYS[key] ?? key, code: /^[A-Z]$/.test(key) ? `Key${key}` : '' }),
+      .map(
+        (key) => MODIFIERS[key] ?? { key: KEYS[key] ?? key, code: /^[A-Z]$/.test(key) ? `Key${key}` : '' },
+      ),
   ) as KeyboardEventInit;
 
 describe('the keys of an action', () => {
@@ -49,7 +51,9 @@ describe('the keys of an action', () => {
   );
 
   it.each(NAMES)('%s has one that no browser and no system keeps for itself', (name) =>
-    expect(allKeysFor(name).filter((keys) => /^Alt\+Shift\+(?:[A-Z]|Enter|↓|↑)$|^Ctrl\+K$/.test(keys))).not.toEqual([]),
+    expect(
+      allKeysFor(name).filter((keys) => /^Alt\+Shift\+(?:[A-Z]|Enter|↓|↑)$|^Ctrl\+K$/.test(keys)),
+    ).not.toEqual([]),
   );
 
   it('are no two of them the same', () => {
@@ -59,10 +63,18 @@ describe('the keys of an action', () => {
 });
 
 it.each([
-  ['by its place, where Option makes another character of it', { code: 'KeyC', key: 'Ç', altKey: true }, 'copyBody'],
+  [
+    'by its place, where Option makes another character of it',
+    { code: 'KeyC', key: 'Ç', altKey: true },
+    'copyBody',
+  ],
   ['by its place, where the letters are others', { code: 'KeyC', key: 'С', altKey: true }, 'copyBody'],
   ['by its letter, where that lies elsewhere', { code: 'KeyI', key: 'C', altKey: true }, 'copyBody'],
-  ['not with AltGr, which is Ctrl and Alt', { code: 'KeyC', key: 'C', altKey: true, ctrlKey: true }, undefined],
+  [
+    'not with AltGr, which is Ctrl and Alt',
+    { code: 'KeyC', key: 'C', altKey: true, ctrlKey: true },
+    undefined,
+  ],
   ['not as a letter', { code: 'KeyC', key: 'C' }, undefined],
   ['not as a question mark in a text', { code: 'Slash', key: '?' }, undefined],
 ])('a key is found %s', (_, init, name) => expect(press({ shiftKey: true, ...init })).toBe(name));

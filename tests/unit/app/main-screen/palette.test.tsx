@@ -19,7 +19,12 @@ import type { CaseSession, CasesState } from '../../../../src/engine/cases/sessi
 import { WorkspaceContext } from '../../../../src/workspace/workspace.ts';
 import { summary, workspaceOf } from '../../cases/support/cases.ts';
 
-const received = { onClose: vi.fn(), onSelect: vi.fn(), onOpened: vi.fn(), run: vi.fn<(key: ShortcutName) => void>() };
+const received = {
+  onClose: vi.fn(),
+  onSelect: vi.fn(),
+  onOpened: vi.fn(),
+  run: vi.fn<(key: ShortcutName) => void>(),
+};
 const keyed = Object.fromEntries(
   Object.keys(KEY_TEXTS).map((name) => [name, () => received.run(name as ShortcutName)]),
 ) as KeyActions;

@@ -35,7 +35,12 @@ test.each<[string, FieldSchema, Record<string, unknown>, string]>([
   ['pattern', TEXT, {}, 'Place must be in the expected form.'],
   ['format', { ...TEXT, format: 'date' }, {}, 'Place must be a date, such as 23 Nov 2026.'],
   ['format', { ...TEXT, format: 'time' }, {}, 'Place must be a time, such as 04:52.'],
-  ['format', { ...TEXT, format: 'date-time' }, {}, 'Place must be a date and time, such as 23 Nov 2026, 04:52.'],
+  [
+    'format',
+    { ...TEXT, format: 'date-time' },
+    {},
+    'Place must be a date and time, such as 23 Nov 2026, 04:52.',
+  ],
   ['format', { ...TEXT, format: 'uri' }, {}, 'Place must be a web address that starts with https://.'],
   ['format', { ...TEXT, format: 'email' }, {}, 'Place must be in the expected form.'],
   ['format', TEXT, {}, 'Place must be in the expected form.'],

@@ -35,10 +35,7 @@ export function insertRow(table: RowTable, index: number, item: Item): RowTable 
 
 /** Takes rows out of the list, all from one place on or so many, and keeps them for {@link restoreRows}. */
 export function removeRows(table: RowTable, index: number, count = table.items.length): RowTable {
-  const [items, keys] = [
-    table.items.slice(index, index + count),
-    table.keys.slice(index, index + count),
-  ];
+  const [items, keys] = [table.items.slice(index, index + count), table.keys.slice(index, index + count)];
   if (items.length === 0) return table;
   return {
     ...table,

@@ -39,7 +39,8 @@ export function MomentWidget(props: WidgetProps) {
   const locked = control.disabled || control.readOnly;
   const input = useRef<HTMLInputElement>(null);
   const focusNext = useFocusNext();
-  const read = (typed: string): unknown => tools?.readMoment(typed, { kind, limit, now: new Date() }) ?? typed;
+  const read = (typed: string): unknown =>
+    tools?.readMoment(typed, { kind, limit, now: new Date() }) ?? typed;
   const text = useLocalValue({
     value,
     show: showMoment,

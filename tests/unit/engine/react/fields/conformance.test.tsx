@@ -42,12 +42,10 @@ const samples: Readonly<Record<string, Sample>> = {
     shows: holds('21 Nov 2026'),
   }),
   time: line({ ...text, format: 'time' }, '14:05', types('1405')),
-  'date-time': line(
-    { ...text, format: 'date-time' },
-    '2026-11-21T14:05:59.123Z',
-    types('20 nov 2026 9:30'),
-    { shows: holds('21 Nov 2026, 14:05'), answered: '2026-11-20T09:30Z' },
-  ),
+  'date-time': line({ ...text, format: 'date-time' }, '2026-11-21T14:05:59.123Z', types('20 nov 2026 9:30'), {
+    shows: holds('21 Nov 2026, 14:05'),
+    answered: '2026-11-20T09:30Z',
+  }),
   patientId: line({ ...text, 'x-normalise': 'patientId' }, 'PHMC-2752', types('phmc 2752{Tab}')),
   attachReport: line({ ...text, 'x-text': 'bbcode' }, '[b]One[/b]', types('[[b]One[[/b]')),
   search: line({ ...text, 'x-options': colours }, 'g', types('gre{Enter}'), {

@@ -80,10 +80,13 @@ it.each([
   [undefined, ''],
 ])('%s is shown as “%s”', (stored, shown) => expect(showMoment(stored)).toBe(shown));
 
-it.each(['date', 'time', 'date-time'] as const)('the present as a %s is read back as it is stored', (kind) => {
-  const stored = presentOf(kind);
-  expect(read(kind, showMoment(stored))).toBe(stored);
-});
+it.each(['date', 'time', 'date-time'] as const)(
+  'the present as a %s is read back as it is stored',
+  (kind) => {
+    const stored = presentOf(kind);
+    expect(read(kind, showMoment(stored))).toBe(stored);
+  },
+);
 
 const TEXT = '31 Jan 2026, 23:59';
 

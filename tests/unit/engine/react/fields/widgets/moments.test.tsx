@@ -139,16 +139,19 @@ describe('the calendar', () => {
     ['date', 'today', '2026-11-20', '2026-11-22', '2026-11-20', '2026-11-19'],
     ['date-time', 'now', '2026-11-20T04:52Z', '2026-11-22', '2026-11-20', '2026-11-19T04:52Z'],
     ['date-time', undefined, undefined, '9999-12-31', '', '2026-11-19T'],
-  ])('enters a day into a %s bounded by %s that holds %s', async (format, bound, stored, max, day, picked) => {
-    const form = start(format, {}, { 'x-max': bound }, { box: stored });
-    await form.user.click(screen.getByRole('button', { name: 'Calendar: Box' }));
-    await waitFor(() => expect(showPicker).toHaveBeenCalledOnce());
-    expect([native()?.max, native()?.value]).toEqual([max, day]);
-    act(() => void fireEvent.change(native()!, { target: { value: '2026-11-19' } }));
-    expect(form.data()).toEqual({ box: picked });
-    expect(native()).toBeNull();
-    expect(document.activeElement).toBe(box());
-  });
+  ])(
+    'enters a day into a %s bounded by %s that holds %s',
+    async (format, bound, stored, max, day, picked) => {
+      const form = start(format, {}, { 'x-max': bound }, { box: stored });
+      await form.user.click(screen.getByRole('button', { name: 'Calendar: Box' }));
+      await waitFor(() => expect(showPicker).toHaveBeenCalledOnce());
+      expect([native()?.max, native()?.value]).toEqual([max, day]);
+      act(() => void fireEvent.change(native()!, { target: { value: '2026-11-19' } }));
+      expect(form.data()).toEqual({ box: picked });
+      expect(native()).toBeNull();
+      expect(document.activeElement).toBe(box());
+    },
+  );
 
   it('opens by a key, and is gone after a press beside it', async () => {
     const form = start('date');
