@@ -14,3 +14,12 @@ export interface Command extends Findable {
   readonly place?: 'top' | 'search';
   readonly run: () => void;
 }
+
+/** What the line of a command in the list is given. */
+export interface CommandRowProps {
+  readonly command: Command;
+  readonly because: string | undefined;
+  /** Marks the hit that Enter opens. */
+  readonly first: boolean;
+  readonly onSelect: (command: Command) => void;
+}

@@ -1,11 +1,11 @@
 import { catalogue } from 'virtual:forms';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { usePreferences } from '../settings/preferences.ts';
 import { withGroupFirst } from '../settings/agency-groups.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Command } from './command.ts';
+import type { Command, CommandRowProps } from './command.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { useFieldLabels } from './use-field-labels.ts';
@@ -13,7 +13,6 @@ import './form-picker.css';
 import { prepareForm } from '../workspace/load-form.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Kbd } from '../ui/kbd.tsx';
 
 interface PickerRowProps {
   readonly form: FormMeta;
@@ -58,36 +57,6 @@ function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) 
   );
 }
 
-interface CommandRowProps {
-  readonly command: Command;
-  readonly because: string | undefined;
-  /** Marks the hit that Enter opens. */
-  readonly first: boolean;
-  readonly onSelect: (command: Command) => void;
-}
-
-/** One command of the palette. */
-function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
-  const detail = because ?? command.detail;
-  return (
-    <li className={cx('picker__row', first && 'picker__row--first')}>
-      <button
-        type="button"
-        data-picker-stop
-        className="picker__form picker__command"
-        onClick={() => onSelect(command)}
-      >
-        <Icon name={command.icon} className="picker__icon" />
-        <span>
-          <span className="picker__name">{command.name}</span>
-          {detail !== undefined && <span className="picker__because">{detail}</span>}
-        </span>
-        {command.keys !== undefined && <Kbd keys={command.keys} />}
-      </button>
-    </li>
-  );
-}
-
 export interface FormPickerProps {
   readonly current: string | null;
   readonly onSelect: (slug: string) => void;
@@ -95,6 +64,8 @@ export interface FormPickerProps {
   readonly what?: string;
   /** What can be found beside forms. */
   readonly commands?: readonly Command[];
+  /** Draws a command; nothing shows of commands without it. */
+  readonly row?: ComponentType<CommandRowProps>;
   readonly onCommand?: (command: Command) => void;
   /** Stands between the search field and the forms while nobody searches. */
   readonly children?: ReactNode;
@@ -112,6 +83,7 @@ export function FormPicker(props: FormPickerProps) {
     onSelect,
     what = 'form',
     commands = NONE,
+    row: CommandRow,
     onCommand,
     focusSearch = false,
     children,
@@ -198,13 +170,15 @@ export function FormPicker(props: FormPickerProps) {
             <ul className="picker__list">
               {group.hits.map(({ item, because }) =>
                 'run' in item ? (
-                  <CommandRow
-                    key={item.id ?? item.name}
-                    command={item}
-                    because={because}
-                    first={query !== '' && item === first}
-                    onSelect={select}
-                  />
+                  CommandRow && (
+                    <CommandRow
+                      key={item.id ?? item.name}
+                      command={item}
+                      because={because}
+                      first={query !== '' && item === first}
+                      onSelect={select}
+                    />
+                  )
                 ) : (
                   <PickerRow
                     key={item.slug}

@@ -42,15 +42,9 @@ export function keysFor(name: ShortcutName): string {
   return systemKeys(IS_MAC && /^F\d/.test(first) ? second : first);
 }
 
-const IN_ARIA: Readonly<Record<string, string>> = {
-  Mod: IS_MAC ? 'Meta' : 'Control',
-  '↓': 'ArrowDown',
-  '↑': 'ArrowUp',
-};
-
 /** The keys of an action as `aria-keyshortcuts` wants them. */
 export const ariaKeysFor = (name: ShortcutName): string =>
-  SHORTCUTS[name].map((keys) => keys.replaceAll(/Mod|↓|↑/g, (key) => IN_ARIA[key] ?? key)).join(' ');
+  SHORTCUTS[name].join(' ').replaceAll('Mod', IS_MAC ? 'Meta' : 'Control');
 
 const BY_KEYS = new Map(
   (Object.keys(SHORTCUTS) as ShortcutName[]).flatMap((name) =>

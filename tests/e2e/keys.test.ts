@@ -49,7 +49,7 @@ test('a section is cleared by key, mouse and palette, and each brings it back', 
     () => section.getByRole('button', { name: `Clear ${title}`, exact: true }).click(),
     async () => {
       await page.keyboard.press('ControlOrMeta+k');
-      await page.keyboard.type(`clear ${title}`);
+      await page.getByRole('dialog').getByRole('searchbox').fill(`clear ${title}`);
       await page.keyboard.press('Enter');
     },
   ];

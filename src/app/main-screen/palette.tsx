@@ -3,11 +3,11 @@ import { hasFeature } from '../../auth/permissions/permissions.ts';
 import type { Person } from '../../auth/session/person.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import type { Command } from '../../picker/command.ts';
+import { CommandRow } from '../../picker/command-row.tsx';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { backend } from '../../platform/backend.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { askForTools } from '../tools/use-tools.ts';
-import './palette.css';
 import { useReportCommands } from './use-report-commands.ts';
 import { useCommands, type UseCommandsProps } from './use-commands.ts';
 
@@ -57,6 +57,7 @@ function Finder({ reports, current, onClose, onSelect, ...rest }: FinderProps) {
       what="form, case or tool"
       current={current}
       commands={[...commands, ...reports]}
+      row={CommandRow}
       onSelect={(slug) => {
         onClose();
         onSelect(slug);
