@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { keysFor } from '../workspace/shortcuts.ts';
+import { ariaKeysFor } from '../workspace/shortcuts.ts';
 import { useOpenCases } from './open-cases.ts';
 import { RenameField, startRenaming, useRenaming } from './renaming.tsx';
 import { useCaseActions } from './use-case-actions.ts';
@@ -29,7 +29,7 @@ export function CaseBar() {
         size="s"
         variant="quiet"
         icon="plus"
-        aria-keyshortcuts={keysFor('newCase')}
+        aria-keyshortcuts={ariaKeysFor('newCase')}
         onClick={() => void begin()}
       >
         New case
@@ -39,7 +39,7 @@ export function CaseBar() {
         variant="quiet"
         icon="xmark"
         aria-label="Close this case"
-        aria-keyshortcuts={keysFor('closeCase')}
+        aria-keyshortcuts={ariaKeysFor('closeCase')}
         onClick={() => void close(front.id, front.title)}
       >
         Close

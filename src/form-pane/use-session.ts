@@ -2,10 +2,13 @@ import { useEffect, useMemo } from 'react';
 import type { FillableForm } from '../engine/definition/form.ts';
 import type { AttachmentSource } from '../engine/react/fields/form-context.ts';
 import type { ImageUpload } from '../engine/react/fields/image-upload.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
 import { createSession } from '../engine/react/editor/session.ts';
 import type { FormSession } from '../engine/react/editor/session.ts';
+import { errorMessage } from '../../contract/error-message.ts';
+import { notify } from '../notifications/notification-store.ts';
 import { useSelectForm } from '../workspace/use-select-form.ts';
-import { useWorkspace } from '../workspace/workspace.ts';
+import { useWorkspace, type Workspace } from '../workspace/workspace.ts';
 
 /** What widgets ask of the rest of the app; undefined in a build without a backend. */
 export interface SessionServices {
@@ -13,13 +16,27 @@ export interface SessionServices {
   readonly imageUpload: ImageUpload | undefined;
 }
 
+/** Clears fields of the form; the code comes when somebody asks for it. */
+const clearing =
+  (cases: Workspace['cases'], store: FormStore) =>
+  (title: string, names: readonly string[]): void =>
+    void import('./clear-fields.ts').then(
+      ({ clearFields }) => clearFields(cases, store, title, names),
+      () =>
+        notify(errorMessage('Part of the page could not be loaded. Check the connection, then try again.'), {
+          tone: 'danger',
+        }),
+    );
+
 /** The editing session of the open form; null while no form is open. `services` must be stable. */
 export function useSession(form: FillableForm | null, services: SessionServices): FormSession | null {
-  const { store } = useWorkspace();
+  const { store, cases } = useWorkspace();
   const select = useSelectForm();
   const session = useMemo(
-    () => form && createSession(form, store, select, services.attachments, services.imageUpload),
-    [form, store, select, services],
+    () =>
+      form &&
+      createSession(form, store, select, services.attachments, services.imageUpload, clearing(cases, store)),
+    [form, store, cases, select, services],
   );
   useEffect(() => session?.watch(), [session]);
   return session;

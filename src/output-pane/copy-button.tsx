@@ -1,7 +1,7 @@
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
-import { keysFor, type ShortcutName } from '../workspace/shortcuts.ts';
+import { ariaKeysFor, keysFor, type ShortcutName } from '../workspace/shortcuts.ts';
 import { type CopiedText, useCopied } from './copied.tsx';
 import './copy-button.css';
 
@@ -26,7 +26,7 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
       variant={variant}
       aria-disabled={reason !== undefined || undefined}
       title={reason}
-      aria-keyshortcuts={keys && keysFor(keys)}
+      aria-keyshortcuts={keys && ariaKeysFor(keys)}
       onClick={onCopy}
     >
       <span className="copy-button__words">

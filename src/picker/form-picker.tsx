@@ -1,11 +1,11 @@
 import { catalogue } from 'virtual:forms';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { usePreferences } from '../settings/preferences.ts';
 import { withGroupFirst } from '../settings/agency-groups.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Command } from './command.ts';
+import type { Command, CommandRowProps } from './command.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
 import { useFieldLabels } from './use-field-labels.ts';
@@ -58,35 +58,6 @@ function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) 
   );
 }
 
-interface CommandRowProps {
-  readonly command: Command;
-  readonly because: string | undefined;
-  /** Marks the hit that Enter opens. */
-  readonly first: boolean;
-  readonly onSelect: (command: Command) => void;
-}
-
-/** One command of the palette. */
-function CommandRow({ command, because, first, onSelect }: CommandRowProps) {
-  const detail = because ?? command.detail;
-  return (
-    <li className={cx('picker__row', first && 'picker__row--first')}>
-      <button
-        type="button"
-        data-picker-stop
-        className="picker__form picker__command"
-        onClick={() => onSelect(command)}
-      >
-        <Icon name={command.icon} className="picker__icon" />
-        <span>
-          <span className="picker__name">{command.name}</span>
-          {detail !== undefined && <span className="picker__because">{detail}</span>}
-        </span>
-      </button>
-    </li>
-  );
-}
-
 export interface FormPickerProps {
   readonly current: string | null;
   readonly onSelect: (slug: string) => void;
@@ -94,6 +65,8 @@ export interface FormPickerProps {
   readonly what?: string;
   /** What can be found beside forms. */
   readonly commands?: readonly Command[];
+  /** Draws a command; nothing shows of commands without it. */
+  readonly row?: ComponentType<CommandRowProps>;
   readonly onCommand?: (command: Command) => void;
   /** Stands between the search field and the forms while nobody searches. */
   readonly children?: ReactNode;
@@ -111,6 +84,7 @@ export function FormPicker(props: FormPickerProps) {
     onSelect,
     what = 'form',
     commands = NONE,
+    row: CommandRow,
     onCommand,
     focusSearch = false,
     children,
@@ -194,13 +168,15 @@ export function FormPicker(props: FormPickerProps) {
             <ul className="picker__list">
               {group.hits.map(({ item, because }) =>
                 'run' in item ? (
-                  <CommandRow
-                    key={item.id ?? item.name}
-                    command={item}
-                    because={because}
-                    first={query !== '' && item === first}
-                    onSelect={select}
-                  />
+                  CommandRow && (
+                    <CommandRow
+                      key={item.id ?? item.name}
+                      command={item}
+                      because={because}
+                      first={query !== '' && item === first}
+                      onSelect={select}
+                    />
+                  )
                 ) : (
                   <PickerRow
                     key={item.slug}

@@ -2,19 +2,11 @@ import type { Person } from '../auth/session/person.ts';
 import { ageText } from '../lib/age-text.ts';
 import { systemClock } from '../lib/clock.ts';
 import { Button } from '../ui/button.tsx';
-import { useReportPages } from './list/use-report-pages.ts';
-import { openReader } from './open-reader.ts';
-import { useReportsVersion } from './reports-version.ts';
-import { useReportActions } from './use-report-actions.ts';
+import { useRecentReports } from './use-recent-reports.ts';
 import './recent-reports.css';
 
 /** How many reports are shown. */
 const SHOWN = 5;
-
-const EVER = {};
-const openOwn = () => openReader('savedReportsIndex');
-// The whole list has these.
-const notHere = (): void => undefined;
 
 export interface RecentReportsProps {
   readonly person: Person;
@@ -25,8 +17,7 @@ export interface RecentReportsProps {
 
 /** The reports that a user saved last, with the way to all of them. Where there are none, nothing stands. */
 export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
-  const { reports } = useReportPages(openOwn, person.uid, EVER, useReportsVersion());
-  const actions = useReportActions(person, { onOpen, onPrint: notHere, onRemove: notHere });
+  const reports = useRecentReports(person, onOpen);
   if (reports.length === 0) return null;
   const now = systemClock.now();
   return (
@@ -42,7 +33,7 @@ export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
       <ul className="recent-reports__list">
         {reports.slice(0, SHOWN).map((report) => (
           <li key={report.id}>
-            <button type="button" className="recent-reports__open" onClick={actions(report).main.onSelect}>
+            <button type="button" className="recent-reports__open" onClick={report.open}>
               <span className="recent-reports__title">{report.title}</span>{' '}
               <span className="recent-reports__facts">Saved {ageText(report.savedAt, now)}</span>
             </button>

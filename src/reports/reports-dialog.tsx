@@ -19,7 +19,7 @@ export interface ReportsDialogProps {
 /** The saved reports, over the form that is open. */
 export function ReportsDialog({ open, onClose, onSelect }: ReportsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Saved reports" size="l" dismissOnBackdrop>
+    <Dialog open={open} onClose={onClose} title="Saved reports" size="l" steady dismissOnBackdrop>
       <Content
         onOpen={(slug) => {
           onClose();

@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   readonly size?: 's' | 'm' | 'l';
   readonly dismissOnBackdrop?: boolean;
+  /** Keeps its upper edge in place while what it holds grows and shrinks. */
+  readonly steady?: boolean;
 }
 
 /**
@@ -21,6 +23,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = 'm', dismissOnBackdrop = false } = props;
+  const { steady = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const closedByCode = useRef(false);
   const pressedBackdrop = useRef(false);
@@ -58,7 +61,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className={cx('dialog', `dialog--${size}`)}
+      className={cx('dialog', `dialog--${size}`, steady && 'dialog--steady')}
       aria-labelledby={titleId}
       onClose={handleClose}
       onMouseDown={handleMouseDown}

@@ -9,6 +9,7 @@ import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown';
 import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp';
 import { faBars } from '@fortawesome/free-solid-svg-icons/faBars';
 import { faBrain } from '@fortawesome/free-solid-svg-icons/faBrain';
+import { faKeyboard } from '@fortawesome/free-solid-svg-icons/faKeyboard';
 import { faBriefcase } from '@fortawesome/free-solid-svg-icons/faBriefcase';
 import { faBuildingShield } from '@fortawesome/free-solid-svg-icons/faBuildingShield';
 import { faBullhorn } from '@fortawesome/free-solid-svg-icons/faBullhorn';
@@ -109,6 +110,7 @@ export const moreIcons = {
   'user-doctor': glyphOf(faUserDoctor),
   'truck-medical': glyphOf(faTruckMedical),
   microscope: glyphOf(faMicroscope),
+  keyboard: glyphOf(faKeyboard),
   briefcase: glyphOf(faBriefcase),
   scroll: glyphOf(faScroll),
   video: glyphOf(faVideo),

@@ -5,7 +5,6 @@ import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
 import { faEraser } from '@fortawesome/free-solid-svg-icons/faEraser';
 import { faEye } from '@fortawesome/free-solid-svg-icons/faEye';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
-import { faKeyboard } from '@fortawesome/free-solid-svg-icons/faKeyboard';
 import { faList } from '@fortawesome/free-solid-svg-icons/faList';
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
 import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus';
@@ -29,7 +28,6 @@ export const icons = {
   undo: glyphOf(faRotateLeft),
   redo: glyphOf(faRotateRight),
   eraser: glyphOf(faEraser),
-  keyboard: glyphOf(faKeyboard),
   'file-lines': glyphOf(faFileLines),
   eye: glyphOf(faEye),
   'right-left': glyphOf(faRightLeft),

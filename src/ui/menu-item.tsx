@@ -59,7 +59,7 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
             <Kbd keys={keys} />
           </span>
         )}
-        {checked && <Icon name="check" />}
+        {checked !== undefined && <Icon name="check" className="menu__check" />}
       </button>
     </>
   );

@@ -1,17 +1,11 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { scrollerOf } from './stay-in-place.ts';
 
 /** Pixels that a list wants below its control before it opens upwards. */
 const ROOM = 280;
 /** Pixels between a list and its control, and between a list and the edge of the window. */
 const GAP = 4;
-
-/** The nearest ancestor that scrolls, beyond whose edges a control is out of sight. */
-function scrollerOf(node: Element): Element {
-  for (let parent = node.parentElement; parent; parent = parent.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
-  return document.documentElement;
-}
 
 /** Moves a list in the top layer to its control; hides it while the control is scrolled out of sight. */
 function place(list: HTMLElement, control: Element, scroller: Element): void {

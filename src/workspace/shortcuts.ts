@@ -1,69 +1,83 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The key of every action of the main screen. `Mod` is Ctrl, or Command on a Mac. */
+/**
+ * The keys of every action of the main screen; `Mod` is Ctrl, or Command on a Mac. One of them is Alt, Shift and a key,
+ * which no supported browser or system keeps for itself (ADR 017).
+ */
 export const SHORTCUTS = {
-  palette: 'Mod+K',
-  check: 'Mod+Enter',
-  copyTitle: 'F8',
-  copyBody: 'F9',
-  copyRecipient: 'Alt+Shift+R',
-  nextField: 'Alt+Shift+M',
-  addRow: 'Alt+Shift+A',
-  save: 'Mod+S',
-  reports: 'Mod+O',
-  newCase: 'Alt+Shift+N',
-  closeCase: 'Alt+Shift+X',
-  nextCase: 'Alt+Shift+↓',
-  previousCase: 'Alt+Shift+↑',
-  undo: 'Mod+Z',
-  redo: 'Mod+Shift+Z',
-  help: '?',
-} as const;
+  palette: ['Mod+K', 'Alt+Shift+K'],
+  check: ['Mod+Enter', 'Alt+Shift+Enter'],
+  copyTitle: ['F8', 'Alt+Shift+T'],
+  copyBody: ['F9', 'Alt+Shift+C'],
+  copyRecipient: ['Alt+Shift+R'],
+  nextField: ['Alt+Shift+M'],
+  addRow: ['Alt+Shift+A'],
+  save: ['Mod+S', 'Alt+Shift+S'],
+  reports: ['Mod+O', 'Alt+Shift+O'],
+  newCase: ['Alt+Shift+N'],
+  closeCase: ['Alt+Shift+X'],
+  nextCase: ['Alt+Shift+↓'],
+  previousCase: ['Alt+Shift+↑'],
+  undo: ['Mod+Z', 'Alt+Shift+Z'],
+  redo: ['Mod+Shift+Z', 'Alt+Shift+Y', 'Mod+Y'],
+  clearSection: ['Alt+Shift+E'],
+  help: ['?', 'Alt+Shift+H'],
+} satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
+/** What each key does. */
+export type KeyActions = Readonly<Record<ShortcutName, () => void>>;
+
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys as they are named on this machine. */
-export const keysFor = (name: ShortcutName): string =>
-  SHORTCUTS[name].replace('Mod', IS_MAC ? '⌘' : 'Ctrl').replace('Alt', IS_MAC ? '⌥' : 'Alt');
+const ON_A_MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↩' };
 
-/** By the key's place: with Option a Mac writes other characters. */
-const BY_CODE: Readonly<Record<string, ShortcutName>> = {
-  KeyN: 'newCase',
-  KeyX: 'closeCase',
-  KeyR: 'copyRecipient',
-  KeyM: 'nextField',
-  KeyA: 'addRow',
-  ArrowDown: 'nextCase',
-  ArrowUp: 'previousCase',
-};
+/** Keys as this system writes them: `Alt+Shift+C`, or `⌥⇧C`. */
+export const systemKeys = (keys: string): string =>
+  IS_MAC
+    ? keys.replaceAll(/(\w+)(?:\+|$)/g, (part, key: string) => ON_A_MAC[key] ?? part).replace('⌘⇧', '⇧⌘')
+    : keys.replace('Mod', 'Ctrl');
+
+/** The keys to show beside an action: on a Mac none that is a media key there. */
+export function keysFor(name: ShortcutName): string {
+  const [first = '', second = first]: readonly string[] = SHORTCUTS[name];
+  return systemKeys(IS_MAC && /^F\d/.test(first) ? second : first);
+}
+
+/** The keys of an action as `aria-keyshortcuts` wants them. */
+export const ariaKeysFor = (name: ShortcutName): string =>
+  SHORTCUTS[name].join(' ').replaceAll('Mod', IS_MAC ? 'Meta' : 'Control');
+
+const BY_KEYS = new Map(
+  (Object.keys(SHORTCUTS) as ShortcutName[]).flatMap((name) =>
+    SHORTCUTS[name].map((keys) => [keys, name] as const),
+  ),
+);
 
 /** Whether an element takes what is typed. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+const ARROWS: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+
+/** A letter by itself where the layout has it, else by its place: with Option a Mac writes other characters. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  return /^Key([A-Z])$/.exec(code)?.[1] ?? ARROWS[key] ?? key;
+}
+
 function nameOf(event: KeyboardEvent): ShortcutName | undefined {
-  if (event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey) return BY_CODE[event.code];
-  const mod = IS_MAC ? event.metaKey : event.ctrlKey;
-  const key = event.key.toLowerCase();
-  if (mod && !event.altKey) {
-    if (key === 'k') return 'palette';
-    if (key === 'enter') return 'check';
-    if (key === 's' && !event.shiftKey) return 'save';
-    if (key === 'o' && !event.shiftKey) return 'reports';
-    if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
-    if (key === 'y') return 'redo';
-    return undefined;
-  }
-  if (event.key === 'F8') return 'copyTitle';
-  if (event.key === 'F9') return 'copyBody';
-  return event.key === '?' && !isTyping(event.target) ? 'help' : undefined;
+  const { altKey, shiftKey, ctrlKey, metaKey, key } = event;
+  const [mod, other] = IS_MAC ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  if (other) return undefined;
+  if (!mod && !altKey) return key === '?' && isTyping(event.target) ? undefined : BY_KEYS.get(key);
+  return BY_KEYS.get(`${mod ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${keyOf(event)}`);
 }
 
 /** Runs the actions of the main screen by key, except while a dialog is open. */
-export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>): void {
+export function useShortcuts(actions: KeyActions): void {
   const latest = useRef(actions);
   // With the page itself: a key pressed as soon as something shows must not find the actions from before.
   useLayoutEffect(() => {

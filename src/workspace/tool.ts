@@ -18,6 +18,7 @@ export type ToolName =
   | 'changelog'
   | 'settings'
   | 'welcome'
+  | 'shortcuts'
   | 'easterEgg';
 
 /** What the page gives to a tool. */

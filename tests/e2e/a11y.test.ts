@@ -48,9 +48,8 @@ const focused = (page: Page): Promise<string | null> =>
 test('dialogs and menus take the focus, keep it, and give it back', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report');
-  const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
-  await help.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.getByRole('button', { name: 'Saved reports' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Saved reports' });
   await dialog.waitFor();
   await expectAccessible(page, 'dialog[open]');
   for (let stop = 0; stop < 4; stop += 1) {
@@ -64,7 +63,7 @@ test('dialogs and menus take the focus, keep it, and give it back', async () => 
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Keyboard shortcuts');
+  expect(await focused(page)).toBe('Saved reports');
 
   await field(page, 'Decedent name').fill('Maria Perez');
   await page.keyboard.press('ControlOrMeta+k');

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import { CaseList } from '../../cases/case-list.tsx';
+import { CommandRow } from '../../picker/command-row.tsx';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { backend } from '../../platform/backend.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
@@ -60,7 +61,7 @@ export function Home({ onSelect, onOpened, onReports }: HomeProps) {
           New here?
         </button>
       </p>
-      <FormPicker what="form or case" current={null} commands={cases} onSelect={onSelect}>
+      <FormPicker what="form or case" current={null} commands={cases} row={CommandRow} onSelect={onSelect}>
         <CaseList />
       </FormPicker>
       {backend && person && hasFeature(person, 'own_reports') && (

@@ -22,10 +22,6 @@ const HomeMissing = () => (
 // The parts of the main screen that the first form does without.
 
 export const Palette = lazyOr(loadPalette, DialogMissing);
-export const ShortcutsDialog = lazyOr(
-  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-  DialogMissing,
-);
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
 
 /** Goes to the next field that is missing or wrong; says nothing where that did not arrive. */

@@ -16,7 +16,8 @@ import { useSave } from '../../reports/use-save.ts';
 import { imageUpload } from '../../tools/pictures/image-upload.ts';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { noteUsed } from '../../picker/picker-memory.ts';
-import { useShortcuts } from '../../workspace/shortcuts.ts';
+import { type KeyActions, useShortcuts } from '../../workspace/shortcuts.ts';
+import { openTool } from '../../workspace/open-tool.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
 import { useFirstSight } from '../../workspace/first-sight.ts';
 import { useArrival } from '../../workspace/use-arrival.ts';
@@ -37,7 +38,7 @@ import { CaseList } from '../../cases/case-list.tsx';
 import { model } from 'virtual:form-model';
 import { isBlankHere } from '../../engine/cases/blank-case.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
-import { addRow, goToNextField, Home, Palette, prepareKeys, ShortcutsDialog } from './later-parts.tsx';
+import { addRow, goToNextField, Home, Palette, prepareKeys } from './later-parts.tsx';
 import { NoForm } from './no-form.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
@@ -63,6 +64,13 @@ function countSave(uid: string): void {
   );
 }
 
+/** Clears the section with the focus. */
+const clearSection = (): void =>
+  document.activeElement
+    ?.closest('.section')
+    ?.querySelector<HTMLButtonElement>(':scope > .section__clear')
+    ?.click();
+
 /** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
 export function MainScreen() {
   const { store, cases } = useWorkspace();
@@ -80,7 +88,7 @@ export function MainScreen() {
   const { begin } = useCaseActions();
   const caseKeys = useCaseKeys(slug);
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
-  const [dialog, setDialog] = useState<'palette' | 'help' | 'reports' | null>(null);
+  const [dialog, setDialog] = useState<'palette' | 'reports' | null>(null);
   const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');
   const sideBySide = useMedia('(width >= 1000px)');
@@ -119,9 +127,9 @@ export function MainScreen() {
   useEffect(() => {
     document.title = form ? `${form.meta.name} – PHMC Forms` : 'PHMC Forms';
   }, [form]);
-  useShortcuts({
+  const keyed: KeyActions = {
     palette: () => setDialog('palette'),
-    help: () => setDialog('help'),
+    help: () => openTool('shortcuts'),
     check,
     copyRecipient: copy.recipient,
     nextField: next,
@@ -137,7 +145,9 @@ export function MainScreen() {
     ...caseKeys,
     undo: actions.undo,
     redo: actions.redo,
-  });
+    clearSection,
+  };
+  useShortcuts(keyed);
 
   return (
     <div className={cx('main-screen', isHome && 'main-screen--home')} data-site={form?.meta.site}>
@@ -215,20 +225,17 @@ export function MainScreen() {
         <Suspense>
           <Palette
             open
+            session={session}
             current={slug}
+            keyed={keyed}
+            actions={actions}
             onClose={close}
             onSelect={choose}
-            onReports={() => setDialog('reports')}
-            onHelp={() => setDialog('help')}
+            onOpened={select}
           />
         </Suspense>
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
-      {dialog === 'help' && (
-        <Suspense>
-          <ShortcutsDialog open onClose={close} />
-        </Suspense>
-      )}
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>
   );

@@ -1,33 +1,63 @@
 import { useEffect } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { hasFeature } from '../../auth/permissions/permissions.ts';
+import type { Person } from '../../auth/session/person.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import type { Command } from '../../picker/command.ts';
+import { CommandRow } from '../../picker/command-row.tsx';
 import { FormPicker } from '../../picker/form-picker.tsx';
+import { backend } from '../../platform/backend.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { askForTools } from '../tools/use-tools.ts';
+import { useReportCommands } from './use-report-commands.ts';
 import { useCommands, type UseCommandsProps } from './use-commands.ts';
 
 export interface PaletteProps extends UseCommandsProps {
   readonly open: boolean;
+  /** The form that is open or on its way, by its slug. */
+  readonly current: string | null;
   readonly onClose: () => void;
+  /** A form was chosen. */
   readonly onSelect: (slug: string) => void;
+  /** A saved report stands in its form now. */
+  readonly onOpened: (slug: string) => void;
 }
 
-/** The way to every form and every tool over the page, for the keyboard and for narrow screens. */
-export function Palette({ open, onClose, ...rest }: PaletteProps) {
+/** The way to every form, case, report and action over the page, for the keyboard and for narrow screens. */
+export function Palette({ open, ...rest }: PaletteProps) {
+  const person = useAuth((state) => state.person);
   return (
-    <Dialog open={open} onClose={onClose} title="Find a form, case or tool" dismissOnBackdrop>
-      <Content {...rest} onClose={onClose} />
+    <Dialog open={open} onClose={rest.onClose} title="Find a form, case or tool" steady dismissOnBackdrop>
+      {backend && person && hasFeature(person, 'own_reports') ? (
+        <WithReports {...rest} person={person} />
+      ) : (
+        <Finder {...rest} reports={NONE} />
+      )}
     </Dialog>
   );
 }
 
-function Content({ current, onClose, onSelect, onReports, onHelp }: Omit<PaletteProps, 'open'>) {
-  const commands = useCommands({ current, onReports, onHelp });
+type ContentProps = Omit<PaletteProps, 'open'>;
+
+const NONE: readonly Command[] = [];
+
+function WithReports({ person, ...rest }: ContentProps & { readonly person: Person }) {
+  return <Finder {...rest} reports={useReportCommands(person, rest.onOpened)} />;
+}
+
+interface FinderProps extends ContentProps {
+  readonly reports: readonly Command[];
+}
+
+function Finder({ reports, current, onClose, onSelect, ...rest }: FinderProps) {
+  const commands = useCommands(rest);
   useEffect(askForTools, []);
   return (
     <FormPicker
       focusSearch
       what="form, case or tool"
       current={current}
-      commands={commands}
+      commands={[...commands, ...reports]}
+      row={CommandRow}
       onSelect={(slug) => {
         onClose();
         onSelect(slug);

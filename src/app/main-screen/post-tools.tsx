@@ -26,17 +26,12 @@ export function PostTools({ form, copy, save, showForm }: PostToolsProps) {
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
   const off = { disabled: locked !== undefined, detail: locked };
-  const toMissing = (): void => {
-    const [first] = missingFields(documentNow(form, store).errors);
-    if (first) goTo(first, showForm);
-  };
   const shown: readonly PostAction[] = [
     { label: 'Copy title', icon: 'copy', keys: keysFor('copyTitle'), run: copy.title, ...off },
     { label: 'Copy post', icon: 'copy', keys: keysFor('copyBody'), run: () => copy.part(0), ...off },
     ...(form.templates.recipient
-      ? [{ label: 'Copy recipient', icon: 'copy', run: copy.recipient, ...off } as const]
+      ? [{ label: 'Copy recipient', icon: 'copy', keys: keysFor('copyRecipient'), run: copy.recipient, ...off } as const]
       : []),
-    { label: 'Go to the first missing field', icon: 'pen', run: toMissing },
   ];
   const inMenu: readonly PostAction[] = [
     {

@@ -9,13 +9,13 @@ import { Profile } from './profile.tsx';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { ConnectionState } from '../../cache/connection-state.tsx';
 import { OutboxState } from './outbox-state.tsx';
-import { keysFor } from '../../workspace/shortcuts.ts';
+import { ariaKeysFor, keysFor } from '../../workspace/shortcuts.ts';
 
 const ThemeSwitch = afterFirstForm(async () => (await import('../../ui/theme-switch.tsx')).ThemeSwitch);
 
 export interface TopBarProps {
   /** Opens a dialog of the main screen. Must not change from render to render. */
-  readonly onOpen: (dialog: 'palette' | 'reports' | 'help') => void;
+  readonly onOpen: (dialog: 'palette' | 'reports') => void;
 }
 
 /** The product's name, which leads home, the way to every form, and the settings that belong to the page. */
@@ -42,7 +42,7 @@ export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
         <IconButton
           icon="list"
           label="Saved reports"
-          aria-keyshortcuts={keysFor('reports')}
+          aria-keyshortcuts={ariaKeysFor('reports')}
           onClick={() => onOpen('reports')}
         />
         <ToolsMenu />
@@ -51,12 +51,6 @@ export const TopBar = memo(function TopBar({ onOpen }: TopBarProps) {
             <ThemeSwitch iconOnly />
           </Suspense>
         </div>
-        <IconButton
-          icon="keyboard"
-          className="top-bar__help"
-          label="Keyboard shortcuts"
-          onClick={() => onOpen('help')}
-        />
         <Profile />
       </div>
     </header>

@@ -1,26 +1,38 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
+import { useLeave } from '../../auth/leaving/use-leave.ts';
 import { useAuth } from '../../auth/session/auth-store.ts';
 import type { Panel } from '../../admin/panel.ts';
+import type { FormSession } from '../../engine/react/editor/session.ts';
+import type { FormActions } from '../../form-pane/use-form-actions.ts';
+import { type ThemePreference, useTheme } from '../../ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
+import { type KeyActions, keysFor } from '../../workspace/shortcuts.ts';
 import { useTools } from '../tools/use-tools.ts';
 import type { Command } from '../../picker/command.ts';
 import { startRenaming } from '../../cases/renaming.tsx';
-import { useCaseKeys } from '../../cases/use-case-keys.ts';
 import { usePostActions } from '../../output-pane/post-actions.ts';
+import { clearCommands, keyCommands } from './form-commands.ts';
 import { CASES, useCaseCommands } from './use-case-commands.ts';
 
 export interface UseCommandsProps {
   /** The form that is open; null on the home screen. */
-  readonly current: string | null;
-  readonly onReports: () => void;
-  readonly onHelp: () => void;
+  readonly session: FormSession | null;
+  /** What the keys do. */
+  readonly keyed: KeyActions;
+  readonly actions: FormActions;
 }
 
 const TOOLS = 'Tools';
 const POST = 'This post';
 const ADMINISTRATION = 'Administration';
+
+const THEMES: readonly (readonly [ThemePreference, string])[] = [
+  ['light', 'Light theme'],
+  ['dark', 'Dark theme'],
+  ['system', 'Theme of the system'],
+];
 
 /** The panels of the administration that are open to the user; the list comes once somebody may see any. */
 function usePanels(): readonly Panel[] {
@@ -42,66 +54,86 @@ function usePanels(): readonly Panel[] {
   return panels;
 }
 
-/** Everything that the palette opens beside forms, as far as it is open to the user. */
-export function useCommands({ current, onReports, onHelp }: UseCommandsProps): readonly Command[] {
+/** The pages and settings that are no tools, as far as they are open to the user. */
+function usePageCommands(onReports: () => void): readonly Command[] {
   const navigate = useNavigate();
+  const leave = useLeave();
   const { status, person } = useAuth();
-  const tools = useTools();
-  const panels = usePanels();
-  const cases = useCaseCommands('top');
-  const { newCase, closeCase } = useCaseKeys(current);
-  const post = usePostActions();
-  const caseActions: readonly Command[] = (
-    [
-      { name: 'New case', aliases: ['start', 'begin', 'another patient'], icon: 'plus', run: newCase },
-      { name: 'Close this case', aliases: ['archive', 'finish', 'done'], icon: 'xmark', run: closeCase },
-      {
-        name: 'Rename this case',
-        aliases: ['name', 'title'],
-        icon: 'pen',
-        run: () => startRenaming(current === null ? 'list' : 'head'),
-      },
-    ] as const
-  ).map((command) => ({ ...command, group: CASES, place: 'top' }));
-  const pages: readonly (Command & { readonly shown: boolean })[] = [
+  const { preference, setPreference } = useTheme();
+  const pages: readonly (Omit<Command, 'group'> & { readonly shown: boolean })[] = [
     {
       name: 'Saved reports',
       aliases: ['history', 'archive', 'my reports', 'import', 'export'],
-      group: TOOLS,
       icon: 'list',
+      keys: keysFor('reports'),
       shown: hasFeature(person, 'own_reports'),
       run: onReports,
     },
     {
-      name: 'Keyboard shortcuts',
-      aliases: ['keys', 'hotkeys', 'help'],
-      group: TOOLS,
-      icon: 'keyboard',
+      name: 'All cases and forms',
+      aliases: ['home', 'start'],
+      icon: 'list',
       shown: true,
-      run: onHelp,
+      run: () => void navigate('/', { state: { home: true } }),
     },
     {
       name: 'Sign in',
       aliases: ['log in', 'login', 'account', 'saved reports'],
-      group: TOOLS,
       icon: 'user',
       shown: status === 'signed-out',
       run: () => void navigate('/login'),
     },
+    {
+      name: 'Sign out',
+      aliases: ['log out', 'logout', 'account'],
+      icon: 'user',
+      shown: person !== null,
+      run: () => void leave(),
+    },
+    ...THEMES.map(([theme, name]) => ({
+      name,
+      aliases: ['appearance', 'colours', 'mode'],
+      icon: 'circle-half-stroke' as const,
+      shown: preference !== theme,
+      run: () => setPreference(theme),
+    })),
   ];
+  return pages.filter(({ shown }) => shown).map((page) => ({ ...page, group: TOOLS }));
+}
+
+/** Everything that the palette does beside opening forms and reports, as far as it is open to the user. */
+export function useCommands({ session, keyed, actions }: UseCommandsProps): readonly Command[] {
+  const navigate = useNavigate();
+  const tools = useTools();
+  const panels = usePanels();
+  const pages = usePageCommands(keyed.reports);
+  const cases = useCaseCommands('top');
+  const post = usePostActions();
+  const ofKeys = keyCommands(keyed, session !== null);
   return [
     ...cases,
-    ...caseActions,
+    ...ofKeys.filter(({ group }) => group === CASES),
+    {
+      name: 'Rename this case',
+      aliases: ['name', 'title'],
+      group: CASES,
+      place: 'top',
+      icon: 'pen',
+      run: () => startRenaming(session === null ? 'list' : 'head'),
+    },
     ...[...post.shown, ...post.inMenu]
       .filter(({ disabled }) => disabled !== true)
-      .map(({ label, icon, detail, run }) => ({
+      .map(({ label, icon, detail, keys, run }) => ({
         name: label,
         aliases: [],
         group: POST,
         icon,
         run,
+        ...(keys !== undefined && { keys }),
         ...(detail !== undefined && { detail }),
       })),
+    ...ofKeys.filter(({ group }) => group !== CASES),
+    ...(session ? clearCommands(session, actions) : []),
     ...tools.map(({ id, label, aliases, icon }) => ({
       name: label,
       aliases,
@@ -109,7 +141,7 @@ export function useCommands({ current, onReports, onHelp }: UseCommandsProps): r
       icon,
       run: () => openTool(id),
     })),
-    ...pages.filter(({ shown }) => shown),
+    ...pages,
     ...panels.map(({ id, title, icon }) => ({
       name: title,
       aliases: ['admin'],

@@ -116,6 +116,12 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'circle-question',
     load: async () => (await import('../../tools/welcome/welcome.tsx')).Welcome,
   },
+  shortcuts: {
+    label: 'Keyboard shortcuts',
+    aliases: ['keys', 'hotkeys', 'help'],
+    icon: 'keyboard',
+    load: async () => (await import('../../tools/reading/shortcuts.tsx')).Shortcuts,
+  },
   privacy: {
     label: 'Privacy policy',
     aliases: ['data', 'cookies', 'GDPR'],

@@ -3,9 +3,9 @@ import type { SchemaError } from '../definition/form.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
-  date: 'a date',
-  time: 'a time as HH:MM',
-  'date-time': 'a date and time',
+  date: 'a date, such as 23 Nov 2026',
+  time: 'a time, such as 04:52',
+  'date-time': 'a date and time, such as 23 Nov 2026, 04:52',
   uri: 'a web address that starts with https://',
 };
 

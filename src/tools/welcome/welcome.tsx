@@ -3,6 +3,7 @@ import { setAgencyGroup, usePreferences } from '../../settings/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { keysFor } from '../../workspace/shortcuts.ts';
 import { FORM_GROUPS } from '../../settings/agency-groups.ts';
 import { Tile, Tiles } from '../../ui/tiles.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
@@ -61,11 +62,11 @@ export function Welcome({ onClose, onTool }: ToolProps) {
       {step === 2 && (
         <ul>
           <li>
-            <Kbd keys="Ctrl+K" /> (<Kbd keys="⌘+K" /> on a Mac) finds a form: three letters and Enter.
+            <Kbd keys={keysFor('palette')} /> finds a form: three letters and Enter.
           </li>
           <li>
-            <Kbd keys="F8" /> copies the title, <Kbd keys="F9" /> the post. Both work with fields missing,
-            too.
+            <Kbd keys={keysFor('copyTitle')} /> copies the title, <Kbd keys={keysFor('copyBody')} /> the post.
+            Both work with fields missing, too.
           </li>
           <li>Pin the forms that you use most.</li>
         </ul>

@@ -80,7 +80,6 @@ export async function settled(node: Element): Promise<void> {
 function spotOf(node: HTMLElement | SVGElement): Spot {
   const pane = (node.closest('.main-screen__main') ?? document.body).getBoundingClientRect();
   const { left, top, width, height } = node.getBoundingClientRect();
-  // Long controls are clicked near their start: that is where a date has its first segment.
   const y = top + Math.min(height / 2, 24);
   // Below the titles that stick to the top, and above the lower edge.
   const [first, last] = [pane.top + 140, pane.bottom - 40];

@@ -35,35 +35,6 @@ const text: Answer = async ({ page, driver, control }, value) => {
   await overwrite(page, String(value));
 };
 
-/** Types into the segments of a date control of an American browser: month, day, year. */
-async function typeDate(page: Page, value: string): Promise<void> {
-  const [year = '', month = '', day = ''] = value.split('-');
-  await page.keyboard.type(month + day + year);
-}
-
-/** Types into the segments of a time control of an American browser: hours of twelve, minutes, AM or PM. */
-async function typeTime(page: Page, value: string): Promise<void> {
-  const [hour = 0, minute = 0] = value.split(':').map(Number);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  await page.keyboard.type(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
-}
-
-const date: Answer = async ({ page, driver, control }, value) => {
-  await driver.focus(page, control);
-  await typeDate(page, String(value));
-};
-
-const time: Answer = async ({ page, driver, control }, value) => {
-  await driver.focus(page, control);
-  await typeTime(page, String(value));
-};
-
-const moment: Answer = async (spot, value) => {
-  const [day = '', clock = ''] = String(value).replace(/Z$/, '').split('T');
-  await date({ ...spot, control: part(spot, 'date') }, day);
-  await time({ ...spot, control: part(spot, 'time') }, clock);
-};
-
 const tick: Answer = async ({ page, driver, control }, value) => {
   if ((await control.isChecked()) !== value) await driver.press(page, control);
 };
@@ -134,14 +105,11 @@ const diagram: Answer = async ({ page, driver, control }, value) => {
 const ANSWERS: Readonly<Record<Kind, Answer>> = {
   diagram,
   text,
-  date,
-  time,
   tick,
   radio,
   select,
   combobox,
   chips,
-  moment,
   images,
   lines,
   ticks,

@@ -5,17 +5,14 @@ import type { Locator } from 'playwright-core';
 export type Kind =
   | 'chips'
   | 'combobox'
-  | 'date'
   | 'diagram'
   | 'images'
   | 'lines'
-  | 'moment'
   | 'radio'
   | 'select'
   | 'text'
   | 'tick'
-  | 'ticks'
-  | 'time';
+  | 'ticks';
 
 /** A control, or a group of controls, that was found on the screen. */
 export interface FoundControl {
@@ -62,10 +59,8 @@ async function find(
     if (role === 'combobox') return node.closest('.combobox--many') ? 'chips' : 'combobox';
     if (role === 'radiogroup') return 'radio';
     if (node instanceof HTMLInputElement && node.type === 'checkbox') return 'tick';
-    if (node instanceof HTMLInputElement && (node.type === 'date' || node.type === 'time')) return node.type;
     if (!(node instanceof HTMLFieldSetElement)) return 'text';
     if (node.querySelector('.diagram')) return 'diagram';
-    if (node.querySelector('[type="date"]')) return 'moment';
     if (node.querySelector('[aria-label$=": web address"]')) return 'images';
     return node.querySelector('[type="checkbox"]') ? 'ticks' : 'lines';
   };

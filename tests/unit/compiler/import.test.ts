@@ -129,7 +129,11 @@ test('a record release comes over, with renamed fields and dates that were free 
       value: 'Hospital stays',
       why: 'Choose “Records to be released” from the list.',
     },
-    { name: 'StupidDateTo', value: 'the end of October', why: 'Treatment to must be a date.' },
+    {
+      name: 'StupidDateTo',
+      value: 'the end of October',
+      why: 'Treatment to must be a date, such as 23 Nov 2026.',
+    },
   ]);
   expect(await wrongIn(report)).toEqual([]);
 });

@@ -1,25 +1,95 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { SHORTCUTS, useShortcuts, type ShortcutName } from '../../../src/workspace/shortcuts.ts';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allKeysFor, KEY_TEXTS } from '../../../src/workspace/key-texts.ts';
+import { type KeyActions, type ShortcutName, useShortcuts } from '../../../src/workspace/shortcuts.ts';
 
-it('finds the keys of cases by their place, as Option makes other characters of them', () => {
-  const ran: string[] = [];
-  const names = Object.keys(SHORTCUTS) as ShortcutName[];
-  const actions = Object.fromEntries(names.map((name) => [name, () => ran.push(name)]));
-  function Screen() {
-    useShortcuts(actions as unknown as Parameters<typeof useShortcuts>[0]);
-    return null;
-  }
-  render(<Screen />);
-  const press = (code: string, key: string, more = {}) =>
-    fireEvent.keyDown(window, { code, key, altKey: true, shiftKey: true, ...more });
-  press('KeyN', '˜');
-  press('KeyX', '˛');
-  press('ArrowDown', 'ArrowDown');
-  press('ArrowUp', 'ArrowUp');
-  press('KeyN', 'N', { ctrlKey: true });
-  press('KeyN', 'n', { shiftKey: false });
-  press('KeyZ', '¸');
-  expect(ran).toEqual(['newCase', 'closeCase', 'nextCase', 'previousCase']);
+const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];
+
+const ran: string[] = [];
+const actions = Object.fromEntries(NAMES.map((name) => [name, () => ran.push(name)]));
+
+function Screen() {
+  useShortcuts(actions as unknown as KeyActions);
+  return <input aria-label="Field" />;
+}
+
+afterEach(() => {
+  cleanup();
+  ran.length = 0;
+});
+
+/** What the keys of an event run, pressed in a field or outside of one. */
+function press(init: KeyboardEventInit, inField = true): string | undefined {
+  const { container } = render(<Screen />);
+  fireEvent.keyDown(inField ? container.querySelector('input')! : document.body, init);
+  return ran.at(-1);
+}
+
+const MODIFIERS: Readonly<Record<string, object>> = {
+  Ctrl: { ctrlKey: true },
+  Alt: { altKey: true },
+  Shift: { shiftKey: true },
+};
+const KEYS: Readonly<Record<string, string>> = { '↓': 'ArrowDown', '↑': 'ArrowUp' };
+
+/** The event of keys as they are written on Windows and Linux. */
+const eventOf = (keys: string): KeyboardEventInit =>
+  Object.assign(
+    {},
+    ...keys
+      .split('+')
+      .map(
+        (key) => MODIFIERS[key] ?? { key: KEYS[key] ?? key, code: /^[A-Z]$/.test(key) ? `Key${key}` : '' },
+      ),
+  ) as KeyboardEventInit;
+
+describe('the keys of an action', () => {
+  it.each(NAMES.flatMap((name) => allKeysFor(name).map((keys) => [name, keys] as const)))(
+    '%s: %s',
+    (name, keys) => expect(press(eventOf(keys), keys !== '?')).toBe(name),
+  );
+
+  it.each(NAMES)('%s has one that no browser and no system keeps for itself', (name) =>
+    expect(
+      allKeysFor(name).filter((keys) => /^Alt\+Shift\+(?:[A-Z]|Enter|↓|↑)$|^Ctrl\+K$/.test(keys)),
+    ).not.toEqual([]),
+  );
+
+  it('are no two of them the same', () => {
+    const all = NAMES.flatMap(allKeysFor);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+it.each([
+  [
+    'by its place, where Option makes another character of it',
+    { code: 'KeyC', key: 'Ç', altKey: true },
+    'copyBody',
+  ],
+  ['by its place, where the letters are others', { code: 'KeyC', key: 'С', altKey: true }, 'copyBody'],
+  ['by its letter, where that lies elsewhere', { code: 'KeyI', key: 'C', altKey: true }, 'copyBody'],
+  [
+    'not with AltGr, which is Ctrl and Alt',
+    { code: 'KeyC', key: 'C', altKey: true, ctrlKey: true },
+    undefined,
+  ],
+  ['not as a letter', { code: 'KeyC', key: 'C' }, undefined],
+  ['not as a question mark in a text', { code: 'Slash', key: '?' }, undefined],
+])('a key is found %s', (_, init, name) => expect(press({ shiftKey: true, ...init })).toBe(name));
+
+it.each([
+  ['Windows NT 10.0', ['Ctrl+K', 'F9', 'Alt+Shift+C', 'Ctrl+Shift+Z'], 'F9 Alt+Shift+C'],
+  ['Macintosh; Intel Mac OS X', ['⌘K', '⌥⇧C', 'F9', '⇧⌘Z'], 'F9 Alt+Shift+C'],
+])('are written as the system writes them: %s', async (system, [palette, first, second, redo], aria) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
+  vi.resetModules();
+  const keys = await import('../../../src/workspace/shortcuts.ts');
+  expect(keys.keysFor('palette')).toBe(palette);
+  expect(keys.keysFor('redo')).toBe(redo);
+  expect(keys.keysFor('copyBody')).toBe(first);
+  const texts = await import('../../../src/workspace/key-texts.ts');
+  expect(texts.allKeysFor('copyBody')).toEqual([first, second]);
+  expect(keys.ariaKeysFor('copyBody')).toBe(aria);
 });

@@ -19,13 +19,17 @@ export interface FormSession<Form extends EditableForm = FillableForm> {
   watch(): () => void;
 }
 
-/** Makes the session of a form; nothing happens before it watches. `attachments`: reports to enclose, if any can be reached; `uploadImage`: where pictures go, if anything takes them. */
+/**
+ * Makes the session of a form; nothing happens before it watches. `attachments`: reports to enclose, if any can be
+ * reached; `uploadImage`: where pictures go, if anything takes them; `onClear`: how a section is cleared.
+ */
 export function createSession<Form extends EditableForm>(
   form: Form,
   store: FormStore,
   onSwitch: (slug: string) => void,
   attachments?: AttachmentSource,
   uploadImage?: ImageUpload,
+  onClear?: EngineFormContext['onClear'],
 ): FormSession<Form> {
   const errors = createErrorControl(form, store);
   const context: EngineFormContext = {
@@ -45,6 +49,7 @@ export function createSession<Form extends EditableForm>(
     onSwitch,
     ...(attachments && { attachments }),
     ...(uploadImage && { uploadImage }),
+    ...(onClear && { onClear }),
   };
   return {
     form,

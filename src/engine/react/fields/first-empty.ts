@@ -1,6 +1,7 @@
 import { drawRest } from './use-drawn-cells.ts';
 
-const ANSWERS = 'input:not([type="hidden"], [type="checkbox"], [type="file"]), select, textarea';
+const ANSWERS =
+  'input:not([type="hidden"], [type="checkbox"], [type="file"], [tabindex="-1"]), select, textarea';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -74,6 +74,8 @@ export interface EngineFormContext {
   onFill(base: Path, values: Readonly<Record<string, string>>): void;
   /** Takes back what filling put into fields of the object at `base`. */
   onWithdraw(base: Path, names: readonly string[]): void;
+  /** Takes fields of the form back to their defaults, as one step; absent where nobody could take that back. */
+  onClear?(title: string, names: readonly string[]): void;
   /** Goes on in another form, which shares the answers given so far. */
   onSwitch(slug: string): void;
 }

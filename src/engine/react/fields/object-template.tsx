@@ -82,10 +82,12 @@ interface SectionProps {
   readonly section: FormSection;
   /** Whether its only field says its title again. */
   readonly repeated: boolean;
+  /** Empties its fields. */
+  readonly onClear: ((title: string, names: readonly string[]) => void) | undefined;
   readonly children: ReactNode;
 }
 
-function Section({ id, section, repeated, children }: SectionProps) {
+function Section({ id, section, repeated, onClear, children }: SectionProps) {
   const { title, description } = section;
   if (title === undefined) return children;
   return (
@@ -93,6 +95,17 @@ function Section({ id, section, repeated, children }: SectionProps) {
       <h2 className="section__title" id={id}>
         {title}
       </h2>
+      {onClear && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="button button--s button--quiet section__clear"
+          aria-label={`Clear ${title}`}
+          onClick={() => onClear(title, section.fields)}
+        >
+          Clear
+        </button>
+      )}
       {description !== undefined && <p className="section__description">{description}</p>}
       {children}
     </section>
@@ -137,6 +150,7 @@ export function ObjectTemplate({
             id={`${fieldPathId.$id}-section-${index}`}
             section={section}
             repeated={title === section.title}
+            onClear={formContext.onClear}
           >
             <Grid
               {...grid}

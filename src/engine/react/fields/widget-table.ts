@@ -5,17 +5,15 @@ import type { LazyComponent } from './lazy-widget.tsx';
 import type { WidgetOptions, WidgetProps } from './widget-props.ts';
 import { CheckboxWidget } from './widgets/checkbox.tsx';
 import { CheckboxesWidget } from './widgets/checkboxes.tsx';
-import { DateTimeWidget } from './widgets/date-time.tsx';
-import { DateWidget } from './widgets/date.tsx';
 import { FormSwitchWidget } from './widgets/form-switch.tsx';
 import { MultiselectWidget, SearchSelectWidget, StaffWidget } from './widgets/lazy-comboboxes.tsx';
 import { ImageListWidget, TextListWidget } from './widgets/lazy-lists.tsx';
+import { MomentWidget } from './widgets/moment.tsx';
 import { NumberWidget } from './widgets/number.tsx';
 import { RadioWidget } from './widgets/radio.tsx';
 import { SelectWidget } from './widgets/select.tsx';
 import { TextWidget } from './widgets/text.tsx';
 import { TextareaWidget } from './widgets/textarea.tsx';
-import { TimeWidget } from './widgets/time.tsx';
 import { UnknownWidget } from './widgets/unknown.tsx';
 
 /** How a field is drawn around its widget. */
@@ -102,15 +100,15 @@ const GENERIC: readonly WidgetEntry[] = [
   {
     name: 'date-time',
     test: (schema) => schema.format === 'date-time',
-    component: DateTimeWidget,
-    shape: 'group',
+    component: MomentWidget,
+    shape: 'control',
     note: UTC,
   },
-  { name: 'date', test: (schema) => schema.format === 'date', component: DateWidget, shape: 'control' },
+  { name: 'date', test: (schema) => schema.format === 'date', component: MomentWidget, shape: 'control' },
   {
     name: 'time',
     test: (schema) => schema.format === 'time',
-    component: TimeWidget,
+    component: MomentWidget,
     shape: 'control',
     note: UTC,
   },

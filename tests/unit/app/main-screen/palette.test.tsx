@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formLoader } from '../../../../compiler/load.ts';
+import { formsProject } from '../../../../compiler/project.ts';
 import { Palette } from '../../../../src/app/main-screen/palette.tsx';
+import { createSession, type FormSession } from '../../../../src/engine/react/editor/session.ts';
+import { createFormStore } from '../../../../src/engine/store/form-store.ts';
+import { KEY_TEXTS } from '../../../../src/workspace/key-texts.ts';
+import type { KeyActions, ShortcutName } from '../../../../src/workspace/shortcuts.ts';
 import { closeTool, useOpenTool } from '../../../../src/workspace/open-tool.ts';
 import { TOOLS } from '../../../../src/app/tools/tool-list.ts';
 import { setPerson, setSignedOut } from '../../../../src/auth/session/auth-store.ts';
@@ -12,32 +19,50 @@ import type { CaseSession, CasesState } from '../../../../src/engine/cases/sessi
 import { WorkspaceContext } from '../../../../src/workspace/workspace.ts';
 import { summary, workspaceOf } from '../../cases/support/cases.ts';
 
-const received = { onClose: vi.fn(), onSelect: vi.fn(), onReports: vi.fn(), onHelp: vi.fn() };
+const received = {
+  onClose: vi.fn(),
+  onSelect: vi.fn(),
+  onOpened: vi.fn(),
+  run: vi.fn<(key: ShortcutName) => void>(),
+};
+const keyed = Object.fromEntries(
+  Object.keys(KEY_TEXTS).map((name) => [name, () => received.run(name as ShortcutName)]),
+) as KeyActions;
+const actions = { undo: vi.fn(), redo: vi.fn(), clear: vi.fn() };
+const cleared = vi.fn<(title: string, names: readonly string[]) => void>();
+const massFatality = await formLoader(formsProject())('mass-fatality-report');
+/** The session of a form with sections and a list. */
+const session = () =>
+  createSession(massFatality, createFormStore(model), () => undefined, undefined, undefined, cleared);
 const member = person({ permissions: ['create_basic_reports', 'view_own_reports'] });
 const administrator = person({
   accessLevel: 'president',
   permissions: ['admin_full_access', 'database_access'],
 });
 
-function show(cases: Partial<CasesState> = {}, session: Partial<CaseSession> = {}) {
+function show(
+  cases: Partial<CasesState> = {},
+  caseSession: Partial<CaseSession> = {},
+  form: FormSession | null = null,
+) {
   return showAt(
     '/',
-    <WorkspaceContext value={workspaceOf(cases, session)}>
-      <Palette open current={null} {...received} />
+    <WorkspaceContext value={workspaceOf(cases, caseSession)}>
+      <Palette open current={null} session={form} keyed={keyed} actions={actions} {...received} />
     </WorkspaceContext>,
   );
 }
 
 /** Opens the palette, types, and presses Enter. */
-async function find(query: string, cases?: Partial<CasesState>, session?: Partial<CaseSession>) {
-  const { user } = show(cases, session);
+async function find(query: string, ...shown: Parameters<typeof show>) {
+  const { user } = show(...shown);
   await user.type(screen.getByRole('searchbox'), `${query}{Enter}`);
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   setSignedOut();
-  for (const listener of Object.values(received)) listener.mockReset();
+  for (const listener of [...Object.values(received), cleared, actions.clear]) listener.mockReset();
 });
 afterEach(() => {
   act(closeTool);
@@ -76,13 +101,13 @@ it('opens a form where a form is as near as a tool', async () => {
 
 describe('offers only what is open to the person', () => {
   const offered = (names: readonly string[]) => names.filter((name) => buttons().includes(name));
-  const names = ['EMS bingo', 'Saved reports', 'Sign in', 'Lockdown', 'Webhooks'];
+  const names = ['EMS bingo', 'Saved reportsCtrlO', 'Sign in', 'Lockdown', 'Webhooks'];
 
   it('a member has reports and bingo', async () => {
     setPerson(member);
     await find('my reports');
-    expect(received.onReports).toHaveBeenCalledOnce();
-    expect(offered(names)).toEqual(['EMS bingo', 'Saved reports']);
+    expect(received.run).toHaveBeenCalledExactlyOnceWith('reports');
+    expect(offered(names)).toEqual(['EMS bingo', 'Saved reportsCtrlO']);
   });
 
   it('an administrator has the panels that the permissions open, too', async () => {
@@ -104,8 +129,8 @@ describe('cases', () => {
     show(cases);
     expect(buttons().slice(1, 4)).toEqual([
       'Maria Perez · Death ReportTyping · 5 min ago',
-      'New case',
-      'Close this case',
+      'New caseAltShiftN',
+      'Close this caseAltShiftX',
     ]);
     expect(buttons().filter((text) => text?.startsWith('Jo Bloggs'))).toEqual([]);
   });
@@ -122,8 +147,28 @@ describe('cases', () => {
   });
 
   it('begin by a command', async () => {
-    const begin = vi.fn<CaseSession['begin']>(() => Promise.resolve());
-    await find('new case', cases, { begin });
-    expect(begin).toHaveBeenCalledWith({ form: null });
+    await find('new case', cases);
+    expect(received.run).toHaveBeenCalledExactlyOnceWith('newCase');
+  });
+});
+
+describe('the open form', () => {
+  it('is worked by its actions, which show their keys', async () => {
+    await find('bbcode', {}, {}, session());
+    expect(received.run).toHaveBeenCalledExactlyOnceWith('copyBody');
+    expect(buttons()).toContain('Copy the postF9');
+    cleanup();
+    show();
+    expect(buttons()).not.toContain('Copy the postF9');
+  });
+
+  it.each([
+    ['clear whole', undefined],
+    ['clear decedents', ['Decedents', ['decedents']]],
+    ['clear scene', ['Scene', expect.arrayContaining(['placeOfDeath', 'requestingOfficer'])]],
+  ])('is emptied, whole or in part: %s', async (query, part) => {
+    await find(query, {}, {}, session());
+    expect(cleared.mock.calls).toEqual(part ? [part] : []);
+    expect(actions.clear).toHaveBeenCalledTimes(part ? 0 : 1);
   });
 });

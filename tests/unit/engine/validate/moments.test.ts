@@ -64,7 +64,11 @@ test('days of a row are compared within the row, and the error names the row tha
 
 test('nothing is compared with what is missing or no date', () => {
   expect(notified({ to: '2026-11-01' })).toEqual([]);
-  expect(notified({ from: 'last week', to: '2026-11-01' })).toEqual(['from: From must be a date.']);
+  expect(notified({ from: 'last week', to: '2026-11-01' })).toEqual([
+    'from: From must be a date, such as 23 Nov 2026.',
+  ]);
   expect(notified({ from: 2027, to: '2026-11-01' })).toEqual(['from: From cannot be read.']);
-  expect(notified({ from: '2026-11-01', to: '1999' })).toEqual(['to: To must be a date.']);
+  expect(notified({ from: '2026-11-01', to: '1999' })).toEqual([
+    'to: To must be a date, such as 23 Nov 2026.',
+  ]);
 });

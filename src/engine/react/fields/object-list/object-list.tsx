@@ -4,14 +4,15 @@ import { Button } from '../../../../ui/button.tsx';
 import type { FieldSchema, ObjectSchema } from '../../../definition/schema.ts';
 import type { EngineFormContext } from '../form-context.ts';
 import { actionButton, firstControl } from '../list-focus.ts';
+import { stayInPlace } from '../../../../ui/stay-in-place.ts';
 import { RemovedNote } from '../removed-note.tsx';
 import { useFocusNext } from '../use-focus-next.ts';
 import { useAnswer } from '../use-form-context.ts';
 import { widgetOptions } from '../widget-options.ts';
 import { ObjectRow } from './object-row.tsx';
 import { useOpenable } from './open-items.ts';
-import { insertRow, moveRow, removeRow, restoreRow, showRow } from './row-table.ts';
-import type { Item } from './row-table.ts';
+import { insertRow, moveRow, removeRows, restoreRows, showRow, showRows } from './row-table.ts';
+import type { Item, RowTable } from './row-table.ts';
 import type { RowAction } from './row-tools.tsx';
 import { useRowTable } from './use-row-table.ts';
 import '../lists.css';
@@ -19,6 +20,13 @@ import './object-list.css';
 
 const NO_ITEMS: readonly Item[] = [];
 const NO_UI: UiSchema = {};
+
+/** What was removed, as long as there is room to bring it back. */
+function removedText(label: string, removed: RowTable['removed'], room: number): string | undefined {
+  if (!removed || removed.items.length > room) return undefined;
+  const { items, index } = removed;
+  return items.length === 1 ? `${label} ${index + 1}` : `${items.length} entries`;
+}
 
 /** A list of objects, such as the decedents of one incident: a summary line each, and the fields of the open ones. */
 export function ObjectListField(props: FieldProps) {
@@ -56,15 +64,23 @@ export function ObjectListField(props: FieldProps) {
     const content = items[index];
     if (content === undefined) return;
     switch (action) {
-      case 'toggle':
+      case 'toggle': {
+        // Another row may close above it.
+        const toggle = actionButton(list.current, index, 'toggle');
+        const stay = toggle && stayInPlace(toggle);
+        focusNext(() => {
+          stay?.();
+          return toggle;
+        });
         return apply((now) => showRow(now, index, !now.open.has(key)));
+      }
       case 'duplicate':
         return add(index + 1, structuredClone(content));
       case 'remove':
         focusNext(
           () => actionButton(list.current, Math.min(index, items.length - 2), 'toggle') ?? addButton.current,
         );
-        return apply((now) => removeRow(now, index));
+        return apply((now) => removeRows(now, index, 1));
       case 'up':
       case 'down': {
         const to = action === 'up' ? index - 1 : index + 1;
@@ -75,6 +91,11 @@ export function ObjectListField(props: FieldProps) {
         apply((now) => moveRow(now, index, to));
       }
     }
+  };
+  const showAll = (shown: boolean): void => apply((now) => showRows(now, shown));
+  const clear = (): void => {
+    focusNext(() => addButton.current);
+    apply((now) => removeRows(now, 0));
   };
   const open = (index: number): void => apply((now) => showRow(now, index, true));
   // Rows keep the handlers that they were first given, so those must reach the latest ones.
@@ -117,8 +138,8 @@ export function ObjectListField(props: FieldProps) {
         ))}
       </ol>
       <RemovedNote
-        what={table.removed && !full ? `${itemLabel} ${table.removed.index + 1}` : undefined}
-        onUndo={() => apply(restoreRow)}
+        what={removedText(itemLabel, table.removed, max - items.length)}
+        onUndo={() => apply(restoreRows)}
       />
       <p className="visually-hidden" role="status">
         {said}
@@ -128,6 +149,21 @@ export function ObjectListField(props: FieldProps) {
           {options.addLabel ?? `Add ${itemLabel.toLowerCase()}`}
         </Button>
         {full && <span className="list-foot__limit">{max} at most</span>}
+        {items.length > 1 && (
+          <div className="list-foot__all" role="group" aria-label={`All of ${schema.title ?? itemLabel}`}>
+            <Button variant="quiet" size="s" onClick={() => showAll(true)}>
+              Expand all
+            </Button>
+            <Button variant="quiet" size="s" onClick={() => showAll(false)}>
+              Collapse all
+            </Button>
+            {!locked && (
+              <Button variant="quiet" size="s" onClick={clear}>
+                Remove all
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </div>
   );

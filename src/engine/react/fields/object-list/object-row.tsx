@@ -13,7 +13,7 @@ import { useErrorCount } from '../use-form-context.ts';
 import { RowTools } from './row-tools.tsx';
 import type { RowAction } from './row-tools.tsx';
 import type { Item } from './row-table.ts';
-import { summaryOf } from './summary.ts';
+import { missingIn, summaryOf } from './summary.ts';
 
 interface ObjectRowProps {
   readonly rowKey: string;
@@ -37,14 +37,18 @@ interface ObjectRowProps {
   readonly onFocus: FieldProps['onFocus'];
 }
 
-interface RowErrorsProps {
+interface RowStateProps {
   readonly id: string;
+  /** How many required answers are not there. */
+  readonly missing: number;
   readonly formContext: EngineFormContext;
 }
 
-function RowErrors({ id, formContext }: RowErrorsProps) {
+/** What is wrong in a closed row, as far as that is known, else what is missing. */
+function RowState({ id, missing, formContext }: RowStateProps) {
   const count = useErrorCount(formContext, id);
-  return count === 0 ? null : <Badge tone="danger">{count === 1 ? '1 error' : `${count} errors`}</Badge>;
+  if (count > 0) return <Badge tone="danger">{count === 1 ? '1 error' : `${count} errors`}</Badge>;
+  return missing === 0 ? null : <span className="row__missing">{missing} missing</span>;
 }
 
 function Row(props: ObjectRowProps) {
@@ -91,7 +95,13 @@ function Row(props: ObjectRowProps) {
           <span className={cx('row__summary', summary === '' && 'row__summary--empty')}>
             {summary === '' ? 'not filled in yet' : summary}
           </span>
-          {!open && <RowErrors id={id} formContext={registry.formContext as EngineFormContext} />}
+          {!open && (
+            <RowState
+              id={id}
+              missing={missingIn(schema, item)}
+              formContext={registry.formContext as EngineFormContext}
+            />
+          )}
         </button>
         {(open || active) && (
           <RowTools

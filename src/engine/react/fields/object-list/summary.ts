@@ -1,5 +1,7 @@
 import { isEmpty } from '../../../../lib/empty.ts';
 import { getIn } from '../../../../lib/path.ts';
+import { isPlainObject } from '../../../../lib/plain-object.ts';
+import { requiredFields } from '../../../conditions/visible.ts';
 import { labelOf } from '../../../data/labels.ts';
 import type { ObjectSchema } from '../../../definition/schema.ts';
 import { formatDate } from '../../../../lib/date-text.ts';
@@ -25,3 +27,9 @@ export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: 
     .filter(([, value]) => !isEmpty(value) && value !== false)
     .map(([name, value]) => wordFor(schema, name, value))
     .join(' · ');
+
+/** How many required answers an item lacks; an item without any answer counts for none, as nobody validates it. */
+export function missingIn(schema: ObjectSchema, item: unknown): number {
+  if (!isPlainObject(item) || Object.values(item).every((value) => isEmpty(value))) return 0;
+  return [...requiredFields(schema, item)].filter((name) => isEmpty(item[name])).length;
+}

@@ -38,7 +38,7 @@ export interface RowTableHandle {
 export function useRowTable(items: readonly Item[], put: (items: readonly Item[]) => void): RowTableHandle {
   const [rows, setRows] = useState<Omit<RowTable, 'items'>>(() => {
     const keys = items.map(newId);
-    return { keys, open: new Set(keys.length === 1 ? keys : []), removed: undefined };
+    return { keys, open: new Set(keys.length === 1 ? keys : []), several: false, removed: undefined };
   });
   const [before, setBefore] = useState(items);
   if (before !== items) {

@@ -4,6 +4,7 @@ import { withExclusive } from '../exclusive.ts';
 import { useFieldError } from '../use-form-context.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
+import { ChoiceGrid } from './choice-grid.tsx';
 
 /** The choices after one was ticked or unticked, in the order of the options. */
 function toggled(
@@ -29,7 +30,7 @@ export function CheckboxesWidget(props: WidgetProps) {
     onChange(next.length === 0 ? undefined : next);
   };
   return (
-    <div className="choices">
+    <ChoiceGrid options={options}>
       {options.map((option, index) => (
         <label key={option.value} className="choice" htmlFor={`${id}-${index}`}>
           <input
@@ -44,6 +45,6 @@ export function CheckboxesWidget(props: WidgetProps) {
           {option.label}
         </label>
       ))}
-    </div>
+    </ChoiceGrid>
   );
 }

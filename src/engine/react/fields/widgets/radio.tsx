@@ -3,6 +3,7 @@ import { storedChoice, useChoices } from '../choices.ts';
 import { useRequired } from '../use-form-context.ts';
 import { textOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
+import { ChoiceGrid } from './choice-grid.tsx';
 
 /** One of a few, all in view. An answer that is not demanded can be taken back, which radio buttons alone cannot. */
 export function RadioWidget(props: WidgetProps) {
@@ -11,7 +12,7 @@ export function RadioWidget(props: WidgetProps) {
   const required = useRequired(formContext, path);
   const chosen = textOf(value);
   return (
-    <div className="choices">
+    <ChoiceGrid options={options}>
       {options.map((option, index) => (
         <label key={option.value} className="choice" htmlFor={`${id}-${index}`}>
           <input
@@ -28,10 +29,16 @@ export function RadioWidget(props: WidgetProps) {
         </label>
       ))}
       {chosen !== '' && !required && !disabled && !readonly && (
-        <Button variant="quiet" size="s" aria-label={`Clear ${label}`} onClick={() => onChange(undefined)}>
+        <Button
+          className="choices__clear"
+          variant="quiet"
+          size="s"
+          aria-label={`Clear ${label}`}
+          onClick={() => onChange(undefined)}
+        >
           Clear
         </Button>
       )}
-    </div>
+    </ChoiceGrid>
   );
 }

@@ -4,7 +4,7 @@ import { firstEmptyControl } from '../../../../../src/engine/react/fields/first-
 
 it.each([
   ['a text', '<input value="x"><input id="first"><input>'],
-  ['a text of lines', '<input type="date" value="2026-11-21"><textarea id="first"></textarea>'],
+  ['a text of lines', '<input type="date" tabindex="-1"><textarea id="first"></textarea>'],
   ['a choice', '<select><option>x</option></select><select id="first"><option value=""></option></select>'],
   [
     'one of several, none chosen',

@@ -12,6 +12,7 @@ vi.mock('../../../../../../src/engine/react/fields/object-list/summary.ts', asyn
   const module =
     await original<typeof import('../../../../../../src/engine/react/fields/object-list/summary.ts')>();
   return {
+    ...module,
     summaryOf: (...args: Parameters<typeof module.summaryOf>) => {
       rendered.rows += 1;
       return module.summaryOf(...args);
@@ -72,17 +73,40 @@ describe('closed rows', () => {
     expect(screen.getAllByRole('status').filter(({ textContent }) => textContent !== '')).toEqual([]);
   });
 
-  it('open and close, several at a time', async () => {
+  it('open and close, one at a time, or all and then each by itself', async () => {
     const form = start(people('Rose', 'Lily', 'Iris'));
+    const open = () => [1, 2, 3].map(isOpen);
     await form.user.click(toggle(1));
     await form.user.click(toggle(3));
-    expect([1, 2, 3].map(isOpen)).toEqual([true, false, true]);
-    expect(screen.getAllByLabelText(/^Name/).map((input) => input.id)).toEqual([
-      'root_people_0_name',
-      'root_people_2_name',
-    ]);
+    expect(open()).toEqual([false, false, true]);
+    expect(screen.getAllByLabelText(/^Name/).map((input) => input.id)).toEqual(['root_people_2_name']);
+    expect(document.activeElement).toBe(toggle(3));
+    await form.user.click(button('Expand all'));
+    expect(open()).toEqual([true, true, true]);
+    await form.user.click(toggle(2));
+    await form.user.click(toggle(2));
     await form.user.click(toggle(1));
-    expect([1, 2, 3].map(isOpen)).toEqual([false, false, true]);
+    expect(open()).toEqual([false, true, true]);
+    await form.user.click(button('Collapse all'));
+    expect(open()).toEqual([false, false, false]);
+    await form.user.click(toggle(1));
+    await form.user.click(toggle(2));
+    expect(open()).toEqual([false, true, false]);
+  });
+
+  it('stay under the pointer while another one closes above them', async () => {
+    const form = start(people('Rose', 'Lily'));
+    await form.user.click(toggle(1));
+    const scrollBy = vi.spyOn(document.documentElement, 'scrollBy');
+    const tops = [500, 200];
+    vi.spyOn(toggle(2), 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, tops.shift() ?? 0));
+    await form.user.click(toggle(2));
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, -300);
+  });
+
+  it('say how many required answers they lack, unless they are empty', () => {
+    start({ people: [{ note: 'Tall' }, { name: 'Rose' }, {}] });
+    expect(said()).toEqual(['Person 1:Tall1 missing', 'Person 2:Rose', 'Person 3:not filled in yet']);
   });
 
   it('count the errors inside them, until they are open', async () => {
@@ -143,7 +167,7 @@ describe('adding and duplicating', () => {
     const form = start(people('Rose'), { ...list, maxItems: 2 });
     await form.user.click(button('Add person'));
     expect(button('Add person').disabled).toBe(true);
-    expect(button('Person 1: duplicate').disabled).toBe(true);
+    expect(button('Person 2: duplicate').disabled).toBe(true);
     expect(screen.getByText('2 at most')).toBeTruthy();
   });
 });
@@ -163,6 +187,15 @@ describe('removing', () => {
     await remove(1);
     expect(form.data()['people']).toEqual([]);
     expect(document.activeElement).toBe(button('Add person'));
+  });
+
+  it('takes all rows at once, in one step that can be taken back', async () => {
+    const form = start(people('Rose', 'Lily', 'Iris'));
+    await form.user.click(button('Remove all'));
+    expect(form.changes).toEqual([{ people: [] }]);
+    expect(document.activeElement).toBe(button('Add person'));
+    await form.user.click(button('Undo'));
+    expect(form.data()).toEqual(people('Rose', 'Lily', 'Iris'));
   });
 
   it('can be undone until the next removal, the row coming back as it was', async () => {

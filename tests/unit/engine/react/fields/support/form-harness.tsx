@@ -15,6 +15,7 @@ import { ObjectListField } from '../../../../../../src/engine/react/fields/objec
 import { createRegistry, ROOT_PATH } from '../../../../../../src/engine/react/fields/registry.ts';
 import { theme } from '../../../../../../src/engine/react/fields/theme.ts';
 import { allWidgets } from '../../../../../../src/engine/react/fields/widget-table.ts';
+import { loadMomentTools } from '../../../../../../src/engine/react/fields/widgets/moment.tsx';
 import { loadComboboxes } from '../../../../../../src/engine/react/fields/widgets/lazy-comboboxes.tsx';
 import { registerProductWidgets } from '../../../../../../src/widgets/register.ts';
 import { expectStyled } from './expect-styled.ts';
@@ -26,6 +27,7 @@ registerProductWidgets();
 for (const { component } of allWidgets()) await component.preload?.();
 await ObjectListField.preload();
 await loadComboboxes();
+await loadMomentTools();
 
 export type Data = Record<string, unknown>;
 

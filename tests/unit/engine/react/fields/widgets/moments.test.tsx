@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushPending } from '../../../../../../src/engine/react/fields/pending-change.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
@@ -16,84 +16,154 @@ const start = (format: string, options = {}, extra = {}, data = {}) =>
     ui: { box: { 'ui:options': options } },
     data,
   });
-const set = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Box/ });
+const selected = () => {
+  const { value, selectionStart, selectionEnd } = box();
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+};
+const FORMATS = [
+  ['date', 'Today', '2026-11-22', '22 Nov 2026'],
+  ['time', 'Now', '01:30', '01:30'],
+  ['date-time', 'Now', '2026-11-22T01:30Z', '22 Nov 2026, 01:30'],
+] as const;
 
-describe('the present, in UTC', () => {
-  it('enters today, where the form wants that', async () => {
-    const form = start('date', { now: true });
-    await form.user.click(screen.getByRole('button', { name: 'Today: Box' }));
-    expect(form.data()).toEqual({ box: '2026-11-22' });
+describe.each(FORMATS)('a %s', (format, button, present, shown) => {
+  it('is one stop of the keyboard, which leads on', async () => {
+    const form = start(format, { now: true });
+    await form.user.tab();
+    expect(document.activeElement).toBe(box());
+    await form.user.tab();
+    expect(document.activeElement?.textContent).toBe('after the form');
   });
 
-  it.each([
-    ['time', '01:30'],
-    ['date-time', '2026-11-22T01:30Z'],
-  ])('enters now into a %s', async (format, now) => {
-    const form = start(format);
-    await form.user.click(screen.getByRole('button', { name: 'Now: Box' }));
-    expect(form.data()).toEqual({ box: now });
+  it('takes the present by its button', async () => {
+    const form = start(format, { now: true });
+    await form.user.click(screen.getByRole('button', { name: `${button}: Box` }));
+    expect(form.data()).toEqual({ box: present });
+    expect([box().value, selected()]).toEqual([shown, shown]);
+    expect(document.activeElement).toBe(box());
   });
 
-  it.each(['time', 'date-time'])('has no button beside a %s where the form wants none', (format) => {
-    start(format, { now: false });
-    expect(screen.queryByRole('button', { name: /Box/ })).toBeNull();
+  it('takes the present by the letter n, where the form wants that', async () => {
+    const form = start(format, { now: true });
+    await form.user.tab();
+    await form.user.keyboard('n');
+    expect(form.data()).toEqual({ box: present });
+    expect(selected()).toBe(shown);
+    form.unmount();
+
+    const other = start(format, { now: false });
+    await other.user.tab();
+    await other.user.keyboard('n');
+    expect(box().value).toBe('n');
+    expect(screen.queryByRole('button', { name: `${button}: Box` })).toBeNull();
   });
 
-  it.each([
-    ['date', 'today', /Box/, '2026-11-22'],
-    ['date-time', 'now', /: date$/, '2026-11-22'],
-    ['date', undefined, /Box/, '9999-12-31'],
-  ])('bounds a %s by %s', (format, bound, label, last) => {
-    start(format, {}, { 'x-max': bound });
-    const { type, max } = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-    expect([type, max]).toEqual(['date', last]);
+  it('is shown as the post writes it once it is left, and read the same again', async () => {
+    const form = start(format, {}, {}, { box: present });
+    expect(box().value).toBe(shown);
+    await form.user.clear(box());
+    await form.user.type(box(), `${shown} utc`);
+    expect(box().value).toBe(`${shown} utc`);
+    await form.user.tab();
+    expect(form.data()).toEqual({ box: present });
+    expect(box().value).toBe(shown);
   });
 });
 
-describe('a moment that is not complete', () => {
-  it('keeps a date without its time, through a remount', () => {
+describe('the letter n', () => {
+  it.each(['nov 20 2026 4:52', 'Now'])('begins a word, too: %s', async (words) => {
     const form = start('date-time');
-    set(/: date$/, '2026-11-20');
-    act(() => flushPending());
-    expect(form.data()).toEqual({ box: '2026-11-20T' });
-    form.hide('box');
-    form.hide();
-    expect(screen.getByLabelText<HTMLInputElement>(/: date$/).value).toBe('2026-11-20');
-    set(/: time$/, '09:30');
-    act(() => flushPending());
-    expect(form.data()).toEqual({ box: '2026-11-20T09:30Z' });
+    await form.user.tab();
+    await form.user.keyboard(words);
+    expect(box().value.toLowerCase()).toBe(words.toLowerCase());
+    await form.user.tab();
+    expect(form.data()).toEqual({ box: words === 'Now' ? '2026-11-22T01:30Z' : '2026-11-20T04:52Z' });
   });
 
-  it('is wrong in both halves', () => {
+  it('is a letter inside a text', async () => {
     const form = start('date-time');
-    const invalid = () =>
-      screen.getAllByLabelText(/: (?:date|time)$/).map((half) => half.getAttribute('aria-invalid'));
-    expect(invalid()).toEqual([null, null]);
-    form.showError('root_box', 'Enter the time.');
-    expect(invalid()).toEqual(['true', 'true']);
+    await form.user.type(box(), '20 nov');
+    act(() => flushPending());
+    expect(form.data()).toEqual({ box: '2026-11-20T' });
+  });
+});
+
+describe('what was typed', () => {
+  it('stays when it cannot be read, through a remount, and can be mended', async () => {
+    const form = start('date-time');
+    await form.user.type(box(), 'when he fell');
+    await form.user.tab();
+    expect(form.data()).toEqual({ box: 'when he fell' });
+    form.hide('box');
+    form.hide();
+    expect(box().value).toBe('when he fell');
+    await form.user.clear(box());
+    await form.user.type(box(), 'yesterday 0452');
+    await form.user.tab();
+    expect(form.data()).toEqual({ box: '2026-11-21T04:52Z' });
+    expect(box().value).toBe('21 Nov 2026, 04:52');
+  });
+
+  it('leaves a stored moment alone that nobody typed in', async () => {
+    const form = start('date-time', {}, {}, { box: '2026-11-21T14:05:59.123Z' });
+    await form.user.click(box());
+    await form.user.tab();
+    expect(form.changes).toEqual([]);
+  });
+});
+
+describe('arrows', () => {
+  it('lead through the parts and count', async () => {
+    const form = start('date-time', {}, {}, { box: '2026-11-30T04:59Z' });
+    await form.user.tab();
+    act(() => box().select());
+    await form.user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(selected()).toBe('Nov');
+    await form.user.keyboard('{ArrowUp}');
+    expect([form.data()['box'], selected()]).toEqual(['2026-12-30T04:59Z', 'Dec']);
+    await form.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowUp}');
+    expect([form.data()['box'], selected()]).toEqual(['2026-12-30T05:00Z', '00']);
+  });
+});
+
+describe('the calendar', () => {
+  const native = () => document.querySelector<HTMLInputElement>('input[type="date"]');
+  const showPicker = vi.fn();
+  beforeEach(() => {
+    showPicker.mockReset();
+    Object.assign(HTMLInputElement.prototype, { showPicker });
   });
 
   it.each([
-    ['date', /Box/, 'day, month and year'],
-    ['time', /Box/, 'hours and minutes'],
-    ['date-time', /: date$/, 'day, month and year, hours and minutes'],
-    ['date-time', /: time$/, 'day, month and year, hours and minutes'],
+    ['date', 'today', '2026-11-20', '2026-11-22', '2026-11-20', '2026-11-19'],
+    ['date-time', 'now', '2026-11-20T04:52Z', '2026-11-22', '2026-11-20', '2026-11-19T04:52Z'],
+    ['date-time', undefined, undefined, '9999-12-31', '', '2026-11-19T'],
   ])(
-    'says so when the browser shows input that it cannot hand out: %s, %s',
-    async (format, label, missing) => {
-      const form = start(format);
-      const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-      expect(screen.queryByText(/Not complete/)).toBeNull();
-      const validity = vi.spyOn(input, 'validity', 'get');
-      validity.mockReturnValue({ badInput: true } as ValidityState);
-      await form.user.click(input);
-      await form.user.tab();
-      expect(screen.getByText(`Not complete: ${missing}.`)).toBeTruthy();
-      validity.mockReturnValue({ badInput: false } as ValidityState);
-      await form.user.click(input);
-      await form.user.tab();
-      expect(screen.queryByText(/Not complete/)).toBeNull();
+    'enters a day into a %s bounded by %s that holds %s',
+    async (format, bound, stored, max, day, picked) => {
+      const form = start(format, {}, { 'x-max': bound }, { box: stored });
+      await form.user.click(screen.getByRole('button', { name: 'Calendar: Box' }));
+      await waitFor(() => expect(showPicker).toHaveBeenCalledOnce());
+      expect([native()?.max, native()?.value]).toEqual([max, day]);
+      act(() => void fireEvent.change(native()!, { target: { value: '2026-11-19' } }));
+      expect(form.data()).toEqual({ box: picked });
+      expect(native()).toBeNull();
+      expect(document.activeElement).toBe(box());
     },
   );
+
+  it('opens by a key, and is gone after a press beside it', async () => {
+    const form = start('date');
+    await form.user.tab();
+    await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(showPicker).toHaveBeenCalledOnce());
+    await form.user.click(box());
+    expect(native()).toBeNull();
+  });
+
+  it('is not there for a time', () => {
+    start('time');
+    expect(screen.queryByRole('button', { name: 'Calendar: Box' })).toBeNull();
+  });
 });

@@ -1,0 +1,55 @@
+import type { FormSession } from '../../engine/react/editor/session.ts';
+import { itemObject } from '../../engine/definition/schema.ts';
+import type { FormActions } from '../../form-pane/use-form-actions.ts';
+import type { Command } from '../../picker/command.ts';
+import { KEY_TEXTS } from '../../workspace/key-texts.ts';
+import { type KeyActions, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
+import { CASES } from './use-case-commands.ts';
+
+const FORM = 'This form';
+
+const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];
+
+/** What the keys of the main screen do, as commands that show their key. */
+export function keyCommands(keyed: KeyActions, hasForm: boolean): readonly Command[] {
+  return NAMES.flatMap((name): Command[] => {
+    const { does, aliases, icon, offered } = KEY_TEXTS[name];
+    if (offered === undefined || (offered === 'with a form' && !hasForm)) return [];
+    const keys = keysFor(name);
+    const isOfCase = offered === 'always';
+    return [
+      {
+        name: does,
+        aliases,
+        icon,
+        keys,
+        group: isOfCase ? CASES : FORM,
+        ...(isOfCase && { place: 'top' as const }),
+        run: keyed[name],
+      },
+    ];
+  });
+}
+
+/** The ways to empty the open form, each of its sections, and each of its lists that is not a section by itself. */
+export function clearCommands({ form, context }: FormSession, actions: FormActions): readonly Command[] {
+  const lists = Object.entries(form.schema.properties).flatMap(([field, schema]) =>
+    itemObject(schema) ? [{ title: schema.title ?? field, fields: [field] }] : [],
+  );
+  const sections = form.ui['ui:sections'].filter(({ title }) => !lists.some((list) => list.title === title));
+  const clear = (title: string, of: string, run: () => void): Command => ({
+    name: `Clear ${title}`,
+    aliases: ['empty', 'reset', 'delete', 'remove all'],
+    icon: 'eraser',
+    detail: of,
+    group: FORM,
+    run,
+  });
+  const partly = (of: string) => (part: { title: string; fields: readonly string[] }) =>
+    clear(part.title, of, () => context.onClear?.(part.title, part.fields));
+  return [
+    clear('the whole form', 'All answers but who writes', actions.clear),
+    ...sections.map(partly('A section')),
+    ...lists.map(partly('A list')),
+  ];
+}

@@ -1,0 +1,62 @@
+import { isoDate, isoMinute } from '../../../lib/clock.ts';
+import { MONTHS } from '../../../lib/date-text.ts';
+
+/** A part of a day or time in its text: where it stands, and what it counts. */
+interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly unit: 'day' | 'month' | 'year' | 'hour' | 'minute';
+}
+
+const SHOWN = /^(?:\d{1,2} [A-Z][a-z]{2} \d{4})?(?:, )?(?:\d\d:\d\d)?$/;
+const DAY_UNITS = ['day', 'month', 'year'] as const;
+const TIME_UNITS = ['hour', 'minute'] as const;
+
+/** The parts of a day or time as its control shows it; none of any other text. */
+export function partsOf(text: string): readonly Part[] {
+  if (!SHOWN.test(text)) return [];
+  const units = [...(text.includes(' ') ? DAY_UNITS : []), ...(text.includes(':') ? TIME_UNITS : [])];
+  return [...text.matchAll(/\d+|[A-Z][a-z]+/g)].flatMap(({ 0: { length }, index }, place) => {
+    const unit = units[place];
+    return unit ? [{ start: index, end: index + length, unit }] : [];
+  });
+}
+
+/** A text as it is shown, with one of its parts so much later, as it is stored. A month keeps its last day. */
+function shifted(text: string, { unit }: Part, by: number): string {
+  const [day = '1', month = 'Jan', year = '2001'] = text.includes(' ') ? text.split(/,? /) : [];
+  const time = /\d\d:\d\d$/.exec(text)?.[0];
+  const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number);
+  const at = { year: Number(year), month: MONTHS.indexOf(month), day: Number(day), hour, minute };
+  at[unit] += by;
+  const lastDay = new Date(Date.UTC(at.year, at.month + 1, 0)).getUTCDate();
+  const kept = unit === 'day' ? at.day : Math.min(at.day, lastDay);
+  const date = new Date(Date.UTC(at.year, at.month, kept, at.hour, at.minute));
+  if (!text.includes(' ')) return isoMinute(date).slice(11, 16);
+  if (time === undefined) return isoDate(date);
+  return isoMinute(date);
+}
+
+/** What an arrow key does: the part that is selected then, and what is stored when it counts. */
+interface PartMove {
+  readonly index: number;
+  readonly stored?: string;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * What an arrow key does in a day or time of which a part is selected, or all of it: left and right lead from part to
+ * part, up and down count. Undefined where the key moves the caret as in any text.
+ */
+export function partMove(text: string, start: number, end: number, key: string): PartMove | undefined {
+  const parts = partsOf(text);
+  const at = parts.findIndex((part) => part.start === start && part.end === end);
+  const part = parts[at];
+  const isWhole = start === 0 && end === text.length;
+  if (start === end || parts.length === 0 || (!part && !isWhole)) return undefined;
+  if (key === 'ArrowRight') return { index: Math.min(at + 1, parts.length - 1) };
+  if (key === 'ArrowLeft') return { index: at < 0 ? parts.length - 1 : Math.max(at - 1, 0) };
+  const by = STEPS[key];
+  return by === undefined || !part ? undefined : { index: at, stored: shifted(text, part, by) };
+}

@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react';
+import { isoDate, isoMinute } from '../../../lib/clock.ts';
+import type { MomentBox, MomentKind } from './moment-box.ts';
+import { partMove, partsOf } from './moment-parts.ts';
+import { pickDay } from './pick-day.ts';
+import { readMoment } from './read-moment.ts';
+import { showMoment } from './show-moment.ts';
+import { textOf } from './widget-props.ts';
+
+// What a day or time needs once somebody is in its control, in one piece that follows the form.
+
+export { readMoment };
+
+/** The present in UTC, as it is stored. */
+export function presentOf(kind: MomentKind): string {
+  const now = isoMinute(new Date());
+  if (kind === 'date-time') return now;
+  return kind === 'date' ? now.slice(0, 10) : now.slice(11, 16);
+}
+
+const selectAll = (input: HTMLInputElement): void => input.select();
+
+const selectPart =
+  (index: number) =>
+  (input: HTMLInputElement): void => {
+    const part = partsOf(input.value)[index];
+    if (part) input.setSelectionRange(part.start, part.end);
+  };
+
+/** Enters the present. */
+export const enterNow = ({ kind, put }: MomentBox): void => put(presentOf(kind), selectAll);
+
+/** Opens the calendar of a control that holds a day. Without any bound browsers ask for a year of six digits. */
+export function openCalendar(input: HTMLInputElement, { kind, limit, value, put }: MomentBox): void {
+  const [day = '', time = ''] = textOf(value).split('T');
+  pickDay(input.parentElement ?? document.body, {
+    day,
+    max: limit === undefined ? '9999-12-31' : isoDate(new Date()),
+    onPick: (picked) => put(kind === 'date' ? picked : `${picked}T${time}`, selectAll),
+  });
+}
+
+/** The control in which `n` was the last key: the words "now" and "Nov" begin with it. */
+let afterN: HTMLInputElement | undefined;
+
+/** What a key does in the control beside typing. */
+export function press(event: KeyboardEvent<HTMLInputElement>, box: MomentBox): void {
+  const { altKey, ctrlKey, metaKey, shiftKey, currentTarget: input } = event;
+  const key = event.key.toLowerCase();
+  if (ctrlKey || metaKey || key === 'shift') return;
+  const followsN = afterN === input;
+  afterN = undefined;
+  const { value: shown } = input;
+  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+  const isWhole = start === 0 && end === shown.length;
+  if (altKey) {
+    if (key !== 'arrowdown' || shiftKey || box.kind === 'time') return;
+    event.preventDefault();
+    openCalendar(input, box);
+  } else if (box.hasNow && key === 'n' && isWhole) {
+    event.preventDefault();
+    enterNow(box);
+    afterN = input;
+  } else if (followsN && key === 'o' && isWhole) {
+    event.preventDefault();
+    box.type('no');
+  } else if (!shiftKey) {
+    const move = partMove(shown, start, end, event.key);
+    if (!move) return;
+    event.preventDefault();
+    if (move.stored === undefined) selectPart(move.index)(input);
+    else {
+      const { kind, limit } = box;
+      const stored = readMoment(showMoment(move.stored), { kind, limit, now: new Date() });
+      box.put(stored ?? '', selectPart(move.index));
+    }
+  }
+}

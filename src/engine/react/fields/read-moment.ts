@@ -1,0 +1,137 @@
+import { isoDate, isoMinute } from '../../../lib/clock.ts';
+import { MONTHS } from '../../../lib/date-text.ts';
+import type { MomentKind } from './moment-box.ts';
+
+/** What a reading depends on beside the text. */
+export interface ReadingContext {
+  readonly kind: MomentKind;
+  /** The latest that is allowed: what lacks a year, a century or a day is then taken for the past. */
+  readonly limit: 'now' | 'today' | undefined;
+  readonly now: Date;
+}
+
+const DAY_MS = 86_400_000;
+const WORDS: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomorrow: 1 };
+
+const YEAR = '((?:1[89]|20)\\d\\d)';
+const SPACE = '[\\s,./-]*';
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+const MONTH = '([a-z]{3,9})\\.?';
+
+/** The ways to write a day, each with the places of its year, month and day among the groups. */
+const DAYS: readonly (readonly [RegExp, number, number, number])[] = [
+  [/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, 1, 2, 3],
+  [/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)(?!\d)/, 3, 2, 1],
+  [new RegExp(`(?<!\\d)${DAY}${SPACE}${MONTH}(?:${SPACE}${YEAR}(?!\\d|:))?`), 3, 2, 1],
+  [new RegExp(`${MONTH}${SPACE}${DAY}(?!\\d|:)(?:${SPACE}${YEAR}(?!\\d|:))?`), 3, 1, 2],
+];
+
+function monthOf(text: string): number {
+  if (/^\d/.test(text)) return Number(text);
+  return MONTHS.findIndex((month) => text.startsWith(month.toLowerCase())) + 1;
+}
+
+/** A day on the calendar as `YYYY-MM-DD`; undefined when there is none. */
+function calendarDay(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 1800 ? isoDate(date) : undefined;
+}
+
+/** The year that was meant: the present one, or of two digits this century's, and the one before where that is to come. */
+function fullDay(year: string | undefined, month: number, day: number, context: ReadingContext) {
+  const { limit, now } = context;
+  const present = now.getUTCFullYear();
+  const [meant, step] =
+    year === undefined
+      ? [present, 1]
+      : year.length === 2
+        ? [present - (present % 100) + Number(year), 100]
+        : [Number(year), 0];
+  const found = calendarDay(meant, month, day);
+  const isToCome = limit !== undefined && step > 0 && found !== undefined && found > isoDate(now);
+  return isToCome ? calendarDay(meant - step, month, day) : found;
+}
+
+const WEEKDAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/g;
+
+/** Whether what stands in the place of a year behind the name of a month is rather a time. */
+const isRatherTime = (year: string, found: string, { kind }: ReadingContext): boolean =>
+  kind === 'date-time' && /[a-z]/.test(found) && Number(year) < 2000 && readTime(year) !== undefined;
+
+interface FoundDay {
+  readonly day: string | undefined;
+  /** The text without the day. */
+  readonly rest: string;
+}
+
+function findDay(text: string, context: ReadingContext): FoundDay {
+  const word = /today|yesterday|tomorrow/.exec(text)?.[0];
+  const shift = WORDS[word ?? ''];
+  if (word !== undefined && shift !== undefined)
+    return {
+      day: isoDate(new Date(context.now.getTime() + shift * DAY_MS)),
+      rest: text.replace(word, ' '),
+    };
+  for (const [pattern, yearAt, monthAt, dayAt] of DAYS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const [month, day] = [monthOf(match[monthAt] ?? ''), Number(match[dayAt])];
+    // Days come first here, unless the second number can be no month.
+    const inOrder = month > 12 ? ([day, month] as const) : ([month, day] as const);
+    const year = match[yearAt];
+    const rest = text.replace(match[0], ' ').replaceAll(WEEKDAY, ' ');
+    // "23 Nov 1905" is a time of day to whoever is asked for one.
+    const isTime = year !== undefined && !/\d/.test(rest) && isRatherTime(year, match[0], context);
+    const found = fullDay(isTime ? undefined : year, ...inOrder, context);
+    if (found !== undefined) return { day: found, rest: isTime ? year : rest };
+  }
+  return { day: undefined, rest: text };
+}
+
+const TIME = /^(\d{1,2})(?:\s*[:.h]?\s*(\d\d))?(?::\d\d(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/;
+
+/** A time of day as `HH:MM`; undefined when the text is none. */
+function readTime(text: string): string | undefined {
+  const [all, hour, minute, half] = TIME.exec(text) ?? [];
+  if (all === undefined || (minute === undefined && half === undefined)) return undefined;
+  const typed = Number(hour);
+  if (half !== undefined && (typed < 1 || typed > 12)) return undefined;
+  const hours = half === undefined ? typed : (typed % 12) + (half === 'p' ? 12 : 0);
+  if (hours > 23 || Number(minute ?? 0) > 59) return undefined;
+  return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
+}
+
+/** The day of a time that stands alone: today, or yesterday where today's is still to come and may not be. */
+function dayOfTime(time: string, { limit, now }: ReadingContext): string {
+  const isToCome = limit === 'now' && `${isoDate(now)}T${time}Z` > isoMinute(now);
+  return isoDate(isToCome ? new Date(now.getTime() - DAY_MS) : now);
+}
+
+/**
+ * Reads a day, a time or both as people write them (`23 Nov 2026, 04:52`, `2026-11-23 04:52`, `23/11/26 0452`,
+ * `yesterday 4pm`, `now`), in UTC, into what is stored. A day without its time is kept as such (`2026-11-23T`), a time
+ * without its day is the last one. A text that cannot be read is returned as it is, without the space around it.
+ */
+export function readMoment(typed: string, context: ReadingContext): string | undefined {
+  const { kind, now } = context;
+  const raw = typed.trim();
+  if (raw === '') return undefined;
+  const text = raw.toLowerCase();
+  if (/^(?:n|now)$/.test(text)) {
+    const present = isoMinute(now);
+    return kind === 'date' ? present.slice(0, 10) : kind === 'time' ? present.slice(11, 16) : present;
+  }
+  const { day, rest } = kind === 'time' ? { day: undefined, rest: text } : findDay(text, context);
+  const left = rest
+    .replaceAll(/\bat\b|\butc\b|[,@]/g, ' ')
+    .replace(/(\d)\s*(?:z|hrs?|hours)\s*$/, '$1')
+    .replace(/^\s*t(?=[\d\s]|$)/, ' ')
+    .trim();
+  const time = readTime(left);
+  if (left !== '' && time === undefined) return raw;
+  if (kind === 'time') return time ?? raw;
+  if (kind === 'date') return day !== undefined && time === undefined ? day : raw;
+  if (day === undefined && time === undefined) return raw;
+  return `${day ?? dayOfTime(time ?? '', context)}T${time === undefined ? '' : `${time}Z`}`;
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { SourceOption } from '../../../sources/source-option.ts';
+
+interface ChoiceGridProps {
+  readonly options: readonly Pick<SourceOption, 'label'>[];
+  readonly children: ReactNode;
+}
+
+/** Boxes or radio buttons in columns as wide as the longest of them, so that none moves when another is chosen. */
+export function ChoiceGrid({ options, children }: ChoiceGridProps) {
+  const longest = Math.max(...options.map(({ label }) => label.length), 0);
+  return (
+    <div className="choices" style={{ '--longest': longest } as CSSProperties}>
+      {children}
+    </div>
+  );
+}

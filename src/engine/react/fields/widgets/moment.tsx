@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { loadInTime, loadQuietly } from '../../../../lib/chunk-loads.ts';
+import { whenIdle } from '../../../../lib/when-idle.ts';
+import type { MomentBox, MomentKind } from '../moment-box.ts';
+import { showMoment } from '../show-moment.ts';
+import { useFocusNext } from '../use-focus-next.ts';
+import { useTextControl } from '../use-control.ts';
+import { useLocalValue } from '../use-local-value.ts';
+import type { WidgetProps } from '../widget-props.ts';
+import './moments.css';
+
+type Tools = typeof import('../moment-tools.ts');
+
+let tools: Tools | undefined;
+
+/** Fetches what reads texts and handles keys. Rejects when it cannot be fetched; the next call tries again. */
+export const loadMomentTools = async (): Promise<Tools> =>
+  (tools ??= await loadInTime(() => import('../moment-tools.ts')));
+
+/** Does what needs the tools as soon as they are there; without them texts are kept as they were typed. */
+const withTools = (act: (loaded: Tools) => void): void => void loadMomentTools().then(act, () => undefined);
+
+const HINTS: Readonly<Record<MomentKind, string>> = {
+  date: 'dd mmm yyyy',
+  time: 'hh:mm',
+  'date-time': 'dd mmm yyyy, hh:mm',
+};
+
+/**
+ * A day, a time, or both, in UTC, in one line of text that is read as people write it: one stop of the keyboard. `n`
+ * enters the present, arrows lead through the parts and count. A text that cannot be read is kept as it is.
+ */
+export function MomentWidget(props: WidgetProps) {
+  const { label, schema, options, value, onChange } = props;
+  const kind = schema.format as MomentKind;
+  const limit = schema['x-max'];
+  const control = useTextControl(props);
+  const locked = control.disabled || control.readOnly;
+  const input = useRef<HTMLInputElement>(null);
+  const focusNext = useFocusNext();
+  const read = (typed: string): unknown =>
+    tools?.readMoment(typed, { kind, limit, now: new Date() }) ?? typed;
+  const text = useLocalValue({
+    value,
+    show: showMoment,
+    read: (typed) => (typed.trim() === '' ? undefined : read(typed)),
+    send: onChange,
+  });
+  const hasNow = kind === 'date' ? options.now === true : options.now !== false;
+  const what = kind === 'date' ? 'Today' : 'Now';
+  const box: MomentBox = {
+    kind,
+    limit,
+    hasNow,
+    value,
+    type: text.change,
+    put: (next, select) => {
+      focusNext(() => {
+        if (input.current) select(input.current);
+        return input.current;
+      });
+      text.choose(next);
+    },
+  };
+
+  useEffect(() => {
+    void whenIdle()
+      .then(() => loadQuietly(loadMomentTools))
+      // Asked for again when the field is left.
+      .catch(() => undefined);
+  }, []);
+
+  const leave = (): void => {
+    const typed = text.local;
+    if (typed === showMoment(value) || typed.trim() === '') return;
+    if (tools) text.choose(read(typed));
+    else withTools(() => input.current?.value === typed && text.choose(read(typed)));
+  };
+
+  return (
+    <div className="moment">
+      <input
+        {...control}
+        ref={input}
+        className={`input moment__${kind}`}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={HINTS[kind]}
+        value={text.local}
+        onChange={(event) => text.change(event.currentTarget.value)}
+        onKeyDown={(event) => !locked && tools?.press(event, box)}
+        onBlur={leave}
+      />
+      {kind !== 'time' && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="button button--quiet button--square moment__calendar"
+          aria-label={`Calendar: ${label}`}
+          disabled={locked}
+          onClick={() => withTools(({ openCalendar }) => input.current && openCalendar(input.current, box))}
+        />
+      )}
+      {hasNow && (
+        <Button
+          tabIndex={-1}
+          aria-label={`${what}: ${label}`}
+          title="N in the field does the same"
+          disabled={locked}
+          onClick={() => withTools(({ enterNow }) => enterNow(box))}
+        >
+          {what}
+        </Button>
+      )}
+    </div>
+  );
+}

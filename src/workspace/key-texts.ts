@@ -1,0 +1,71 @@
+import type { IconRef } from '../ui/icons.ts';
+import { keysFor, SHORTCUTS, type ShortcutName, systemKeys } from './shortcuts.ts';
+
+/** An action of the main screen in words. */
+export interface KeyText {
+  readonly does: string;
+  /** What else people call it, for the search of the palette. */
+  readonly aliases: readonly string[];
+  readonly icon: IconRef;
+  /** What it takes for the palette to offer it; without one it stands there in another way. */
+  readonly offered?: 'always' | 'with a form';
+}
+
+/** What the keys of the main screen do, in the order in which they are listed. */
+export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
+  palette: { does: 'Find a form, case, report or action', aliases: [], icon: 'search' },
+  copyTitle: {
+    does: 'Copy the title',
+    aliases: ['subject', 'clipboard'],
+    icon: 'copy',
+  },
+  copyBody: {
+    does: 'Copy the post',
+    aliases: ['BBCode', 'body', 'clipboard'],
+    icon: 'copy',
+  },
+  copyRecipient: { does: 'Copy the recipient', aliases: [], icon: 'copy' },
+  nextField: {
+    does: 'Next field that is missing or wrong',
+    aliases: ['jump', 'empty', 'required'],
+    icon: 'arrow-down',
+    offered: 'with a form',
+  },
+  addRow: { does: 'Add a row to the list', aliases: ['entry', 'decedent'], icon: 'plus', offered: 'with a form' },
+  check: {
+    does: 'Check the form',
+    aliases: ['validate', 'missing', 'errors'],
+    icon: 'check',
+    offered: 'with a form',
+  },
+  save: { does: 'Save the report', aliases: [], icon: 'save' },
+  reports: { does: 'Saved reports', aliases: [], icon: 'list' },
+  undo: {
+    does: 'Undo, across all fields',
+    aliases: ['back', 'revert'],
+    icon: 'undo',
+    offered: 'with a form',
+  },
+  redo: { does: 'Redo', aliases: ['again', 'forward'], icon: 'redo', offered: 'with a form' },
+  clearSection: { does: 'Clear the section with the cursor', aliases: [], icon: 'eraser' },
+  newCase: {
+    does: 'New case',
+    aliases: ['start', 'begin', 'another patient'],
+    icon: 'plus',
+    offered: 'always',
+  },
+  closeCase: {
+    does: 'Close this case',
+    aliases: ['archive', 'finish', 'done'],
+    icon: 'xmark',
+    offered: 'always',
+  },
+  nextCase: { does: 'Next open case', aliases: ['switch case'], icon: 'arrow-down', offered: 'always' },
+  previousCase: { does: 'Previous open case', aliases: ['switch case'], icon: 'arrow-up', offered: 'always' },
+  help: { does: 'Keyboard shortcuts', aliases: [], icon: 'keyboard' },
+};
+
+/** All keys of an action as this system writes them, the ones that are shown beside it first. */
+export const allKeysFor = (name: ShortcutName): readonly string[] => [
+  ...new Set([keysFor(name), ...SHORTCUTS[name].map(systemKeys)]),
+];

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { field, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
+
+test('a date and time is one stop; n enters the present, and arrows lead through it', async () => {
+  const { page, expectClean } = await open();
+  await page.clock.setFixedTime(new Date('2026-11-23T04:52:00Z'));
+  await openApp(page, 'mass-fatality-report');
+  const when = field(page, 'Dispatched to scene');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await when.focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('root_placeOfDeath');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('n');
+  expect(await when.inputValue()).toBe('23 Nov 2026, 04:52');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  expect(await when.inputValue()).toBe('23 Nov 2026, 04:51');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('nov 22 2026 0730');
+  await page.keyboard.press('Tab');
+  expect(await when.inputValue()).toBe('22 Nov 2026, 07:30');
+  await when.fill('when it happened');
+  await page.keyboard.press('Tab');
+  await page.getByText('must be a date and time, such as 23 Nov 2026, 04:52.').first().waitFor();
+  expect(await when.inputValue()).toBe('when it happened');
+  await expectClean();
+});
+
+test('a section is cleared by key, mouse and palette, and each brings it back', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report');
+  const place = field(page, 'Place of death');
+  const name = field(page, 'Decedent name');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await name.fill('Maria Perez');
+  const section = page.locator('.section:has(#root_placeOfDeath)');
+  const title = (await section.locator('.section__title').textContent()) ?? '';
+  const ways = [
+    () => page.keyboard.press('Alt+Shift+E'),
+    () => section.getByRole('button', { name: `Clear ${title}`, exact: true }).click(),
+    async () => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog').getByRole('searchbox').fill(`clear ${title}`);
+      await page.keyboard.press('Enter');
+    },
+  ];
+  for (const clear of ways) {
+    await place.fill('Vespucci Beach');
+    await clear();
+    await notices.getByText(`“${title}” cleared.`).waitFor();
+    expect(await place.inputValue()).toBe('');
+    await notices.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => place.inputValue()).toBe('Vespucci Beach');
+    await place.focus();
+  }
+  expect(await name.inputValue()).toBe('Maria Perez');
+  await expectClean();
+});
+
+test('the palette and the saved reports keep their upper edge, and the second keys work', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, 'death-report');
+  await page.keyboard.press('Alt+Shift+K');
+  const search = page.getByRole('dialog').getByRole('searchbox');
+  await search.waitFor();
+  await page
+    .locator('.dialog__panel')
+    .evaluate((node) => Promise.all(node.getAnimations().map((one) => one.finished)));
+  const top = await topOf(page, '.dialog__panel');
+  for (const words of ['co', 'copy the title', 'zzzz', '']) {
+    await search.fill(words);
+    expect(await topOf(page, '.dialog__panel')).toBe(top);
+  }
+  await page.keyboard.press('Escape');
+  await field(page, 'Place of death').fill('Pier');
+  await page.keyboard.press('Alt+Shift+C');
+  await expect.poll(() => readClipboard(page)).toContain('Pier');
+  await page.keyboard.press('Alt+Shift+H');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByText('Copy the post').waitFor();
+  await expectClean();
+});
+
+test('the head of an open row stays in sight and names it, and rows take turns in place', async () => {
+  const { page, expectClean } = await open({ width: 360, height: 640 });
+  await openApp(page, 'mass-fatality-report');
+  for (const name of ['Maria Perez', 'Jo Bloggs']) {
+    await page.getByRole('button', { name: 'Add a decedent' }).click();
+    await page
+      .locator('.row--open')
+      .getByRole('textbox', { name: /^Decedent name/ })
+      .fill(name);
+  }
+  const rows = page.locator('.row');
+  expect(await page.locator('.row--open').count()).toBe(1);
+  const first = rows.first();
+  expect(await first.locator('.row__summary').textContent()).toBe('Maria Perez');
+  expect(await first.locator('.row__missing').textContent()).toMatch(/^\d+ missing$/);
+  for (const part of ['.row__summary', '.row__missing']) {
+    const cut = await first.locator(part).evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+  const second = page.locator('.row--open');
+  await second.locator('input').last().focus();
+  const isSeen = await second.locator('.row__toggle').evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isSeen).toBe(true);
+  await expectClean();
+});
