@@ -32,9 +32,29 @@ const dayKeys = (day: string): string => day.slice(5, 7) + day.slice(8) + day.sl
 const reach = ({ hands, driver, control, missing }: Spot): Promise<void> =>
   driver.reach(hands, control, missing);
 
+/** The shortest words for a moment where one line takes it: the present, a time of today, or a day. */
+function momentWords(value: string, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  if (value === NOW || value === today) return 'n';
+  const [day = '', clock = ''] = value.split('T');
+  const [year = '', month = '', date = ''] = day.split('-');
+  const time = clock.replace(':', '');
+  return day === today ? time : `${date}/${month}/${year.slice(2)}${time}`;
+}
+
+const MOMENT = /^(?:now|\d{4}-\d\d-\d\d.*)$/;
+
 const text = async (spot: Spot): Promise<void> => {
+  const { hands, driver, control, answer } = spot;
+  const { label, value } = answer;
+  if (!MOMENT.test(value)) {
+    await reach(spot);
+    return hands.write(value);
+  }
+  const button = control.locator('..').getByRole('button', { name: `Now: ${label}` });
+  if (value === NOW && driver.points) return hands.click(button);
   await reach(spot);
-  await spot.hands.write(spot.answer.value);
+  await hands.spell(momentWords(value, new Date()));
 };
 
 /** A moment in controls of its day, its time, and a button for the present. */
