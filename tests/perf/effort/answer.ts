@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { findControl } from '../../e2e/support/find-control.ts';
-import type { Kind } from '../../e2e/support/find-control.ts';
 import type { Driver } from './driver.ts';
 import type { Hands } from './hands.ts';
 import { searchFor } from './search-for.ts';
@@ -71,7 +70,8 @@ const moment = async ({ hands, driver, control, missing, answer }: Spot): Promis
   await hands.spell(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
 };
 
-const WAYS: Readonly<Partial<Record<Kind, (spot: Spot) => Promise<void>>>> = {
+/** By the kind of control, those of an older version among them. */
+const WAYS: Readonly<Record<string, (spot: Spot) => Promise<void>>> = {
   text,
   moment,
   date: async (spot) => {
