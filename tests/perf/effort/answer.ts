@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { findControl } from '../../e2e/support/find-control.ts';
-import type { Kind } from '../../e2e/support/find-control.ts';
 import type { Driver } from './driver.ts';
 import type { Hands } from './hands.ts';
 import { searchFor } from './search-for.ts';
@@ -32,9 +31,29 @@ const dayKeys = (day: string): string => day.slice(5, 7) + day.slice(8) + day.sl
 const reach = ({ hands, driver, control, missing }: Spot): Promise<void> =>
   driver.reach(hands, control, missing);
 
+/** The shortest words for a moment where one line takes it: the present, a time of today, or a day. */
+function momentWords(value: string, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  if (value === NOW || value === today) return 'n';
+  const [day = '', clock = ''] = value.split('T');
+  const [year = '', month = '', date = ''] = day.split('-');
+  const time = clock.replace(':', '');
+  return day === today ? time : `${date}/${month}/${year.slice(2)}${time}`;
+}
+
+const MOMENT = /^(?:now|\d{4}-\d\d-\d\d.*)$/;
+
 const text = async (spot: Spot): Promise<void> => {
+  const { hands, driver, control, answer } = spot;
+  const { label, value } = answer;
+  if (!MOMENT.test(value)) {
+    await reach(spot);
+    return hands.write(value);
+  }
+  const button = control.locator('..').getByRole('button', { name: `Now: ${label}` });
+  if (value === NOW && driver.points) return hands.click(button);
   await reach(spot);
-  await spot.hands.write(spot.answer.value);
+  await hands.spell(momentWords(value, new Date()));
 };
 
 /** A moment in controls of its day, its time, and a button for the present. */
@@ -51,7 +70,8 @@ const moment = async ({ hands, driver, control, missing, answer }: Spot): Promis
   await hands.spell(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
 };
 
-const WAYS: Readonly<Partial<Record<Kind, (spot: Spot) => Promise<void>>>> = {
+/** By the kind of control, those of an older version among them. */
+const WAYS: Readonly<Record<string, (spot: Spot) => Promise<void>>> = {
   text,
   moment,
   date: async (spot) => {

@@ -8,6 +8,7 @@ const MOST_STOPS = 120;
 /** Keys alone. */
 export const byKeyboard: Driver = {
   name: 'keyboard',
+  points: false,
   open: async (hands, form) => {
     const { page } = hands;
     // Where the app begins with its search, typing anywhere searches.

@@ -22,6 +22,7 @@ const typing = (page: Page): Promise<boolean> =>
 /** The pointer for all that is chosen and pressed; after text was typed, one key where one key leads on. */
 export const byMouse: Driver = {
   name: 'mouse',
+  points: true,
   open: (hands, form) =>
     hands.click(
       hands.page

@@ -10,6 +10,8 @@ export type Part = 'title' | 'post' | 'recipient';
 /** A way to work the app: the same steps by other hands. `missing` means that a check would name the field next. */
 export interface Driver {
   readonly name: string;
+  /** Whether what can be pressed is pressed with the pointer. */
+  readonly points: boolean;
   /** Opens a form by its name from where the app begins. */
   open(hands: Hands, form: string): Promise<void>;
   /** Brings the focus to a control, or into a group of controls. */
