@@ -31,7 +31,12 @@ export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
     icon: 'arrow-down',
     offered: 'with a form',
   },
-  addRow: { does: 'Add a row to the list', aliases: ['entry', 'decedent'], icon: 'plus', offered: 'with a form' },
+  addRow: {
+    does: 'Add a row to the list',
+    aliases: ['entry', 'decedent'],
+    icon: 'plus',
+    offered: 'with a form',
+  },
   check: {
     does: 'Check the form',
     aliases: ['validate', 'missing', 'errors'],

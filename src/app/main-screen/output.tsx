@@ -57,7 +57,7 @@ export function OutputBar({ form, copy, save, showForm }: OutputProps) {
   const { CopyBar, PostTools } = ready.pane;
   return (
     <>
-      <PostTools form={ready.form} copy={copy} save={save} showForm={showForm} />
+      <PostTools form={ready.form} copy={copy} save={save} />
       <CopyBar form={ready.form} copy={copy} showForm={showForm} />
     </>
   );
@@ -89,7 +89,7 @@ export function Output({ isBeside, ...props }: OutputProps & { readonly isBeside
   const { slug } = form.meta;
   return (
     <>
-      {isBeside && <PostTools form={ready.form} copy={copy} save={save} showForm={showForm} />}
+      {isBeside && <PostTools form={ready.form} copy={copy} save={save} />}
       <OutputPane
         form={ready.form}
         copy={copy}

@@ -2,26 +2,20 @@ import { useEffect } from 'react';
 import { useAnnounceAction } from '../../announcements/announcing.tsx';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
-import { goTo, missingFields } from '../../output-pane/missing-fields.tsx';
 import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/post-actions.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 import { useOwnReport } from '../../reports/saving.tsx';
 import type { SaveActions } from '../../reports/use-save.ts';
 import { keysFor } from '../../workspace/shortcuts.ts';
-import { documentNow } from '../../workspace/use-document.ts';
-import { useWorkspace } from '../../workspace/workspace.ts';
 
 export interface PostToolsProps {
   readonly form: FormDefinition;
   readonly copy: CopyActions;
   readonly save: SaveActions;
-  /** Puts the form in sight, where the post stands in its place. */
-  readonly showForm: () => void;
 }
 
 /** Makes what can be done with the post known to its menu and to the palette. */
-export function PostTools({ form, copy, save, showForm }: PostToolsProps) {
-  const { store } = useWorkspace();
+export function PostTools({ form, copy, save }: PostToolsProps) {
   const opened = useOwnReport(form.meta.slug);
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
@@ -30,7 +24,15 @@ export function PostTools({ form, copy, save, showForm }: PostToolsProps) {
     { label: 'Copy title', icon: 'copy', keys: keysFor('copyTitle'), run: copy.title, ...off },
     { label: 'Copy post', icon: 'copy', keys: keysFor('copyBody'), run: () => copy.part(0), ...off },
     ...(form.templates.recipient
-      ? [{ label: 'Copy recipient', icon: 'copy', keys: keysFor('copyRecipient'), run: copy.recipient, ...off } as const]
+      ? [
+          {
+            label: 'Copy recipient',
+            icon: 'copy',
+            keys: keysFor('copyRecipient'),
+            run: copy.recipient,
+            ...off,
+          } as const,
+        ]
       : []),
   ];
   const inMenu: readonly PostAction[] = [
