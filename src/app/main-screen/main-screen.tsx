@@ -1,11 +1,14 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
 import { FormPane } from '../../form-pane/form-pane.tsx';
 import { useFormActions } from '../../form-pane/use-form-actions.ts';
 import { useSession } from '../../form-pane/use-session.ts';
 import { Output } from './output.tsx';
+import { storedShare } from './split-share.ts';
+import { OutlinePlace } from '../../form-pane/outline-place.tsx';
 import { useCopy } from '../../output-pane/use-copy.ts';
 import { useAuthorFill } from '../../author/use-author-fill.ts';
 import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
@@ -45,6 +48,7 @@ const PANES = [
   { value: 'post', label: 'Post', icon: 'eye' },
 ] as const;
 
+const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -82,6 +86,8 @@ export function MainScreen() {
   const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');
   const sideBySide = useMedia('(width >= 1000px)');
+  const hasPicker = useMedia('(width >= 1280px)');
+  const [share] = useState(storedShare);
   const close = (): void => setDialog(null);
   const isHome = open.state === 'none';
   /** From the home screen a form begins a case; within a case it takes the place of the open one. */
@@ -129,7 +135,11 @@ export function MainScreen() {
   });
 
   return (
-    <div className={cx('main-screen', isHome && 'main-screen--home')} data-site={form?.meta.site}>
+    <div
+      className={cx('main-screen', isHome && 'main-screen--home')}
+      data-site={form?.meta.site}
+      style={{ '--form-share': share } as CSSProperties}
+    >
       <a className="skip-link" href="#main" onClick={(event) => skipTo(event, 'main')}>
         Skip to the form
       </a>
@@ -141,6 +151,7 @@ export function MainScreen() {
         <aside className="main-screen__picker">
           <FormPicker current={slug} onSelect={select}>
             <CaseList onBegin={caseKeys.newCase} />
+            {session && hasPicker && <OutlinePlace key={`${slug} ${keyOf(store)}`} session={session} />}
           </FormPicker>
         </aside>
       )}
@@ -162,7 +173,7 @@ export function MainScreen() {
           <NoForm open={open} onFind={() => setDialog('palette')} />
         )}
         {session && (
-          <div hidden={!sideBySide && pane !== 'form'}>
+          <div className="main-screen__form" hidden={!sideBySide && pane !== 'form'}>
             <PartBoundary of={session}>
               <FormPane
                 key={`${slug} ${keyOf(store)}`}
@@ -171,7 +182,9 @@ export function MainScreen() {
                 checks={checks.session === session ? checks.count : 0}
                 onCheck={check}
                 choice={choice}
-              />
+              >
+                {!hasPicker && <OutlinePlace session={session} />}
+              </FormPane>
             </PartBoundary>
           </div>
         )}
@@ -184,6 +197,11 @@ export function MainScreen() {
           </>
         )}
       </main>
+      {sideBySide && form && (
+        <Suspense fallback={null}>
+          <Splitter />
+        </Suspense>
+      )}
       {sideBySide && !isHome && (
         <aside className="main-screen__output" aria-label="Result">
           {form && (

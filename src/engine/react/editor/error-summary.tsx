@@ -10,7 +10,10 @@ export interface ErrorSummaryProps {
   readonly checks: number;
 }
 
-/** Every error that is shown, with the words that stand at its field; each leads there. Gone when all are mended. */
+/**
+ * Every error that is shown, with the words that stand at its field; each leads there. It lies over the form and moves
+ * nothing: the list is open while the focus is in it, then its title alone stays in reach until all are mended.
+ */
 export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
   const shown = useSyncExternalStore(errors.subscribe, errors.shown);
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +24,14 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
 
   if (shown.length === 0 || checks === 0) return null;
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+    <div className="error-summary">
+      <div
+        ref={box}
+        className="error-summary__box"
+        role="alert"
+        tabIndex={0}
+        aria-labelledby="error-summary-title"
+      >
       <h2 id="error-summary-title" className="error-summary__title">
         {shown.length === 1 ? 'One field needs your attention' : `${shown.length} fields need your attention`}
       </h2>
@@ -35,6 +45,7 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      </div>
     </div>
   );
 }
