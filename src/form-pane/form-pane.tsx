@@ -115,11 +115,6 @@ export function FormPane({ session, actions, checks, onCheck, choice, children }
       </div>
       <SaveState />
       <div className="form-pane__body">
-        {checks > 0 && (
-          <Suspense fallback={null}>
-            <ErrorSummary errors={session.errors} checks={checks} />
-          </Suspense>
-        )}
         {children}
         <Suspense fallback={null}>
           <CaseLines form={form} />
@@ -127,7 +122,14 @@ export function FormPane({ session, actions, checks, onCheck, choice, children }
         <Suspense fallback={null}>
           <UnplacedAnswers />
         </Suspense>
-        <FormEditor session={session} onCheck={onCheck} />
+        <div>
+          {checks > 0 && (
+            <Suspense fallback={null}>
+              <ErrorSummary errors={session.errors} checks={checks} />
+            </Suspense>
+          )}
+          <FormEditor session={session} onCheck={onCheck} />
+        </div>
         <footer className="form-pane__foot">
           <Button type="submit" form="form" icon="check">
             Check the form

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ErrorControl } from './error-control.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { fieldId } from '../../validate/field-error.ts';
 import { focusField } from '../fields/focus-field.ts';
 import './error-summary.css';
@@ -29,22 +30,26 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
         ref={box}
         className="error-summary__box"
         role="alert"
-        tabIndex={0}
+        tabIndex={-1}
         aria-labelledby="error-summary-title"
       >
-      <h2 id="error-summary-title" className="error-summary__title">
-        {shown.length === 1 ? 'One field needs your attention' : `${shown.length} fields need your attention`}
-      </h2>
-      <ul className="error-summary__list">
-        {shown.map((error) => (
-          <li key={error.path.join('.')}>
-            <button type="button" className="link" onClick={() => focusField(fieldId(error.path))}>
-              {rowOf(error.path)}
-              {error.message}
-            </button>
-          </li>
-        ))}
-      </ul>
+        <h2 id="error-summary-title" className="error-summary__title">
+          <Icon name="exclamation-circle" />
+          {shown.length === 1 ? 'One' : shown.length}{' '}
+          <span className="error-summary__words">
+            {shown.length === 1 ? 'field needs' : 'fields need'} your attention
+          </span>
+        </h2>
+        <ul className="error-summary__list">
+          {shown.map((error) => (
+            <li key={error.path.join('.')}>
+              <button type="button" className="link" onClick={() => focusField(fieldId(error.path))}>
+                {rowOf(error.path)}
+                {error.message}
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );
