@@ -173,7 +173,7 @@ export function MainScreen() {
           <NoForm open={open} onFind={() => setDialog('palette')} />
         )}
         {session && (
-          <div className="main-screen__form" hidden={!sideBySide && pane !== 'form'}>
+          <div hidden={!sideBySide && pane !== 'form'}>
             <PartBoundary of={session}>
               <FormPane
                 key={`${slug} ${keyOf(store)}`}
