@@ -6,41 +6,15 @@ import type { FormSession } from '../engine/react/editor/session.ts';
 import { canRedo, canUndo } from '../engine/store/form-state.ts';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { onFirstUse } from '../lib/on-first-use.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
 import type { FillableForm } from '../engine/definition/form.ts';
 import { progressOf } from '../engine/react/editor/progress.ts';
 import { ProgressRing } from '../ui/progress-ring.tsx';
-import { useStore } from 'zustand';
-import { Icon } from '../ui/icon.tsx';
 import { CaseBar } from '../cases/case-bar.tsx';
-import { useWorkspace } from '../workspace/workspace.ts';
 import { afterFirstForm } from '../workspace/after-first-form.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
-
-const clock = onFirstUse(() => new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' }));
-
-/** How far the case is saved, in short. Failures have a banner of their own. */
-function SaveState() {
-  const { cases } = useWorkspace();
-  const status = useStore(useStore(cases.state, (state) => state.status));
-  return (
-    <span className="save-state">
-      {status.state !== 'idle' && (
-        <Icon
-          name={
-            status.state === 'failed' ? 'exclamation-triangle' : status.state === 'saved' ? 'check' : 'save'
-          }
-        />
-      )}
-      {status.state === 'saving' && 'Saving'}
-      {status.state === 'saved' && `Saved ${clock().format(status.at)}`}
-      {status.state === 'failed' && 'Not saved'}
-    </span>
-  );
-}
 
 /** How much of the form is filled in. */
 function FormProgress({ form }: { readonly form: FillableForm }) {
@@ -61,6 +35,7 @@ const ErrorSummary = lazyOr(
   async () => (await import('../engine/react/editor/error-summary.tsx')).ErrorSummary,
   () => null,
 );
+const SaveState = afterFirstForm(async () => (await import('./save-state.tsx')).SaveState);
 const FormTools = afterFirstForm(async () => (await import('./form-tools.tsx')).FormTools);
 const CaseLines = afterFirstForm(async () => (await import('../cases/case-lines.tsx')).CaseLines);
 const PersonOffer = afterFirstForm(async () => (await import('../cases/person-offer.tsx')).PersonOffer);
@@ -113,7 +88,11 @@ export function FormPane({ session, actions, checks, onCheck, choice, children }
         <IconButton icon="undo" size="s" label="Undo" disabled={!undoable} onClick={actions.undo} />
         <IconButton icon="redo" size="s" label="Redo" disabled={!redoable} onClick={actions.redo} />
       </div>
-      <SaveState />
+      <div className="form-pane__state">
+        <Suspense fallback={null}>
+          <SaveState />
+        </Suspense>
+      </div>
       <div className="form-pane__body">
         {children}
         <Suspense fallback={null}>

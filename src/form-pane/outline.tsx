@@ -20,17 +20,13 @@ function useSectionGaps({ form }: FormSession): readonly SectionGaps[] {
       // As text: the same gaps render nothing.
       setText(JSON.stringify(sectionGaps(form, data, errors)));
     };
-    let stop = followWhenIdle(store, () => Infinity, follow);
     let isShown = true;
+    let stop = (): void => undefined;
+    const start = (): void => {
+      if (isShown) stop = followWhenIdle(store, () => Infinity, follow);
+    };
     // Without the validation the sections still lead to their fields.
-    void loadValidate().then(
-      () => {
-        if (!isShown) return;
-        stop();
-        stop = followWhenIdle(store, () => Infinity, follow);
-      },
-      () => undefined,
-    );
+    void loadValidate().then(start, start);
     return () => {
       isShown = false;
       stop();

@@ -20,7 +20,9 @@ function noteShifts(): void {
     for (const { value, sources } of list.getEntries() as Shift[]) {
       const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
       if (elements.length > 0 && elements.every((element) => element?.closest('.output__preview'))) continue;
-      shifts.push(`${value}: ${elements.map((element) => element?.className || element?.localName).join(', ')}`);
+      shifts.push(
+        `${value}: ${elements.map((element) => element?.className || element?.localName).join(', ')}`,
+      );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -34,23 +36,26 @@ const moved = (page: Page): Promise<readonly string[]> =>
     return shifts.splice(0);
   });
 
-test.each([360, 1440])('nothing moves when a form is opened, filled in and checked, at %i px', async (width) => {
-  const { page, expectClean } = await open({ width });
-  await page.addInitScript(noteShifts);
-  await openApp(page, 'death-report', appUrl());
-  await page.locator('.outline button').first().waitFor();
-  await page.getByRole('button', { name: 'Clear', exact: true }).waitFor();
-  expect(await moved(page), 'open').toEqual([]);
+test.each([360, 1440])(
+  'nothing moves when a form is opened, filled in and checked, at %i px',
+  async (width) => {
+    const { page, expectClean } = await open({ width });
+    await page.addInitScript(noteShifts);
+    await openApp(page, 'death-report', appUrl());
+    await page.locator('.outline button').first().waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).waitFor();
+    expect(await moved(page), 'open').toEqual([]);
 
-  await field(page, 'Badge number').pressSequentially('1234567890'.repeat(5));
-  await page.getByText(/^Saved /).waitFor();
-  expect(await moved(page), 'type').toEqual([]);
+    await field(page, 'Badge number').pressSequentially('1234567890'.repeat(5));
+    await page.getByText(/^Saved /).waitFor();
+    expect(await moved(page), 'type').toEqual([]);
 
-  await field(page, 'Rank').selectOption({ index: 2 });
-  expect(await moved(page), 'choose').toEqual([]);
+    await field(page, 'Rank').selectOption({ index: 2 });
+    expect(await moved(page), 'choose').toEqual([]);
 
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByRole('alert', { name: /need your attention/ }).waitFor();
-  expect(await moved(page), 'check').toEqual([]);
-  await expectClean();
-});
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.getByRole('alert', { name: /need your attention/ }).waitFor();
+    expect(await moved(page), 'check').toEqual([]);
+    await expectClean();
+  },
+);

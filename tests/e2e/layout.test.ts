@@ -31,7 +31,8 @@ test('the form has most of the room, two fields side by side, and both panes gro
       .first()
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
     expect(columns, `${width}`).toBe(12);
-    if (width >= 1600) expect(Math.min(form - before.form, post - before.post), `${width}`).toBeGreaterThan(0);
+    if (width >= 1600)
+      expect(Math.min(form - before.form, post - before.post), `${width}`).toBeGreaterThan(0);
     before = { form, post };
   }
 });
@@ -76,7 +77,9 @@ test.each([360, 1440])('the outline leads to what is missing in a section, at %i
   const missing = async (): Promise<number> => Number(/\d+/.exec((await section.textContent()) ?? '')?.[0]);
   const before = await missing();
   await section.press('Enter');
-  const place = page.locator('#form section', { has: page.getByRole('heading', { name: 'Call', exact: true }) });
+  const place = page.locator('#form section', {
+    has: page.getByRole('heading', { name: 'Call', exact: true }),
+  });
   await expect.poll(() => place.locator(':focus').count()).toBe(1);
   await page.keyboard.type('11252026');
   await page.keyboard.press('Tab');
@@ -122,8 +125,8 @@ test('a text area gets higher as it gets narrower, where the browser does not do
   const { page } = await open({ width: 1440 });
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
-    CSS.supports = (...test: [string, string?]) =>
-      test[0] !== 'field-sizing' && supports(...(test as [string, string]));
+    CSS.supports = (name: string, value?: string) =>
+      name !== 'field-sizing' && (value === undefined ? supports(name) : supports(name, value));
   });
   await openApp(page, 'death-report');
   const area = page.locator('#form textarea').first();

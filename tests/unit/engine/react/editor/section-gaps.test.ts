@@ -28,7 +28,12 @@ test.each<[string, Record<string, unknown>, object, object]>([
   ['an empty form', {}, { Start: 1 }, { Start: 'root_name' }],
   ['what is filled in', { name: 'Ada' }, {}, {}],
   ['a section that an answer reveals', { name: 'Ada', more: true }, { Detail: 1 }, { Detail: 'root_detail' }],
-  ['a row', { name: 'Ada', people: [{ who: 'B' }, { note: 'x' }] }, { People: 1 }, { People: 'root_people_1_who' }],
+  [
+    'a row',
+    { name: 'Ada', people: [{ who: 'B' }, { note: 'x' }] },
+    { People: 1 },
+    { People: 'root_people_1_who' },
+  ],
 ])('says what is missing in each section and where to go on: %s', (_, data, missing, next) => {
   const gaps = sectionGaps(FORM, data, validate(FORM, data));
   const by = (pick: (gap: (typeof gaps)[number]) => unknown) =>
