@@ -1,6 +1,7 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
 import { FormPane } from '../../form-pane/form-pane.tsx';
@@ -8,6 +9,8 @@ import { useFormActions } from '../../form-pane/use-form-actions.ts';
 import { useSession } from '../../form-pane/use-session.ts';
 import { Output, OutputBar } from './output.tsx';
 import { CopiedStatus } from '../../output-pane/copied.tsx';
+import { storedShare } from './split-share.ts';
+import { OutlinePlace } from '../../form-pane/outline-place.tsx';
 import { useCopy } from '../../output-pane/use-copy.ts';
 import { useAuthorFill } from '../../author/use-author-fill.ts';
 import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
@@ -48,6 +51,7 @@ const PANES = [
   { value: 'post', label: 'Post', icon: 'eye' },
 ] as const;
 
+const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -92,6 +96,8 @@ export function MainScreen() {
   const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');
   const sideBySide = useMedia('(width >= 1000px)');
+  const hasPicker = useMedia('(width >= 1280px)');
+  const [share] = useState(storedShare);
   const close = (): void => setDialog(null);
   // Shown when this returns: whoever asks goes on to a field of it.
   const showForm = (): void => flushSync(() => setPane('form'));
@@ -150,7 +156,11 @@ export function MainScreen() {
   useShortcuts(keyed);
 
   return (
-    <div className={cx('main-screen', isHome && 'main-screen--home')} data-site={form?.meta.site}>
+    <div
+      className={cx('main-screen', isHome && 'main-screen--home')}
+      data-site={form?.meta.site}
+      style={{ '--form-share': share } as CSSProperties}
+    >
       <a className="skip-link" href="#main" onClick={(event) => skipTo(event, 'main')}>
         Skip to the form
       </a>
@@ -162,6 +172,7 @@ export function MainScreen() {
         <aside className="main-screen__picker">
           <FormPicker current={slug} onSelect={select}>
             <CaseList onBegin={caseKeys.newCase} />
+            {session && hasPicker && <OutlinePlace key={`${slug} ${keyOf(store)}`} session={session} />}
           </FormPicker>
         </aside>
       )}
@@ -193,7 +204,9 @@ export function MainScreen() {
                 onCheck={check}
                 onNext={next}
                 choice={choice}
-              />
+              >
+                {!hasPicker && <OutlinePlace session={session} />}
+              </FormPane>
             </PartBoundary>
           </div>
         )}
@@ -212,6 +225,11 @@ export function MainScreen() {
         </PartBoundary>
       )}
       <CopiedStatus />
+      {sideBySide && form && (
+        <Suspense fallback={null}>
+          <Splitter />
+        </Suspense>
+      )}
       {sideBySide && !isHome && (
         <aside className="main-screen__output" aria-label="Result">
           {form && (

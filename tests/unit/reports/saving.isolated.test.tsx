@@ -45,7 +45,7 @@ function Saving({ form, whole }: { readonly form: LoadedForm; readonly whole: Fo
   const { slug } = form.meta;
   return (
     <FormStoreProvider store={store}>
-      <PostTools form={whole} copy={NO_COPY} save={save} showForm={vi.fn()} />
+      <PostTools form={whole} copy={NO_COPY} save={save} />
       <More />
       <SaveLine slug={slug} />
       <SaveNotes slug={slug} save={save} />

@@ -1,19 +1,37 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { helperTable } from '../helper-table.ts';
 import { useTextControl } from '../use-control.ts';
 import { useComputed } from '../use-form-context.ts';
 import { useLocalText } from '../use-local-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
-/** Grows a text area with its text where the browser's own `field-sizing` does not. */
+const hasFieldSizing = (): boolean => CSS.supports('field-sizing', 'content');
+
+function fit(area: HTMLTextAreaElement): void {
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}
+
+/** Grows a text area with its text, and as it gets narrower, where the browser's own `field-sizing` does not. */
 function useAutoGrow(text: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const node = area.current;
-    if (!node || CSS.supports('field-sizing', 'content')) return;
-    node.style.height = 'auto';
-    node.style.height = `${node.scrollHeight + node.offsetHeight - node.clientHeight}px`;
+    if (node && !hasFieldSizing()) fit(node);
   }, [text]);
+  useEffect(() => {
+    const node = area.current;
+    if (!node || hasFieldSizing()) return;
+    let width = node.clientWidth;
+    // Height is the user's to drag.
+    const observer = new ResizeObserver(() => {
+      if (node.clientWidth === width) return;
+      width = node.clientWidth;
+      fit(node);
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
   return area;
 }
 

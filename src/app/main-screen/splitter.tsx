@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { keepShare, storedShare } from './split-share.ts';
+import './splitter.css';
+
+/** How far a key moves the split, as a share of the room of both panes. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -0.02,
+  ArrowRight: 0.02,
+  PageUp: 0.1,
+  PageDown: -0.1,
+  Home: -1,
+  End: 1,
+};
+
+/** What the split of main-screen.css is while nobody chose one. */
+const DEFAULT_SHARE = 0.64;
+
+/**
+ * The edge between the form and the post, its neighbours in the document: dragged, or moved by keys; a double click or
+ * Enter puts it back. It writes the custom property by itself, so that no pane renders while it moves.
+ */
+export function Splitter() {
+  const [share, setShare] = useState(() => storedShare() ?? DEFAULT_SHARE);
+  const bar = useRef<HTMLDivElement>(null);
+
+  /** Where the edge stands; null when a pane is missing. */
+  const measure = () => {
+    const [form, post] = [bar.current?.previousElementSibling, bar.current?.nextElementSibling];
+    if (!form || !post) return null;
+    const { left, width } = form.getBoundingClientRect();
+    const both = width + post.getBoundingClientRect().width;
+    return { left, both, share: width / both };
+  };
+
+  /** The panes keep their least widths by CSS: what stands then is what counts. */
+  const move = (wanted: number): void => {
+    const screen = bar.current?.parentElement;
+    screen?.style.setProperty('--form-share', String(Math.min(1, Math.max(0, wanted))));
+    const actual = measure()?.share ?? wanted;
+    screen?.style.setProperty('--form-share', String(actual));
+    setShare(actual);
+  };
+
+  const settle = (): void => keepShare(measure()?.share);
+
+  const reset = (): void => {
+    move(DEFAULT_SHARE);
+    keepShare(undefined);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (event.key !== 'Enter' && step === undefined) return;
+    event.preventDefault();
+    if (step === undefined) return reset();
+    move((measure()?.share ?? share) + step);
+    settle();
+  };
+
+  const onPointerMove = (event: PointerEvent): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const room = measure();
+    if (room) move((event.clientX - room.left) / room.both);
+  };
+
+  return (
+    <div
+      ref={bar}
+      className="splitter"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the form"
+      aria-controls="main"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      title="Drag, or press an arrow key. A double click puts it back."
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onDoubleClick={reset}
+      onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      onLostPointerCapture={settle}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { catalogue } from 'virtual:forms';
+import { Suspense, useState } from 'react';
+import { errorMessage } from '../../contract/error-message.ts';
+import type { FormMeta } from '../engine/definition/form.ts';
+import { dialogMissing } from '../notifications/dialog-missing.tsx';
+import { Button } from '../ui/button.tsx';
+import { lazyOr } from '../ui/lazy-or.ts';
+import { useSelectForm } from '../workspace/use-select-form.ts';
+
+const SwitchableForms = lazyOr(
+  async () => (await import('./switchable-forms.tsx')).SwitchableForms,
+  dialogMissing(errorMessage('Part of the page could not be loaded. Check the connection, then try again.')),
+);
+
+/** Offers the other forms of a form's family; not there for a form that stands alone. */
+function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
+  const [open, setOpen] = useState(false);
+  const select = useSelectForm();
+  const relatives = catalogue.filter((form) => form.family === meta.family && form.slug !== meta.slug);
+  if (meta.family === undefined || relatives.length === 0) return null;
+  return (
+    <>
+      <Button icon="right-left" size="s" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Switch form
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SwitchableForms
+            open
+            title={`Go on from ${meta.name}`}
+            forms={relatives}
+            onClose={() => setOpen(false)}
+            onSelect={(slug) => {
+              setOpen(false);
+              select(slug);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What changes the form as a whole. It stands over the fields, and comes after them for the keyboard. */
+export function FormTools({ meta, onClear }: { readonly meta: FormMeta; readonly onClear: () => void }) {
+  return (
+    <>
+      <Button icon="eraser" size="s" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      <FamilySwitch meta={meta} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from './support/browser.ts';
+import { openApp } from './support/main-screen.ts';
+import { apply } from './support/settings.ts';
+
+const open = withBrowser();
+
+const widthOf = async (page: Page, selector: string): Promise<number> =>
+  Math.round((await page.locator(selector).boundingBox())?.width ?? Number.NaN);
+
+/** The widths of form and post, and of the gap beside the fields. */
+async function panes(page: Page) {
+  const [form, post, fields] = await Promise.all(
+    ['.main-screen__main', '.main-screen__output', '.sections'].map((part) => widthOf(page, part)),
+  );
+  return { form: form ?? 0, post: post ?? 0, blank: (form ?? 0) - (fields ?? 0) };
+}
+
+test('the form has most of the room, two fields side by side, and both panes grow', async () => {
+  const { page } = await open();
+  await openApp(page, 'death-report');
+  let before = { form: 0, post: 0 };
+  for (const width of [1000, 1280, 1600, 1920, 2560]) {
+    await apply(page, { theme: 'light', width });
+    const { form, post, blank } = await panes(page);
+    expect(form, `${width}`).toBeGreaterThan(1.5 * post);
+    expect(blank, `${width}`).toBeLessThan(80);
+    const columns = await page
+      .locator('.grid')
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    expect(columns, `${width}`).toBe(12);
+    if (width >= 1600)
+      expect(Math.min(form - before.form, post - before.post), `${width}`).toBeGreaterThan(0);
+    before = { form, post };
+  }
+});
+
+test('the split is moved by keys and mouse, kept for the next visit, and put back', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await openApp(page, 'death-report');
+  const split = page.getByRole('separator', { name: 'Width of the form' });
+  const formWidth = () => widthOf(page, '.main-screen__main');
+  const usual = await formWidth();
+  await split.press('ArrowLeft');
+  expect(await formWidth()).toBe(usual - 24);
+  await split.press('Home');
+  expect(await formWidth()).toBe(400);
+  await split.press('End');
+  expect(await widthOf(page, '.main-screen__output')).toBe(352);
+
+  const { x, y, width, height } = (await split.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(900, 500, { steps: 3 });
+  await page.mouse.up();
+  expect(await formWidth()).toBe(660);
+  await page.reload();
+  await split.waitFor();
+  expect(await formWidth()).toBe(660);
+  await split.dblclick();
+  expect(await formWidth()).toBe(usual);
+  await page.reload();
+  await split.waitFor();
+  expect(await formWidth()).toBe(usual);
+  await expectClean();
+});
+
+test.each([360, 1440])('the outline leads to what is missing in a section, at %i px', async (width) => {
+  const { page, expectClean } = await open({ width });
+  await openApp(page, 'mass-fatality-report');
+  expect(await page.locator('.outline').count()).toBe(0);
+  await openApp(page, 'death-report');
+  const section = page.locator('.outline').getByRole('button', { name: /^Call/ });
+  await section.filter({ hasText: /[1-9]/ }).waitFor();
+  const missing = async (): Promise<number> => Number(/\d+/.exec((await section.textContent()) ?? '')?.[0]);
+  const before = await missing();
+  await section.press('Enter');
+  const place = page.locator('#form section', {
+    has: page.getByRole('heading', { name: 'Call', exact: true }),
+  });
+  await expect.poll(() => place.locator(':focus').count()).toBe(1);
+  await page.keyboard.type('11252026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1010AM');
+  await expect.poll(missing).toBe(before - 1);
+  await expectClean();
+});
+
+test.each([360, 1440])('no heading covers the label of what has the focus, at %i px', async (width) => {
+  const { page } = await open({ width });
+  await openApp(page, 'death-report');
+  await page.locator('#form').getByRole('button').last().focus();
+  const covered = await page.evaluate(async () => {
+    const found: string[] = [];
+    const controls = [...document.querySelectorAll<HTMLElement>('#form :is(input, select, textarea)')];
+    for (const control of controls.toReversed()) {
+      control.focus();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const label = document.querySelector(`#${control.id}-label`);
+      if (!label) continue;
+      const { left, top, height } = label.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + 4, top + height / 2);
+      if (!seen || !(label.contains(seen) || seen.contains(label))) found.push(label.textContent ?? '');
+    }
+    return found;
+  });
+  expect(covered).toEqual([]);
+});
+
+test('what changes the whole form comes after its fields for the keyboard', async () => {
+  const { page } = await open();
+  await openApp(page, 'death-report');
+  await page.getByRole('button', { name: 'Check the form' }).focus();
+  const names: string[] = [];
+  for (let stop = 0; stop < 2; stop += 1) {
+    await page.keyboard.press('Tab');
+    names.push((await page.locator(':focus').textContent()) ?? '');
+  }
+  expect(names).toEqual(['Clear', 'Switch form']);
+});
+
+test('a text area gets higher as it gets narrower, where the browser does not do it by itself', async () => {
+  const { page } = await open({ width: 1440 });
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (name: string, value?: string) =>
+      name !== 'field-sizing' && (value === undefined ? supports(name) : supports(name, value));
+  });
+  await openApp(page, 'death-report');
+  const area = page.locator('#form textarea').first();
+  await area.evaluate((node) => node.style.setProperty('field-sizing', 'fixed'));
+  await area.fill('word '.repeat(120));
+  const height = async (): Promise<number> => (await area.boundingBox())?.height ?? 0;
+  const before = await height();
+  await apply(page, { theme: 'light', width: 360 });
+  await expect.poll(height).toBeGreaterThan(before);
+  expect(await area.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
+});
