@@ -19,7 +19,11 @@ export function useAuthorFacts(): AuthorFacts {
   const lists = useSources((sources) => sources.lists);
   const author = authorOf(person);
   const entry =
-    author && findStaff(DEPARTMENTS.flatMap((department) => lists[`staff.${department}`] ?? []), author);
+    author &&
+    findStaff(
+      DEPARTMENTS.flatMap((department) => lists[`staff.${department}`] ?? []),
+      author,
+    );
   const { rank = person?.faction?.rank ?? '', phNumber = '', discord = '' } = entry?.fill ?? {};
   return { name: entry?.value ?? author?.name ?? '', rank, phone: phNumber, discord };
 }

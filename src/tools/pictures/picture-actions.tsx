@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { imageUpload } from './image-upload.ts';
 import { sendPicture } from './send-picture.ts';
+import '../../ui/tool.css';
 
 /** A drawing as a PNG, `scale` times as large as its `viewBox`. Rejects when the browser cannot make one. */
 async function pngOf(drawing: SVGSVGElement, scale = 1): Promise<Blob> {

@@ -92,7 +92,12 @@ export function Diagram(props: WidgetProps) {
       </p>
       {!locked && (
         <div className="diagram__switch">
-          <SegmentedControl label="Shown side of the figure" segments={segments} value={view} onChange={setView} />
+          <SegmentedControl
+            label="Shown side of the figure"
+            segments={segments}
+            value={view}
+            onChange={setView}
+          />
         </div>
       )}
       <div className="diagram__figures">

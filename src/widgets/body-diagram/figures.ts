@@ -144,7 +144,7 @@ const FEMALE: readonly HalfPoint[] = [
 const FACE = 'M111 36h6M123 36h6M120 38v8M115.5 52q4.5 2.5 9 0';
 const NAVEL = 'M119 186q1 3 2 0';
 const KNEES = 'M93 301q7 5 13 0M134 301q7 5 13 0';
-const BACK = 'M120 72v122M120 200v24M93 226q15 9 27 -2M147 226q-15 9 -27 -2M95 300q6 -4 11 0M134 300q6 -4 11 0';
+const BACK = 'M120 72v112M120 192v20M93 217q15 9 26 1M147 217q-15 9 -26 1M95 300q6 -4 11 0M134 300q6 -4 11 0';
 
 /** The two figures, drawn for this project. */
 export const FIGURES: Readonly<Record<FigureName, Figure>> = {

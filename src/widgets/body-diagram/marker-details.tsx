@@ -125,10 +125,10 @@ export function MarkerDetails({ id, presets, marker, onChange, ...shared }: Mark
       {isGunshot(textOf(marker.wound)) && (
         <>
           <ChoiceCell {...cell('caliber', 'Caliber')} choices={orNone(CALIBERS)} />
-          <TextCell {...text('range', 'Range', 'Contact, close, distant')} />
+          <TextCell {...text('range', 'Range', 'such as 2 m')} />
         </>
       )}
-      <TextCell {...text('path', 'Path', 'Front to back, downward')} />
+      <TextCell {...text('path', 'Path', 'such as upward')} />
       <TextCell {...text('label', 'Label in the image', 'None', MOST_LABEL)} list={presets} />
       <ChoiceCell
         {...cell('labelSide', 'Label stands')}

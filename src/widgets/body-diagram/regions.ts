@@ -89,8 +89,7 @@ export const groupAt = (place: Place): string | undefined => find(place)?.group;
 export function centreOf(name: string): Required<Place> | undefined {
   for (const view of ['front', 'back'] as const) {
     const region = REGIONS[view].find((candidate) => candidate.name === name);
-    if (region)
-      return { x: (region.x[0] + region.x[1]) / 2, y: (region.y[0] + region.y[1]) / 2, view };
+    if (region) return { x: (region.x[0] + region.x[1]) / 2, y: (region.y[0] + region.y[1]) / 2, view };
   }
   return undefined;
 }

@@ -38,9 +38,11 @@ export function useMarkers({ path, value, formContext, onChange }: WidgetProps):
       setHistory((before) => ({ past: [...pastOf(before, now), now], made }));
       send(made);
     },
-    undo: last && (() => {
-      setHistory(({ past }) => ({ past: past.slice(0, -1), made: last }));
-      send(last);
-    }),
+    undo:
+      last &&
+      (() => {
+        setHistory(({ past }) => ({ past: past.slice(0, -1), made: last }));
+        send(last);
+      }),
   };
 }

@@ -103,7 +103,10 @@ describe('the body diagram', () => {
   it('has a back, whose markers are numbered with those of the front', async () => {
     const form = start(one);
     fireEvent.click(figure('back'), { detail: 1, clientX: 84, clientY: 91 });
-    expect(form.data()['marks']).toMatchObject([one, { x: 42, y: 26, view: 'back', text: 'Injury, left shoulder blade.' }]);
+    expect(form.data()['marks']).toMatchObject([
+      one,
+      { x: 42, y: 26, view: 'back', text: 'Injury, left shoulder blade.' },
+    ]);
     expect([1, 2].map((index) => pin(index).closest('.figure')?.className)).toEqual([
       'figure figure--front',
       'figure figure--back',
@@ -382,7 +385,7 @@ it('saves the image as a file, in the colours of a post: both views, each marker
     'translate 240 0',
     'fillText Back 8 14 fillStyle=#1b2028',
     ...body,
-    'stroke M120 72v122M',
+    'stroke M120 72v112M',
     'save',
     'translate 60 42',
     'stroke M-4 -4L4 4M4 fillStyle=#c8102e strokeStyle=#c8102e lineWidth=2.4',
@@ -410,7 +413,10 @@ describe('the picture of the post', () => {
 
   it('is drawn, uploaded and filled in by one press, over an address that was typed', async () => {
     const { upload, send, arrive } = host();
-    const form = draw([one], { uploadImage: upload, data: { marks: [one], image: 'https://a.example/old.png' } });
+    const form = draw([one], {
+      uploadImage: upload,
+      data: { marks: [one], image: 'https://a.example/old.png' },
+    });
     await form.user.click(put());
     expect(send.mock.calls[0]?.[0].name).toBe('injury-diagram.png');
     expect(put().getAttribute('aria-busy')).toBe('true');

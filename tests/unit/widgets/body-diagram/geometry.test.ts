@@ -147,7 +147,11 @@ describe('the sentence of a marker', () => {
       },
       'Gunshot wound (exit), right shoulder blade (thoracic spine). Caliber: .22LR. Range: 2 m. Path: upward.',
     ],
-    ['nothing of what is no text', { ...chest, path: 5 as never, part: null as never }, 'Burn, left chest. Path: 5.'],
+    [
+      'nothing of what is no text',
+      { ...chest, path: 5 as never, part: null as never },
+      'Burn, left chest. Path: 5.',
+    ],
   ])('says %s', (_, marked, sentence) => {
     expect(sentenceOf(marked)).toBe(sentence);
   });

@@ -154,7 +154,14 @@ const samples: Readonly<Record<string, Sample>> = {
     },
     answer: types('{Tab}{Tab}{Enter}{Tab}{Tab}{ArrowUp}{Enter}'),
     answered: [
-      { id: expect.any(String), x: 50, y: 26, type: 'cross', labelSide: 'right', text: 'Injury, middle of the chest.' },
+      {
+        id: expect.any(String),
+        x: 50,
+        y: 26,
+        type: 'cross',
+        labelSide: 'right',
+        text: 'Injury, middle of the chest.',
+      },
     ],
     shape: 'group',
   },
