@@ -53,7 +53,7 @@ export function Diagram(props: WidgetProps) {
     const marker = markers[index];
     if (!marker) return;
     change(marker, moveTo(marker, to));
-    setSaid(markerLabel({ ...marker, ...to }, labels[index] ?? ''));
+    setSaid(markerLabel({ ...marker, ...to }));
   };
   const remove = (index: number, focus: () => HTMLElement | null | undefined): void => {
     focusNext(() => focus() ?? document.getElementById(`${id}-next`));

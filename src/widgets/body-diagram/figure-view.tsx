@@ -77,8 +77,6 @@ export function FigureView(props: FigureViewProps) {
             <Pin
               key={marker.id}
               marker={marker}
-              index={index}
-              label={labels[index] ?? ''}
               plate={plateText(index, labels[index] ?? '')}
               disabled={disabled}
               locate={locate}

@@ -31,6 +31,6 @@ export const LABELS = [
 /** Where a place is, as text. */
 export const placeLabel = (place: Place): string => regionAt(place) ?? 'beside the figure';
 
-/** A marker as text: its sign, its label as the image shows it, the wound, and where it is. */
-export const markerLabel = (marker: Marker, label: string): string =>
-  [SIGN_LABELS[marker.type], label, marker.wound, placeLabel(marker)].filter(Boolean).join(', ');
+/** A marker as text: its sign, the wound, and where it is. */
+export const markerLabel = (marker: Marker): string =>
+  [SIGN_LABELS[marker.type], marker.wound, placeLabel(marker)].filter(Boolean).join(', ');

@@ -9,10 +9,7 @@ import { markerLabel } from './labels.ts';
 
 interface PinProps {
   readonly marker: Marker;
-  readonly index: number;
-  /** The label as the image shows it. */
-  readonly label: string;
-  /** What stands beside the sign. */
+  /** Its number and label, as they stand beside the sign. */
   readonly plate: string;
   readonly disabled: boolean;
   /** The place on the image that a pointer is at. */
@@ -26,7 +23,7 @@ interface PinProps {
 const SLIP = 3;
 
 /** A marker on the figure: dragged with a pointer, moved by the arrow keys, removed by Delete; a press opens its row. */
-export function Pin({ marker, index, label, plate, disabled, locate, onMove, onRemove, onOpen }: PinProps) {
+export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen }: PinProps) {
   const [dragged, setDragged] = useState<Point>();
   const start = useRef({ clientX: 0, clientY: 0 });
   /** From the middle of the sign to where it was grabbed, in pixels. */
@@ -71,8 +68,7 @@ export function Pin({ marker, index, label, plate, disabled, locate, onMove, onR
       type="button"
       className={cx('pin', sideOf(shown) === 'left' && 'pin--left', dragged && 'pin--held')}
       style={{ left: `${shown.x}%`, top: `${shown.y}%` }}
-      aria-label={`Marker ${index + 1}: ${markerLabel(dragged ? { ...marker, ...dragged } : marker, label)}`}
-      data-pin={index}
+      aria-label={`Marker ${plate}: ${markerLabel(dragged ? { ...marker, ...dragged } : marker)}`}
       disabled={disabled}
       onPointerDown={grab}
       onPointerMove={drag}

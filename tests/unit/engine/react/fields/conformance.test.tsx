@@ -149,7 +149,7 @@ const samples: Readonly<Record<string, Sample>> = {
     },
     stored: [{ id: 'a', x: 50, y: 4, type: 'cross', label: 'GSW' }],
     shows: (field) => {
-      expect(within(field).getByRole('button', { name: 'Marker 1: Cross, GSW, forehead' })).toBeTruthy();
+      expect(within(field).getByRole('button', { name: 'Marker 1 GSW: Cross, forehead' })).toBeTruthy();
       expect(within(field).getByText('GSW, forehead.')).toBeTruthy();
     },
     answer: types('{Tab}{Tab}{Enter}{Tab}{Tab}{ArrowUp}{Enter}'),
