@@ -24,7 +24,10 @@ export const WIDGET_FITS: Readonly<Record<string, Fits>> = {
   checkbox: (field) => field.type === 'boolean',
   patientId: (field) => isPlainText(field) && field['x-normalise'] !== undefined,
   bodyDiagram: (field) =>
-    ['id', 'x', 'y', 'type', 'label', 'labelSide'].every((name) => itemObject(field)?.properties[name]),
+    ['id', 'x', 'y', 'view', 'type', 'label', 'labelSide', 'text'].every(
+      (name) => itemObject(field)?.properties[name],
+    ),
+  diagramImage: (field) => field.format === 'uri',
   attachReport: (field) => field['x-text'] === 'bbcode',
   positionSelect: isChoice,
   formSwitch: (field) => field.type === 'boolean',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FEEDBACK_LIMITS, type FeedbackKind } from '../../contract/feedback.ts';
+import { useAuthorFacts } from '../author/use-author-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
@@ -41,7 +42,7 @@ const KINDS = [
   { value: 'form', label: 'New form' },
 ] as const;
 
-const START = { kind: 'bug', title: '', details: '', discord: '', bbcode: '' };
+const START = { kind: 'bug', title: '', details: '', bbcode: '' };
 const REQUIRED = {
   title: 'Give it a short name.',
   details: 'Say what happened, or what you wish for.',
@@ -51,7 +52,7 @@ const NO_BBCODE = 'Paste the BBCode that the form shall make.';
 
 /** Takes a bug, an idea or a new form, and returns a number by which one can ask about it. */
 export function Feedback({ form: open, onClose }: ToolProps) {
-  const { answers, set, clear } = useAnswers('feedback', START);
+  const { answers, set, clear } = useAnswers('feedback', { ...START, discord: useAuthorFacts().discord });
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [reference, setReference] = useState('');

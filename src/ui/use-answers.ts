@@ -17,27 +17,27 @@ interface Kept<Name extends string> {
 
 const storageKey = (tool: string): string => `phmc.tool.${tool}`;
 
-function restored<Name extends string>(tool: string, start: Answers<Name>): Answers<Name> {
+function restored<Name extends string>(tool: string, start: Answers<Name>): Partial<Answers<Name>> {
   const kept = readJsonObject(localText, storageKey(tool)) ?? {};
-  const names = Object.keys(start) as unknown as readonly Name[];
-  const texts = names.map(
-    (name) => [name, (typeof kept[name] === 'string' && kept[name]) || start[name]] as const,
-  );
-  return Object.fromEntries(texts) as Record<Name, string>;
+  const texts = Object.keys(start).filter((name) => typeof kept[name] === 'string' && kept[name] !== '');
+  return Object.fromEntries(texts.map((name) => [name, kept[name]])) as Partial<Answers<Name>>;
 }
 
-/** The answers of a tool, kept in this browser at every change, so that closing the tool loses nothing. */
+/**
+ * The answers of a tool. What was typed is kept in this browser at every change, so that closing the tool loses nothing;
+ * the rest follows `start`, which may change, as when somebody signs in.
+ */
 export function useAnswers<Name extends string>(tool: string, start: Answers<Name>): Kept<Name> {
-  const [answers, setAnswers] = useState(() => restored(tool, start));
+  const [typed, setTyped] = useState(() => restored(tool, start));
   return {
-    answers,
+    answers: { ...start, ...typed },
     set: (name, value) => {
-      const next = { ...answers, [name]: value };
-      setAnswers(next);
+      const next = { ...typed, [name]: value };
+      setTyped(next);
       writeJson(localText, storageKey(tool), next);
     },
     clear: () => {
-      setAnswers(start);
+      setTyped({});
       localText.remove(storageKey(tool));
     },
   };

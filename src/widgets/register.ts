@@ -1,4 +1,3 @@
-import { registerHelpers, type HelperProps } from '../engine/react/fields/helper-table.ts';
 import { lazyWidget } from '../engine/react/fields/lazy-widget.tsx';
 import { registerWidgets, type WidgetEntry } from '../engine/react/fields/widget-table.ts';
 import type { WidgetProps } from '../engine/react/fields/widget-props.ts';
@@ -12,12 +11,12 @@ const BodyDiagramWidget = lazyWidget<WidgetProps>(() =>
   import('./body-diagram/diagram.tsx').then(({ Diagram }) => Diagram),
 );
 
-const PositionSelectWidget = lazyWidget<WidgetProps>(() =>
-  import('./position-select/position-select.tsx').then(({ PositionSelectWidget: widget }) => widget),
+const DiagramImageWidget = lazyWidget<WidgetProps>(() =>
+  import('./body-diagram/diagram-image.tsx').then(({ DiagramImage }) => DiagramImage),
 );
 
-const WoundBuilder = lazyWidget<HelperProps>(() =>
-  import('./wound-builder/wound-builder.tsx').then(({ WoundBuilder: helper }) => helper),
+const PositionSelectWidget = lazyWidget<WidgetProps>(() =>
+  import('./position-select/position-select.tsx').then(({ PositionSelectWidget: widget }) => widget),
 );
 
 const never = (): boolean => false;
@@ -30,6 +29,7 @@ const WIDGETS: readonly WidgetEntry[] = [
     shape: 'control',
   },
   { name: 'bodyDiagram', test: never, component: BodyDiagramWidget, shape: 'group', wide: true },
+  { name: 'diagramImage', test: never, component: DiagramImageWidget, shape: 'control', wide: true },
   { name: 'attachReport', test: never, component: AttachReportWidget, shape: 'control', wide: true },
   { name: 'positionSelect', test: never, component: PositionSelectWidget, shape: 'control', wide: true },
 ];
@@ -37,5 +37,4 @@ const WIDGETS: readonly WidgetEntry[] = [
 /** Registers the widgets of this product's own trade with the engine. */
 export function registerProductWidgets(): void {
   registerWidgets(WIDGETS);
-  registerHelpers({ woundBuilder: WoundBuilder });
 }

@@ -42,6 +42,13 @@ function fillProblems(field: FieldSchema, names: readonly string[], report: Repo
   ]);
 }
 
+const outdatesProblems = (field: FieldSchema, names: readonly string[], report: Report): Problem[] =>
+  (field['x-outdates'] ?? []).flatMap((target, index) =>
+    names.includes(target)
+      ? []
+      : [report(['x-outdates', index], `there is no field "${target}"${didYouMean(target, names)}`)],
+  );
+
 function computedProblems(field: FieldSchema, names: readonly string[], report: Report): Problem[] {
   const computed = field['x-computed'];
   if (!computed) return [];
@@ -144,6 +151,7 @@ const factProblems = (
   report: Report,
 ): Problem[] => [
   ...fillProblems(field, Object.keys(fields), report),
+  ...outdatesProblems(field, Object.keys(fields), report),
   ...computedProblems(field, Object.keys(fields), report),
   ...notBeforeProblems(field, fields, report),
   ...sourceProblems(field, report),

@@ -89,6 +89,7 @@ export interface FieldSchema {
   readonly 'x-ooc'?: boolean;
   readonly 'x-unit'?: string;
   readonly 'x-fill'?: Readonly<Record<string, string>>;
+  readonly 'x-outdates'?: readonly string[];
   readonly 'x-computed'?: ComputedRule;
   readonly 'x-pattern-hint'?: string;
   readonly 'x-normalise'?: string;

@@ -22,6 +22,13 @@ const presentOf = (state: FormValues): Present => ({
   links: state.links,
 });
 
+/** Which entry of a list changed, or how long the list has become; nothing for other values. */
+function entryChanged(before: unknown, after: unknown): string {
+  if (!Array.isArray(after)) return '';
+  const isLonger = !Array.isArray(before) || before.length !== after.length;
+  return isLonger ? `#${after.length}` : String(after.findIndex((entry, index) => entry !== before[index]));
+}
+
 const pick = <T>(record: Readonly<Record<string, T>>, names: FormData): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(names, name)));
 
@@ -56,7 +63,10 @@ export function createFormStore(
       const data = shareStructure(state.data, next);
       if (data === state.data) return;
       const now = clock.now();
-      const key = [source, ...changedFields(state.data, data).toSorted()].join('/');
+      const changed = changedFields(state.data, data)
+        .toSorted()
+        .map((name) => name + entryChanged(state.data[name], data[name]));
+      const key = [source, ...changed].join('/');
       const document = stampChanges(state, { ...documentOf(state), data }, now, state.form);
       step('edit', document, typesOn(key), { typing: { key, at: now } });
     };

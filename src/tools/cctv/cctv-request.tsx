@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useAuthorFacts } from '../../author/use-author-facts.ts';
 import { useSources } from '../../engine/react/fields/use-options.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { notify } from '../../notifications/notification-store.ts';
@@ -19,7 +20,14 @@ const NO_CHANNEL =
 export function CctvRequest({ about, onClose }: ToolProps) {
   const agencies = useSources(({ lists }) => lists['agencies']) ?? [];
   const agency = agencies.find(({ value }) => value === about)?.label ?? '';
-  const { answers, set, clear } = useAnswers('cctv', { ...CCTV_START, department: agency });
+  const { name, phone, discord } = useAuthorFacts();
+  const { answers, set, clear } = useAnswers('cctv', {
+    ...CCTV_START,
+    officer: name,
+    phone,
+    discord,
+    department: agency,
+  });
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const form = useId();
@@ -38,14 +46,14 @@ export function CctvRequest({ about, onClose }: ToolProps) {
     onClose();
   };
 
-  const text = (name: keyof typeof CCTV_LIMITS) => ({
-    value: answers[name],
-    max: CCTV_LIMITS[name],
-    onChange: (value: string) => set(name, value),
+  const text = (field: keyof typeof CCTV_LIMITS) => ({
+    value: answers[field],
+    max: CCTV_LIMITS[field],
+    onChange: (value: string) => set(field, value),
   });
-  const chosen = (name: CctvField) => ({
-    value: answers[name],
-    onChange: (value: string) => set(name, value),
+  const chosen = (field: CctvField) => ({
+    value: answers[field],
+    onChange: (value: string) => set(field, value),
   });
 
   return (

@@ -3,9 +3,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useAnswers } from '../../ui/use-answers.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
+import { useAuthorFacts } from '../../author/use-author-facts.ts';
 import { PictureActions } from './picture-actions.tsx';
 import './pictures.css';
 import { FittedText } from './fitted-text.tsx';
+import { StartOver } from './start-over.tsx';
 
 interface CardDrawingProps {
   readonly ref: Ref<SVGSVGElement>;
@@ -25,7 +27,7 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
       ref={ref}
       viewBox="0 0 750 440"
       role="img"
-      aria-label={`Card of ${name || 'nobody yet'}`}
+      aria-label={name ? `Card of ${name}` : 'Card without a name'}
       xmlns="http://www.w3.org/2000/svg"
     >
       <rect width="750" height="440" fill="#ffffff" />
@@ -40,7 +42,7 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
         fill="#ffffff"
       />
       <FittedText
-        text={name || 'Your name'}
+        text={name}
         x={40}
         y={238}
         room={{ width: 670, size: 54, smallest: 20, lines: 2 }}
@@ -48,7 +50,7 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
         fill={INK}
       />
       <FittedText
-        text={rank || 'Your rank'}
+        text={rank}
         x={40}
         y={286}
         grow="down"
@@ -57,7 +59,7 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
       />
       <path d="M40 340h670" stroke="#dde1e6" strokeWidth="2" />
       <FittedText
-        text={phone ? `Phone ${phone}` : 'Phone'}
+        text={phone && `Phone ${phone}`}
         x={40}
         y={392}
         room={{ width: 670, size: 28, smallest: 14, lines: 1 }}
@@ -67,13 +69,12 @@ function CardDrawing({ ref, name, rank, phone }: CardDrawingProps) {
   );
 }
 
-const START = { name: '', rank: '', phone: '' };
-
-/** Makes a card with name, rank and phone. What is typed is kept for the next card. */
+/** Makes a card with name, rank and phone, those of who is signed in. What is typed is kept for the next card. */
 export function BusinessCard({ onClose }: ToolProps) {
-  const { answers, set } = useAnswers('businessCard', START);
+  const { name: signedIn, rank, phone } = useAuthorFacts();
+  const { answers, set, clear } = useAnswers('businessCard', { name: signedIn, rank, phone });
   const drawing = useRef<SVGSVGElement>(null);
-  const text = (name: keyof typeof START) => ({
+  const text = (name: keyof typeof answers) => ({
     value: answers[name],
     onChange: (value: string) => set(name, value),
   });
@@ -93,6 +94,7 @@ export function BusinessCard({ onClose }: ToolProps) {
       <div className="picture">
         <CardDrawing ref={drawing} {...answers} />
       </div>
+      <StartOver onClear={clear} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import { MAX_IMAGE_CHARACTERS } from '../../../contract/callables.ts';
+import { needsSignIn } from '../../auth/session/needs-sign-in.ts';
 import type { ImageUpload } from '../../engine/react/fields/image-upload.ts';
 import { err } from '../../lib/result.ts';
 import { backend } from '../../platform/backend.ts';
@@ -10,7 +11,9 @@ const MOST_BYTES = (MAX_IMAGE_CHARACTERS / 4) * 3;
 const MEGABYTES = Math.floor(MOST_BYTES / 1024 / 1024);
 
 const upload: ImageUpload = {
+  ...needsSignIn('Sign in to upload pictures'),
   accept: KINDS.join(),
+  accepted: `PNG, JPEG, GIF or WebP, up to ${MEGABYTES} MB.`,
   check: ({ type, size }) => {
     if (!KINDS.includes(type)) return 'Only PNG, JPEG, GIF and WebP pictures are taken.';
     return size > MOST_BYTES ? `It is larger than ${MEGABYTES} MB. Make it smaller first.` : undefined;

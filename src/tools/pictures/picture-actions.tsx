@@ -3,12 +3,14 @@ import { type RefObject, useState } from 'react';
 import { copyPicture, PICTURE_NOT_COPIED } from '../../lib/clipboard.ts';
 import { PNG, pngOfCanvas } from '../../lib/png.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useAuth } from '../../auth/session/auth-store.ts';
+import { AccessNote, useHindrance } from '../../engine/react/fields/access.tsx';
 import { copyText } from '../../notifications/copy-text.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { imageUpload } from './image-upload.ts';
 import { sendPicture } from './send-picture.ts';
+import '../../ui/tool.css';
 
 /** A drawing as a PNG, `scale` times as large as its `viewBox`. Rejects when the browser cannot make one. */
 async function pngOf(drawing: SVGSVGElement, scale = 1): Promise<Blob> {
@@ -45,7 +47,7 @@ const NO_PICTURE = errorMessage('This browser could not make a picture.');
 
 /** Takes a drawing out: to the clipboard, as a file, or to the image host, which returns a link for posts. */
 export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps) {
-  const signedIn = useAuth(({ status }) => status === 'signed-in');
+  const hindrance = useHindrance(imageUpload);
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState('');
   const [failure, setFailure] = useState('');
@@ -87,12 +89,18 @@ export function PictureActions({ drawing, file, scale = 1 }: PictureActionsProps
         <Button icon="download" onClick={() => void run(save)}>
           Save picture
         </Button>
-        {signedIn && (
-          <Button icon="upload" busy={busy} onClick={() => void run(upload)}>
+        {imageUpload && (
+          <Button
+            icon="upload"
+            busy={busy}
+            disabled={hindrance !== undefined}
+            onClick={() => void run(upload)}
+          >
             Upload
           </Button>
         )}
       </div>
+      {hindrance && <AccessNote hindrance={hindrance} />}
       {link !== '' && (
         <div className="tool__row">
           <Field label="Link to the picture">

@@ -61,7 +61,7 @@ export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refuse
       ref={ref}
       viewBox="0 0 1000 1414"
       role="img"
-      aria-label={`Refusal of care by ${patient || 'nobody yet'}`}
+      aria-label={patient ? `Refusal of care by ${patient}` : 'Refusal of care without a patient'}
       xmlns="http://www.w3.org/2000/svg"
     >
       <rect width="1000" height="1414" fill="#ffffff" />
@@ -113,7 +113,7 @@ export function RefusalDrawing({ ref, patient, guardian, paramedic, date, refuse
         fill={INK}
       />
       <FittedText
-        text={refused || 'All treatment and transport'}
+        text={refused}
         x={LEFT}
         y={830}
         grow="down"

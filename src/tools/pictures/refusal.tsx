@@ -1,27 +1,29 @@
 import { useRef, useState } from 'react';
 import { isoDate } from '../../lib/clock.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AreaField, TextField } from '../../ui/field.tsx';
 import { useAnswers } from '../../ui/use-answers.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
+import { useAuthorFacts } from '../../author/use-author-facts.ts';
 import { PictureActions } from './picture-actions.tsx';
 import { RefusalDrawing } from './refusal-drawing.tsx';
+import { StartOver } from './start-over.tsx';
 import './pictures.css';
 
-const START = { patient: '', guardian: '', paramedic: '', date: '', refused: '' };
+const START = { patient: '', guardian: '', refused: 'All treatment and transport' };
 
 /**
  * The document by which a patient refuses care against medical advice. The short name has a second reading, ask me
  * anything, under which lists of tools know it; the heading says both.
  */
 export function Refusal({ onClose }: ToolProps) {
+  const { name } = useAuthorFacts();
   const [today] = useState(() => isoDate(new Date()));
-  const { answers, set, clear } = useAnswers('refusal', { ...START, date: today });
+  const { answers, set, clear } = useAnswers('refusal', { ...START, paramedic: name, date: today });
   const drawing = useRef<SVGSVGElement>(null);
-  const text = (name: keyof typeof START) => ({
-    value: answers[name],
-    onChange: (value: string) => set(name, value),
+  const text = (field: keyof typeof answers) => ({
+    value: answers[field],
+    onChange: (value: string) => set(field, value),
   });
   return (
     <Dialog
@@ -41,11 +43,7 @@ export function Refusal({ onClose }: ToolProps) {
       <div className="picture picture--tall">
         <RefusalDrawing ref={drawing} {...answers} />
       </div>
-      <p>
-        <Button size="s" icon="eraser" onClick={clear}>
-          Start over
-        </Button>
-      </p>
+      <StartOver onClear={clear} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AccessNote, useHindrance } from '../../engine/react/fields/access.tsx';
 import { useTextControl } from '../../engine/react/fields/use-control.ts';
 import { useLocalText } from '../../engine/react/fields/use-local-text.ts';
 import type { WidgetProps } from '../../engine/react/fields/widget-props.ts';
@@ -38,6 +39,7 @@ export function AttachReportWidget(props: WidgetProps) {
   const reading = useMemo(() => reportLabels(text.local), [text.local]);
   const [replaced, setReplaced] = useState<string>();
   const [refused, setRefused] = useState<string>();
+  const hindrance = useHindrance(formContext.attachments);
 
   const put = (bbcode: string): void => {
     setRefused(undefined);
@@ -77,7 +79,7 @@ export function AttachReportWidget(props: WidgetProps) {
         {formContext.attachments && (
           <ReportPicker
             source={formContext.attachments}
-            disabled={locked}
+            disabled={locked || hindrance !== undefined}
             onPick={put}
             onRefuse={setRefused}
           />
@@ -89,6 +91,7 @@ export function AttachReportWidget(props: WidgetProps) {
         )}
         <span className="attach__count">{countMessage(text.local)}</span>
       </div>
+      {hindrance && <AccessNote hindrance={hindrance} />}
       <p className={reading?.ok ? 'attach__reading attach__reading--ok' : 'attach__reading'} role="status">
         {reading && (
           <>

@@ -1,165 +1,160 @@
 import { useRef, useState } from 'react';
 import { newId } from '../../lib/ids.ts';
 import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { actionButton } from '../../engine/react/fields/list-focus.ts';
 import { useAnswer, useFieldError } from '../../engine/react/fields/use-form-context.ts';
 import { useFocusNext } from '../../engine/react/fields/use-focus-next.ts';
 import type { WidgetProps } from '../../engine/react/fields/widget-props.ts';
 import { FigureView } from './figure-view.tsx';
 import { figureNamed } from './figures.ts';
-import { movedTo, sideAt } from './geometry.ts';
-import type { Point } from './geometry.ts';
-import { ImageButtons } from './image-buttons.tsx';
-import { MarkerRow } from './marker-row.tsx';
-import type { Marker, Sign } from './marker.ts';
-import { shownLabels, markersOf } from './marker.ts';
-import { NextMarker, presetsId } from './next-marker.tsx';
-import { markerLabel } from './labels.ts';
+import { sideAt } from './geometry.ts';
+import type { Place } from './geometry.ts';
+import { LABELS, markerLabel, VIEW_LABELS, VIEWS } from './labels.ts';
+import { MarkerRow, woundId } from './marker-row.tsx';
+import type { Marker, Sign, View } from './marker.ts';
+import { shownLabels, viewOf } from './marker.ts';
+import { NextMarker } from './next-marker.tsx';
+import { changedMarker, moveTo, sentenceOf } from './sentence.ts';
+import type { MarkerChange } from './sentence.ts';
+import { siblingField } from './sibling-field.ts';
+import { useMarkers } from './use-markers.ts';
 import '../../engine/react/fields/lists.css';
 import './body-diagram.css';
-import { deepEqual } from '../../lib/equal.ts';
 
-type Markers = readonly Marker[];
-
-interface History {
-  readonly past: readonly Markers[];
-  /** What the last change here made of the list; another list means that the form itself changed it. */
-  readonly made: Markers;
-}
-
-/** The markers of a diagram and the ways to change them, each of which can be taken back. */
-interface MarkerList {
-  readonly markers: Markers;
-  readonly put: (markers: Markers) => void;
-  /** Takes the last change back; undefined when there is none. */
-  readonly undo: (() => void) | undefined;
-}
-
-/** Changes a list of markers and remembers what it was before, until it is changed from outside. */
-function useMarkers(value: unknown, send: (value: unknown) => void): MarkerList {
-  const markers = markersOf(value);
-  const [history, setHistory] = useState<History>({ past: [], made: markers });
-  const past = deepEqual(history.made, markers) ? history.past : [];
-  const last = past.at(-1);
-
-  const change = (made: Markers, before: readonly Markers[]): void => {
-    setHistory({ past: before, made });
-    send(made.length === 0 ? undefined : made);
-  };
-  return {
-    markers,
-    put: (next) => change(next, [...past, markers]),
-    undo: last && (() => change(last, past.slice(0, -1))),
-  };
-}
-
-/** The answer beside this field that names the figure. */
-function useFigure({ path, options, formContext }: WidgetProps) {
-  // No field has an empty name: where none is named, there is no answer.
-  return figureNamed(useAnswer(formContext, [...path.slice(0, -1), options.figureField ?? '']));
-}
-
-/** Injuries marked on a figure, and the same markers as rows of text. */
+/** Injuries marked on a figure from both sides, and the same markers as sentences. */
 export function Diagram(props: WidgetProps) {
-  const { id, schema, value, readonly, formContext, onChange } = props;
-  const locked = props.disabled || readonly;
-  const figure = useFigure(props);
-  const { markers, put, undo } = useMarkers(value, onChange);
+  const { id, schema, formContext, options } = props;
+  const locked = props.disabled || props.readonly;
+  const figure = figureNamed(useAnswer(formContext, siblingField(props, options.figureField)));
+  const { markers, put, undo } = useMarkers(props);
   const labels = shownLabels(markers);
   const max = schema.maxItems ?? Infinity;
   const full = markers.length >= max;
+  const [view, setView] = useState<View>('front');
   const [sign, setSign] = useState<Sign>('circle');
-  const [label, setLabel] = useState('');
+  const [wound, setWound] = useState('');
   const [said, setSaid] = useState('');
   const invalid = useFieldError(formContext, id) !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useFocusNext();
+  const presets = `${id}-presets`;
 
-  const add = ({ x, y }: Point): void => {
-    const text = label.trim();
-    const marker: Marker = { id: newId(), x, y, type: sign, labelSide: sideAt(x) };
-    put([...markers, text === '' ? marker : { ...marker, label: text }]);
-    setSaid(`Marker ${markers.length + 1} added: ${markerLabel(marker, text)}.`);
+  const add = ({ x, y, view: on = 'front' }: Place): void => {
+    const place = { x, y, labelSide: sideAt(x), ...(on === 'back' && { view: on }) };
+    const marker = changedMarker({ id: newId(), type: sign, ...place }, { wound });
+    put((before) => [...before, marker]);
+    setSaid(`Marker ${markers.length + 1} added. ${sentenceOf(marker)}`);
   };
-  const change = (index: number, marker: Marker): void => put(markers.with(index, marker));
-  const move = (index: number, to: Point): void => {
+  const change = ({ id: changed }: Marker, what: MarkerChange): void =>
+    put((before) => before.map((one) => (one.id === changed ? changedMarker(one, what) : one)));
+  const move = (index: number, to: Place): void => {
     const marker = markers[index];
     if (!marker) return;
-    change(index, movedTo(marker, to));
-    setSaid(markerLabel(movedTo(marker, to), labels[index] ?? ''));
+    change(marker, moveTo(marker, to));
+    setSaid(markerLabel({ ...marker, ...to }));
   };
-  const remove = (index: number, focus: (neighbour: number) => HTMLElement | null | undefined): void => {
-    const next = document.getElementById(`${id}-next`);
-    focusNext(() => focus(Math.min(index, markers.length - 2)) ?? next);
-    put(markers.toSpliced(index, 1));
+  const remove = (index: number, focus: () => HTMLElement | null | undefined): void => {
+    focusNext(() => focus() ?? document.getElementById(`${id}-next`));
+    put((before) => before.toSpliced(index, 1));
     setSaid(`Marker ${index + 1} removed. Undo takes that back.`);
+  };
+  /** The pin that takes the place of a removed one on the same view. */
+  const pinAfter = (index: number): HTMLElement | undefined => {
+    const on = viewOf(markers[index] ?? {});
+    const before = markers.slice(0, index).filter((marker) => viewOf(marker) === on).length;
+    const pins = [...(root.current?.querySelectorAll<HTMLElement>(`.figure--${on} .pin`) ?? [])];
+    return pins[before] ?? pins.at(-1);
   };
   const back = (): void => {
     undo?.();
     setSaid('The last change was taken back.');
   };
+  const segments = VIEWS.map((value) => {
+    const count = markers.filter((marker) => viewOf(marker) === value).length;
+    return { value, label: count === 0 ? VIEW_LABELS[value] : `${VIEW_LABELS[value]} (${count})` };
+  });
   return (
-    <div className="diagram" ref={root}>
+    <div className="diagram" data-view={locked ? undefined : view} ref={root}>
       <NextMarker
         id={id}
         sign={sign}
-        label={label}
+        wound={wound}
         invalid={invalid}
-        disabled={props.disabled}
-        readonly={readonly}
+        disabled={locked}
         onSign={setSign}
-        onLabel={setLabel}
+        onWound={setWound}
       />
       <p className="diagram__keys" id={`${id}-keys`}>
         Click where the injury is. With keys: arrows move the cross-hair or a marker (Shift: further), Enter
         marks, Delete removes a marker.
       </p>
-      <FigureView
-        id={id}
-        figure={figure}
-        markers={markers}
-        labels={labels}
-        disabled={locked}
-        full={full}
-        onAdd={add}
-        onMove={move}
-        onRemove={(index) =>
-          remove(index, (pin) => root.current?.querySelector<HTMLElement>(`[data-pin="${pin}"]`))
-        }
-        onSay={setSaid}
-      />
+      {!locked && (
+        <div className="diagram__switch">
+          <SegmentedControl
+            label="Shown side of the figure"
+            segments={segments}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+      )}
+      <div className="diagram__figures">
+        {VIEWS.map((each) => (
+          <FigureView
+            key={each}
+            id={id}
+            figure={figure}
+            view={each}
+            markers={markers}
+            labels={labels}
+            disabled={locked}
+            full={full}
+            onAdd={add}
+            onMove={move}
+            onRemove={(index) => remove(index, () => pinAfter(index))}
+            onOpen={(index) => document.getElementById(woundId(id, index))?.focus()}
+            onSay={setSaid}
+          />
+        ))}
+      </div>
       <div>
         <ol className="diagram__rows" ref={list}>
           {markers.map((marker, index) => (
             <MarkerRow
               key={marker.id}
               id={id}
-              presets={presetsId(id)}
+              presets={presets}
               marker={marker}
               index={index}
-              disabled={props.disabled}
-              readonly={readonly}
+              disabled={locked}
               formContext={formContext}
-              onChange={(next) => change(index, next)}
-              onRemove={() => remove(index, (row) => actionButton(list.current, row, 'remove'))}
+              onChange={(what) => change(marker, what)}
+              onRemove={() =>
+                remove(index, () => actionButton(list.current, Math.min(index, markers.length - 2), 'remove'))
+              }
             />
           ))}
         </ol>
+        <datalist id={presets}>
+          {LABELS.map((preset) => (
+            <option key={preset}>{preset}</option>
+          ))}
+        </datalist>
         {markers.length === 0 && <p className="diagram__empty">No markers yet.</p>}
         <div className="list-foot">
           <Button size="s" icon="undo" disabled={locked || !undo} onClick={back}>
             Undo
           </Button>
-          <Button size="s" icon="eraser" disabled={locked || markers.length === 0} onClick={() => put([])}>
+          <Button
+            size="s"
+            icon="eraser"
+            disabled={locked || markers.length === 0}
+            onClick={() => put(() => [])}
+          >
             Clear all
           </Button>
-          <ImageButtons
-            figure={figure}
-            markers={markers}
-            disabled={locked || markers.length === 0}
-            onSay={setSaid}
-          />
           {full && <span className="list-foot__limit">{max} at most</span>}
         </div>
         <p className="diagram__said" role="status">

@@ -1,4 +1,5 @@
 import { IMAGE } from './geometry.ts';
+import type { View } from './marker.ts';
 
 /** How far to the side of the middle line, and how far down; in units of the image. */
 type HalfPoint = readonly [side: number, down: number];
@@ -34,10 +35,10 @@ function closedCurve(points: readonly HalfPoint[]): string {
 
 export type FigureName = 'male' | 'female';
 
-/** A body seen from the front, as SVG path data in units of the image: its outline, and a few lines inside. */
+/** A body as SVG path data in units of the image: its outline, and a few lines inside for each view. */
 export interface Figure {
   readonly outline: string;
-  readonly lines: string;
+  readonly lines: Readonly<Record<View, string>>;
 }
 
 const MALE: readonly HalfPoint[] = [
@@ -143,16 +144,23 @@ const FEMALE: readonly HalfPoint[] = [
 const FACE = 'M111 36h6M123 36h6M120 38v8M115.5 52q4.5 2.5 9 0';
 const NAVEL = 'M119 186q1 3 2 0';
 const KNEES = 'M93 301q7 5 13 0M134 301q7 5 13 0';
+const BACK = 'M120 72v112M120 192v20M93 217q15 9 26 1M147 217q-15 9 -26 1M95 300q6 -4 11 0M134 300q6 -4 11 0';
 
 /** The two figures, drawn for this project. */
 export const FIGURES: Readonly<Record<FigureName, Figure>> = {
   male: {
     outline: closedCurve(mirrored(MALE)),
-    lines: `${FACE}M118 86q-12 -1 -26 4M122 86q12 -1 26 4M91 121q14 9 27 0M122 121q13 9 27 0${NAVEL}${KNEES}`,
+    lines: {
+      front: `${FACE}M118 86q-12 -1 -26 4M122 86q12 -1 26 4M91 121q14 9 27 0M122 121q13 9 27 0${NAVEL}${KNEES}`,
+      back: `${BACK}M96 98q10 12 9 30M144 98q-10 12 -9 30`,
+    },
   },
   female: {
     outline: closedCurve(mirrored(FEMALE)),
-    lines: `${FACE}M118 87q-11 -1 -22 4M122 87q11 -1 22 4M93 124q10 14 24 2M123 126q14 12 24 -2${NAVEL}${KNEES}`,
+    lines: {
+      front: `${FACE}M118 87q-11 -1 -22 4M122 87q11 -1 22 4M93 124q10 14 24 2M123 126q14 12 24 -2${NAVEL}${KNEES}`,
+      back: `${BACK}M100 98q8 12 7 28M140 98q-8 12 -7 28`,
+    },
   },
 };
 

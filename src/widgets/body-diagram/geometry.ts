@@ -1,4 +1,4 @@
-import type { Marker, Side } from './marker.ts';
+import type { Marker, Side, View } from './marker.ts';
 
 /** A place on the image, in percent of its width and height. */
 export interface Point {
@@ -6,7 +6,12 @@ export interface Point {
   readonly y: number;
 }
 
-/** The image's own size, in units of its drawing. */
+/** A place on one of the two images; on the front one where it says nothing. */
+export interface Place extends Point {
+  readonly view?: View;
+}
+
+/** The size of the image of one view, in units of its drawing. */
 export const IMAGE = { width: 240, height: 420 } as const;
 
 /** How far an arrow key moves, in percent; with Shift. */

@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { errorId } from '../../engine/react/fields/field-ids.ts';
-import { FieldError } from '../../engine/react/fields/field-notes.tsx';
 import type { EngineFormContext } from '../../engine/react/fields/form-context.ts';
-import { useFieldError } from '../../engine/react/fields/use-form-context.ts';
-import { useLocalText } from '../../engine/react/fields/use-local-text.ts';
+import { useErrorCount } from '../../engine/react/fields/use-form-context.ts';
 import { textOf } from '../../engine/react/fields/widget-props.ts';
-import { movedTo, sideOf } from './geometry.ts';
-import type { Marker, Sign } from './marker.ts';
-import { MOST_LABEL } from './marker.ts';
+import { VIEW_LABELS, VIEWS } from './labels.ts';
+import { MarkerDetails } from './marker-details.tsx';
+import type { Marker } from './marker.ts';
 import { centreOf, regionAt, regionNames } from './regions.ts';
-import { SIGN_LABELS } from './labels.ts';
+import type { MarkerChange } from './sentence.ts';
+import { moveTo, sentenceOf } from './sentence.ts';
+import { TYPES } from './wound-choices.ts';
 
 interface MarkerRowProps {
   readonly id: string;
@@ -17,100 +17,87 @@ interface MarkerRowProps {
   readonly marker: Marker;
   readonly index: number;
   readonly disabled: boolean;
-  readonly readonly: boolean;
   readonly formContext: EngineFormContext;
-  readonly onChange: (marker: Marker) => void;
+  readonly onChange: (change: MarkerChange) => void;
   readonly onRemove: () => void;
 }
 
-/** The marker with a label, or without one when it was emptied. */
-function labelled(marker: Marker, text: string): Marker {
-  const { label: before, ...bare } = marker;
-  if (text === (before ?? '')) return marker;
-  return text === '' ? bare : { ...bare, label: text };
-}
+/** The id of the control that says what a marker stands for. */
+export const woundId = (id: string, index: number): string => `${id}_${index}_wound`;
 
-/** A marker as text: everything that the picture offers, for those who cannot see or point. */
-export function MarkerRow(props: MarkerRowProps) {
-  const { id, marker, index, formContext, onChange } = props;
-  const locked = props.disabled || props.readonly;
+/** A marker in words: its sentence, and everything that the picture offers, for those who cannot see or point. */
+export function MarkerRow({ id, presets, marker, index, disabled, ...props }: MarkerRowProps) {
+  const { formContext, onChange } = props;
+  const [open, setOpen] = useState(false);
+  const row = `${id}_${index}`;
+  // Nothing is hidden from those who may only read.
+  const shown = useErrorCount(formContext, row) > 0 || open || disabled;
   const name = `Marker ${index + 1}`;
-  const labelId = `${id}_${index}_label`;
-  const error = useFieldError(formContext, labelId);
-  const text = useLocalText({
-    value: marker.label,
-    onChange: (label) => onChange(labelled(marker, textOf(label))),
-  });
   const region = regionAt(marker) ?? '';
+  const wound = textOf(marker.wound);
   const place = (target: string): void => {
     const to = centreOf(target);
-    if (to) onChange(movedTo(marker, to));
+    if (to) onChange(moveTo(marker, to));
   };
   return (
     <li className="marker" data-index={index}>
-      <span className="marker__number">{index + 1}.</span>
-      <input
-        id={labelId}
-        className="input"
-        type="text"
-        autoComplete="off"
-        aria-label={`${name}: label`}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : errorId(labelId)}
-        placeholder="No label"
-        list={props.presets}
-        maxLength={MOST_LABEL}
-        disabled={props.disabled}
-        readOnly={props.readonly}
-        value={text.local}
-        onChange={(event) => text.change(event.currentTarget.value)}
-      />
+      <span className="marker__number" aria-hidden="true">
+        {index + 1}
+      </span>
       <select
+        id={woundId(id, index)}
         className="input"
-        aria-label={`${name}: sign`}
-        disabled={locked}
-        value={marker.type}
-        onChange={(event) => onChange({ ...marker, type: event.currentTarget.value as Sign })}
+        aria-label={`${name}: wound`}
+        disabled={disabled}
+        value={wound}
+        onChange={(event) => onChange({ wound: event.currentTarget.value })}
       >
-        {Object.entries(SIGN_LABELS).map(([sign, signLabel]) => (
-          <option key={sign} value={sign}>
-            {signLabel}
-          </option>
+        <option value="">Type of wound…</option>
+        {[...new Set([...(wound && [wound]), ...TYPES])].map((type) => (
+          <option key={type}>{type}</option>
         ))}
       </select>
       <select
-        className="input marker__place"
+        className="input"
         aria-label={`${name}: place`}
-        disabled={locked}
+        disabled={disabled}
         value={region}
         onChange={(event) => place(event.currentTarget.value)}
       >
         {region === '' && <option value="">beside the figure</option>}
-        {regionNames.map((regionName) => (
-          <option key={regionName} value={regionName}>
-            {regionName}
-          </option>
+        {VIEWS.map((view) => (
+          <optgroup key={view} label={VIEW_LABELS[view]}>
+            {regionNames(view).map((regionName) => (
+              <option key={regionName}>{regionName}</option>
+            ))}
+          </optgroup>
         ))}
       </select>
       <div className="tools marker__tools">
         <IconButton
           size="s"
-          icon="right-left"
-          label={`${name}: label on the left`}
-          pressed={sideOf(marker) === 'left'}
-          disabled={locked}
-          onClick={() => onChange({ ...marker, labelSide: sideOf(marker) === 'left' ? 'right' : 'left' })}
+          icon={shown ? 'chevron-up' : 'chevron-down'}
+          label={`${name}: details`}
+          aria-expanded={shown}
+          aria-controls={shown ? `${row}-details` : undefined}
+          disabled={disabled}
+          onClick={() => setOpen(!shown)}
         />
         <IconButton
           size="s"
           icon="trash"
           label={`${name}: remove`}
           data-action="remove"
-          disabled={locked}
+          disabled={disabled}
           onClick={props.onRemove}
         />
       </div>
-      <FieldError id={labelId} formContext={formContext} />
+      <p className="marker__text">{sentenceOf(marker)}</p>
+      {shown && (
+        <div className="marker__details" id={`${row}-details`} role="group" aria-label={`${name}: details`}>
+          <MarkerDetails {...{ presets, marker, disabled, formContext, onChange }} id={row} />
+        </div>
+      )}
     </li>
   );
 }

@@ -5,15 +5,31 @@ import { letters } from '../../engine/react/fields/letters.ts';
 export type Sign = 'circle' | 'cross';
 export type Side = 'left' | 'right';
 
-/** One injury on the figure. `x` and `y` are percent of the image's width and height. */
+/** Where the figure is seen from. */
+export type View = 'front' | 'back';
+
+/** One injury on the figure. `x` and `y` are percent of the width and height of its view. */
 export interface Marker {
   readonly id: string;
   readonly x: number;
   readonly y: number;
+  /** The front where it is absent. */
+  readonly view?: View;
   readonly type: Sign;
   readonly label?: string;
   readonly labelSide?: Side;
+  /** The type of wound, and what else is known of it. */
+  readonly wound?: string;
+  readonly part?: string;
+  readonly caliber?: string;
+  readonly range?: string;
+  readonly path?: string;
+  /** The injury in words, as the post prints it. */
+  readonly text?: string;
 }
+
+/** The view that shows a marker. */
+export const viewOf = ({ view }: Pick<Marker, 'view'>): View => view ?? 'front';
 
 /** The most characters of a label, so that it fits beside its sign. */
 export const MOST_LABEL = 9;
@@ -43,3 +59,7 @@ export function shownLabels(markers: readonly Marker[]): readonly string[] {
     return `${marker.label}-${letters(markers.slice(0, index).filter(same).length)}`;
   });
 }
+
+/** What stands beside a sign: the number of its marker, and its label if it has one. */
+export const plateText = (index: number, label: string): string =>
+  label === '' ? String(index + 1) : `${index + 1} ${label}`;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { movedTo, sideOf, stepped } from './geometry.ts';
 import type { Point } from './geometry.ts';
@@ -9,29 +9,52 @@ import { markerLabel } from './labels.ts';
 
 interface PinProps {
   readonly marker: Marker;
-  readonly index: number;
-  /** The label as the image shows it. */
-  readonly label: string;
+  /** Its number and label, as they stand beside the sign. */
+  readonly plate: string;
   readonly disabled: boolean;
   /** The place on the image that a pointer is at. */
-  readonly locate: (pointer: PointerEvent) => Point;
+  readonly locate: (pointer: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
   readonly onMove: (to: Point) => void;
   readonly onRemove: () => void;
+  readonly onOpen: () => void;
 }
 
-/** A marker on the figure: dragged with a pointer, moved by the arrow keys, removed by Delete. */
-export function Pin({ marker, index, label, disabled, locate, onMove, onRemove }: PinProps) {
+/** A movement of the pointer up to this, in pixels, is still a press. */
+const SLIP = 3;
+
+/** A marker on the figure: dragged with a pointer, moved by the arrow keys, removed by Delete; a press opens its row. */
+export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen }: PinProps) {
   const [dragged, setDragged] = useState<Point>();
+  const start = useRef({ clientX: 0, clientY: 0 });
+  /** From the middle of the sign to where it was grabbed, in pixels. */
+  const grip = useRef({ x: 0, y: 0 });
+  const wasDragged = useRef(false);
   const shown = dragged ? movedTo(marker, dragged) : marker;
 
   const grab = (event: PointerEvent<HTMLElement>): void => {
+    wasDragged.current = false;
     if (event.button !== 0 || disabled) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    start.current = { clientX: event.clientX, clientY: event.clientY };
+    grip.current = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragged({ x: marker.x, y: marker.y });
+  };
+  const drag = ({ clientX, clientY }: PointerEvent): void => {
+    if (!dragged) return;
+    // A finger is never quite still.
+    wasDragged.current ||=
+      Math.hypot(clientX - start.current.clientX, clientY - start.current.clientY) > SLIP;
+    if (wasDragged.current)
+      setDragged(locate({ clientX: clientX - grip.current.x, clientY: clientY - grip.current.y }));
   };
   const drop = (): void => {
     setDragged(undefined);
     if (dragged && (dragged.x !== marker.x || dragged.y !== marker.y)) onMove(dragged);
+  };
+  const open = ({ detail }: MouseEvent): void => {
+    // The click that ends a drag opens nothing; one that no pointer made comes from a key.
+    if (detail === 0 || !wasDragged.current) onOpen();
   };
   const press = (event: KeyboardEvent): void => {
     const to = stepped(marker, event);
@@ -45,17 +68,17 @@ export function Pin({ marker, index, label, disabled, locate, onMove, onRemove }
       type="button"
       className={cx('pin', sideOf(shown) === 'left' && 'pin--left', dragged && 'pin--held')}
       style={{ left: `${shown.x}%`, top: `${shown.y}%` }}
-      aria-label={`Marker ${index + 1}: ${markerLabel(shown, label)}`}
-      data-pin={index}
+      aria-label={`Marker ${plate}: ${markerLabel(dragged ? { ...marker, ...dragged } : marker)}`}
       disabled={disabled}
       onPointerDown={grab}
-      onPointerMove={(event) => dragged && setDragged(locate(event))}
+      onPointerMove={drag}
       onPointerUp={drop}
       onPointerCancel={() => setDragged(undefined)}
+      onClick={open}
       onKeyDown={press}
     >
       <SignMark sign={marker.type} />
-      {label !== '' && <span className="pin__label">{label}</span>}
+      <span className="pin__label">{plate}</span>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { err, ok } from '../../../src/lib/result.ts';
 import type { AttachmentSource } from '../../../src/engine/react/fields/form-context.ts';
 import { flushPending } from '../../../src/engine/react/fields/pending-change.ts';
 import { deferred } from '../support/deferred.ts';
+import { CLOSED, OPEN } from '../engine/react/fields/support/access.ts';
 import { endForms, renderForm } from '../engine/react/fields/support/form-harness.tsx';
 
 afterEach(endForms);
@@ -19,6 +20,7 @@ const start = (report?: string, attachments?: AttachmentSource) =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 const saved: AttachmentSource = {
+  ...OPEN,
   list: async () =>
     ok({
       reports: [{ id: 'new', title: 'Death report', detail: 'today' }],
@@ -116,4 +118,15 @@ describe('an enclosed report', () => {
     await act(async () => resolve(ok({ reports: [] })));
     expect(busy()).toEqual([null, null]);
   });
+});
+
+it('says that saved reports need a sign-in before one is asked for, and takes what is pasted', () => {
+  start('', { ...saved, ...CLOSED });
+  expect(screen.getByRole('link', { name: 'Sign in first' }).getAttribute('href')).toBe('#/login');
+  const names = ['Use the report saved last', 'Attach a saved report', 'Paste'];
+  expect(names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import type { Path } from '../../../lib/path.ts';
 import type { Result } from '../../../lib/result.ts';
+import type { Access } from './access.tsx';
 import type { ImageUpload } from './image-upload.ts';
 
 /** The messages that fields show, by field id (`root_decedents_0_decedentName`). */
@@ -49,7 +50,7 @@ export interface AttachablePage {
 }
 
 /** Where finished reports come from. Failures are messages for the user. */
-export interface AttachmentSource {
+export interface AttachmentSource extends Access {
   /** The saved reports, the latest first. */
   list(): Promise<Result<AttachablePage, ErrorMessage>>;
   /** The BBCode of one of them, as it was copied. */

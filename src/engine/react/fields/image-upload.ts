@@ -1,10 +1,13 @@
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import type { Result } from '../../../lib/result.ts';
+import type { Access } from './access.tsx';
 
 /** Puts pictures where posts can show them. Refusals and failures are words for the user. */
-export interface ImageUpload {
+export interface ImageUpload extends Access {
   /** What file pickers shall offer, such as `image/png,image/gif`. */
   readonly accept: string;
+  /** The same for users. */
+  readonly accepted: string;
   /** Why a file is not taken; undefined when it is. Nothing is sent. */
   check(file: File): string | undefined;
   /**

@@ -19,13 +19,15 @@ function applyFill(schema: FieldSchema, value: unknown, base: Path, context: Eng
 
 /**
  * How a field is answered: a choice made there also fills other fields of its object, or takes back what an earlier
- * choice filled. An answer from outside (a draft, an undo) fills nothing.
+ * choice filled, or what held for the earlier answer alone. An answer from outside (a draft, an undo) fills nothing.
  */
 function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
   return useCallback(
     (value) => {
       context.onEdit(path, value);
-      if (schema['x-fill']) applyFill(schema, value, path.slice(0, -1), context);
+      const base = path.slice(0, -1);
+      if (schema['x-outdates']) context.onWithdraw(base, schema['x-outdates']);
+      if (schema['x-fill']) applyFill(schema, value, base, context);
     },
     [schema, path, context],
   );

@@ -18,8 +18,8 @@ export interface WidgetOptions {
   readonly maxImages?: number;
   /** The field beside this one that names the figure of a diagram. */
   readonly figureField?: string;
-  /** The tool under a text area that writes a line of it. */
-  readonly helper?: string;
+  /** The field beside this one that holds the markers of a diagram. */
+  readonly markersField?: string;
   /** The form that a switch leads to. */
   readonly switchTo?: string;
   /** The fields of a list item that make up its summary. */

@@ -55,6 +55,16 @@ describe('history', () => {
     expect(canUndo(state())).toBe(false);
   });
 
+  it('takes each entry that comes to a list, changes or goes as a step of its own', () => {
+    const lists = [['a'], ['a', 'b'], ['a', 'B'], ['A', 'B'], ['B'], undefined];
+    for (const list of lists) state().setField(['marks'], list);
+    const back = lists.map(() => {
+      state().undo();
+      return state().data['marks'];
+    });
+    expect(back).toEqual([...lists.slice(0, -1).toReversed(), undefined]);
+  });
+
   it(`keeps the last ${HISTORY_LIMIT} steps`, () => {
     for (let step = 0; step <= HISTORY_LIMIT + 4; step += 1) {
       state().setField(['synopsis'], `text ${step}`);

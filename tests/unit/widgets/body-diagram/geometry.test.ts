@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { movedTo, pointIn, sideAt, sideOf, stepped } from '../../../../src/widgets/body-diagram/geometry.ts';
 import type { Marker, Sign } from '../../../../src/widgets/body-diagram/marker.ts';
-import { centreOf, regionAt, regionNames } from '../../../../src/widgets/body-diagram/regions.ts';
+import { centreOf, groupAt, regionAt, regionNames } from '../../../../src/widgets/body-diagram/regions.ts';
 import { markersOf, shownLabels } from '../../../../src/widgets/body-diagram/marker.ts';
+import { changedMarker, sentenceOf } from '../../../../src/widgets/body-diagram/sentence.ts';
+import { CALIBERS, PARTS, TYPES } from '../../../../src/widgets/body-diagram/wound-choices.ts';
 import { FIGURES, figureNamed } from '../../../../src/widgets/body-diagram/figures.ts';
 
 const BOX = { left: 100, top: 50, width: 240, height: 420 };
@@ -56,8 +58,21 @@ describe('regions', () => {
     expect(regionAt({ x, y })).toBe(name);
   });
 
-  it('are each found at their own middle', () => {
-    expect(regionNames.map((name) => regionAt(centreOf(name) ?? { x: 0, y: 0 }))).toEqual(regionNames);
+  it('of the back lie on the other sides', () => {
+    const back = (x: number, y: number) => regionAt({ x, y, view: 'back' });
+    expect([back(42, 26), back(58, 26), back(42, 80)]).toEqual([
+      'left shoulder blade',
+      'right shoulder blade',
+      'left calf',
+    ]);
+  });
+
+  it('are each found at their own middle, under one name, with parts to choose from', () => {
+    const names = [...regionNames('front'), ...regionNames('back')];
+    const middles = names.map((name) => centreOf(name) ?? { x: 0, y: 0 });
+    expect(middles.map(regionAt)).toEqual(names);
+    expect(new Set(names).size).toBe(names.length);
+    expect(middles.filter((place) => !PARTS[groupAt(place) ?? '']?.length)).toEqual([]);
   });
 });
 
@@ -100,5 +115,54 @@ describe('the outline of a figure', () => {
       'male',
     ]);
     expect(FIGURES.female.outline).not.toBe(FIGURES.male.outline);
+  });
+});
+
+it.each(Object.entries({ types: [...TYPES], calibers: [...CALIBERS], ...PARTS }))(
+  'the choices of a wound have a name of their own: %s',
+  (_, choices) => {
+    expect(new Set(choices).size).toBe(choices.length);
+    expect(choices.filter((choice) => choice.trim() === '')).toEqual([]);
+  },
+);
+
+describe('the sentence of a marker', () => {
+  const chest = { ...at(58, 26), wound: 'Burn' };
+
+  it.each([
+    ['what is known and nothing else', chest, 'Burn, left chest.'],
+    ['its label where no wound is said', { ...at(50, 4), label: 'GSW' }, 'GSW, forehead.'],
+    ['that there is an injury at least', at(2, 2), 'Injury.'],
+    ['a bullet of a gunshot alone', { ...chest, caliber: '.22LR', range: '2 m' }, 'Burn, left chest.'],
+    [
+      'all there is to say',
+      {
+        ...chest,
+        view: 'back' as const,
+        wound: 'Gunshot wound (exit)',
+        part: 'Thoracic spine',
+        caliber: '.22LR',
+        range: ' 2 m ',
+        path: 'upward.',
+      },
+      'Gunshot wound (exit), right shoulder blade (thoracic spine). Caliber: .22LR. Range: 2 m. Path: upward.',
+    ],
+    [
+      'nothing of what is no text',
+      { ...chest, path: 5 as never, part: null as never },
+      'Burn, left chest. Path: 5.',
+    ],
+  ])('says %s', (_, marked, sentence) => {
+    expect(sentenceOf(marked)).toBe(sentence);
+  });
+
+  it('follows each change, and so does a label that stands for the wound', () => {
+    const stab = changedMarker(at(58, 26), { wound: 'Stab wound', part: 'Lungs' });
+    expect(stab).toMatchObject({ label: 'STAB', text: 'Stab wound, left chest (lungs).' });
+    const burn = changedMarker(stab, { wound: 'Burn', x: 42, y: 60 });
+    expect(burn).toEqual({ ...at(42, 60), wound: 'Burn', label: 'BURN', text: 'Burn, right thigh.' });
+    const own = changedMarker({ ...burn, label: 'MINE' }, { wound: 'Tattoo' });
+    expect(own).toMatchObject({ label: 'MINE', text: 'Tattoo, right thigh.' });
+    expect(changedMarker(burn, { wound: '' })).toEqual({ ...at(42, 60), text: 'Injury, right thigh.' });
   });
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useFileDrop } from '../../../../ui/use-file-drop.ts';
+import { AccessNote, useHindrance } from '../access.tsx';
 import { addImages, isWebAddress } from '../image-urls.ts';
 import { actionButton } from '../list-focus.ts';
 import { moved, moveStep } from '../list-moves.ts';
@@ -21,6 +22,7 @@ import './image-list.css';
 export function ImageListWidget(props: WidgetProps) {
   const { id, path, label, schema, options, value, formContext, onChange } = props;
   const { uploadImage } = formContext;
+  const hindrance = useHindrance(uploadImage);
   const disabled = props.disabled || props.readonly;
   const images = listOf(value);
   const max = schema.maxItems ?? options.maxImages ?? Infinity;
@@ -121,11 +123,12 @@ export function ImageListWidget(props: WidgetProps) {
           <UploadButton
             label={`${label}: files`}
             accept={uploadImage.accept}
-            disabled={disabled || images.length >= max}
+            disabled={disabled || images.length >= max || hindrance !== undefined}
             onFiles={uploads.add}
           />
         )}
       </div>
+      {uploadImage && <AccessNote hindrance={hindrance} otherwise={uploadImage.accepted} />}
       <UploadList uploads={uploads} next={address} />
       <p className="image-list__message" id={`${id}-refused`} role="status">
         {message}

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { helperTable } from '../helper-table.ts';
 import { useTextControl } from '../use-control.ts';
 import { useComputed } from '../use-form-context.ts';
 import { useLocalText } from '../use-local-text.ts';
@@ -35,35 +34,24 @@ function useAutoGrow(text: string) {
   return area;
 }
 
-/** Text of several lines, as high as what is in it, and below it the tool that the UI schema asks for. */
+/** Text of several lines, as high as what is in it. */
 export function TextareaWidget(props: WidgetProps) {
   const control = useTextControl(props);
   const computed = useComputed(props.formContext, props.path);
   const text = useLocalText(props);
   const area = useAutoGrow(text.local);
   const rows = props.options.rows ?? 3;
-  const Helper = helperTable[props.options.helper ?? ''];
   return (
-    <>
-      <textarea
-        {...control}
-        ref={area}
-        className="input input--area"
-        rows={rows}
-        style={{ minHeight: `calc(${rows}lh + var(--s2) * 2)` }}
-        placeholder={computed ?? props.options.placeholder}
-        data-computed={computed !== undefined || undefined}
-        value={text.local}
-        onChange={(event) => text.change(event.currentTarget.value)}
-      />
-      {Helper && (
-        <Helper
-          id={control.id}
-          text={text.local}
-          disabled={control.disabled || control.readOnly}
-          onText={(next) => text.choose(next === '' ? undefined : next)}
-        />
-      )}
-    </>
+    <textarea
+      {...control}
+      ref={area}
+      className="input input--area"
+      rows={rows}
+      style={{ minHeight: `calc(${rows}lh + var(--s2) * 2)` }}
+      placeholder={computed ?? props.options.placeholder}
+      data-computed={computed !== undefined || undefined}
+      value={text.local}
+      onChange={(event) => text.change(event.currentTarget.value)}
+    />
   );
 }

@@ -26,6 +26,12 @@ testMistakes(
       'schemas/form-data.json:«"title": "Has a badg» (/properties/companions/items/properties/hasBadge/x-fill/desk): there is no field "desk" to fill',
     ],
     [
+      'a change that outdates no field',
+      (project) =>
+        project.replace(MODEL, '"title": "Has a badge"', '"title": "Has a badge", "x-outdates": ["desk"]'),
+      'schemas/form-data.json:«"x-outdates"» (/properties/companions/items/properties/hasBadge/x-outdates/0): there is no field "desk"',
+    ],
+    [
       'an unknown rule',
       (project) =>
         project.replace(

@@ -4,6 +4,7 @@ import type { FormSession } from '../../../../../src/engine/react/editor/session
 import { createFormStore } from '../../../../../src/engine/store/form-store.ts';
 import type { FormStore } from '../../../../../src/engine/store/form-store.ts';
 import { testForm } from '../../support/form.ts';
+import { OPEN } from '../fields/support/access.ts';
 
 const STAMPED = {
   dead: { type: 'boolean' },
@@ -43,8 +44,8 @@ describe('a field', () => {
   it('is offered reports, pictures and other forms where there are any', () => {
     expect(session.context).not.toHaveProperty('attachments');
     expect(session.context).not.toHaveProperty('uploadImage');
-    const attachments = { list: vi.fn(), read: vi.fn() };
-    const upload = { accept: 'image/png', check: vi.fn(), send: vi.fn() };
+    const attachments = { ...OPEN, list: vi.fn(), read: vi.fn() };
+    const upload = { ...OPEN, accept: 'image/png', accepted: 'PNG', check: vi.fn(), send: vi.fn() };
     const { context } = createSession(FORM, store, switched, attachments, upload);
     expect([context.attachments, context.uploadImage]).toEqual([attachments, upload]);
     context.onSwitch('another');

@@ -134,13 +134,23 @@ const samples: Readonly<Record<string, Sample>> = {
     },
     stored: [{ id: 'a', x: 50, y: 4, type: 'cross', label: 'GSW' }],
     shows: (field) => {
-      expect(within(field).getByRole('button', { name: 'Marker 1: Cross, GSW, forehead' })).toBeTruthy();
-      expect(within(field).getByLabelText<HTMLInputElement>('Marker 1: label').value).toBe('GSW');
+      expect(within(field).getByRole('button', { name: 'Marker 1 GSW: Cross, forehead' })).toBeTruthy();
+      expect(within(field).getByText('GSW, forehead.')).toBeTruthy();
     },
-    answer: types('{Tab}{Enter}{Tab}BURN{Tab}{ArrowUp}{Enter}'),
-    answered: [{ id: expect.any(String), x: 50, y: 26, type: 'cross', label: 'BURN', labelSide: 'right' }],
+    answer: types('{Tab}{Tab}{Enter}{Tab}{Tab}{ArrowUp}{Enter}'),
+    answered: [
+      {
+        id: expect.any(String),
+        x: 50,
+        y: 26,
+        type: 'cross',
+        labelSide: 'right',
+        text: 'Injury, middle of the chest.',
+      },
+    ],
     shape: 'group',
   },
+  diagramImage: line({ ...text, format: 'uri' }, 'https://a.example/1.png', types('https://a.example/1.png')),
   positionSelect: {
     schema: {
       ...text,
@@ -185,7 +195,7 @@ describe('the table of widgets', () => {
         .filter((entry) => entry[part] !== undefined)
         .map(({ name }) => name);
     expect(having('wide').join(' ')).toBe(
-      'bodyDiagram attachReport positionSelect images checkboxes multiselect lines textarea',
+      'bodyDiagram diagramImage attachReport positionSelect images checkboxes multiselect lines textarea',
     );
     expect(having('note')).toEqual(['date-time', 'time']);
   });

@@ -66,6 +66,14 @@ describe('filling from a choice', () => {
     ]);
   });
 
+  it('takes back what held for the earlier answer alone', async () => {
+    const form = renderForm({
+      properties: { figure: { type: 'string', title: 'Figure', 'x-outdates': ['image'] } },
+    });
+    await form.user.type(screen.getByLabelText('Figure'), 'x{Tab}');
+    await waitFor(() => expect(form.calls).toContainEqual({ name: 'withdraw', args: [[], ['image']] }));
+  });
+
   it('fills nothing when the value comes from outside', async () => {
     const form = renderForm({ properties: { staff } });
     form.setData({ staff: 'Amy Chen' });

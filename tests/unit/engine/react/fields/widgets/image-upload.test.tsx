@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImageUpload } from '../../../../../../src/engine/react/fields/image-upload.ts';
 import { err, ok, type Result } from '../../../../../../src/lib/result.ts';
+import { CLOSED, OPEN } from '../support/access.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
 
 afterEach(endForms);
@@ -21,7 +22,9 @@ function host() {
   }[] = [];
   const asked: string[] = [];
   const upload: ImageUpload = {
+    ...OPEN,
     accept: 'image/png',
+    accepted: 'PNG alone.',
     check: ({ type }) => (type === 'image/png' ? undefined : 'Only PNG.'),
     send: (sent, { onProgress, signal }) =>
       new Promise((answer) => {
@@ -62,6 +65,22 @@ it('is not offered where nothing takes pictures', () => {
     properties: { box: { type: 'array', title: 'Box', items: { type: 'string', format: 'uri' } } },
   });
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+});
+
+it('says what is taken, and before a file is chosen that it needs a sign-in', () => {
+  const offered = (uploadImage: ImageUpload) => {
+    const { unmount } = renderForm({
+      properties: { box: { type: 'array', title: 'Box', items: { type: 'string', format: 'uri' } } },
+      uploadImage,
+    });
+    const note = document.querySelector('.access-note');
+    const seen = [note?.textContent, note?.querySelector('a')?.getAttribute('href')];
+    const { disabled } = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' });
+    unmount();
+    return [...seen, disabled];
+  };
+  expect(offered(host().upload)).toEqual(['PNG alone.', undefined, false]);
+  expect(offered({ ...host().upload, ...CLOSED })).toEqual(['Sign in first', '#/login', true]);
 });
 
 describe('pictures', () => {

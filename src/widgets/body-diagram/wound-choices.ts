@@ -37,9 +37,6 @@ export const TYPES = [
   'Penetrating injury',
 ] as const;
 
-/** The sides of the body, as seen from within it. */
-export const SIDES = ['Right', 'Left', 'Midline'] as const;
-
 /** The calibers of a gunshot wound. */
 export const CALIBERS = [
   '9x19mm Parabellum',
@@ -56,3 +53,17 @@ export const CALIBERS = [
 
 /** Whether a caliber belongs to a type of wound. */
 export const isGunshot = (type: string): boolean => /gunshot/i.test(type);
+
+/** The labels that stand for types of wound; those of gunshots share one. */
+const CODES: Readonly<Record<string, string>> = {
+  'Stab wound': 'STAB',
+  Laceration: 'LAC',
+  'Bruise (contusion)': 'BLUNT',
+  Fracture: 'FX',
+  Burn: 'BURN',
+  'Bite mark': 'BITE',
+  'Taser prong': 'TASER',
+};
+
+/** The label that a type of wound has of its own; empty where it has none. */
+export const codeOf = (type = ''): string => (isGunshot(type) ? 'GSW' : (CODES[type] ?? ''));
