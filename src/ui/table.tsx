@@ -4,6 +4,7 @@ import { ChoiceField, SearchField } from './field.tsx';
 import { Moment } from './moment.tsx';
 import { Pager } from './pager.tsx';
 import './table.css';
+import './table-cards.css';
 import { type Column, type Order, type TableOptions, useTable } from './use-table.ts';
 
 export interface TableProps<Row> extends TableOptions<Row> {

@@ -46,14 +46,14 @@ it.each([
 it('lets people in who are signed in', async () => {
   setPerson(person());
   await open('#/admin');
-  await heading('Administration');
+  await heading('Your account');
 });
 
 it('takes people back to the page that sent them to the login', async () => {
   await open('#/admin');
   await heading('Login');
   act(() => setPerson(person()));
-  await heading('Administration');
+  await heading('Your account');
 });
 
 it('takes the focus from one page to the next', async () => {
