@@ -65,8 +65,8 @@ describe.each(BROWSERS)('$name', ({ start }) => {
     await click(page, NAME);
     await press(page, 'End');
     await type(page, ' II');
-    await page.reload();
-    await formStands(page);
+    await page.open(new URL('favicon.svg', appUrl()).href);
+    await openForm(page, appUrl(), 'death-report');
     expect(await nameIn(page)).toBe('Maria Perez II');
     expect(await page.run(() => document.body.innerText)).not.toContain('another tab');
   });
