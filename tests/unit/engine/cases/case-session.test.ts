@@ -323,8 +323,7 @@ describe('a case that is taken at the worst moment', () => {
 });
 
 describe('a page that the browser keeps to come back to', () => {
-  const send = (name: string) =>
-    window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
+  const send = (name: string) => window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
   let reload: MockInstance;
   let kept: Tab;
   let id: string;
@@ -348,15 +347,18 @@ describe('a page that the browser keeps to come back to', () => {
     expect(otherTab(await openPatiently(kept.sessionStorage.copy()))?.id).toBe(id);
   });
 
-  it.each([true, false])('is loaded anew when another tab took the case, which has it still: %s', async (has) => {
-    const other = await write('P from other', await browser.open());
-    expect(caseId(other)).toBe(id);
-    if (!has) other.kill();
-    send('pageshow');
-    await settle();
-    expect(reload).toHaveBeenCalledOnce();
-    expect(otherTab(other)).toBeNull();
-  });
+  it.each([true, false])(
+    'is loaded anew when another tab took the case, which has it still: %s',
+    async (has) => {
+      const other = await write('P from other', await browser.open());
+      expect(caseId(other)).toBe(id);
+      if (!has) other.kill();
+      send('pageshow');
+      await settle();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(otherTab(other)).toBeNull();
+    },
+  );
 });
 
 describe('without Web Locks', () => {
