@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import type { DBSchema } from 'idb';
 import { expect, it } from 'vitest';
 import { createConnection } from '../../../src/lib/indexed-db.ts';
 import { ok } from '../../../src/lib/result.ts';
 
 import 'fake-indexeddb/auto';
 
-interface Schema {
+interface Schema extends DBSchema {
   words: { key: string; value: string };
 }
 const connect = () =>
