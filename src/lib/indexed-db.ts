@@ -1,5 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import { err, ok, type Result } from './result.ts';
 import { type StorageError, storageErrorOf } from './storage.ts';
 
@@ -20,12 +20,26 @@ function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
+/** Keeps a set of the transactions of a database that are under way. */
+function follow(db: IDBDatabase, live: Set<IDBTransaction>): void {
+  const begin = db.transaction.bind(db);
+  db.transaction = (...how) => {
+    const transaction = begin(...how);
+    const forget = (): void => void live.delete(transaction);
+    live.add(transaction);
+    wrap(transaction).done.then(forget, forget);
+    return transaction;
+  };
+}
+
 /** A connection to version 1 of the database of that name, whose stores `create` makes in a browser without it. */
 export function createConnection<Schema extends DBSchema>(
   name: string,
   create: (db: IDBPDatabase<Schema>) => void,
 ): Connection<Schema> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  const live = new Set<IDBTransaction>();
+  let shown: Promise<unknown> = Promise.resolve();
 
   const close = (): void => {
     const closing = opening;
@@ -42,16 +56,31 @@ export function createConnection<Schema extends DBSchema>(
       // A newer version of the app wants to upgrade the database: give way, and open again when needed.
       blocking: close,
       terminated: close,
-    }).catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
+    }).then(
+      (db) => {
+        follow(unwrap(db), live);
+        return db;
+      },
+      (error: unknown) => {
+        opening = null;
+        throw error;
+      },
+    );
     return within(opening, OPEN_TIMEOUT_MS);
   };
+
+  // WebKit keeps what is under way together with a page that Back may bring again, and lets no page at the database
+  // until then: such a page leaves nothing under way, and goes on with it when it is shown.
+  globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    shown = new Promise((resolve) => globalThis.addEventListener('pageshow', resolve, { once: true }));
+    for (const transaction of live) transaction.abort();
+  });
 
   return {
     async use(work) {
       try {
+        await shown;
         const db = await open();
         try {
           return ok(await work(db));
@@ -59,6 +88,7 @@ export function createConnection<Schema extends DBSchema>(
           if (storageErrorOf(error) === 'full') throw error;
           // The connection may have died under us (mobile browsers do that): once more on a new one.
           close();
+          await shown;
           return ok(await work(await open()));
         }
       } catch (error) {

@@ -8,10 +8,16 @@ const { browserslist } = JSON.parse(textOf('package.json')) as { browserslist: r
 const [chrome, edge, firefox, safari] = browserslist.map((browser) => browser.split(' >= ')[1]);
 
 test('the browsers that the app is built for are those it is said to run in', () => {
-  expect(browserslist.map((browser) => browser.split(' ')[0])).toEqual(['chrome', 'edge', 'firefox', 'safari']);
+  expect(browserslist.map((browser) => browser.split(' ')[0])).toEqual([
+    'chrome',
+    'edge',
+    'firefox',
+    'safari',
+  ]);
   expect(edge).toBe(chrome);
   const stated = 'Chrome and Edge of the last two years';
   const others = [`Firefox ${firefox} or later`, `Safari ${safari} or later`];
-  for (const words of [`${stated} (${chrome} or later)`, ...others]) expect(textOf('README.md')).toContain(words);
+  for (const words of [`${stated} (${chrome} or later)`, ...others])
+    expect(textOf('README.md')).toContain(words);
   for (const words of [stated, ...others]) expect(textOf('index.html')).toContain(words);
 });

@@ -59,9 +59,19 @@ interface Evaluated {
 /** Starts a Firefox with a profile of its own and drives its page by WebDriver BiDi. */
 export async function openFirefox(path: string): Promise<RemotePage> {
   const profile = mkdtempSync(join(tmpdir(), 'phmc-forms-firefox-'));
-  const lines = Object.entries(PREFERENCES).map((entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`);
+  const lines = Object.entries(PREFERENCES).map(
+    (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
+  );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'];
+  const args = [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+    'about:blank',
+  ];
   const firefox = await startProgram(path, args, { ready: /WebDriver BiDi listening on (ws:\S+)/ });
   const send = await connect(`${firefox.said}/session`);
   await send('session.new', { capabilities: {} });

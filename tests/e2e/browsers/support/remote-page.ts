@@ -65,7 +65,7 @@ export async function until<Given>(
 export async function click(page: RemotePage, selector: string): Promise<void> {
   const middle = await page.run((wanted: string) => {
     const found = document.querySelector(wanted)!;
-    found.scrollIntoView({ block: 'nearest' });
+    found.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = found.getBoundingClientRect();
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   }, selector);
@@ -78,14 +78,18 @@ export async function click(page: RemotePage, selector: string): Promise<void> {
 }
 
 /** Turns the wheel at a point of the window by some pixels, upwards if negative. */
-export const wheel = (page: RemotePage, x: number, y: number, deltaY: number): Promise<void> =>
-  page.perform({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY }] });
+export async function wheel(page: RemotePage, x: number, y: number, deltaY: number): Promise<void> {
+  const turn = (by: number): object => ({ type: 'scroll', x, y, deltaX: 0, deltaY: by });
+  // WebKit takes a turn that equals the one before for none.
+  await page.perform({ type: 'wheel', id: 'wheel', actions: [turn(0), turn(deltaY)] });
+}
 
 /** What Ctrl+V pastes into a box of its own. */
 export async function pasted(page: RemotePage): Promise<string> {
   await page.run(() => {
     const box = document.createElement('textarea');
     box.id = 'pasted';
+    box.style.position = 'fixed';
     document.body.append(box);
     box.focus();
   });
