@@ -4,6 +4,7 @@ import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
+import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
 
 const open = withBrowser();
@@ -123,6 +124,25 @@ test.each([
   expect(await gap('.dialog__panel')).toBeGreaterThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
   expect(await page.locator('.notifications__docked .slot').count()).toBe(1);
+  await expectClean();
+});
+
+test('saved reports fit a phone, and so does what is done with them', async () => {
+  const { page, expectClean } = await open(PHONE);
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await openApp(page, FORM);
+  await field(page, 'Decedent name').fill('Wilhelmina Ankersmit-van der Oortwijn');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText('in your reports').waitFor();
+  expect(await problems(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+o');
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Oortwijn' }).first();
+  await row.waitFor();
+  expect(await problems(page)).toEqual([]);
+  await row.getByRole('button', { name: /^More for/ }).tap();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await problems(page)).toEqual([]);
   await expectClean();
 });
 
