@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useDeferredValue, useMemo } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { firstEmptyControl } from '../engine/react/fields/first-empty.ts';
 import { FormEditor } from '../engine/react/editor/form-editor.tsx';
@@ -9,32 +9,16 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { FormActions } from './use-form-actions.ts';
 import './form-pane.css';
-import type { FillableForm } from '../engine/definition/form.ts';
-import { progressOf } from '../engine/react/editor/progress.ts';
-import { ProgressRing } from '../ui/progress-ring.tsx';
 import { CaseBar } from '../cases/case-bar.tsx';
 import { afterFirstForm } from '../workspace/after-first-form.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
-
-/** How much of the form is filled in. */
-function FormProgress({ form }: { readonly form: FillableForm }) {
-  const data = useDeferredValue(useFormStore((state) => state.data));
-  const { filled, visible } = useMemo(() => progressOf(form.schema, data), [form, data]);
-  return (
-    <span className="form-progress">
-      <ProgressRing value={filled} max={visible} label="Filled in" />
-      <span className="form-progress__text">
-        {filled} of {visible}
-      </span>
-    </span>
-  );
-}
 
 // Fetched at the first check; without it the messages still stand at their fields.
 const ErrorSummary = lazyOr(
   async () => (await import('../engine/react/editor/error-summary.tsx')).ErrorSummary,
   () => null,
 );
+const FormProgress = afterFirstForm(async () => (await import('./form-progress.tsx')).FormProgress);
 const SaveState = afterFirstForm(async () => (await import('./save-state.tsx')).SaveState);
 const FormTools = afterFirstForm(async () => (await import('./form-tools.tsx')).FormTools);
 const CaseLines = afterFirstForm(async () => (await import('../cases/case-lines.tsx')).CaseLines);
@@ -81,7 +65,11 @@ export function FormPane({ session, actions, checks, onCheck, choice, children }
             </h1>
             {meta.description && <p className="form-pane__about">{meta.description}</p>}
           </div>
-          <FormProgress form={form} />
+          <div className="form-pane__progress">
+            <Suspense fallback={null}>
+              <FormProgress form={form} />
+            </Suspense>
+          </div>
         </header>
       </div>
       <div className="form-pane__history" role="group" aria-label="Changes">
