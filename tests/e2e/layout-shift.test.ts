@@ -50,7 +50,7 @@ test.each([360, 1440])(
     await page.getByText(/^Saved /).waitFor();
     expect(await moved(page), 'type').toEqual([]);
 
-    await field(page, 'Rank').selectOption({ index: 2 });
+    await field(page, 'Sex').selectOption({ index: 1 });
     expect(await moved(page), 'choose').toEqual([]);
 
     await page.keyboard.press('ControlOrMeta+Enter');
