@@ -8,6 +8,7 @@ import type { Marker, View } from './marker.ts';
 import { plateText, viewOf } from './marker.ts';
 import { Pin } from './pin.tsx';
 import { placeLabel, VIEW_LABELS } from './labels.ts';
+import './figure.css';
 
 interface FigureViewProps {
   readonly id: string;
