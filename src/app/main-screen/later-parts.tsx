@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 import { lazyOr } from '../../ui/lazy-or.ts';
@@ -22,10 +23,10 @@ const HomeMissing = () => (
 export const Palette = lazyOr(loadPalette, DialogMissing);
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
 
-/** Fetches the palette once the first form stands, as whoever asks for it types on at once. */
+/** Fetches the palette, and what dates do with keys, once the first form stands: whoever asks for them types on at once. */
 export async function preparePalette(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await loadPalette().catch(() => undefined);
+  await Promise.allSettled([loadPalette(), loadMomentTools()]);
 }
