@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
+import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 import { lazyOr } from '../../ui/lazy-or.ts';
@@ -41,7 +42,7 @@ export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await Promise.allSettled([loadPalette(), loadNextField()]);
+  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField()]);
   const letters = await import('../../engine/react/editor/choose-by-letter.ts').catch(() => null);
   letters?.chooseByLetter();
 }

@@ -70,10 +70,7 @@ function countSave(uid: string): void {
 
 /** Clears the section with the focus. */
 const clearSection = (): void =>
-  document.activeElement
-    ?.closest('.section')
-    ?.querySelector<HTMLButtonElement>(':scope > .section__clear')
-    ?.click();
+  document.activeElement?.closest('.section')?.querySelector<HTMLButtonElement>('.section__clear')?.click();
 
 /** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
 export function MainScreen() {

@@ -9,7 +9,7 @@ interface DayPick {
 let close: (() => void) | undefined;
 
 /** Opens the browser's calendar inside an element. Does nothing in a browser without one. */
-export function pickDay(place: Element, { day, max, onPick }: DayPick): void {
+export function pickDay(place: HTMLElement, { day, max, onPick }: DayPick): void {
   close?.();
   const input = document.createElement('input');
   Object.assign(input, { type: 'date', max, value: day, tabIndex: -1 });
@@ -35,6 +35,7 @@ export function pickDay(place: Element, { day, max, onPick }: DayPick): void {
   );
   // The calendar lies outside of the page: a press in the page has closed it.
   window.addEventListener('pointerdown', end, { capture: true, signal });
+  place.style.position = 'relative';
   place.append(input);
   input.showPicker();
 }

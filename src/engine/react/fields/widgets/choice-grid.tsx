@@ -8,7 +8,7 @@ interface ChoiceGridProps {
 
 /** Boxes or radio buttons in columns as wide as the longest of them, so that none moves when another is chosen. */
 export function ChoiceGrid({ options, children }: ChoiceGridProps) {
-  const longest = Math.max(...options.map(({ label }) => label.length), 0);
+  const longest = Math.min(40, Math.max(3, ...options.map(({ label }) => label.length)));
   return (
     <div className="choices" style={{ '--longest': longest } as CSSProperties}>
       {children}

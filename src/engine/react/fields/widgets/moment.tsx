@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { loadInTime, loadQuietly } from '../../../../lib/chunk-loads.ts';
-import { whenIdle } from '../../../../lib/when-idle.ts';
+import { loadInTime } from '../../../../lib/chunk-loads.ts';
 import type { MomentBox, MomentKind } from '../moment-box.ts';
 import { showMoment } from '../show-moment.ts';
 import { useFocusNext } from '../use-focus-next.ts';
@@ -14,7 +13,7 @@ type Tools = typeof import('../moment-tools.ts');
 
 let tools: Tools | undefined;
 
-/** Fetches what reads texts and handles keys. Rejects when it cannot be fetched; the next call tries again. */
+/** Fetches what reads texts and handles keys, at the latest when somebody is in such a control. Rejects when it cannot be fetched; the next call tries again. */
 export const loadMomentTools = async (): Promise<Tools> =>
   (tools ??= await loadInTime(() => import('../moment-tools.ts')));
 
@@ -64,13 +63,6 @@ export function MomentWidget(props: WidgetProps) {
     },
   };
 
-  useEffect(() => {
-    void whenIdle()
-      .then(() => loadQuietly(loadMomentTools))
-      // Asked for again when the field is left.
-      .catch(() => undefined);
-  }, []);
-
   const leave = (): void => {
     const typed = text.local;
     if (typed === showMoment(value) || typed.trim() === '') return;
@@ -91,6 +83,7 @@ export function MomentWidget(props: WidgetProps) {
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
         onKeyDown={(event) => !locked && tools?.press(event, box)}
+        onFocus={() => withTools(() => undefined)}
         onBlur={leave}
       />
       {kind !== 'time' && (
@@ -107,7 +100,7 @@ export function MomentWidget(props: WidgetProps) {
         <Button
           tabIndex={-1}
           aria-label={`${what}: ${label}`}
-          title="N in the field does the same"
+          title="N in the field"
           disabled={locked}
           onClick={() => withTools(({ enterNow }) => enterNow(box))}
         >
