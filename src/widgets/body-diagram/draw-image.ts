@@ -22,6 +22,11 @@ const INK = {
   text: '#ffffff',
 };
 
+function drawBody(pen: CanvasRenderingContext2D, outline: Path2D): void {
+  pen.fill(outline);
+  pen.stroke(outline);
+}
+
 function drawMarker(pen: CanvasRenderingContext2D, marker: Marker, plate: string): void {
   pen.save();
   pen.translate((marker.x / 100) * IMAGE.width, (marker.y / 100) * IMAGE.height);
@@ -59,8 +64,7 @@ function drawDiagram(pen: CanvasRenderingContext2D, figure: FigureName, markers:
     pen.fillStyle = INK.body;
     pen.strokeStyle = INK.edge;
     pen.lineWidth = 1.2;
-    pen.fill(body);
-    pen.stroke(body);
+    drawBody(pen, body);
     pen.stroke(new Path2D(lines[view]));
     for (const [index, marker] of markers.entries())
       if (viewOf(marker) === view) drawMarker(pen, marker, plateText(index, labels[index] ?? ''));

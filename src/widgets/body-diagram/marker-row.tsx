@@ -53,7 +53,7 @@ export function MarkerRow({ id, presets, marker, index, disabled, ...props }: Ma
         onChange={(event) => onChange({ wound: event.currentTarget.value })}
       >
         <option value="">Type of wound…</option>
-        {[...new Set([...(wound && [wound]), ...TYPES])].map((type) => (
+        {[...new Set(wound === '' ? TYPES : [wound, ...TYPES])].map((type) => (
           <option key={type}>{type}</option>
         ))}
       </select>

@@ -166,8 +166,8 @@ describe('the body diagram', () => {
       'Marker 1 GSW: Circle, beside the figure',
       'Marker 2 GSW: Cross, right thigh',
     ]);
-    const places = screen.getByLabelText<HTMLSelectElement>('Marker 1: place');
-    expect(places.selectedOptions[0]?.textContent).toBe('beside the figure');
+    const choice = screen.getByLabelText<HTMLSelectElement>('Marker 1: place');
+    expect(choice.selectedOptions[0]?.textContent).toBe('beside the figure');
   });
 
   it('is edited as rows: the wound, the place, and details that print or draw', async () => {
@@ -404,7 +404,7 @@ describe('the picture of the post', () => {
     vi.stubGlobal('Path2D', Path);
     let arrive = (): void => {};
     const send = vi.fn(
-      (_: File) => new Promise((answer) => (arrive = () => answer(ok('https://a.example/1.png')))),
+      (file: File) => new Promise((answer) => (arrive = () => answer(ok(`https://a.example/${file.name}`)))),
     );
     const upload = { ...OPEN, accept: 'image/png', accepted: '', check: () => undefined, send };
     return { upload, send, arrive: () => act(async () => arrive()) };
@@ -423,7 +423,7 @@ describe('the picture of the post', () => {
     await arrive();
     expect(form.data()['image']).toBeUndefined();
     expect(form.calls.filter(({ name }) => name === 'fill')).toEqual([
-      { name: 'fill', args: [[], { image: 'https://a.example/1.png' }] },
+      { name: 'fill', args: [[], { image: 'https://a.example/injury-diagram.png' }] },
     ]);
   });
 
