@@ -12,16 +12,18 @@ import { know, newBrowser, tab } from './support/browser.ts';
 import { MEDIC } from '../support/people.ts';
 import { keptByFirebase, server, signInToFirebase } from './support/world.ts';
 
-vi.hoisted(() => {
-  const entries = {
-    VITE_FIREBASE_API_KEY: 'key',
-    VITE_FIREBASE_AUTH_DOMAIN: 'demo.invalid',
-    VITE_FIREBASE_PROJECT_ID: 'demo-forms',
-    VITE_FIREBASE_DATABASE_URL: 'https://demo.firebaseio.invalid',
-    VITE_FIREBASE_APP_ID: 'app',
-    VITE_GOOGLE_CLIENT_ID: 'forms.google.invalid',
+vi.mock('virtual:env', async () => {
+  const { readEnv } = await import('../../../../src/platform/read-env.ts');
+  return {
+    env: readEnv({
+      VITE_FIREBASE_API_KEY: 'key',
+      VITE_FIREBASE_AUTH_DOMAIN: 'demo.invalid',
+      VITE_FIREBASE_PROJECT_ID: 'demo-forms',
+      VITE_FIREBASE_DATABASE_URL: 'https://demo.firebaseio.invalid',
+      VITE_FIREBASE_APP_ID: 'app',
+      VITE_GOOGLE_CLIENT_ID: 'forms.google.invalid',
+    }),
   };
-  for (const [name, value] of Object.entries(entries)) vi.stubEnv(name, value);
 });
 vi.mock('../../../../src/platform/backend.ts', async () => ({
   backend: (await import('./support/world.ts')).backend,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnv } from '../../../src/platform/read-env.ts';
 import type { useNotifications } from '../../../src/notifications/notification-store.ts';
 
 const CONFIGURED = {
@@ -13,7 +14,7 @@ const CONFIGURED = {
 
 /** The module as a build with these entries has it, with stores of its own. */
 async function build(entries: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(entries)) vi.stubEnv(name, value);
+  vi.doMock('virtual:env', () => ({ env: readEnv(entries) }));
   vi.resetModules();
   const [{ startData }, cache, notifications] = await Promise.all([
     import('../../../src/cache/start-data.ts'),
@@ -38,7 +39,7 @@ describe('startData', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllEnvs();
+    vi.doUnmock('virtual:env');
     vi.unstubAllGlobals();
   });
 
