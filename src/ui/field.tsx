@@ -96,7 +96,13 @@ export function SearchField({ value, onChange, onEnter, focusFirst = false, ...f
   return (
     <Field {...field}>
       {(control) => (
-        <SearchBox {...control} data-autofocus={focusFirst || undefined} value={value} onChange={onChange} />
+        <SearchBox
+          {...control}
+          data-autofocus={focusFirst || undefined}
+          value={value}
+          onChange={onChange}
+          onEnter={onEnter}
+        />
       )}
     </Field>
   );

@@ -7,7 +7,7 @@ interface SearchBoxProps extends Omit<
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Takes what was found first. */
-  readonly onEnter?: () => void;
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /**

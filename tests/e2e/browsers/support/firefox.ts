@@ -80,7 +80,7 @@ export async function openFirefox(path: string): Promise<RemotePage> {
 
   async function run<Value, Given>(work: InPage<Given, Value>, given?: Given): Promise<Value> {
     const { result, exceptionDetails } = await send<Evaluated>('script.callFunction', {
-      functionDeclaration: `async (given) => JSON.stringify((await (${work})(JSON.parse(given))) ?? null)`,
+      functionDeclaration: `async (given) => JSON.stringify((await (${String(work)})(JSON.parse(given))) ?? null)`,
       arguments: [{ type: 'string', value: JSON.stringify(given ?? null) }],
       awaitPromise: true,
       target: { context },

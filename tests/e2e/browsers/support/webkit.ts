@@ -24,7 +24,7 @@ const sender =
 /** Runs in the page: what a function returns or throws, for WebDriver. */
 const script = (work: unknown): string =>
   `const [given, done] = arguments;
-  (async () => (${work})(given))().then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
+  (async () => (${String(work)})(given))().then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
 
 /** Starts the browser of WebKitGTK on a screen of its own and drives its page by WebDriver; `path` is its driver's. */
 export async function openWebKit(path: string): Promise<RemotePage> {

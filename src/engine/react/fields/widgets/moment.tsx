@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { loadInTime } from '../../../../lib/chunk-loads.ts';
 import type { MomentBox, MomentKind } from '../moment-box.ts';
 import { showMoment } from '../show-moment.ts';
@@ -75,7 +76,7 @@ export function MomentWidget(props: WidgetProps) {
       <input
         {...control}
         ref={input}
-        className={`input moment__${kind}`}
+        className={cx('input', kind === 'time' && 'moment__time')}
         type="text"
         autoComplete="off"
         spellCheck={false}
