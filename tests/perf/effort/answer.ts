@@ -32,7 +32,7 @@ const reach = ({ hands, driver, control, missing }: Spot): Promise<void> =>
   driver.reach(hands, control, missing);
 
 /** The shortest words for a moment where one line takes it: the present, a time of today, or a day. */
-function momentWords(value: string, now: Date): string {
+function momentKeys(value: string, now: Date): string {
   const today = now.toISOString().slice(0, 10);
   if (value === NOW || value === today) return 'n';
   const [day = '', clock = ''] = value.split('T');
@@ -53,7 +53,7 @@ const text = async (spot: Spot): Promise<void> => {
   const button = control.locator('..').getByRole('button', { name: `Now: ${label}` });
   if (value === NOW && driver.points) return hands.click(button);
   await reach(spot);
-  await hands.spell(momentWords(value, new Date()));
+  await hands.spell(momentKeys(value, new Date()));
 };
 
 /** A moment in controls of its day, its time, and a button for the present. */
