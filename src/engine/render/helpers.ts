@@ -1,9 +1,10 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
+import { changeLine, trimMarked } from './marked.ts';
 import { formatDay, formatTime } from './dates.ts';
 import { encodeFor, FieldValue, isScalar, ListValue } from './values.ts';
-import type { Target } from './values.ts';
+import type { Mark, Target } from './values.ts';
 
 /** What Handlebars hands a helper after its own arguments. */
 interface HelperOptions {
@@ -26,20 +27,31 @@ function truthy(value: unknown): boolean {
   return Boolean(value);
 }
 
-/** The answered strings of a list or of one field, not yet encoded. */
-function texts(value: unknown): readonly string[] {
-  if (value instanceof ListValue) return value.items.flatMap(texts);
-  const text = raw(value);
-  return isScalar(text) && text !== '' ? [String(text)] : [];
+/** An answered string, not yet encoded, and the mark of its place. */
+interface Part {
+  readonly text: string;
+  readonly mark: Mark;
 }
+
+const unmarked: Mark = (text) => text;
+
+/** The answered strings of a list or of one field. */
+function parts(value: unknown): readonly Part[] {
+  if (value instanceof ListValue) return value.items.flatMap(parts);
+  const text = raw(value);
+  if (!isScalar(text) || text === '') return [];
+  return [{ text: String(text), mark: value instanceof FieldValue ? value.mark : unmarked }];
+}
+
+const texts = (value: unknown): readonly string[] => parts(value).map(({ text }) => text);
 
 const targetOf = (value: unknown): Target =>
   value instanceof FieldValue || value instanceof ListValue ? value.target : 'body';
 
 /** The answers of a field or list changed in some way, encoded, with commas between. */
 const rendered = (value: unknown, change: (text: string) => string): string =>
-  texts(value)
-    .map((text) => encodeFor(targetOf(value), change(text)))
+  parts(value)
+    .map(({ text, mark }) => mark(encodeFor(targetOf(value), change(text)), 'text'))
     .join(', ');
 
 const chosen = (value: unknown): ReadonlySet<string> => new Set(texts(value));
@@ -63,11 +75,15 @@ const link = (url: string, text: string): string => {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Equal texts counted: `John Doe (x3)`. Order of first appearance. */
-function counted(values: readonly string[]): readonly string[] {
+/** Equal texts counted: `John Doe (x3)`, each at the place of its first. */
+function counted(values: readonly Part[]): readonly Part[] {
   const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, times]) => (times > 1 ? `${value} (x${times})` : value));
+  for (const { text } of values) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const firsts = values.filter(({ text }, index) => values.findIndex((other) => other.text === text) === index);
+  return firsts.map(({ text, mark }) => {
+    const times = counts.get(text) ?? 1;
+    return { text: times > 1 ? `${text} (x${times})` : text, mark };
+  });
 }
 
 /**
@@ -116,8 +132,8 @@ export const HELPERS = {
       : '',
   /** `(counted list)`: equal entries once, with their number. */
   counted: (list: unknown): string =>
-    counted(texts(list))
-      .map((text) => encodeFor(targetOf(list), text))
+    counted(parts(list))
+      .map(({ text, mark }) => mark(encodeFor(targetOf(list), text), 'entry'))
       .join(', '),
   count: (list: unknown): number => (list instanceof ListValue ? list.items.length : texts(list).length),
   /** `(number @index)`: counts from one. */
@@ -141,13 +157,13 @@ export const HELPERS = {
   images: (list: unknown): string => texts(list).map(image).join('\n') || String(list),
   /** `{{links list "Photo"}}`: numbered links on one line. */
   links: (list: unknown, name: string): string =>
-    texts(list)
-      .map((url, index) => link(url, `${name} ${index + 1}`))
+    parts(list)
+      .map(({ text, mark }, index) => mark(link(text, `${name} ${index + 1}`), 'entry'))
       .join(' | ') || String(list),
   /** `{{link url "text"}}`: one link; the text comes from the template. */
   link: (url: unknown, text: string): string =>
-    texts(url)
-      .map((address) => link(address, text))
+    parts(url)
+      .map((address) => address.mark(link(address.text, text), 'text'))
       .join(' | '),
   /** `{{items list}}`: one list entry each; a text gives one entry a line. */
   items: (value: unknown): string =>
@@ -156,7 +172,9 @@ export const HELPERS = {
       .join('\n'),
   /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; anything may be in its title. */
   spoiler(this: unknown, title: unknown, options: BlockOptions): string {
-    return `[altspoiler=${encodeArgument(String(title)) || 'Details'}]\n${options.fn(this).trim()}\n[/altspoiler]\n`;
+    const argument = changeLine(String(title), encodeArgument) || 'Details';
+    const content = trimMarked(options.fn(this), (text) => text.trim());
+    return `[altspoiler=${argument}]\n${content}\n[/altspoiler]\n`;
   },
 } satisfies Record<string, Helper>;
 
@@ -171,10 +189,12 @@ function pluckFrom(row: unknown, name: string): unknown[] {
 /** The entries of a list as they print, or the lines of a text one by one. */
 function entries(value: unknown): readonly string[] {
   if (value instanceof ListValue) return value.items.filter((item) => texts(item).length > 0).map(String);
-  return texts(value)
-    .flatMap((text) => text.split('\n'))
-    .filter((line) => line.trim() !== '')
-    .map((line) => encodeFor('body', line.trim()));
+  return parts(value).flatMap(({ text, mark }) =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => mark(encodeFor('body', line.trim()), 'entry')),
+  );
 }
 
 /** Keeps a box and its text on one line. */
@@ -190,5 +210,5 @@ function choices(value: unknown, separator: string): string {
   const others = [...ticked]
     .filter((text) => !offered.has(text))
     .map((text) => `${box(true)}${GLUE}${encodeFor(value.target, text)}`);
-  return [...known, ...others].join(separator);
+  return value.mark([...known, ...others].join(separator), 'choices');
 }
