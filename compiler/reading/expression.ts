@@ -16,6 +16,8 @@ const PASSES_ON: ReadonlySet<string> = new Set(['day', 'time', 'stored', 'upper'
 
 /** A call of a helper: a constant when all it is given is known. */
 export function callOf(name: string, of: readonly Expression[]): Expression {
+  // What is no field has no options.
+  if (name === 'choices' && of[0] && isConstant(of[0])) return { constant: '' };
   if (name === 'number' && of[0] && 'helper' in of[0]) return of[0];
   if (of.every(isConstant) && name !== 'unknown')
     return call(

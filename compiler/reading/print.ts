@@ -76,8 +76,18 @@ function filled(node: ReadingNode, field: FieldPath): ReadingNode {
   return { ...node, then: all(node.then), else: all(node.else) };
 }
 
-function firstOf([first, ...rest]: readonly Expression[], facts: Facts): readonly ReadingNode[] {
-  return first ? choice(answered(first), printed(first, facts), firstOf(rest, facts)) : [];
+/** The first of the values that is answered. What is printed for none of them is no answer. */
+function firstOf(values: readonly Expression[], facts: Facts): readonly ReadingNode[] {
+  const last = values.at(-1);
+  const unlike = last && 'constant' in last ? String(last.constant) : '';
+  const from = ([first, ...rest]: readonly Expression[]): readonly ReadingNode[] => {
+    if (!first) return [];
+    const here = printed(first, facts).map((node) =>
+      typeof node === 'object' && 'slot' in node && unlike !== '' ? { ...node, unlike } : node,
+    );
+    return choice(answered(first), here, from(rest));
+  };
+  return from(values);
 }
 
 /** Each of the values that is answered, with the separator between them. */

@@ -27,6 +27,8 @@ export interface Slot {
   readonly argument?: string;
   /** Something is printed here: the slot stands in a block that runs only for a present value. */
   readonly filled?: true;
+  /** What is printed here when nothing was answered. */
+  readonly unlike?: string;
 }
 
 /** A block that runs or does not, by a condition. */

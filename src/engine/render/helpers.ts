@@ -154,7 +154,10 @@ export const HELPERS = {
   /** `(stored field)`: the stored value instead of its label. */
   stored: (value: unknown): string => rendered(value, (text) => text),
   /** `{{images list}}`: each image on its own line. */
-  images: (list: unknown): string => texts(list).map(image).join('\n') || String(list),
+  images: (list: unknown): string =>
+    parts(list)
+      .map(({ text, mark }) => mark(image(text), 'entry'))
+      .join('\n') || String(list),
   /** `{{links list "Photo"}}`: numbered links on one line. */
   links: (list: unknown, name: string): string =>
     parts(list)

@@ -1,0 +1,59 @@
+import type { Expression, FieldPath, ReadingNode, Slot } from './program.ts';
+
+/**
+ * One step of reading, made from a program so that a position in it is a number: `branch` goes on with the next
+ * instruction or with the one at `else`, `each` begins a loop or goes to `else`, `next` begins another row or ends it.
+ */
+export type Instruction =
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'slot'; readonly slot: Slot }
+  | { readonly is: 'row'; readonly depth: number }
+  | { readonly is: 'skip' }
+  | { readonly is: 'branch'; readonly when: Expression; readonly else: number }
+  | { readonly is: 'jump'; readonly to: number }
+  | { readonly is: 'each'; readonly list: FieldPath; readonly else: number }
+  | { readonly is: 'next'; readonly first: number };
+
+/** The instructions of nodes, in order. */
+export function instructionsOf(nodes: readonly ReadingNode[]): readonly Instruction[] {
+  const out: Instruction[] = [];
+  /** Puts the two parts of a block, with what leads over the second one. */
+  const twoParts = (
+    first: readonly ReadingNode[],
+    second: readonly ReadingNode[],
+    begin: (otherwise: number) => Instruction,
+    end: () => void,
+  ): void => {
+    const at = out.push({ is: 'skip' }) - 1;
+    first.forEach(put);
+    end();
+    const jump = out.push({ is: 'skip' }) - 1;
+    out[at] = begin(out.length);
+    second.forEach(put);
+    out[jump] = { is: 'jump', to: out.length };
+  };
+  const put = (node: ReadingNode): void => {
+    if (typeof node === 'string') out.push({ is: 'text', text: node });
+    else if ('slot' in node) out.push({ is: 'slot', slot: node });
+    else if ('rowOf' in node) out.push({ is: 'row', depth: node.rowOf });
+    else if ('skip' in node) out.push({ is: 'skip' });
+    else if ('when' in node) {
+      twoParts(
+        node.then,
+        node.else,
+        (otherwise) => ({ is: 'branch', when: node.when, else: otherwise }),
+        () => undefined,
+      );
+    } else {
+      const first = out.length + 1;
+      twoParts(
+        node.do,
+        node.else,
+        (otherwise) => ({ is: 'each', list: node.each, else: otherwise }),
+        () => out.push({ is: 'next', first }),
+      );
+    }
+  };
+  nodes.forEach(put);
+  return out;
+}

@@ -1,0 +1,162 @@
+import type { Instruction } from './instructions.ts';
+import { afterLiteral } from './post-text.ts';
+import type { PostText } from './post-text.ts';
+import type { Expression, FieldPath, Slot } from './program.ts';
+
+/** What was read on the way to a place, the last first. */
+export interface Trail {
+  readonly seen: Seen;
+  readonly before: Trail | undefined;
+}
+
+/** A slot with its text, a condition that held or did not, or a row that began. */
+export type Seen =
+  | { readonly slot: Slot; readonly rows: Rows; readonly start: number; readonly end: number }
+  | { readonly when: Expression; readonly holds: boolean; readonly rows: Rows }
+  | { readonly list: FieldPath; readonly rows: Rows };
+
+/** The row of each loop around, from the outermost. */
+export type Rows = readonly number[];
+
+/** What a parser asks of the fields of a form. */
+export interface Grammar {
+  /** The places where a slot may end. */
+  readonly ends: (slot: Slot, rows: Rows, from: number, next: string | undefined) => Iterable<number>;
+  /** Whether a condition holds, as far as it is known. */
+  readonly holds: (when: Expression, rows: Rows) => boolean | undefined;
+}
+
+interface State {
+  readonly at: number;
+  readonly pos: number;
+  readonly rows: Rows;
+  readonly trail: Trail | undefined;
+}
+
+/** Where a parser stopped: at the end of the text, or as far as it came. */
+export interface Parsed {
+  readonly complete: boolean;
+  readonly at: number;
+  readonly pos: number;
+  readonly seen: readonly Seen[];
+}
+
+/** The most steps that a text may take; bounds the time that hostile texts cost. */
+export const MOST_STEPS = 3_000_000;
+
+/** Rows of a list that a place in the memory tells apart. */
+const MOST_ROWS = 4096;
+
+/**
+ * Reads a text by the instructions of a template. Where it may go on in several ways it tries them in turn, and none
+ * twice at one place: a place that was left before led nowhere. So the work is bounded by instructions times places.
+ */
+export function parse(
+  instructions: readonly Instruction[],
+  post: PostText,
+  { ends, holds }: Grammar,
+  start: { readonly at: number; readonly pos: number } = { at: 0, pos: 0 },
+): Parsed {
+  const { text } = post;
+  const size = text.length + 1;
+  const visited = new Set<number>();
+  const open: Iterator<State>[] = [];
+  let furthest: State = { ...start, rows: [], trail: undefined };
+  let state: State | undefined = furthest;
+  const isNew = ({ at, pos, rows }: State): boolean => {
+    const row = rows.reduce((sum, one) => sum * MOST_ROWS + one + 1, 0);
+    const key = (row * (instructions.length + 1) + at) * size + pos;
+    if (visited.has(key)) return false;
+    visited.add(key);
+    return true;
+  };
+  const textAt = (at: number): string | undefined => {
+    let next = instructions[at];
+    while (next?.is === 'jump') next = instructions[next.to];
+    return next?.is === 'text' ? next.text : undefined;
+  };
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if (!state) {
+      const ways = open.at(-1);
+      if (!ways) break;
+      const way = ways.next();
+      if (way.done) open.pop();
+      else state = way.value;
+      continue;
+    }
+    const { at, pos, rows, trail }: State = state;
+    const instruction: Instruction | undefined = instructions[at];
+    if (!instruction) {
+      if (pos === text.length) return { complete: true, at, pos, seen: seenIn(trail) };
+      state = undefined;
+      continue;
+    }
+    if (instruction.is === 'text') {
+      const end = afterLiteral(text, pos, instruction.text);
+      state = end < 0 ? undefined : { at: at + 1, pos: end, rows, trail };
+      if (state && end > furthest.pos && instruction.text.includes('\n')) furthest = state;
+    } else if (instruction.is === 'jump') state = { ...state, at: instruction.to };
+    else if (isNew(state)) {
+      open.push(ways(state, instruction));
+      state = undefined;
+    } else state = undefined;
+  }
+  return { complete: false, at: furthest.at, pos: furthest.pos, seen: seenIn(furthest.trail) };
+
+  function* ways({ at, pos, rows, trail }: State, instruction: Instruction): Generator<State> {
+    const on = (next: number, seen: Seen): State => ({ at: next, pos, rows, trail: { seen, before: trail } });
+    switch (instruction.is) {
+      case 'slot':
+        for (const end of ends(instruction.slot, rows, pos, textAt(at + 1))) {
+          const { slot } = instruction;
+          if (slot.unlike !== undefined && text.slice(pos, end) === slot.unlike) continue;
+          const seen = { slot, rows, start: pos, end };
+          yield { at: at + 1, pos: end, rows, trail: { seen, before: trail } };
+        }
+        break;
+      case 'skip': {
+        const limit = post.lineEnd(pos);
+        for (let end = pos; end <= limit; end += 1) yield { at: at + 1, pos: end, rows, trail };
+        break;
+      }
+      case 'row': {
+        const number = String((rows[instruction.depth] ?? 0) + 1);
+        if (text.startsWith(number, pos)) yield { at: at + 1, pos: pos + number.length, rows, trail };
+        break;
+      }
+      case 'branch': {
+        const { when } = instruction;
+        const known = holds(when, rows);
+        if (known !== false) yield on(at + 1, { when, holds: true, rows });
+        if (known !== true) yield on(instruction.else, { when, holds: false, rows });
+        break;
+      }
+      case 'each': {
+        const inner = [...rows, 0];
+        const seen = { list: instruction.list, rows: inner };
+        yield { at: at + 1, pos, rows: inner, trail: { seen, before: trail } };
+        yield { at: instruction.else, pos, rows, trail };
+        break;
+      }
+      case 'next': {
+        const row = (rows.at(-1) ?? 0) + 1;
+        const each = instructions[instruction.first - 1];
+        if (each?.is === 'each' && row < MOST_ROWS) {
+          const inner = [...rows.slice(0, -1), row];
+          const seen = { list: each.list, rows: inner };
+          yield { at: instruction.first, pos, rows: inner, trail: { seen, before: trail } };
+        }
+        yield { at: at + 1, pos, rows: rows.slice(0, -1), trail };
+        break;
+      }
+      default:
+        break;
+    }
+  }
+}
+
+function seenIn(trail: Trail | undefined): readonly Seen[] {
+  const seen: Seen[] = [];
+  for (let step = trail; step; step = step.before) seen.push(step.seen);
+  return seen.toReversed();
+}
