@@ -108,7 +108,7 @@ function joined([separator, ...values]: readonly Expression[], facts: Facts): re
 export function spoiler(title: Expression, content: readonly ReadingNode[]): readonly ReadingNode[] {
   const argument =
     'constant' in title ? encodeArgument(String(title.constant ?? '')) || 'Details' : SKIP;
-  return ['[altspoiler=', argument, ']\n', ...trimmed(content), '\n[/altspoiler]\n'];
+  return ['[altspoiler=', argument, ']\n', ...trimmed(merged(content)), '\n[/altspoiler]\n'];
 }
 
 /** The nodes without white space around them, as far as it is constant. */

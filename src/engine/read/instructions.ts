@@ -14,7 +14,9 @@ export type Instruction =
   | { readonly is: 'each'; readonly list: FieldPath; readonly else: number }
   | { readonly is: 'next'; readonly first: number };
 
-/** The instructions of nodes, in order. */
+const LINE = /[^\n]*\n|[^\n]+/g;
+
+/** The instructions of nodes, in order; a text has one for each of its lines, so that reading can begin at any. */
 export function instructionsOf(nodes: readonly ReadingNode[]): readonly Instruction[] {
   const out: Instruction[] = [];
   /** Puts the two parts of a block, with what leads over the second one. */
@@ -33,7 +35,8 @@ export function instructionsOf(nodes: readonly ReadingNode[]): readonly Instruct
     out[jump] = { is: 'jump', to: out.length };
   };
   const put = (node: ReadingNode): void => {
-    if (typeof node === 'string') out.push({ is: 'text', text: node });
+    if (typeof node === 'string')
+      for (const [line] of node.matchAll(LINE)) out.push({ is: 'text', text: line });
     else if ('slot' in node) out.push({ is: 'slot', slot: node });
     else if ('rowOf' in node) out.push({ is: 'row', depth: node.rowOf });
     else if ('skip' in node) out.push({ is: 'skip' });

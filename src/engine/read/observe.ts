@@ -13,6 +13,7 @@ import type { SlotFacts } from './slot-ends.ts';
 export interface Observation {
   readonly path: Path;
   readonly slot: Slot;
+  readonly rows: Rows;
   /** Undefined where nothing was answered. */
   readonly value: unknown;
   readonly text: string;
@@ -80,6 +81,7 @@ export function observe(
     return {
       path: pathIn(one.slot.field, one.rows),
       slot: one.slot,
+      rows: one.rows,
       value,
       text,
       start: one.start,

@@ -20,6 +20,8 @@ export type Rows = readonly number[];
 
 /** What a parser asks of the fields of a form. */
 export interface Grammar {
+  /** Whether a known answer or the label of an option stands in a slot. */
+  readonly fits: (slot: Slot, rows: Rows, from: number, next: string | undefined) => boolean;
   /** The places where a slot may end. */
   readonly ends: (slot: Slot, rows: Rows, from: number, next: string | undefined) => Iterable<number>;
   /** Whether a condition holds, as far as it is known. */
@@ -38,11 +40,25 @@ export interface Parsed {
   readonly complete: boolean;
   readonly at: number;
   readonly pos: number;
+  readonly rows: Rows;
   readonly seen: readonly Seen[];
+  /** Steps that are left. */
+  readonly budget: number;
+}
+
+/** Where a parser begins. */
+export interface Start {
+  readonly at: number;
+  readonly pos: number;
+  readonly rows: Rows;
+  readonly budget: number;
 }
 
 /** The most steps that a text may take; bounds the time that hostile texts cost. */
 export const MOST_STEPS = 3_000_000;
+
+/** Blocks that are looked into to see which one fits. */
+const MOST_LOOK_AHEAD = 6;
 
 /** Rows of a list that a place in the memory tells apart. */
 const MOST_ROWS = 4096;
@@ -54,14 +70,14 @@ const MOST_ROWS = 4096;
 export function parse(
   instructions: readonly Instruction[],
   post: PostText,
-  { ends, holds }: Grammar,
-  start: { readonly at: number; readonly pos: number } = { at: 0, pos: 0 },
+  { fits, ends, holds }: Grammar,
+  start: Start = { at: 0, pos: 0, rows: [], budget: MOST_STEPS },
 ): Parsed {
   const { text } = post;
   const size = text.length + 1;
   const visited = new Set<number>();
   const open: Iterator<State>[] = [];
-  let furthest: State = { ...start, rows: [], trail: undefined };
+  let furthest: State = { at: start.at, pos: start.pos, rows: start.rows, trail: undefined };
   let state: State | undefined = furthest;
   const isNew = ({ at, pos, rows }: State): boolean => {
     const row = rows.reduce((sum, one) => sum * MOST_ROWS + one + 1, 0);
@@ -75,7 +91,26 @@ export function parse(
     while (next?.is === 'jump') next = instructions[next.to];
     return next?.is === 'text' ? next.text : undefined;
   };
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  let { budget } = start;
+  const result = (complete: boolean, { at, pos, rows, trail }: State): Parsed => ({
+    complete,
+    at,
+    pos,
+    rows,
+    seen: seenIn(trail),
+    budget,
+  });
+  /** Whether what comes next stands there for certain: text of the template, or an answer that is known. */
+  const isSure = ({ at, pos, rows }: Pick<State, 'at' | 'pos' | 'rows'>, depth = 0): boolean => {
+    const next = instructions[at];
+    if (!next || depth > MOST_LOOK_AHEAD) return false;
+    if (next.is === 'text') return /\w/.test(next.text) && afterLiteral(text, pos, next.text) >= 0;
+    if (next.is === 'jump') return isSure({ at: next.to, pos, rows }, depth + 1);
+    if (next.is === 'slot') return fits(next.slot, rows, pos, textAt(at + 1));
+    if (next.is !== 'branch') return false;
+    return isSure({ at: at + 1, pos, rows }, depth + 1) || isSure({ at: next.else, pos, rows }, depth + 1);
+  };
+  for (; budget > 0; budget -= 1) {
     if (!state) {
       const ways = open.at(-1);
       if (!ways) break;
@@ -87,7 +122,7 @@ export function parse(
     const { at, pos, rows, trail }: State = state;
     const instruction: Instruction | undefined = instructions[at];
     if (!instruction) {
-      if (pos === text.length) return { complete: true, at, pos, seen: seenIn(trail) };
+      if (pos === text.length) return result(true, state);
       state = undefined;
       continue;
     }
@@ -101,7 +136,7 @@ export function parse(
       state = undefined;
     } else state = undefined;
   }
-  return { complete: false, at: furthest.at, pos: furthest.pos, seen: seenIn(furthest.trail) };
+  return result(false, furthest);
 
   function* ways({ at, pos, rows, trail }: State, instruction: Instruction): Generator<State> {
     const on = (next: number, seen: Seen): State => ({ at: next, pos, rows, trail: { seen, before: trail } });
@@ -127,8 +162,10 @@ export function parse(
       case 'branch': {
         const { when } = instruction;
         const known = holds(when, rows);
-        if (known !== false) yield on(at + 1, { when, holds: true, rows });
-        if (known !== true) yield on(instruction.else, { when, holds: false, rows });
+        const then = on(at + 1, { when, holds: true, rows });
+        const otherwise = on(instruction.else, { when, holds: false, rows });
+        const ordered = !isSure(then) && isSure(otherwise) ? [otherwise, then] : [then, otherwise];
+        for (const way of ordered) if (known === undefined || known === (way === then)) yield way;
         break;
       }
       case 'each': {

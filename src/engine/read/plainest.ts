@@ -20,6 +20,8 @@ export interface Trial {
   readonly observations: readonly Observation[];
   /** Whether answers render to the post. */
   readonly renders: (data: Data) => boolean;
+  /** Whether a text stands in the template, so that it may be no answer. */
+  readonly isInTemplate: (text: string) => boolean;
   /** The value of an observation if its text were another one. */
   readonly valueOf: (observation: Observation, text: string) => unknown;
 }
@@ -31,7 +33,7 @@ const MOST_TRIALS = 200;
  * Takes out of answers that render to a post what the post does not decide: an answer that could be missing because another
  * one prints its text, and two neighbours whose border could lie elsewhere.
  */
-export function decided(data: Data, { observations, renders, valueOf }: Trial): Decided {
+export function decided(data: Data, { observations, renders, isInTemplate, valueOf }: Trial): Decided {
   let out = data;
   let trials = 0;
   const unplaced: Unplaced[] = [];
@@ -45,11 +47,24 @@ export function decided(data: Data, { observations, renders, valueOf }: Trial): 
   const printed = observations.filter(({ value }) => value !== undefined);
   const paths = new Map<string, Set<string>>();
   for (const { text, path } of printed) paths.set(text, (paths.get(text) ?? new Set()).add(keyOf(path)));
-  for (const { path, text } of printed) {
-    if ((paths.get(text)?.size ?? 0) < 2 || path.includes('*') || getIn(out, path) === undefined) continue;
-    const without = setIn(out, path, undefined);
-    if (tryOut(without)) setAside([path], text);
-  }
+  const doubtful = printed.filter(
+    ({ path, text }) =>
+      !path.includes('*') && ((paths.get(text)?.size ?? 0) > 1 || isInTemplate(text)),
+  );
+  /** Leaves out as many of some answers as can be, all at once where that holds. */
+  const leaveOut = (some: readonly Observation[]): void => {
+    const [first] = some;
+    if (!first) return;
+    const without = some.reduce<Data>((left, { path }) => setIn(left, path, undefined), out);
+    if (without === out) return;
+    if (tryOut(without)) {
+      for (const { path, text } of some) if (getIn(out, path) !== undefined) setAside([path], text);
+    } else if (some.length > 1) {
+      leaveOut(some.slice(0, some.length >> 1));
+      leaveOut(some.slice(some.length >> 1));
+    }
+  };
+  leaveOut(doubtful);
   for (const [index, left] of printed.entries()) {
     const right = printed[index + 1];
     if (!right || !left.isWeak || !right.isWeak) continue;

@@ -1,20 +1,25 @@
 import type { EffectiveOptions } from '../conditions/effective.ts';
+import { effective } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition } from '../definition/form.ts';
+import { renderWithProvenance } from '../render/provenance.ts';
 import { renderForm } from '../render/render.ts';
-import { FieldValue } from '../render/values.ts';
-import { assemble, certain } from './assemble.ts';
+import { assemble, certain, put } from './assemble.ts';
+import { decode } from './decode.ts';
 import { instructionsOf } from './instructions.ts';
-import { flat, holdsFor } from './known.ts';
+import type { Instruction } from './instructions.ts';
+import { flat } from './known.ts';
 import type { Known } from './known.ts';
-import { factsOf, keyOf, observe, pathIn } from './observe.ts';
+import { factsOf, keyOf } from './observe.ts';
 import type { Observation } from './observe.ts';
-import { parse } from './parse.ts';
-import type { Grammar, Parsed, Rows, Seen } from './parse.ts';
+import { decided } from './plainest.ts';
 import { PostText } from './post-text.ts';
-import type { ReadingNode, ReadingProgram, Slot } from './program.ts';
+import type { ReadingProgram } from './program.ts';
+import { prove } from './prove.ts';
+import { readText } from './read-text.ts';
 import { reveal } from './reveal.ts';
-import { slotEnds } from './slot-ends.ts';
+import { REASONS } from './unplaced.ts';
+import type { Unplaced } from './unplaced.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -24,54 +29,26 @@ export interface Post {
   readonly body: string;
 }
 
-/** A text that was read by the program of one form. */
-interface TextReading {
-  readonly parsed: Parsed;
-  readonly seen: readonly Seen[];
-  readonly observations: readonly Observation[];
+/** What a whole post says by the templates of one form. */
+export interface DocumentReading {
+  readonly data: Data;
+  readonly unplaced: readonly Unplaced[];
+  /** The answers render to the same post. */
+  readonly exact: boolean;
+  /** The share of the post that they explain, from 0 to 1. */
+  readonly share: number;
 }
 
-/** What a whole post says: its answers, and whether they render to the same post again. */
-export interface DocumentReading {
+/** The answers that one way of reading gives. */
+interface Attempt {
   readonly data: Data;
   readonly exact: boolean;
   readonly complete: boolean;
   readonly observations: readonly Observation[];
 }
 
-const NOTHING: Known = new Map();
-
-/** Reads a text by the nodes of a program, with answers that are known already. */
-function readText(
-  form: FormDefinition,
-  nodes: readonly ReadingNode[],
-  post: PostText,
-  options: EffectiveOptions,
-  known: Known,
-): TextReading {
-  const live = options.live ?? NO_LIVE_OPTIONS;
-  const facts = (slot: Slot, rows: Rows) => factsOf(form.schema, live, slot, rows);
-  const target = post.isLine ? 'line' : 'body';
-  const shown = (slot: Slot, rows: Rows): string | undefined => {
-    const value = slot.slot === 'value' ? known.get(keyOf(pathIn(slot.field, rows))) : undefined;
-    if (value === undefined || Array.isArray(value)) return undefined;
-    const { schema, options: offered } = facts(slot, rows);
-    return String(new FieldValue(schema, value, target, false, offered));
-  };
-  const grammar: Grammar = {
-    holds: (when, rows) => holdsFor(when, rows, known),
-    ends: (slot, rows, from, next) => {
-      const text = shown(slot, rows);
-      if (text === undefined) return slotEnds(post, from, facts(slot, rows), next);
-      return post.text.startsWith(text, from) ? [from + text.length] : [];
-    },
-  };
-  const parsed = parse(instructionsOf(nodes), post, grammar);
-  return { parsed, seen: parsed.seen, observations: observe(parsed.seen, post, facts) };
-}
-
 /** The text of a post in the one shape that documents have. */
-export const postText = (text: string): string =>
+const postText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .split('\n')
@@ -79,37 +56,83 @@ export const postText = (text: string): string =>
     .join('\n')
     .trim();
 
-/** Reads a post by the templates of a form, and renders what was read to see whether it is all. */
+/** Reads a post by the templates of a form, and proves what was read by rendering it. */
 export function readDocument(
   form: FormDefinition,
   program: ReadingProgram,
   post: Post,
   options: EffectiveOptions = {},
 ): DocumentReading {
-  const body = postText(post.body);
-  const title = post.title?.replace(/\s+/g, ' ').trim();
-  const text = new PostText(body, false);
-  const line = title === undefined ? undefined : new PostText(title, true);
-
-  const attempt = (known: Known): DocumentReading => {
-    const read = readText(form, program.body, text, options, known);
-    const inBody = assemble(form.schema, read.seen, read.observations);
-    const head = line && readText(form, program.title, line, options, flat(inBody));
-    const further = head?.parsed.complete ? head : undefined;
-    const answered = new Set(read.observations.filter(({ value }) => value !== undefined).map(({ path }) => keyOf(path)));
+  const text = new PostText(postText(post.body), false);
+  const line = post.title === undefined ? undefined : new PostText(post.title.replace(/\s+/g, ' ').trim(), true);
+  const [body, title] = [instructionsOf(program.body), instructionsOf(program.title)];
+  const renders = (data: Data): boolean => {
+    const made = renderForm(form, data, options);
+    return made.body === text.text && (!line || made.title === line.text);
+  };
+  const attempt = (known: Known): Attempt => {
+    const read = readText(form, body, text, options, known);
+    const inBody = flat(assemble(form.schema, read.seen, read.observations));
+    const head = line && readText(form, title, line, options, inBody);
+    const further = head?.complete ? head : { seen: [], observations: [] };
     const observations = [
       ...read.observations,
-      ...(further?.observations ?? []).filter(({ path }) => !answered.has(keyOf(path))),
+      ...further.observations.filter(({ path }) => !inBody.has(keyOf(path))),
     ];
-    const seen = [...read.seen, ...(further?.seen ?? [])];
-    const data = reveal(form.schema, assemble(form.schema, seen, observations));
-    const made = renderForm(form, data, options);
-    const exact = made.body === body && (title === undefined || made.title === title);
-    return { data, exact, complete: read.parsed.complete, observations };
+    const data = reveal(form.schema, assemble(form.schema, [...read.seen, ...further.seen], observations));
+    return { data, exact: renders(data), complete: read.complete, observations };
   };
+  const first = attempt(new Map());
+  const second = first.exact ? first : attempt(certain(first.observations));
+  const best = second.exact || second.complete ? second : first;
+  if (!best.exact) return proved(form, best, text.text, line?.text, options);
+  const live = options.live ?? NO_LIVE_OPTIONS;
+  const { data, unplaced } = decided(best.data, {
+    observations: best.observations,
+    renders,
+    isInTemplate: (printed) => isIn(body, printed),
+    valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
+  });
+  return { data, unplaced, exact: true, share: 1 };
+}
 
-  const first = attempt(NOTHING);
-  if (first.exact) return first;
-  const second = attempt(certain(first.observations));
-  return second.exact || (second.complete && !first.complete) || second.complete ? second : first;
+/** Whether a text stands in a template as it is. */
+const isIn = (instructions: readonly Instruction[], printed: string): boolean =>
+  instructions.some((one) => one.is === 'text' && one.text.includes(printed));
+
+/** Of answers that do not render to the whole post those that are proved block by block; the others are proposals. */
+function proved(
+  form: FormDefinition,
+  { data, observations }: Attempt,
+  body: string,
+  title: string | undefined,
+  options: EffectiveOptions,
+): DocumentReading {
+  const { document, provenance } = renderWithProvenance(form, data, options);
+  const proof = prove(body, document.body, provenance.body);
+  const inTitle = new Set(
+    document.title === title ? provenance.title.map(({ path }) => keyOf(path)) : [],
+  );
+  const isProved = (key: string): boolean =>
+    proof.proved.has(key) || (inTitle.has(key) && !provenance.body.some(({ path }) => keyOf(path) === key));
+  let kept: Data = {};
+  const unplaced: Unplaced[] = [];
+  const done = new Set<string>();
+  for (const { path, value, text } of observations) {
+    const key = keyOf(path);
+    if (value === undefined || done.has(key)) continue;
+    done.add(key);
+    const entries = provenance.body.filter((one) => keyOf(one.path).startsWith(`${key}.`));
+    const holds = isProved(key) || (entries.length > 0 && entries.every((one) => isProved(keyOf(one.path))));
+    if (holds && !path.includes('*')) kept = put(kept, path, flat(data).get(key) ?? value);
+    else unplaced.push({ path: key, text, reason: REASONS.unproved });
+  }
+  const foreign = proof.foreign.filter((text) => !unplaced.some((one) => text.includes(one.text)));
+  const rest = proof.foreign.reduce((sum, text) => sum + text.length, 0);
+  return {
+    data: effective(form.schema, reveal(form.schema, kept), options).data,
+    unplaced: [...unplaced, ...foreign.map((text) => ({ text, reason: REASONS.foreign }))],
+    exact: false,
+    share: Math.max(0, 1 - rest / Math.max(1, body.length)),
+  };
 }
