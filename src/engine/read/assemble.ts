@@ -2,9 +2,11 @@ import { deepEqual } from '../../lib/equal.ts';
 import { getIn, setIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
+import { MISSING } from './known.ts';
 import { keyOf, pathIn, fieldSchema } from './observe.ts';
 import type { Observation } from './observe.ts';
 import type { Rows, Seen } from './parse.ts';
+import { NOT_PROVIDED } from './slot-ends.ts';
 import type { Expression } from './program.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -54,6 +56,8 @@ export function certain(observations: readonly Observation[]): ReadonlyMap<strin
       ({ slot, value, isWeak }) => slot.slot === 'value' && value !== undefined && !isWeak,
     );
     const [first] = values;
+    if (!boxes && !first && all.some(({ text, isWeak }) => text === NOT_PROVIDED && !isWeak))
+      found.set(key, MISSING);
     if (boxes || !first) continue;
     const best = mostFrequent(values);
     if (best && values.every(({ value }) => deepEqual(value, best.value))) found.set(key, best.value);

@@ -3,6 +3,9 @@ import type { Rows } from './parse.ts';
 import { keyOf, pathIn } from './observe.ts';
 import type { Expression } from './program.ts';
 
+/** What is known of a required field that shows as missing. */
+export const MISSING = Symbol('missing');
+
 /** Answers by their paths as text; undefined for a field that is known to have none. */
 export type Known = ReadonlyMap<string, unknown>;
 
@@ -28,7 +31,7 @@ export function holdsFor(when: Expression, rows: Rows, known: Known): boolean | 
     case 'and':
       return parts().includes(false) ? false : parts().every(Boolean) ? true : undefined;
     case 'answered':
-      return isKnown(first, rows, known) ? valueOf(first, rows, known) !== undefined : undefined;
+      return isKnown(first, rows, known) ? isAnswer(valueOf(first, rows, known)) : undefined;
     case 'eq':
     case 'includes': {
       if (!second || !('constant' in second) || !isKnown(first, rows, known)) return undefined;
@@ -39,6 +42,8 @@ export function holdsFor(when: Expression, rows: Rows, known: Known): boolean | 
       return undefined;
   }
 }
+
+const isAnswer = (value: unknown): boolean => value !== undefined && value !== MISSING;
 
 const keyIn = (value: Expression, rows: Rows): string =>
   'field' in value ? keyOf(pathIn(value.field, rows)) : '';

@@ -8,6 +8,7 @@ import { assemble, certain, put } from './assemble.ts';
 import { decode } from './decode.ts';
 import { instructionsOf } from './instructions.ts';
 import type { Instruction } from './instructions.ts';
+import { exclude } from './exclude.ts';
 import { flat } from './known.ts';
 import type { Known } from './known.ts';
 import { factsOf, keyOf } from './observe.ts';
@@ -66,10 +67,11 @@ export function readDocument(
   const text = new PostText(postText(post.body), false);
   const line = post.title === undefined ? undefined : new PostText(post.title.replace(/\s+/g, ' ').trim(), true);
   const [body, title] = [instructionsOf(program.body), instructionsOf(program.title)];
-  const renders = (data: Data): boolean => {
+  const rendersTo = (data: Data, wanted: Post): boolean => {
     const made = renderForm(form, data, options);
-    return made.body === text.text && (!line || made.title === line.text);
+    return made.body === wanted.body && (wanted.title === undefined || made.title === wanted.title);
   };
+  const wanted: Post = { body: text.text, ...(line && { title: line.text }) };
   const attempt = (known: Known): Attempt => {
     const read = readText(form, body, text, options, known);
     const inBody = flat(assemble(form.schema, read.seen, read.observations));
@@ -79,21 +81,25 @@ export function readDocument(
       ...read.observations,
       ...further.observations.filter(({ path }) => !inBody.has(keyOf(path))),
     ];
-    const data = reveal(form.schema, assemble(form.schema, [...read.seen, ...further.seen], observations));
-    return { data, exact: renders(data), complete: read.complete, observations };
+    const seen = [...read.seen, ...further.seen];
+    const said = exclude(form.schema, assemble(form.schema, seen, observations), seen, options.live);
+    const data = reveal(form.schema, said);
+    return { data, exact: rendersTo(data, wanted), complete: read.complete, observations };
   };
   const first = attempt(new Map());
   const second = first.exact ? first : attempt(certain(first.observations));
   const best = second.exact || second.complete ? second : first;
-  if (!best.exact) return proved(form, best, text.text, line?.text, options);
+  const made: Post = best.exact ? wanted : renderForm(form, best.data, options);
   const live = options.live ?? NO_LIVE_OPTIONS;
   const { data, unplaced } = decided(best.data, {
     observations: best.observations,
-    renders,
+    renders: (other) => rendersTo(other, line ? made : { body: made.body }),
     isInTemplate: (printed) => isIn(body, printed),
     valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
   });
-  return { data, unplaced, exact: true, share: 1 };
+  if (best.exact) return { data, unplaced, exact: true, share: 1 };
+  const some = proved(form, { ...best, data }, text.text, line?.text, options);
+  return { ...some, unplaced: [...unplaced.filter(({ reason }) => reason === REASONS.untold), ...some.unplaced] };
 }
 
 /** Whether a text stands in a template as it is. */
@@ -115,16 +121,17 @@ function proved(
   );
   const isProved = (key: string): boolean =>
     proof.proved.has(key) || (inTitle.has(key) && !provenance.body.some(({ path }) => keyOf(path) === key));
+  const inAnswers = flat(data);
   let kept: Data = {};
   const unplaced: Unplaced[] = [];
   const done = new Set<string>();
   for (const { path, value, text } of observations) {
     const key = keyOf(path);
-    if (value === undefined || done.has(key)) continue;
+    if (value === undefined || done.has(key) || !inAnswers.has(key)) continue;
     done.add(key);
     const entries = provenance.body.filter((one) => keyOf(one.path).startsWith(`${key}.`));
     const holds = isProved(key) || (entries.length > 0 && entries.every((one) => isProved(keyOf(one.path))));
-    if (holds && !path.includes('*')) kept = put(kept, path, flat(data).get(key) ?? value);
+    if (holds && !path.includes('*')) kept = put(kept, path, inAnswers.get(key));
     else unplaced.push({ path: key, text, reason: REASONS.unproved });
   }
   const foreign = proof.foreign.filter((text) => !unplaced.some((one) => text.includes(one.text)));

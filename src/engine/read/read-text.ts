@@ -4,7 +4,7 @@ import type { FormDefinition } from '../definition/form.ts';
 import { encodeFor, FieldValue } from '../render/values.ts';
 import type { Instruction } from './instructions.ts';
 import { readIslands } from './islands.ts';
-import { holdsFor } from './known.ts';
+import { holdsFor, MISSING } from './known.ts';
 import type { Known } from './known.ts';
 import { factsOf, keyOf, observe, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
@@ -12,7 +12,7 @@ import type { Grammar, Rows, Seen } from './parse.ts';
 import { afterLiteral } from './post-text.ts';
 import type { PostText } from './post-text.ts';
 import type { Slot } from './program.ts';
-import { slotEnds } from './slot-ends.ts';
+import { NOT_PROVIDED, slotEnds } from './slot-ends.ts';
 
 /** A text that was read by the instructions of one form. */
 export interface TextReading {
@@ -35,6 +35,7 @@ export function readText(
   /** What a slot prints when its answer is known. */
   const shown = (slot: Slot, rows: Rows): string | undefined => {
     const value = slot.slot === 'value' ? known.get(keyOf(pathIn(slot.field, rows))) : undefined;
+    if (value === MISSING) return NOT_PROVIDED;
     if (value === undefined || Array.isArray(value)) return undefined;
     const { schema: field, options } = facts(slot, rows);
     return String(new FieldValue(field, value, target, false, options));
