@@ -15,6 +15,7 @@ type Data = Readonly<Record<string, unknown>>;
 function settled(all: readonly Observation[]): unknown {
   const boxes = all.find(({ slot }) => slot.slot === 'choices');
   if (boxes) return boxes.value;
+  if (all.some(isMissing)) return undefined;
   const values = all.filter(({ slot, value }) => value !== undefined && !isPart(slot.slot));
   const strong = values.filter(({ isWeak }) => !isWeak);
   const chosen = mostFrequent(strong.length > 0 ? strong : values);
@@ -24,6 +25,10 @@ function settled(all: readonly Observation[]): unknown {
   if (day === undefined) return time;
   return time === undefined ? day : `${String(day)}T${String(time)}Z`;
 }
+
+/** A field that shows as missing at one place has no answer at any other. */
+const isMissing = ({ slot, text, isWeak }: Observation): boolean =>
+  slot.slot === 'value' && text === NOT_PROVIDED && !isWeak;
 
 const isPart = (kind: string): boolean => kind === 'day' || kind === 'time';
 
@@ -56,9 +61,9 @@ export function certain(observations: readonly Observation[]): ReadonlyMap<strin
       ({ slot, value, isWeak }) => slot.slot === 'value' && value !== undefined && !isWeak,
     );
     const [first] = values;
-    if (!boxes && !first && all.some(({ text, isWeak }) => text === NOT_PROVIDED && !isWeak))
-      found.set(key, MISSING);
-    if (boxes || !first) continue;
+    if (!boxes && all.some(isMissing)) found.set(key, MISSING);
+    // Where it may be missing, it is not certain before the neighbours are.
+    if (boxes || !first || all.some(({ text }) => text === NOT_PROVIDED)) continue;
     const best = mostFrequent(values);
     if (best && values.every(({ value }) => deepEqual(value, best.value))) found.set(key, best.value);
     else if (best && values.filter(({ value }) => deepEqual(value, best.value)).length * 2 > values.length)

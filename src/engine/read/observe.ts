@@ -65,13 +65,16 @@ export function observe(
   seen: readonly Seen[],
   post: PostText,
   facts: (slot: Slot, rows: Rows) => SlotFacts,
+  isKnown: (slot: Slot, rows: Rows) => boolean,
 ): readonly Observation[] {
   const slots = seen.filter((one) => 'slot' in one);
   const filled = slots.filter(({ start, end }) => end > start);
   const weak = new Set(
     filled.flatMap((one, index) => {
       const next = filled[index + 1];
-      return next && isWeakGap(post.text.slice(one.end, next.start)) ? [one, next] : [];
+      if (!next || !isWeakGap(post.text.slice(one.end, next.start))) return [];
+      // Where one of two is known, so is the border.
+      return [one, next].some(({ slot, rows }) => isKnown(slot, rows)) ? [] : [one, next];
     }),
   );
   return slots.map((one) => {

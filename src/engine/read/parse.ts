@@ -33,6 +33,8 @@ interface State {
   readonly pos: number;
   readonly rows: Rows;
   readonly trail: Trail | undefined;
+  /** How conditions were decided that are asked again further on: number, rows and outcome of each. */
+  readonly decided: string;
 }
 
 /** Where a parser stopped: at the end of the text, or as far as it came. */
@@ -75,16 +77,17 @@ export function parse(
 ): Parsed {
   const { text } = post;
   const size = text.length + 1;
-  const visited = new Set<number>();
+  const visited = new Map<string, Set<number>>();
+  const repeated = repeatedConditions(instructions);
   const open: Iterator<State>[] = [];
-  let furthest: State = { at: start.at, pos: start.pos, rows: start.rows, trail: undefined };
+  let furthest: State = { at: start.at, pos: start.pos, rows: start.rows, trail: undefined, decided: '' };
   let state: State | undefined = furthest;
-  const isNew = ({ at, pos, rows }: State): boolean => {
+  const isNew = ({ at, pos, rows, decided }: State): boolean => {
     const row = rows.reduce((sum, one) => sum * MOST_ROWS + one + 1, 0);
     const key = (row * (instructions.length + 1) + at) * size + pos;
-    if (visited.has(key)) return false;
-    visited.add(key);
-    return true;
+    const places = visited.get(decided) ?? new Set();
+    visited.set(decided, places);
+    return places.size < places.add(key).size;
   };
   const textAt = (at: number): string | undefined => {
     let next = instructions[at];
@@ -119,7 +122,7 @@ export function parse(
       else state = way.value;
       continue;
     }
-    const { at, pos, rows, trail }: State = state;
+    const { at, pos, rows, trail, decided }: State = state;
     const instruction: Instruction | undefined = instructions[at];
     if (!instruction) {
       if (pos === text.length) return result(true, state);
@@ -128,7 +131,7 @@ export function parse(
     }
     if (instruction.is === 'text') {
       const end = afterLiteral(text, pos, instruction.text);
-      state = end < 0 ? undefined : { at: at + 1, pos: end, rows, trail };
+      state = end < 0 ? undefined : { at: at + 1, pos: end, rows, trail, decided };
       if (state && end > furthest.pos && instruction.text.includes('\n')) furthest = state;
     } else if (instruction.is === 'jump') state = { ...state, at: instruction.to };
     else if (isNew(state)) {
@@ -138,58 +141,92 @@ export function parse(
   }
   return result(false, furthest);
 
-  function* ways({ at, pos, rows, trail }: State, instruction: Instruction): Generator<State> {
-    const on = (next: number, seen: Seen): State => ({ at: next, pos, rows, trail: { seen, before: trail } });
+  function* ways(state: State, instruction: Instruction): Generator<State> {
+    const { at, pos, rows, trail } = state;
+    const on = (to: Partial<State>, seen?: Seen): State => ({
+      ...state,
+      at: at + 1,
+      ...to,
+      trail: seen ? { seen, before: trail } : trail,
+    });
     switch (instruction.is) {
       case 'slot':
         for (const end of ends(instruction.slot, rows, pos, textAt(at + 1))) {
           const { slot } = instruction;
           if (slot.unlike !== undefined && text.slice(pos, end) === slot.unlike) continue;
-          const seen = { slot, rows, start: pos, end };
-          yield { at: at + 1, pos: end, rows, trail: { seen, before: trail } };
+          yield on({ pos: end }, { slot, rows, start: pos, end });
         }
         break;
       case 'skip': {
         const limit = post.lineEnd(pos);
-        for (let end = pos; end <= limit; end += 1) yield { at: at + 1, pos: end, rows, trail };
+        for (let end = pos; end <= limit; end += 1) yield on({ pos: end });
         break;
       }
       case 'row': {
         const number = String((rows[instruction.depth] ?? 0) + 1);
-        if (text.startsWith(number, pos)) yield { at: at + 1, pos: pos + number.length, rows, trail };
+        if (text.startsWith(number, pos)) yield on({ pos: pos + number.length });
         break;
       }
-      case 'branch': {
-        const { when } = instruction;
-        const known = holds(when, rows);
-        const then = on(at + 1, { when, holds: true, rows });
-        const otherwise = on(instruction.else, { when, holds: false, rows });
-        const ordered = !isSure(then) && isSure(otherwise) ? [otherwise, then] : [then, otherwise];
-        for (const way of ordered) if (known === undefined || known === (way === then)) yield way;
+      case 'branch':
+        yield* branches(state, instruction, on);
         break;
-      }
       case 'each': {
         const inner = [...rows, 0];
-        const seen = { list: instruction.list, rows: inner };
-        yield { at: at + 1, pos, rows: inner, trail: { seen, before: trail } };
-        yield { at: instruction.else, pos, rows, trail };
+        yield on({ rows: inner }, { list: instruction.list, rows: inner });
+        yield on({ at: instruction.else });
         break;
       }
       case 'next': {
         const row = (rows.at(-1) ?? 0) + 1;
         const each = instructions[instruction.first - 1];
+        // What was decided in a row holds in that row alone.
+        const decided = state.decided.replace(/\d+@[\d,]+[+-] /g, '');
         if (each?.is === 'each' && row < MOST_ROWS) {
           const inner = [...rows.slice(0, -1), row];
-          const seen = { list: each.list, rows: inner };
-          yield { at: instruction.first, pos, rows: inner, trail: { seen, before: trail } };
+          yield on({ at: instruction.first, rows: inner, decided }, { list: each.list, rows: inner });
         }
-        yield { at: at + 1, pos, rows: rows.slice(0, -1), trail };
+        yield on({ rows: rows.slice(0, -1), decided });
         break;
       }
       default:
         break;
     }
   }
+
+  function* branches(
+    { at, rows, decided }: State,
+    { when, else: otherwise }: Extract<Instruction, { is: 'branch' }>,
+    on: (to: Partial<State>, seen: Seen) => State,
+  ): Generator<State> {
+    const number = repeated.get(at);
+    const name = `${number}@${rows.join(',')}`;
+    const before = number === undefined ? -1 : decided.indexOf(name);
+    const known = before < 0 ? holds(when, rows) : decided[before + name.length] === '+';
+    const way = (outcome: boolean): State =>
+      on(
+        {
+          at: outcome ? at + 1 : otherwise,
+          decided: number === undefined || before >= 0 ? decided : `${decided}${name}${outcome ? '+' : '-'} `,
+        },
+        { when, holds: outcome, rows },
+      );
+    const then = way(true);
+    const not = way(false);
+    const ordered = !isSure(then) && isSure(not) ? [not, then] : [then, not];
+    for (const one of ordered) if (known === undefined || known === (one === then)) yield one;
+  }
+}
+
+/** The branches whose condition is asked more than once, each with the number of its condition. */
+function repeatedConditions(instructions: readonly Instruction[]): ReadonlyMap<number, number> {
+  const places = new Map<string, number[]>();
+  for (const [at, instruction] of instructions.entries()) {
+    if (instruction.is !== 'branch') continue;
+    const name = JSON.stringify(instruction.when);
+    places.set(name, [...(places.get(name) ?? []), at]);
+  }
+  const repeated = [...places.values()].filter((all) => all.length > 1);
+  return new Map(repeated.flatMap((all, number) => all.map((at) => [at, number] as const)));
 }
 
 function seenIn(trail: Trail | undefined): readonly Seen[] {

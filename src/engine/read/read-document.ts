@@ -48,6 +48,9 @@ interface Attempt {
   readonly observations: readonly Observation[];
 }
 
+/** How often a post is read at most, each time with what is certain by then. */
+const MOST_ROUNDS = 4;
+
 /** The text of a post in the one shape that documents have. */
 const postText = (text: string): string =>
   text
@@ -86,9 +89,16 @@ export function readDocument(
     const data = reveal(form.schema, said);
     return { data, exact: rendersTo(data, wanted), complete: read.complete, observations };
   };
-  const first = attempt(new Map());
-  const second = first.exact ? first : attempt(certain(first.observations));
-  const best = second.exact || second.complete ? second : first;
+  let known: Known = new Map();
+  let best = attempt(known);
+  for (let round = 1; round < MOST_ROUNDS && !best.exact; round += 1) {
+    const more = certain(best.observations);
+    if (round > 1 && more.size <= known.size) break;
+    known = more;
+    const next = attempt(known);
+    if (best.complete && !next.complete) break;
+    best = next;
+  }
   const made: Post = best.exact ? wanted : renderForm(form, best.data, options);
   const live = options.live ?? NO_LIVE_OPTIONS;
   const { data, unplaced } = decided(best.data, {
@@ -114,6 +124,7 @@ function proved(
   title: string | undefined,
   options: EffectiveOptions,
 ): DocumentReading {
+  if (process.env['DBG']) console.log(JSON.stringify(data));
   const { document, provenance } = renderWithProvenance(form, data, options);
   const proof = prove(body, document.body, provenance.body);
   const inTitle = new Set(

@@ -59,5 +59,6 @@ export function readText(
     },
   };
   const { complete, seen } = readIslands(instructions, post, grammar);
-  return { complete, seen, observations: observe(seen, post, facts) };
+  const isKnown = (slot: Slot, rows: Rows): boolean => shown(slot, rows) !== undefined;
+  return { complete, seen, observations: observe(seen, post, facts, isKnown) };
 }
