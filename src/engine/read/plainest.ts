@@ -22,6 +22,8 @@ export interface Trial {
   readonly renders: (data: Data) => boolean;
   /** Whether a text stands in the template, so that it may be no answer. */
   readonly isInTemplate: (text: string) => boolean;
+  /** Whether a text is the label of an option of the answer. */
+  readonly isOption: (observation: Observation, text: string) => boolean;
   /** The value of an observation if its text were another one. */
   readonly valueOf: (observation: Observation, text: string) => unknown;
 }
@@ -33,7 +35,7 @@ const MOST_TRIALS = 200;
  * Takes out of answers that render to a post what the post does not decide: an answer that could be missing because another
  * one prints its text, and two neighbours whose border could lie elsewhere.
  */
-export function decided(data: Data, { observations, renders, isInTemplate, valueOf }: Trial): Decided {
+export function decided(data: Data, { observations, renders, isInTemplate, isOption, valueOf }: Trial): Decided {
   let out = data;
   let trials = 0;
   const unplaced: Unplaced[] = [];
@@ -47,7 +49,7 @@ export function decided(data: Data, { observations, renders, isInTemplate, value
   const printed = observations.filter(({ value }) => value !== undefined);
   const paths = new Map<string, Set<string>>();
   for (const { text, path } of printed) paths.set(text, (paths.get(text) ?? new Set()).add(keyOf(path)));
-  const doubtful = printed.filter(
+  const removable = printed.filter(
     ({ path, text }) =>
       !path.includes('*') && ((paths.get(text)?.size ?? 0) > 1 || isInTemplate(text)),
   );
@@ -64,19 +66,28 @@ export function decided(data: Data, { observations, renders, isInTemplate, value
       leaveOut(some.slice(some.length >> 1));
     }
   };
-  leaveOut(doubtful);
+  leaveOut(removable);
+  const doubtful: Observation[] = [];
   for (const [index, left] of printed.entries()) {
     const right = printed[index + 1];
     if (!right || !left.isWeak || !right.isWeak) continue;
     if (getIn(out, left.path) === undefined || getIn(out, right.path) === undefined) continue;
+    // The more of the two is the label of an option, the plainer.
+    const options = ([first, second]: readonly [string, string]): number =>
+      (isOption(left, first) ? first.length : 0) + (isOption(right, second) ? second.length : 0);
+    const least = options([left.text, right.text]);
+    let isPlainest = least > 0;
     const other = otherBorder(left, right, (changed) => {
       const [first, second] = [valueOf(left, changed[0]), valueOf(right, changed[1])];
       if (first === undefined || second === undefined) return false;
-      return tryOut(put(put(out, left.path, first), right.path, second));
+      const holds = tryOut(put(put(out, left.path, first), right.path, second));
+      if (holds && options(changed) >= least) isPlainest = false;
+      return holds && !isPlainest;
     });
     if (other) setAside([left.path, right.path], `${left.text} / ${right.text}`);
+    else if (isPlainest) doubtful.push(left, right);
   }
-  return { data: out, unplaced: [...unplaced, ...doubts(out, printed)] };
+  return { data: out, unplaced: [...unplaced, ...doubts(out, printed, new Set(doubtful))] };
 }
 
 /** Whether two neighbours could be parted elsewhere. */
@@ -96,11 +107,16 @@ function otherBorder(
 }
 
 /** Answers that were kept although others print the same, such as the entries of a list with commas between. */
-function doubts(data: Data, printed: readonly Observation[]): readonly Unplaced[] {
+function doubts(
+  data: Data,
+  printed: readonly Observation[],
+  further: ReadonlySet<Observation>,
+): readonly Unplaced[] {
   const seen = new Set<string>();
-  return printed.flatMap(({ path, text, value, isAmbiguous }) => {
+  return printed.flatMap((one) => {
+    const { path, text, value, isAmbiguous } = one;
     const key = keyOf(path);
-    if (!isAmbiguous || seen.has(key) || !deepEqual(getIn(data, path), value)) return [];
+    if (!(isAmbiguous || further.has(one)) || seen.has(key) || !deepEqual(getIn(data, path), value)) return [];
     seen.add(key);
     return [{ path: key, text, reason: REASONS.split }];
   });

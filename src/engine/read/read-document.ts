@@ -19,6 +19,7 @@ import type { ReadingProgram } from './program.ts';
 import { prove } from './prove.ts';
 import { readText } from './read-text.ts';
 import { reveal } from './reveal.ts';
+import { NOT_PROVIDED } from './slot-ends.ts';
 import { REASONS } from './unplaced.ts';
 import type { Unplaced } from './unplaced.ts';
 
@@ -38,6 +39,8 @@ export interface DocumentReading {
   readonly exact: boolean;
   /** The share of the post that they explain, from 0 to 1. */
   readonly share: number;
+  /** How many answers are options of their fields: more in the form that the post is of than in one like it. */
+  readonly listed: number;
 }
 
 /** The answers that one way of reading gives. */
@@ -86,7 +89,8 @@ export function readDocument(
     ];
     const seen = [...read.seen, ...further.seen];
     const said = exclude(form.schema, assemble(form.schema, seen, observations), seen, options.live);
-    const data = reveal(form.schema, said);
+    const missing = observations.filter(({ text: shown, path }) => shown === NOT_PROVIDED && path.length === 1);
+    const data = reveal(form.schema, said, new Set(missing.map(({ path }) => keyOf(path))));
     return { data, exact: rendersTo(data, wanted), complete: read.complete, observations };
   };
   let known: Known = new Map();
@@ -101,15 +105,19 @@ export function readDocument(
   }
   const made: Post = best.exact ? wanted : renderForm(form, best.data, options);
   const live = options.live ?? NO_LIVE_OPTIONS;
+  const isOption = ({ slot, rows }: Observation, other: string): boolean =>
+    factsOf(form.schema, live, slot, rows).options.some(({ label }) => label === other);
   const { data, unplaced } = decided(best.data, {
     observations: best.observations,
     renders: (other) => rendersTo(other, line ? made : { body: made.body }),
     isInTemplate: (printed) => isIn(body, printed),
+    isOption,
     valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
   });
-  if (best.exact) return { data, unplaced, exact: true, share: 1 };
+  const listed = best.observations.filter((one) => isOption(one, one.text)).length;
+  if (best.exact) return { data, unplaced, exact: true, share: 1, listed };
   const some = proved(form, { ...best, data }, text.text, line?.text, options);
-  return { ...some, unplaced: [...unplaced.filter(({ reason }) => reason === REASONS.untold), ...some.unplaced] };
+  return { ...some, listed, unplaced: [...unplaced.filter(({ reason }) => reason === REASONS.untold), ...some.unplaced] };
 }
 
 /** Whether a text stands in a template as it is. */
@@ -123,8 +131,7 @@ function proved(
   body: string,
   title: string | undefined,
   options: EffectiveOptions,
-): DocumentReading {
-  if (process.env['DBG']) console.log(JSON.stringify(data));
+): Omit<DocumentReading, 'listed'> {
   const { document, provenance } = renderWithProvenance(form, data, options);
   const proof = prove(body, document.body, provenance.body);
   const inTitle = new Set(

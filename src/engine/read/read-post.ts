@@ -30,7 +30,15 @@ export interface PostReading {
 /** Characters of the longest text that is looked into: several times a post, for tags that the board does not count. */
 const MOST_CHARACTERS = POST_LIMIT * 5;
 /** The most forms that a post is tried with. */
-const MOST_TRIED = 4;
+const MOST_TRIED = 6;
+
+/** Whether a reading explains more of a post; of forms whose posts are alike the one that offers what was chosen. */
+const isBetter = (one: DocumentReading, other: DocumentReading): boolean =>
+  one.exact !== other.exact
+    ? one.exact
+    : one.share !== other.share
+      ? one.share > other.share
+      : one.listed > other.listed;
 
 /**
  * Recognises the form of a post and reads its answers.
@@ -50,8 +58,7 @@ export async function readPost(
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {
     const { form, program } = await open(slug);
     const reading = readDocument(form, program, post, options);
-    if (!best || reading.share > best.reading.share) best = { slug, reading };
-    if (reading.exact) break;
+    if (!best || isBetter(reading, best.reading)) best = { slug, reading };
   }
   if (!best) return ok({ slug: null, data: {}, unplaced: [], exact: false });
   const { data, unplaced, exact } = best.reading;

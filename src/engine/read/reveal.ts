@@ -1,4 +1,4 @@
-import { hiddenFields } from '../conditions/visible.ts';
+import { hiddenFields, requiredFields } from '../conditions/visible.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { Condition, ObjectSchema } from '../definition/schema.ts';
@@ -7,15 +7,17 @@ type Data = Readonly<Record<string, unknown>>;
 
 /**
  * The answers with what it takes for each of them to be visible: a field that was printed was shown, so whatever shows
- * it was answered. Where several answers would show it, the first is taken.
+ * it was answered. So was whatever requires one that shows as missing, of which the names are given. Where several answers would show it, the first is taken.
  */
-export function reveal(schema: ObjectSchema, data: Data): Data {
+export function reveal(schema: ObjectSchema, data: Data, missing: ReadonlySet<string> = new Set()): Data {
   let out: Data = { ...data };
   const rules = schema['x-rules'] ?? [];
   // A field that shows another may be hidden itself, and stands before it.
-  for (const { field, show } of rules.toReversed()) {
-    if (!show || out[field] === undefined || !hiddenFields(schema, out).has(field)) continue;
-    out = satisfy(out, show);
+  for (const { field, show, require } of rules.toReversed()) {
+    const isMissing = missing.has(field);
+    if (out[field] === undefined && !isMissing) continue;
+    if (show && hiddenFields(schema, out).has(field)) out = satisfy(out, show);
+    if (require && isMissing && !requiredFields(schema, out).has(field)) out = satisfy(out, require);
   }
   for (const [name, field] of Object.entries(schema.properties)) {
     const [item, rows] = [itemObject(field), out[name]];
