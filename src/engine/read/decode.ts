@@ -88,7 +88,7 @@ function scalar(text: string, schema: FieldSchema, options: readonly Option[], t
 
 function addresses(entries: readonly string[], pattern: RegExp, schema: FieldSchema): Decoded {
   const values = entries.map((entry) => pattern.exec(entry)?.[1] ?? typed(entry, encodePlain));
-  return { value: schema.type === 'array' ? values : values[0] };
+  return { value: schema.type === 'array' ? values : values.join('\n') };
 }
 
 function itemsIn(text: string, schema: FieldSchema, one: (entry: string) => unknown): Decoded {

@@ -1,4 +1,5 @@
 import type { Instruction } from './instructions.ts';
+import { lettersIn } from './letters.ts';
 import { parse, MOST_STEPS } from './parse.ts';
 import type { Grammar, Parsed, Rows, Seen, Start } from './parse.ts';
 import type { PostText } from './post-text.ts';
@@ -32,9 +33,6 @@ export function readIslands(
   }
   return { complete: false, seen };
 }
-
-const lettersIn = (text: string): number =>
-  text.replace(/\[[^\]\n]*\]/g, '').replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** The nearest place at which a line of the template stands. */
 function resumption(

@@ -110,6 +110,8 @@ export function parse(
     if (next.is === 'text') return /\w/.test(next.text) && afterLiteral(text, pos, next.text) >= 0;
     if (next.is === 'jump') return isSure({ at: next.to, pos, rows }, depth + 1);
     if (next.is === 'slot') return fits(next.slot, rows, pos, textAt(at + 1));
+    if (next.is === 'row') return text.startsWith(`${(rows[next.depth] ?? 0) + 1}`, pos);
+    if (next.is === 'each') return isSure({ at: at + 1, pos, rows: [...rows, 0] }, depth + 1);
     if (next.is !== 'branch') return false;
     return isSure({ at: at + 1, pos, rows }, depth + 1) || isSure({ at: next.else, pos, rows }, depth + 1);
   };

@@ -1,10 +1,11 @@
 import type { Printed } from '../render/provenance.ts';
+import { lettersIn } from './letters.ts';
 import { keyOf } from './observe.ts';
 import { sameLines } from './same-lines.ts';
 
 /** What of a post is explained by the document that was rendered from the answers read in it. */
 export interface Proof {
-  /** The paths of answers of which every place stands in the post as it was rendered. */
+  /** The paths of answers of which a place stands in the post as it was rendered. */
   readonly proved: ReadonlySet<string>;
   /** Parts of the post that the document does not hold. */
   readonly foreign: readonly string[];
@@ -15,9 +16,6 @@ const LEAST_LETTERS = 4;
 /** The lines above an answer among which its label is looked for. */
 const MOST_LINES = 6;
 
-const lettersIn = (text: string): number =>
-  text.replace(/\[[^\]\n]*\]/g, '').replace(/[^\p{L}\p{N}]/gu, '').length;
-
 /** Compares a post with the document of its answers, block by block. */
 export function prove(post: string, made: string, printed: readonly Printed[]): Proof {
   const [lines, postLines] = [made.split('\n'), post.split('\n')];
@@ -27,11 +25,7 @@ export function prove(post: string, made: string, printed: readonly Printed[]): 
     starts.push(start);
     return start + line.length + 1;
   }, 0);
-  const lineAt = (offset: number): number => {
-    let line = starts.findLastIndex((start) => start <= offset);
-    if (line < 0) line = 0;
-    return line;
-  };
+  const lineAt = (offset: number): number => starts.findLastIndex((start) => start <= offset);
   /** A line without what users typed into it. */
   const labelOf = lines.map((line, index) => {
     const [start, end] = [starts[index] ?? 0, (starts[index] ?? 0) + line.length];
@@ -57,8 +51,7 @@ export function prove(post: string, made: string, printed: readonly Printed[]): 
       if ((same[line] ?? -1) < 0 || (line > first && same[line] !== (same[line - 1] ?? -1) + 1)) return false;
     return true;
   };
-  const failed = new Set(printed.filter((one) => !isProved(one)).map(({ path }) => keyOf(path)));
-  const proved = new Set(printed.map(({ path }) => keyOf(path)).filter((key) => !failed.has(key)));
+  const proved = new Set(printed.filter(isProved).map(({ path }) => keyOf(path)));
   return { proved, foreign: foreignParts(postLines, new Set(same)) };
 }
 

@@ -1,10 +1,13 @@
 import type { EffectiveOptions } from '../conditions/effective.ts';
 import { effective } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
+import { deepEqual } from '../../lib/equal.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { renderWithProvenance } from '../render/provenance.ts';
 import { renderForm } from '../render/render.ts';
-import { assemble, certain, put } from './assemble.ts';
+import { getIn } from '../../lib/path.ts';
+import type { Path } from '../../lib/path.ts';
+import { assemble, byPath, certain, put } from './assemble.ts';
 import { decode } from './decode.ts';
 import { instructionsOf } from './instructions.ts';
 import type { Instruction } from './instructions.ts';
@@ -114,11 +117,20 @@ export function readDocument(
     isOption,
     valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
   });
+  const swallowed = best.observations.filter(({ path, text: shown }) => inAnswers(data, path) && holdsLabel(body, shown));
+  const notes = [...unplaced, ...swallowed.map(({ path, text: shown }) => ({ path: keyOf(path), text: shown, reason: REASONS.swallowed }))];
   const listed = best.observations.filter((one) => isOption(one, one.text)).length;
-  if (best.exact) return { data, unplaced, exact: true, share: 1, listed };
+  if (best.exact) return { data, unplaced: notes, exact: true, share: 1, listed };
   const some = proved(form, { ...best, data }, text.text, line?.text, options);
   return { ...some, listed, unplaced: [...unplaced.filter(({ reason }) => reason === REASONS.untold), ...some.unplaced] };
 }
+
+const inAnswers = (data: Data, path: Path): boolean => getIn(data, path) !== undefined;
+
+/** Whether a text holds a line that a template begins with a label, as when a line of a post was added by hand. */
+const holdsLabel = (instructions: readonly Instruction[], printed: string): boolean =>
+  printed.includes('[b]') &&
+  instructions.some((one) => one.is === 'text' && /^\[b\][^[\]]{3,}\[\/b\] ?$/.test(one.text) && printed.includes(one.text));
 
 /** Whether a text stands in a template as it is. */
 const isIn = (instructions: readonly Instruction[], printed: string): boolean =>
@@ -139,17 +151,25 @@ function proved(
   );
   const isProved = (key: string): boolean =>
     proof.proved.has(key) || (inTitle.has(key) && !provenance.body.some(({ path }) => keyOf(path) === key));
-  const inAnswers = flat(data);
+  const answers = flat(data);
   let kept: Data = {};
   const unplaced: Unplaced[] = [];
   const done = new Set<string>();
+  const observed = byPath(observations);
+  /** Whether no place says something else; what was taken apart in a moment's parts is put together again. */
+  const agrees = (key: string): boolean => {
+    const values = (observed.get(key) ?? []).filter(
+      ({ slot, value, isWeak }) => slot.slot === 'value' && value !== undefined && !isWeak,
+    );
+    return values.every(({ value }) => deepEqual(value, values[0]?.value));
+  };
   for (const { path, value, text } of observations) {
     const key = keyOf(path);
-    if (value === undefined || done.has(key) || !inAnswers.has(key)) continue;
+    if (value === undefined || done.has(key) || !answers.has(key)) continue;
     done.add(key);
     const entries = provenance.body.filter((one) => keyOf(one.path).startsWith(`${key}.`));
     const holds = isProved(key) || (entries.length > 0 && entries.every((one) => isProved(keyOf(one.path))));
-    if (holds && !path.includes('*')) kept = put(kept, path, inAnswers.get(key));
+    if (holds && agrees(key)) kept = put(kept, path, answers.get(key));
     else unplaced.push({ path: key, text, reason: REASONS.unproved });
   }
   const foreign = proof.foreign.filter((text) => !unplaced.some((one) => text.includes(one.text)));

@@ -1,3 +1,4 @@
+import { withoutTags } from './letters.ts';
 import type { ReadingNode, ReadingProgram } from './program.ts';
 
 /** What tells the forms apart: texts of their templates, and for each form those that every post of it has. */
@@ -12,8 +13,7 @@ const MOST_LETTERS = 48;
 
 /** A text as it is compared: without tags, in small letters, each run of other characters as one space. */
 export const plain = (text: string): string =>
-  text
-    .replace(/\[[^\]\n]*\]/g, ' ')
+  withoutTags(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -14,5 +14,6 @@ export const REASONS = {
   unproved: 'does not render to the same text; take it only if it is right',
   /** Text that no template explains. */
   foreign: 'belongs to no field of this form',
+  swallowed: 'holds what looks like another line of the form',
   split: 'several answers could print this text; this is the plainest',
 } as const;
