@@ -23,7 +23,16 @@ const TEMPLATES = 'virtual:form-templates/';
 const READINGS = 'virtual:form-readings';
 const READING = 'virtual:form-reading/';
 
-const IDS: ReadonlySet<string> = new Set([CATALOGUE, FILES, MODEL, FIELDS, MIGRATIONS, SHARED, SEARCH, READINGS]);
+const IDS: ReadonlySet<string> = new Set([
+  CATALOGUE,
+  FILES,
+  MODEL,
+  FIELDS,
+  MIGRATIONS,
+  SHARED,
+  SEARCH,
+  READINGS,
+]);
 
 /** What the modules of one form are called by, before its slug. */
 const OF_ONE_FORM = [FORM, TEMPLATES, READING];

@@ -106,8 +106,7 @@ function joined([separator, ...values]: readonly Expression[], facts: Facts): re
 
 /** A collapsed block. Its title is shortened and changed when it is rendered, so it is read only when it is constant. */
 export function spoiler(title: Expression, content: readonly ReadingNode[]): readonly ReadingNode[] {
-  const argument =
-    'constant' in title ? encodeArgument(String(title.constant ?? '')) || 'Details' : SKIP;
+  const argument = 'constant' in title ? encodeArgument(String(title.constant ?? '')) || 'Details' : SKIP;
   return ['[altspoiler=', argument, ']\n', ...trimmed(merged(content)), '\n[/altspoiler]\n'];
 }
 

@@ -41,7 +41,11 @@ export function readingProgram(
 const nodesOf = ({ body }: hbs.AST.Program, scope: Scope, source: Source): readonly ReadingNode[] =>
   body.flatMap((statement) => nodesOfStatement(statement, scope, source));
 
-function nodesOfStatement(statement: hbs.AST.Statement, scope: Scope, source: Source): readonly ReadingNode[] {
+function nodesOfStatement(
+  statement: hbs.AST.Statement,
+  scope: Scope,
+  source: Source,
+): readonly ReadingNode[] {
   switch (statement.type) {
     case 'ContentStatement':
       return [(statement as hbs.AST.ContentStatement).value];
@@ -82,7 +86,9 @@ function nodesOfBlock(block: hbs.AST.BlockStatement, scope: Scope, source: Sourc
     return entries.length === 0 ? otherwise : entries.flatMap((entry) => inside(entryScope(scope, entry)));
   }
   const row = name === 'each' && 'field' in value ? rowScope(scope, value.field, source) : undefined;
-  return row && 'field' in value ? [{ each: value.field, do: inside(row), else: otherwise }] : [{ skip: true }];
+  return row && 'field' in value
+    ? [{ each: value.field, do: inside(row), else: otherwise }]
+    : [{ skip: true }];
 }
 
 /** What a value in a template is: a constant, a path, or a call in parentheses. */

@@ -75,11 +75,16 @@ const partOf = (whole: Expression, steps: readonly string[]): Expression =>
   steps.length === 0 ? whole : 'constant' in whole ? { constant: getIn(whole.constant, steps) } : NOTHING;
 
 /** What a path in a template names. */
-export function resolve({ data, depth, parts }: hbs.AST.PathExpression, scope: Scope, facts: Facts): Expression {
+export function resolve(
+  { data, depth, parts }: hbs.AST.PathExpression,
+  scope: Scope,
+  facts: Facts,
+): Expression {
   const [first, ...rest] = parts;
   if (data && first === 'root') return fieldOf(rootScope(facts.schema), rest);
   if (data && first === 'index') return { helper: 'row', of: [{ constant: scope.loops - 1 }] };
-  if (data) return first !== undefined && first in facts.data ? { constant: getIn(facts.data, parts) } : UNKNOWN;
+  if (data)
+    return first !== undefined && first in facts.data ? { constant: getIn(facts.data, parts) } : UNKNOWN;
   let place: Scope | undefined = scope;
   for (let level = 0; level < depth; level += 1) place = place?.outer;
   if (!place) return NOTHING;

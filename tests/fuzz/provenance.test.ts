@@ -26,7 +26,8 @@ function skeleton(text: string, printed: readonly Printed[]): string {
   let out = '';
   let end = 0;
   for (const { start, end: next, path } of printed) {
-    if (start < end || next < start || next > text.length) expect.fail(`${path.join('.')} overlaps what is before it`);
+    if (start < end || next < start || next > text.length)
+      expect.fail(`${path.join('.')} overlaps what is before it`);
     out += `${text.slice(end, start)}<${path.join('.')}>`;
     end = next;
   }

@@ -31,7 +31,8 @@ export function postReader(project: FormsProject): Reader {
   const index = indexOf(project, programOf);
   const opened = new Map<string, Promise<ReadableForm>>();
   const open = (slug: string): Promise<ReadableForm> => {
-    const form = opened.get(slug) ?? load(slug).then((loaded) => ({ form: loaded, program: programOf(slug) }));
+    const form =
+      opened.get(slug) ?? load(slug).then((loaded) => ({ form: loaded, program: programOf(slug) }));
     opened.set(slug, form);
     return form;
   };

@@ -92,7 +92,8 @@ export function assemble(
   observations: readonly Observation[],
 ): Data {
   let data: Data = {};
-  for (const one of seen) if ('list' in one) data = putIfAbsent(data, pathIn([...one.list, '*'], one.rows), {});
+  for (const one of seen)
+    if ('list' in one) data = putIfAbsent(data, pathIn([...one.list, '*'], one.rows), {});
   for (const all of byPath(observations).values()) {
     const value = settled(all);
     const path = all[0]?.path ?? [];

@@ -57,9 +57,16 @@ export function decode(text: string, facts: SlotFacts, target: Target): Decoded 
     case 'time':
       return { value: storedMoment(text) };
     case 'stored':
-      return { value: typedAs(schema, typed(text, (raw) => encodeFor(target, raw))) };
+      return {
+        value: typedAs(
+          schema,
+          typed(text, (raw) => encodeFor(target, raw)),
+        ),
+      };
     case 'value':
-      return schema.type === 'array' ? listIn(text, options, target, one) : scalar(text, schema, options, target);
+      return schema.type === 'array'
+        ? listIn(text, options, target, one)
+        : scalar(text, schema, options, target);
   }
 }
 
@@ -107,7 +114,7 @@ function listIn(
   const labels = options.map(({ label }) => encodeFor(target, label)).toSorted((a, b) => b.length - a.length);
   const values: unknown[] = [];
   let ambiguous = false;
-  for (let rest = text; rest !== ''; ) {
+  for (let rest = text; rest !== '';) {
     const label = labels.find((known) => rest === known || rest.startsWith(`${known}, `));
     const comma = rest.indexOf(', ');
     const entry = label ?? (comma < 0 ? rest : rest.slice(0, comma));

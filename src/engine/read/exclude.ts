@@ -45,16 +45,19 @@ export function exclude(
     const field = note(first, one.rows);
     if (!field) continue;
     if (helper === 'answered' && one.holds) field.isAnswered = true;
-    if (helper === 'eq' && !one.holds && second && 'constant' in second) field.not.add(String(second.constant));
+    if (helper === 'eq' && !one.holds && second && 'constant' in second)
+      field.not.add(String(second.constant));
   }
   let out = data;
   for (const { field, path, not, isAnswered } of found.values()) {
     if (!isAnswered || getIn(out, path) !== undefined) continue;
     const at = fieldSchema(schema, field);
-    const values = at?.type === 'boolean' ? ['true', 'false'] : (at ? optionsOf(at, live) : []).map(({ value }) => value);
+    const values =
+      at?.type === 'boolean' ? ['true', 'false'] : (at ? optionsOf(at, live) : []).map(({ value }) => value);
     const left = values.filter((value) => !not.has(value));
     const [only] = left;
-    if (only !== undefined && left.length === 1) out = put(out, path, at?.type === 'boolean' ? only === 'true' : only);
+    if (only !== undefined && left.length === 1)
+      out = put(out, path, at?.type === 'boolean' ? only === 'true' : only);
   }
   return out;
 }

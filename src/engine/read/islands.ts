@@ -18,11 +18,7 @@ const LEAST_LETTERS = 4;
 const COST_OF_INSTRUCTION = 30;
 
 /** Reads a text as far as the template goes with it, and goes on at the next line of the template that is found again. */
-export function readIslands(
-  instructions: readonly Instruction[],
-  post: PostText,
-  grammar: Grammar,
-): Islands {
+export function readIslands(instructions: readonly Instruction[], post: PostText, grammar: Grammar): Islands {
   const seen: Seen[] = [];
   let start: Start | undefined = { at: 0, pos: 0, rows: [], budget: MOST_STEPS };
   for (let gaps = 0; start && gaps < MOST_GAPS; gaps += 1) {

@@ -57,7 +57,8 @@ export function flat(data: Readonly<Record<string, unknown>>, prefix = ''): Know
   const out = new Map<string, unknown>();
   for (const [name, value] of Object.entries(data)) {
     const key = prefix + name;
-    const rows = Array.isArray(value) && value.some(isPlainObject) ? (value as readonly unknown[]) : undefined;
+    const rows =
+      Array.isArray(value) && value.some(isPlainObject) ? (value as readonly unknown[]) : undefined;
     if (!rows) out.set(key, value);
     for (const [index, row] of (rows ?? []).entries()) {
       if (!isPlainObject(row)) continue;

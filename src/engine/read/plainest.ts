@@ -35,7 +35,10 @@ const MOST_TRIALS = 200;
  * Takes out of answers that render to a post what the post does not decide: an answer that could be missing because another
  * one prints its text, and two neighbours whose border could lie elsewhere.
  */
-export function decided(data: Data, { observations, renders, isInTemplate, isOption, valueOf }: Trial): Decided {
+export function decided(
+  data: Data,
+  { observations, renders, isInTemplate, isOption, valueOf }: Trial,
+): Decided {
   let out = data;
   let trials = 0;
   const unplaced: Unplaced[] = [];
@@ -50,8 +53,7 @@ export function decided(data: Data, { observations, renders, isInTemplate, isOpt
   const paths = new Map<string, Set<string>>();
   for (const { text, path } of printed) paths.set(text, (paths.get(text) ?? new Set()).add(keyOf(path)));
   const removable = printed.filter(
-    ({ path, text }) =>
-      !path.includes('*') && ((paths.get(text)?.size ?? 0) > 1 || isInTemplate(text)),
+    ({ path, text }) => !path.includes('*') && ((paths.get(text)?.size ?? 0) > 1 || isInTemplate(text)),
   );
   /** Leaves out as many of some answers as can be, all at once where that holds. */
   const leaveOut = (some: readonly Observation[]): void => {
@@ -116,7 +118,8 @@ function doubts(
   return printed.flatMap((one) => {
     const { path, text, value, isAmbiguous } = one;
     const key = keyOf(path);
-    if (!(isAmbiguous || further.has(one)) || seen.has(key) || !deepEqual(getIn(data, path), value)) return [];
+    if (!(isAmbiguous || further.has(one)) || seen.has(key) || !deepEqual(getIn(data, path), value))
+      return [];
     seen.add(key);
     return [{ path: key, text, reason: REASONS.split }];
   });

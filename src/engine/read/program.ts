@@ -17,7 +17,16 @@ export type Expression =
   | { readonly helper: string; readonly of: readonly Expression[] };
 
 /** How an answer is printed: by itself, or by the helper of this name. */
-export type SlotKind = 'value' | 'stored' | 'day' | 'time' | 'choices' | 'images' | 'links' | 'link' | 'items';
+export type SlotKind =
+  | 'value'
+  | 'stored'
+  | 'day'
+  | 'time'
+  | 'choices'
+  | 'images'
+  | 'links'
+  | 'link'
+  | 'items';
 
 /** A place where an answer stands. */
 export interface Slot {
@@ -46,4 +55,10 @@ export interface Loop {
 }
 
 /** Literal text, a slot, a block, the number of a row of the loop at a depth, or text from which nothing is read. */
-export type ReadingNode = string | Slot | Choice | Loop | { readonly rowOf: number } | { readonly skip: true };
+export type ReadingNode =
+  | string
+  | Slot
+  | Choice
+  | Loop
+  | { readonly rowOf: number }
+  | { readonly skip: true };

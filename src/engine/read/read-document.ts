@@ -74,7 +74,8 @@ export function readDocument(
   options: EffectiveOptions = {},
 ): DocumentReading {
   const text = new PostText(postText(post.body), false);
-  const line = post.title === undefined ? undefined : new PostText(post.title.replace(/\s+/g, ' ').trim(), true);
+  const line =
+    post.title === undefined ? undefined : new PostText(post.title.replace(/\s+/g, ' ').trim(), true);
   const [body, title] = [instructionsOf(program.body), instructionsOf(program.title)];
   const rendersTo = (data: Data, wanted: Post): boolean => {
     const made = renderForm(form, data, options);
@@ -92,7 +93,9 @@ export function readDocument(
     ];
     const seen = [...read.seen, ...further.seen];
     const said = exclude(form.schema, assemble(form.schema, seen, observations), seen, options.live);
-    const missing = observations.filter(({ text: shown, path }) => shown === NOT_PROVIDED && path.length === 1);
+    const missing = observations.filter(
+      ({ text: shown, path }) => shown === NOT_PROVIDED && path.length === 1,
+    );
     const data = reveal(form.schema, said, new Set(missing.map(({ path }) => keyOf(path))));
     return { data, exact: rendersTo(data, wanted), complete: read.complete, observations };
   };
@@ -117,12 +120,25 @@ export function readDocument(
     isOption,
     valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
   });
-  const swallowed = best.observations.filter(({ path, text: shown }) => inAnswers(data, path) && holdsLabel(body, shown));
-  const notes = [...unplaced, ...swallowed.map(({ path, text: shown }) => ({ path: keyOf(path), text: shown, reason: REASONS.swallowed }))];
+  const swallowed = best.observations.filter(
+    ({ path, text: shown }) => inAnswers(data, path) && holdsLabel(body, shown),
+  );
+  const notes = [
+    ...unplaced,
+    ...swallowed.map(({ path, text: shown }) => ({
+      path: keyOf(path),
+      text: shown,
+      reason: REASONS.swallowed,
+    })),
+  ];
   const listed = best.observations.filter((one) => isOption(one, one.text)).length;
   if (best.exact) return { data, unplaced: notes, exact: true, share: 1, listed };
   const some = proved(form, { ...best, data }, text.text, line?.text, options);
-  return { ...some, listed, unplaced: [...unplaced.filter(({ reason }) => reason === REASONS.untold), ...some.unplaced] };
+  return {
+    ...some,
+    listed,
+    unplaced: [...unplaced.filter(({ reason }) => reason === REASONS.untold), ...some.unplaced],
+  };
 }
 
 const inAnswers = (data: Data, path: Path): boolean => getIn(data, path) !== undefined;
@@ -130,7 +146,9 @@ const inAnswers = (data: Data, path: Path): boolean => getIn(data, path) !== und
 /** Whether a text holds a line that a template begins with a label, as when a line of a post was added by hand. */
 const holdsLabel = (instructions: readonly Instruction[], printed: string): boolean =>
   printed.includes('[b]') &&
-  instructions.some((one) => one.is === 'text' && /^\[b\][^[\]]{3,}\[\/b\] ?$/.test(one.text) && printed.includes(one.text));
+  instructions.some(
+    (one) => one.is === 'text' && /^\[b\][^[\]]{3,}\[\/b\] ?$/.test(one.text) && printed.includes(one.text),
+  );
 
 /** Whether a text stands in a template as it is. */
 const isIn = (instructions: readonly Instruction[], printed: string): boolean =>
@@ -146,9 +164,7 @@ function proved(
 ): Omit<DocumentReading, 'listed'> {
   const { document, provenance } = renderWithProvenance(form, data, options);
   const proof = prove(body, document.body, provenance.body);
-  const inTitle = new Set(
-    document.title === title ? provenance.title.map(({ path }) => keyOf(path)) : [],
-  );
+  const inTitle = new Set(document.title === title ? provenance.title.map(({ path }) => keyOf(path)) : []);
   const isProved = (key: string): boolean =>
     proof.proved.has(key) || (inTitle.has(key) && !provenance.body.some(({ path }) => keyOf(path) === key));
   const answers = flat(data);

@@ -52,7 +52,9 @@ export async function readPost(
 ): Promise<Result<PostReading, { readonly message: string }>> {
   if (post.body.length + (post.title ?? '').length > MOST_CHARACTERS)
     return err({
-      message: errorMessage(`The text is longer than any post (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`),
+      message: errorMessage(
+        `The text is longer than any post (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`,
+      ),
     });
   let best: { readonly slug: string; readonly reading: DocumentReading } | undefined;
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {

@@ -29,7 +29,7 @@ export function sameLines(left: readonly string[], right: readonly string[]): re
         left[head + row] === right[head + column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  for (let row = 0, column = 0; row < height && column < width; ) {
+  for (let row = 0, column = 0; row < height && column < width;) {
     if (left[head + row] === right[head + column]) {
       same[head + row] = head + column;
       row += 1;

@@ -67,7 +67,8 @@ function* valueEnds(
     if (end >= 0 && text.startsWith(unit, end)) yield end + unit.length;
   }
   if (schema.type !== 'array') {
-    const labels = options.length > 0 ? options.map(({ label }) => label) : schema.type === 'boolean' ? ['Yes', 'No'] : [];
+    const labels =
+      options.length > 0 ? options.map(({ label }) => label) : schema.type === 'boolean' ? ['Yes', 'No'] : [];
     const encoded = labels.map((label) => encodeFor(post.isLine ? 'line' : 'body', label));
     const found = encoded.filter((label) => label !== '' && text.startsWith(label, from));
     for (const label of found.toSorted((a, b) => b.length - a.length)) yield from + label.length;
@@ -148,13 +149,19 @@ function* choicesEnds(
   yield* otherEnds(post, at, at === from ? '' : separator, next);
 }
 
-function* otherEnds(post: PostText, from: number, separator: string, next: string | undefined): Generator<number> {
+function* otherEnds(
+  post: PostText,
+  from: number,
+  separator: string,
+  next: string | undefined,
+): Generator<number> {
   const { text } = post;
   const ticked = `${separator}[cbc][/cbc]${GLUE}`;
   if (!text.startsWith(ticked, from)) return;
   for (const end of textEnds(post, from + ticked.length, 'plain', next)) yield end;
   const end = post.plainEnd(from + ticked.length);
-  if (separator !== '' && text.startsWith('[cbc]', end)) yield* otherEnds(post, end - (separator.startsWith('[') ? 0 : separator.length), separator, next);
+  if (separator !== '' && text.startsWith('[cbc]', end))
+    yield* otherEnds(post, end - (separator.startsWith('[') ? 0 : separator.length), separator, next);
 }
 
 /** The ends of pictures or links: after each entry; one that is no web address is text. */

@@ -79,7 +79,9 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 function counted(values: readonly Part[]): readonly Part[] {
   const counts = new Map<string, number>();
   for (const { text } of values) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const firsts = values.filter(({ text }, index) => values.findIndex((other) => other.text === text) === index);
+  const firsts = values.filter(
+    ({ text }, index) => values.findIndex((other) => other.text === text) === index,
+  );
   return firsts.map(({ text, mark }) => {
     const times = counts.get(text) ?? 1;
     return { text: times > 1 ? `${text} (x${times})` : text, mark };

@@ -44,12 +44,17 @@ export function changeLine(marked: string, change: (text: string) => string): st
   const placeOf = (at: number): number => {
     // White space at the end of what stands before is kept where the line goes on.
     const before = change(`${text.slice(0, at)}.`).slice(0, -1);
-    return changed.startsWith(before) ? before.length : Math.min(change(text.slice(0, at)).length, changed.length);
+    return changed.startsWith(before)
+      ? before.length
+      : Math.min(change(text.slice(0, at)).length, changed.length);
   };
-  return putMarks(
-    changed,
-    marks.map(({ at, content }) => ({ at: placeOf(at), content })),
-  );
+  // Where a line was cut, what stands before a place may end behind it.
+  let reached = 0;
+  const moved = marks.map(({ at, content }) => {
+    reached = Math.max(reached, placeOf(at));
+    return { at: reached, content };
+  });
+  return putMarks(changed, moved);
 }
 
 /** Changes a text that may hold marks by a function that does nothing but drop white space. */

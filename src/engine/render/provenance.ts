@@ -36,7 +36,10 @@ function markerOf(sources: Source[]): Marker {
 }
 
 /** The text without its marks, and what stands between each pair. */
-function printedIn(marked: string, sources: readonly Source[]): { text: string; printed: readonly Printed[] } {
+function printedIn(
+  marked: string,
+  sources: readonly Source[],
+): { text: string; printed: readonly Printed[] } {
   const { text, marks } = takeMarks(marked);
   const printed: Printed[] = [];
   for (const [index, { at, content }] of marks.entries()) {

@@ -38,7 +38,8 @@ export async function readCasesBack(): Promise<readonly CaseReading[]> {
   const found: CaseReading[] = [];
   for (const slug of listSlugs(project)) {
     const form = await load(slug);
-    const effectiveOf = (data: PostReading['data']) => flat(effective(form.schema, data, { now: CASE_MOMENT }).data);
+    const effectiveOf = (data: PostReading['data']) =>
+      flat(effective(form.schema, data, { now: CASE_MOMENT }).data);
     for (const { kind, name, answers } of readCases(project, slug)) {
       if (kind === 'bad') continue;
       const { title, body } = renderAnswers(form, answers);
@@ -57,7 +58,11 @@ export async function readCasesBack(): Promise<readonly CaseReading[]> {
       const isRead = ([key, value]: readonly [string, unknown]): boolean =>
         got.has(key) && deepEqual(told(got.get(key)), told(value));
       const wrong = [...got]
-        .filter((entry) => !listed.has(entry[0]) && !(wanted.has(entry[0]) && deepEqual(told(entry[1]), told(wanted.get(entry[0])))))
+        .filter(
+          (entry) =>
+            !listed.has(entry[0]) &&
+            !(wanted.has(entry[0]) && deepEqual(told(entry[1]), told(wanted.get(entry[0])))),
+        )
         .map(([key, value]) => `${key}: ${JSON.stringify(value)} for ${JSON.stringify(wanted.get(key))}`);
       found.push({
         slug,
