@@ -18,7 +18,7 @@ export function readingPrograms(project: FormsProject): (slug: string) => Readin
   };
 }
 
-/** What tells the posts of all forms apart. */
+/** What the posts of all forms differ in. */
 export const indexOf = (project: FormsProject, programOf: (slug: string) => ReadingProgram) =>
   readingIndex(listSlugs(project).map((slug) => [slug, programOf(slug)] as const));
 

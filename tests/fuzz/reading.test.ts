@@ -13,7 +13,7 @@ const OPTIONS = { now: new Date('2026-11-21T12:00:00Z') };
 /** Posts for each form; `npm run soak` asks for more by `FUZZ_RUNS`. */
 const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 300) / 25);
 
-/** What a post does not hold whole, so that it cannot be told from the post. */
+/** What a post does not hold whole, so that nobody can read it there. */
 const EXCEPTIONS: readonly {
   readonly reason: string;
   readonly holds: (title: string, body: string) => boolean;

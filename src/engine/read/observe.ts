@@ -19,6 +19,8 @@ export interface Observation {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** What stands behind it, as much as is little. */
+  readonly after: string;
   /** Only little stands between this place and the next one, so that the border could lie elsewhere. */
   readonly isWeak: boolean;
   /** Several stored values print this text. */
@@ -58,7 +60,10 @@ export const fieldSchema = (schema: ObjectSchema, field: FieldPath): FieldSchema
     field.map((step) => (step === '*' ? 0 : step)),
   );
 
-const isWeakGap = (gap: string): boolean => gap.length <= 3 && !/[[\]\n(]/.test(gap);
+/** Characters between two slots that leave their border open. */
+const MOST_LITTLE = 3;
+
+const isWeakGap = (gap: string): boolean => gap.length <= MOST_LITTLE && !/[[\]\n(]/.test(gap);
 
 /** What the slots of a text say, in its order. */
 export function observe(
@@ -89,6 +94,7 @@ export function observe(
       text,
       start: one.start,
       end: one.end,
+      after: post.text.slice(one.end, one.end + MOST_LITTLE),
       isWeak: weak.has(one),
       isAmbiguous: ambiguous === true,
     };

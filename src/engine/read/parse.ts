@@ -62,7 +62,7 @@ export const MOST_STEPS = 3_000_000;
 /** Blocks that are looked into to see which one fits. */
 const MOST_LOOK_AHEAD = 6;
 
-/** Rows of a list that a place in the memory tells apart. */
+/** Rows of a list that are kept apart in what was visited. */
 const MOST_ROWS = 4096;
 
 /**

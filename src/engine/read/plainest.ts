@@ -20,35 +20,34 @@ export interface Trial {
   readonly observations: readonly Observation[];
   /** Whether answers render to the post. */
   readonly renders: (data: Data) => boolean;
+  /** Characters of the post. */
+  readonly size: number;
   /** Whether a text stands in the template, so that it may be no answer. */
   readonly isInTemplate: (text: string) => boolean;
-  /** Whether a text is the label of an option of the answer. */
-  readonly isOption: (observation: Observation, text: string) => boolean;
   /** The value of an observation if its text were another one. */
   readonly valueOf: (observation: Observation, text: string) => unknown;
 }
 
-/** Trials for one post; bounds the time that a long list takes. */
-const MOST_TRIALS = 200;
+/** Characters that all trials for one post may render; bounds the time that a long list takes. */
+const MOST_RENDERED = 3_000_000;
 
 /**
  * Takes out of answers that render to a post what the post does not decide: an answer that could be missing because another
- * one prints its text, and two neighbours whose border could lie elsewhere.
+ * one prints its text. Lists what was kept although other answers print the same: two neighbours whose border could lie elsewhere.
  */
-export function decided(
-  data: Data,
-  { observations, renders, isInTemplate, isOption, valueOf }: Trial,
-): Decided {
+export function decided(data: Data, { observations, renders, size, isInTemplate, valueOf }: Trial): Decided {
   let out = data;
-  let trials = 0;
+  let rendered = 0;
+  const doubtful: Observation[] = [];
   const unplaced: Unplaced[] = [];
-  const setAside = (paths: readonly Path[], text: string): void => {
-    for (const path of paths) {
-      out = setIn(out, path, undefined);
-      unplaced.push({ path: keyOf(path), text, reason: REASONS.untold });
-    }
+  const setAside = ({ path, text }: Observation): void => {
+    out = setIn(out, path, undefined);
+    unplaced.push({ path: keyOf(path), text, reason: REASONS.untold });
   };
-  const tryOut = (other: Data): boolean => (trials += 1) <= MOST_TRIALS && renders(other);
+  const tryOut = (other: Data): boolean => {
+    rendered += size;
+    return renders(other);
+  };
   const printed = observations.filter(({ value }) => value !== undefined);
   const paths = new Map<string, Set<string>>();
   for (const { text, path } of printed) paths.set(text, (paths.get(text) ?? new Set()).add(keyOf(path)));
@@ -57,37 +56,32 @@ export function decided(
   );
   /** Leaves out as many of some answers as can be, all at once where that holds. */
   const leaveOut = (some: readonly Observation[]): void => {
-    const [first] = some;
-    if (!first) return;
+    if (some.length === 0) return;
+    if (rendered > MOST_RENDERED) {
+      doubtful.push(...some);
+      return;
+    }
     const without = some.reduce<Data>((left, { path }) => setIn(left, path, undefined), out);
     if (without === out) return;
     if (tryOut(without)) {
-      for (const { path, text } of some) if (getIn(out, path) !== undefined) setAside([path], text);
+      for (const one of some) if (getIn(out, one.path) !== undefined) setAside(one);
     } else if (some.length > 1) {
       leaveOut(some.slice(0, some.length >> 1));
       leaveOut(some.slice(some.length >> 1));
     }
   };
   leaveOut(removable);
-  const doubtful: Observation[] = [];
   for (const [index, left] of printed.entries()) {
     const right = printed[index + 1];
     if (!right || !left.isWeak || !right.isWeak) continue;
     if (getIn(out, left.path) === undefined || getIn(out, right.path) === undefined) continue;
-    // The more of the two is the label of an option, the plainer.
-    const options = ([first, second]: readonly [string, string]): number =>
-      (isOption(left, first) ? first.length : 0) + (isOption(right, second) ? second.length : 0);
-    const least = options([left.text, right.text]);
-    let isPlainest = least > 0;
-    const other = otherBorder(left, right, (changed) => {
-      const [first, second] = [valueOf(left, changed[0]), valueOf(right, changed[1])];
-      if (first === undefined || second === undefined) return false;
-      const holds = tryOut(put(put(out, left.path, first), right.path, second));
-      if (holds && options(changed) >= least) isPlainest = false;
-      return holds && !isPlainest;
+    const isOpen = otherBorder(left, right, ([first, second]) => {
+      if (rendered > MOST_RENDERED) return true;
+      const values = [valueOf(left, first), valueOf(right, second)];
+      if (values.includes(undefined)) return false;
+      return tryOut(put(put(out, left.path, values[0]), right.path, values[1]));
     });
-    if (other) setAside([left.path, right.path], `${left.text} / ${right.text}`);
-    else if (isPlainest) doubtful.push(left, right);
+    if (isOpen) doubtful.push(left, right);
   }
   return { data: out, unplaced: [...unplaced, ...doubts(out, printed, new Set(doubtful))] };
 }
@@ -98,12 +92,12 @@ function otherBorder(
   right: Observation,
   holds: (texts: readonly [string, string]) => boolean,
 ): boolean {
-  const words = `${left.text} ${right.text}`;
-  const between = right.start - left.end;
-  if (between < 1 || right.start < left.end) return false;
-  for (let at = words.indexOf(' '); at >= 0; at = words.indexOf(' ', at + 1)) {
+  const gap = left.after.slice(0, Math.max(0, right.start - left.end));
+  if (gap === '') return false;
+  const both = left.text + gap + right.text;
+  for (let at = both.indexOf(gap); at >= 0; at = both.indexOf(gap, at + 1)) {
     if (at === left.text.length) continue;
-    if (holds([words.slice(0, at), words.slice(at + 1)])) return true;
+    if (holds([both.slice(0, at), both.slice(at + gap.length)])) return true;
   }
   return false;
 }

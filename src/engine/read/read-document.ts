@@ -116,8 +116,8 @@ export function readDocument(
   const { data, unplaced } = decided(best.data, {
     observations: best.observations,
     renders: (other) => rendersTo(other, line ? made : { body: made.body }),
+    size: text.text.length,
     isInTemplate: (printed) => isIn(body, printed),
-    isOption,
     valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
   });
   const swallowed = best.observations.filter(

@@ -1,7 +1,7 @@
 import { withoutTags } from './letters.ts';
 import type { ReadingNode, ReadingProgram } from './program.ts';
 
-/** What tells the forms apart: texts of their templates, and for each form those that every post of it has. */
+/** What the forms differ in: texts of their templates, and for each form those that every post of it has. */
 export interface ReadingIndex {
   readonly texts: readonly string[];
   readonly forms: readonly { readonly slug: string; readonly texts: readonly number[] }[];

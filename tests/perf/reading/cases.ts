@@ -25,8 +25,8 @@ export interface CaseReading {
 }
 
 /** An answer as the post can say it: addresses as the board keeps them, lines without white space at their ends, lists in any order. */
-function told(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(told).map(String).toSorted();
+function sayable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sayable).map(String).toSorted();
   if (typeof value !== 'string') return value;
   return encodeUrl(value) ?? value.replace(/[^\S\n]+$/gm, '').normalize('NFC');
 }
@@ -56,12 +56,12 @@ export async function readCasesBack(): Promise<readonly CaseReading[]> {
       const listed = new Set(reading.unplaced.map(({ path }) => path));
       const own = [...wanted].filter(([key]) => answers[key.split('.')[0] ?? ''] !== undefined);
       const isRead = ([key, value]: readonly [string, unknown]): boolean =>
-        got.has(key) && deepEqual(told(got.get(key)), told(value));
+        got.has(key) && deepEqual(sayable(got.get(key)), sayable(value));
       const wrong = [...got]
         .filter(
           (entry) =>
             !listed.has(entry[0]) &&
-            !(wanted.has(entry[0]) && deepEqual(told(entry[1]), told(wanted.get(entry[0])))),
+            !(wanted.has(entry[0]) && deepEqual(sayable(entry[1]), sayable(wanted.get(entry[0])))),
         )
         .map(([key, value]) => `${key}: ${JSON.stringify(value)} for ${JSON.stringify(wanted.get(key))}`);
       found.push({
