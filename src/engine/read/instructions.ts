@@ -60,3 +60,18 @@ export function instructionsOf(nodes: readonly ReadingNode[]): readonly Instruct
   nodes.forEach(put);
   return out;
 }
+
+/** The fields that decide between two texts: an answer of one could be missing where the other text is the same. */
+export function decidingFields(instructions: readonly Instruction[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const note = (when: Expression): void => {
+    if ('field' in when) found.add(when.field.join('.'));
+    else if ('helper' in when) when.of.forEach(note);
+  };
+  for (const instruction of instructions) {
+    if (instruction.is !== 'branch') continue;
+    const jump = instructions[instruction.else - 1];
+    if (jump?.is === 'jump' && jump.to > instruction.else) note(instruction.when);
+  }
+  return found;
+}

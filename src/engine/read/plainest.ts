@@ -1,6 +1,5 @@
 import { deepEqual } from '../../lib/equal.ts';
 import { getIn, setIn } from '../../lib/path.ts';
-import type { Path } from '../../lib/path.ts';
 import { put } from './assemble.ts';
 import { keyOf } from './observe.ts';
 import type { Observation } from './observe.ts';
@@ -22,20 +21,20 @@ export interface Trial {
   readonly renders: (data: Data) => boolean;
   /** Characters of the post. */
   readonly size: number;
-  /** Whether a text stands in the template, so that it may be no answer. */
-  readonly isInTemplate: (text: string) => boolean;
+  /** Whether what an observation says could be said without an answer: another text of the template may be the same. */
+  readonly isRemovable: (observation: Observation, isTwice: boolean) => boolean;
   /** The value of an observation if its text were another one. */
   readonly valueOf: (observation: Observation, text: string) => unknown;
 }
 
 /** Characters that all trials for one post may render; bounds the time that a long list takes. */
-const MOST_RENDERED = 3_000_000;
+const MOST_RENDERED = 1_500_000;
 
 /**
  * Takes out of answers that render to a post what the post does not decide: an answer that could be missing because another
  * one prints its text. Lists what was kept although other answers print the same: two neighbours whose border could lie elsewhere.
  */
-export function decided(data: Data, { observations, renders, size, isInTemplate, valueOf }: Trial): Decided {
+export function decided(data: Data, { observations, renders, size, isRemovable, valueOf }: Trial): Decided {
   let out = data;
   let rendered = 0;
   const doubtful: Observation[] = [];
@@ -51,9 +50,13 @@ export function decided(data: Data, { observations, renders, size, isInTemplate,
   const printed = observations.filter(({ value }) => value !== undefined);
   const paths = new Map<string, Set<string>>();
   for (const { text, path } of printed) paths.set(text, (paths.get(text) ?? new Set()).add(keyOf(path)));
-  const removable = printed.filter(
-    ({ path, text }) => !path.includes('*') && ((paths.get(text)?.size ?? 0) > 1 || isInTemplate(text)),
-  );
+  /** By field, as rows are alike: what can be left out of one can be left out of all. */
+  const removable = new Map<string, Observation[]>();
+  for (const one of printed) {
+    if (one.path.includes('*') || !isRemovable(one, (paths.get(one.text)?.size ?? 0) > 1)) continue;
+    const field = keyOf(one.slot.field);
+    removable.set(field, [...(removable.get(field) ?? []), one]);
+  }
   /** Leaves out as many of some answers as can be, all at once where that holds. */
   const leaveOut = (some: readonly Observation[]): void => {
     if (some.length === 0) return;
@@ -70,7 +73,7 @@ export function decided(data: Data, { observations, renders, size, isInTemplate,
       leaveOut(some.slice(some.length >> 1));
     }
   };
-  leaveOut(removable);
+  for (const some of removable.values()) leaveOut(some);
   for (const [index, left] of printed.entries()) {
     const right = printed[index + 1];
     if (!right || !left.isWeak || !right.isWeak) continue;

@@ -9,7 +9,7 @@ import { getIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
 import { assemble, byPath, certain, put } from './assemble.ts';
 import { decode } from './decode.ts';
-import { instructionsOf } from './instructions.ts';
+import { decidingFields, instructionsOf } from './instructions.ts';
 import type { Instruction } from './instructions.ts';
 import { exclude } from './exclude.ts';
 import { flat } from './known.ts';
@@ -113,11 +113,13 @@ export function readDocument(
   const live = options.live ?? NO_LIVE_OPTIONS;
   const isOption = ({ slot, rows }: Observation, other: string): boolean =>
     factsOf(form.schema, live, slot, rows).options.some(({ label }) => label === other);
+  const deciding = new Set([...decidingFields(body), ...decidingFields(title)]);
   const { data, unplaced } = decided(best.data, {
     observations: best.observations,
     renders: (other) => rendersTo(other, line ? made : { body: made.body }),
     size: text.text.length,
-    isInTemplate: (printed) => isIn(body, printed),
+    isRemovable: ({ slot, text: printed }, isTwice) =>
+      (isTwice && deciding.has(keyOf(slot.field))) || isIn(body, printed),
     valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
   });
   const swallowed = best.observations.filter(

@@ -5,7 +5,7 @@ import type { LiveOptions } from '../data/labels.ts';
 import { isObjectSchema, itemObject } from '../definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
 import { FieldValue, ListValue } from './values.ts';
-import type { Mark, Target } from './values.ts';
+import type { Change, Mark, Target } from './values.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -17,6 +17,7 @@ export interface Context {
 /** Marks what the answer at one place prints; a renderer that is not asked where answers stand has none. */
 export interface Marker {
   readonly mark: Mark;
+  readonly change: Change;
   /** The marker of a field or an entry below. */
   at(key: string | number): Marker;
 }

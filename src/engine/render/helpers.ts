@@ -1,10 +1,9 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
-import { changeLine, trimMarked } from './marked.ts';
 import { formatDay, formatTime } from './dates.ts';
-import { encodeFor, FieldValue, isScalar, ListValue } from './values.ts';
-import type { Mark, Target } from './values.ts';
+import { encodeFor, FieldValue, isScalar, ListValue, unmarkedChange } from './values.ts';
+import type { Change, Mark, Target } from './values.ts';
 
 /** What Handlebars hands a helper after its own arguments. */
 interface HelperOptions {
@@ -15,6 +14,7 @@ interface HelperOptions {
 interface BlockOptions {
   readonly fn: (context: unknown) => string;
   readonly inverse: (context: unknown) => string;
+  readonly data?: { readonly change?: Change };
 }
 
 type Helper = (this: unknown, ...args: never[]) => unknown;
@@ -177,8 +177,9 @@ export const HELPERS = {
       .join('\n'),
   /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; anything may be in its title. */
   spoiler(this: unknown, title: unknown, options: BlockOptions): string {
-    const argument = changeLine(String(title), encodeArgument) || 'Details';
-    const content = trimMarked(options.fn(this), (text) => text.trim());
+    const change = options.data?.change ?? unmarkedChange;
+    const argument = change(String(title), encodeArgument) || 'Details';
+    const content = change(options.fn(this), (text) => text.trim(), true);
     return `[altspoiler=${argument}]\n${content}\n[/altspoiler]\n`;
   },
 } satisfies Record<string, Helper>;

@@ -2,7 +2,7 @@ import type { EffectiveOptions } from '../conditions/effective.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import type { Path } from '../../lib/path.ts';
 import type { Marker } from './context.ts';
-import { MARK, MARK_END, takeMarks } from './marked.ts';
+import { changeLine, MARK, MARK_END, takeMarks, trimMarked } from './marked.ts';
 import { renderMarked } from './render.ts';
 import type { RenderedDocument } from './render.ts';
 import type { PrintedAs } from './values.ts';
@@ -30,6 +30,7 @@ function markerOf(sources: Source[]): Marker {
       sources.push({ path, as });
       return `${MARK}${sources.length - 1}${MARK_END}${text}${MARK}${MARK_END}`;
     },
+    change: (text, change, trims) => (trims ? trimMarked : changeLine)(text, change),
     at: (key) => below([...path, key]),
   });
   return below([]);

@@ -9,7 +9,7 @@ import type { FieldError } from '../validate/field-error.ts';
 import { validateEffective } from '../validate/validate.ts';
 import { contextOf, shareContext } from './context.ts';
 import type { Context, Marker } from './context.ts';
-import { changeLine, trimMarked } from './marked.ts';
+import { unmarkedChange } from './values.ts';
 import type { Target } from './values.ts';
 import type HandlebarsTypes from 'handlebars';
 import runtime from 'handlebars/runtime.js';
@@ -121,7 +121,8 @@ function render(
   { memory, marker }: { readonly memory?: Memory; readonly marker?: Marker } = {},
 ): RenderedDocument {
   const answers = effective(form.schema, kept, options);
-  const facts = { org: form.organisation, site: siteOf(form), form: form.meta };
+  const change = marker?.change ?? unmarkedChange;
+  const facts = { org: form.organisation, site: siteOf(form), form: form.meta, change };
   const contextFor = (target: Target): Context => {
     const made = contextOf(form.schema, answers.data, target, options.live ?? NO_LIVE_OPTIONS, marker);
     const before = memory?.contexts.get(target);
@@ -131,16 +132,17 @@ function render(
   };
   const line = contextFor('line');
   const lineOf = (template: TemplateSpec): string =>
-    changeLine(runTemplate(template, form.partials, line, facts), encodeTitle);
+    change(runTemplate(template, form.partials, line, facts), encodeTitle);
   const bodyOf = (stretches?: Stretches): string =>
-    trimMarked(
+    change(
       runTemplate(form.templates.body, form.partials, contextFor('body'), { ...facts, stretches }),
       trimLines,
+      true,
     );
   const { title, recipient } = form.templates;
   const errors = validateEffective(form, answers, options.now);
   return {
-    title: changeLine(lineOf(title), cutTitle),
+    title: change(lineOf(title), cutTitle),
     body: memory ? memory.stretches.renew(bodyOf) : bodyOf(),
     ...(recipient && { recipient: lineOf(recipient) }),
     missing: errors.filter(isMissing).map((error) => dotted(error.path)),

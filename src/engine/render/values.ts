@@ -12,6 +12,12 @@ export type PrintedAs = 'text' | 'label' | 'date' | 'entry' | 'choices' | 'missi
 /** Marks what one answer prints, for a renderer that is asked where each answer stands. */
 export type Mark = (text: string, as: PrintedAs) => string;
 
+/** Changes a text that may hold marks; what only trims is said to, as it moves them less. */
+export type Change = (text: string, change: (text: string) => string, trims?: true) => string;
+
+/** A change of a text without marks. */
+export const unmarkedChange: Change = (text, change) => change(text);
+
 const unmarked: Mark = (text) => text;
 
 /** What stands in a document where a required answer is missing. */
