@@ -5,6 +5,12 @@ type Helper = (this: unknown, ...args: unknown[]) => unknown;
 
 const isConstant = (value: Expression): value is { readonly constant: unknown } => 'constant' in value;
 
+/** What a constant prints; templates print no lists and no objects. */
+export const textOf = (constant: unknown): string =>
+  typeof constant === 'string' || typeof constant === 'number' || typeof constant === 'boolean'
+    ? `${constant}`
+    : '';
+
 /** Calls a helper whose arguments are all known. */
 function call(name: string, args: readonly unknown[]): Expression {
   const helper = HELPERS[name as keyof typeof HELPERS] as unknown as Helper;

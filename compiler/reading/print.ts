@@ -1,6 +1,6 @@
 import { encodeArgument } from '../../src/engine/bbcode/encode.ts';
 import type { Expression, FieldPath, ReadingNode, Slot, SlotKind } from '../../src/engine/read/program.ts';
-import { answered, truth } from './expression.ts';
+import { answered, textOf, truth } from './expression.ts';
 import { fieldAt } from './scope.ts';
 import type { Facts } from './scope.ts';
 
@@ -23,13 +23,13 @@ function fieldIn(value: Expression | undefined): FieldPath | undefined {
   if ('field' in value) return value.field;
   const [list, name] = value.of;
   return value.helper === 'pluck' && list && 'field' in list && name && 'constant' in name
-    ? [...list.field, '*', String(name.constant)]
+    ? [...list.field, '*', textOf(name.constant)]
     : undefined;
 }
 
 /** What a value prints, as nodes of a reading program. */
 export function printed(value: Expression, facts: Facts): readonly ReadingNode[] {
-  if ('constant' in value) return [String(value.constant ?? '')];
+  if ('constant' in value) return [textOf(value.constant)];
   if ('field' in value) return [{ slot: 'value', field: value.field }];
   const { helper, of } = value;
   const [first, second] = of;
@@ -43,7 +43,7 @@ export function printed(value: Expression, facts: Facts): readonly ReadingNode[]
     {
       slot: helper as SlotKind,
       field,
-      ...(second && 'constant' in second && { argument: String(second.constant) }),
+      ...(second && 'constant' in second && { argument: textOf(second.constant) }),
     } satisfies Slot,
   ];
 }
@@ -79,7 +79,7 @@ function filled(node: ReadingNode, field: FieldPath): ReadingNode {
 /** The first of the values that is answered. What is printed for none of them is no answer. */
 function firstOf(values: readonly Expression[], facts: Facts): readonly ReadingNode[] {
   const last = values.at(-1);
-  const unlike = last && 'constant' in last ? String(last.constant) : '';
+  const unlike = last && 'constant' in last ? textOf(last.constant) : '';
   const from = ([first, ...rest]: readonly Expression[]): readonly ReadingNode[] => {
     if (!first) return [];
     const here = printed(first, facts).map((node) =>
@@ -95,7 +95,7 @@ function joined([separator, ...values]: readonly Expression[], facts: Facts): re
   const isList = (value: Expression): boolean =>
     'field' in value && fieldAt(facts.schema, value.field)?.type === 'array';
   if (!separator || !('constant' in separator) || values.some(isList)) return [SKIP];
-  const between = String(separator.constant);
+  const between = textOf(separator.constant);
   const from = ([value, ...rest]: readonly Expression[], isFirst: boolean): readonly ReadingNode[] => {
     if (!value) return [];
     const here = [...(isFirst ? [] : [between]), ...printed(value, facts), ...from(rest, false)];
@@ -106,7 +106,7 @@ function joined([separator, ...values]: readonly Expression[], facts: Facts): re
 
 /** A collapsed block. Its title is shortened and changed when it is rendered, so it is read only when it is constant. */
 export function spoiler(title: Expression, content: readonly ReadingNode[]): readonly ReadingNode[] {
-  const argument = 'constant' in title ? encodeArgument(String(title.constant ?? '')) || 'Details' : SKIP;
+  const argument = 'constant' in title ? encodeArgument(textOf(title.constant)) || 'Details' : SKIP;
   return ['[altspoiler=', argument, ']\n', ...trimmed(merged(content)), '\n[/altspoiler]\n'];
 }
 

@@ -103,7 +103,7 @@ function expressionOf(
   scope: Scope,
   source: Source,
 ): Expression {
-  const name = 'original' in path ? String(path.original) : '';
+  const name = 'original' in path ? path.original : '';
   if (!HELPER_NAMES.has(name)) return valueOf(path, scope, source);
   const given = params.map((param) => valueOf(param, scope, source));
   const separator = hash?.pairs.find(({ key }) => key === 'separator');

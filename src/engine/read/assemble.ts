@@ -20,10 +20,13 @@ function settled(all: readonly Observation[]): unknown {
   const strong = values.filter(({ isWeak }) => !isWeak);
   const chosen = mostFrequent(strong.length > 0 ? strong : values);
   if (chosen) return chosen.value;
-  const part = (kind: string): unknown => all.find(({ slot }) => slot.slot === kind)?.value;
+  const part = (kind: string): string | undefined => {
+    const value = all.find(({ slot }) => slot.slot === kind)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
   const [day, time] = [part('day'), part('time')];
   if (day === undefined) return time;
-  return time === undefined ? day : `${String(day)}T${String(time)}Z`;
+  return time === undefined ? day : `${day}T${time}Z`;
 }
 
 /** A field that shows as missing at one place has no answer at any other. */

@@ -117,9 +117,9 @@ export function parse(
   };
   for (; budget > 0; budget -= 1) {
     if (!state) {
-      const ways = open.at(-1);
-      if (!ways) break;
-      const way = ways.next();
+      const untried = open.at(-1);
+      if (!untried) break;
+      const way = untried.next();
       if (way.done) open.pop();
       else state = way.value;
       continue;
@@ -143,10 +143,10 @@ export function parse(
   }
   return result(false, furthest);
 
-  function* ways(state: State, instruction: Instruction): Generator<State> {
-    const { at, pos, rows, trail } = state;
+  function* ways(from: State, instruction: Instruction): Generator<State> {
+    const { at, pos, rows, trail } = from;
     const on = (to: Partial<State>, seen?: Seen): State => ({
-      ...state,
+      ...from,
       at: at + 1,
       ...to,
       trail: seen ? { seen, before: trail } : trail,
@@ -170,7 +170,7 @@ export function parse(
         break;
       }
       case 'branch':
-        yield* branches(state, instruction, on);
+        yield* branches(from, instruction, on);
         break;
       case 'each': {
         const inner = [...rows, 0];
@@ -182,7 +182,7 @@ export function parse(
         const row = (rows.at(-1) ?? 0) + 1;
         const each = instructions[instruction.first - 1];
         // What was decided in a row holds in that row alone.
-        const decided = state.decided.replace(/\d+@[\d,]+[+-] /g, '');
+        const decided = from.decided.replace(/\d+@[\d,]+[+-] /g, '');
         if (each?.is === 'each' && row < MOST_ROWS) {
           const inner = [...rows.slice(0, -1), row];
           yield on({ at: instruction.first, rows: inner, decided }, { list: each.list, rows: inner });

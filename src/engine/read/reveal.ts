@@ -1,4 +1,5 @@
 import { hiddenFields, requiredFields } from '../conditions/visible.ts';
+import { setIn } from '../../lib/path.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { Condition, ObjectSchema } from '../definition/schema.ts';
@@ -22,7 +23,11 @@ export function reveal(schema: ObjectSchema, data: Data, missing: ReadonlySet<st
   for (const [name, field] of Object.entries(schema.properties)) {
     const [item, rows] = [itemObject(field), out[name]];
     if (!item || !Array.isArray(rows)) continue;
-    out = { ...out, [name]: rows.map((row: unknown) => (isPlainObject(row) ? reveal(item, row) : row)) };
+    out = setIn(
+      out,
+      [name],
+      rows.map((row: unknown) => (isPlainObject(row) ? reveal(item, row) : row)),
+    );
   }
   return out;
 }
@@ -31,8 +36,8 @@ function satisfy(data: Data, condition: Condition): Data {
   let out = data;
   for (const [name, part] of Object.entries(condition.properties ?? {})) {
     const value = valueFor(part, out[name]);
-    if (out[name] === undefined && value !== undefined) out = { ...out, [name]: value };
-    else if (Array.isArray(value)) out = { ...out, [name]: value };
+    if ((out[name] === undefined && value !== undefined) || Array.isArray(value))
+      out = setIn(out, [name], value);
   }
   for (const part of condition.allOf ?? []) out = satisfy(out, part);
   const [first] = condition.anyOf ?? [];
