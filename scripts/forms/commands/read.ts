@@ -2,7 +2,7 @@ import { formLoader } from '../../../compiler/load.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { indexOf, readingPrograms } from '../../../compiler/reading/emit-reading.ts';
 import { UsageError } from '../../../compiler/usage.ts';
-import type { Post } from '../../../src/engine/read/read-document.ts';
+import type { Post } from '../../../src/engine/read/post.ts';
 import { readPost } from '../../../src/engine/read/read-post.ts';
 import type { PostReading, ReadableForm } from '../../../src/engine/read/read-post.ts';
 import type { Result } from '../../../src/lib/result.ts';

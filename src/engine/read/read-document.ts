@@ -1,13 +1,10 @@
 import type { EffectiveOptions } from '../conditions/effective.ts';
-import { effective } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
-import { deepEqual } from '../../lib/equal.ts';
 import type { FormDefinition } from '../definition/form.ts';
-import { renderWithProvenance } from '../render/provenance.ts';
 import { renderForm } from '../render/render.ts';
 import { getIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
-import { assemble, byPath, certain, put } from './assemble.ts';
+import { assemble, certain } from './assemble.ts';
 import { decode } from './decode.ts';
 import { decidingFields, instructionsOf } from './instructions.ts';
 import type { Instruction } from './instructions.ts';
@@ -17,22 +14,15 @@ import type { Known } from './known.ts';
 import { factsOf, keyOf } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { decided } from './plainest.ts';
+import type { Data, Post } from './post.ts';
 import { PostText } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
-import { prove } from './prove.ts';
+import { provedAnswers } from './proved-answers.ts';
 import { readText } from './read-text.ts';
 import { reveal } from './reveal.ts';
 import { NOT_PROVIDED } from './slot-ends.ts';
 import { REASONS } from './unplaced.ts';
 import type { Unplaced } from './unplaced.ts';
-
-export type Data = Readonly<Record<string, unknown>>;
-
-/** A post as it is at hand; the title may be missing. */
-export interface Post {
-  readonly title?: string;
-  readonly body: string;
-}
 
 /** What a whole post says by the templates of one form. */
 export interface DocumentReading {
@@ -135,12 +125,8 @@ export function readDocument(
   ];
   const listed = best.observations.filter((one) => isOption(one, one.text)).length;
   if (best.exact) return { data, unplaced: notes, exact: true, share: 1, listed };
-  const some = proved(form, { ...best, data }, text.text, line?.text, options);
-  return {
-    ...some,
-    listed,
-    unplaced: [...unplaced.filter(({ reason }) => reason === REASONS.untold), ...some.unplaced],
-  };
+  const some = provedAnswers(form, { data, observations: best.observations }, wanted, options);
+  return { ...some, exact: false, listed, unplaced: [...notes, ...some.unplaced] };
 }
 
 const inAnswers = (data: Data, path: Path): boolean => getIn(data, path) !== undefined;
@@ -155,47 +141,3 @@ const holdsLabel = (instructions: readonly Instruction[], printed: string): bool
 /** Whether a text stands in a template as it is. */
 const isIn = (instructions: readonly Instruction[], printed: string): boolean =>
   instructions.some((one) => one.is === 'text' && one.text.includes(printed));
-
-/** Of answers that do not render to the whole post those that are proved block by block; the others are proposals. */
-function proved(
-  form: FormDefinition,
-  { data, observations }: Attempt,
-  body: string,
-  title: string | undefined,
-  options: EffectiveOptions,
-): Omit<DocumentReading, 'listed'> {
-  const { document, provenance } = renderWithProvenance(form, data, options);
-  const proof = prove(body, document.body, provenance.body);
-  const inTitle = new Set(document.title === title ? provenance.title.map(({ path }) => keyOf(path)) : []);
-  const isProved = (key: string): boolean =>
-    proof.proved.has(key) || (inTitle.has(key) && !provenance.body.some(({ path }) => keyOf(path) === key));
-  const answers = flat(data);
-  let kept: Data = {};
-  const unplaced: Unplaced[] = [];
-  const done = new Set<string>();
-  const observed = byPath(observations);
-  /** Whether no place says something else; what was taken apart in a moment's parts is put together again. */
-  const agrees = (key: string): boolean => {
-    const values = (observed.get(key) ?? []).filter(
-      ({ slot, value, isWeak }) => slot.slot === 'value' && value !== undefined && !isWeak,
-    );
-    return values.every(({ value }) => deepEqual(value, values[0]?.value));
-  };
-  for (const { path, value, text } of observations) {
-    const key = keyOf(path);
-    if (value === undefined || done.has(key) || !answers.has(key)) continue;
-    done.add(key);
-    const entries = provenance.body.filter((one) => keyOf(one.path).startsWith(`${key}.`));
-    const holds = isProved(key) || (entries.length > 0 && entries.every((one) => isProved(keyOf(one.path))));
-    if (holds && agrees(key)) kept = put(kept, path, answers.get(key));
-    else unplaced.push({ path: key, text, reason: REASONS.unproved });
-  }
-  const foreign = proof.foreign.filter((text) => !unplaced.some((one) => text.includes(one.text)));
-  const rest = proof.foreign.reduce((sum, text) => sum + text.length, 0);
-  return {
-    data: effective(form.schema, reveal(form.schema, kept), options).data,
-    unplaced: [...unplaced, ...foreign.map((text) => ({ text, reason: REASONS.foreign }))],
-    exact: false,
-    share: Math.max(0, 1 - rest / Math.max(1, body.length)),
-  };
-}
