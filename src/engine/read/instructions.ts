@@ -61,17 +61,19 @@ export function instructionsOf(nodes: readonly ReadingNode[]): readonly Instruct
   return out;
 }
 
-/** The fields that decide between two texts: an answer of one could be missing where the other text is the same. */
-export function decidingFields(instructions: readonly Instruction[]): ReadonlySet<string> {
+/** The fields that stand in blocks with a text for each outcome, or decide it: one could be missing where both are the same. */
+export function optionalFields(instructions: readonly Instruction[]): ReadonlySet<string> {
   const found = new Set<string>();
   const note = (when: Expression): void => {
     if ('field' in when) found.add(when.field.join('.'));
     else if ('helper' in when) when.of.forEach(note);
   };
-  for (const instruction of instructions) {
+  for (const [at, instruction] of instructions.entries()) {
     if (instruction.is !== 'branch') continue;
     const jump = instructions[instruction.else - 1];
-    if (jump?.is === 'jump' && jump.to > instruction.else) note(instruction.when);
+    if (jump?.is !== 'jump' || jump.to <= instruction.else) continue;
+    note(instruction.when);
+    for (const inner of instructions.slice(at, jump.to)) if (inner.is === 'slot') note(inner.slot);
   }
   return found;
 }

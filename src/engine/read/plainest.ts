@@ -73,7 +73,11 @@ export function decided(data: Data, { observations, renders, size, isRemovable, 
       leaveOut(some.slice(some.length >> 1));
     }
   };
-  for (const some of removable.values()) leaveOut(some);
+  // What only stands beside an answer that was left out can be left out after it.
+  for (let before = -1; before < unplaced.length && rendered <= MOST_RENDERED;) {
+    before = unplaced.length;
+    for (const some of removable.values()) leaveOut(some);
+  }
   for (const [index, left] of printed.entries()) {
     const right = printed[index + 1];
     if (!right || !left.isWeak || !right.isWeak) continue;

@@ -6,7 +6,7 @@ import { getIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
 import { assemble, certain } from './assemble.ts';
 import { decode } from './decode.ts';
-import { decidingFields, instructionsOf } from './instructions.ts';
+import { optionalFields, instructionsOf } from './instructions.ts';
 import type { Instruction } from './instructions.ts';
 import { exclude } from './exclude.ts';
 import { flat } from './known.ts';
@@ -103,13 +103,13 @@ export function readDocument(
   const live = options.live ?? NO_LIVE_OPTIONS;
   const isOption = ({ slot, rows }: Observation, other: string): boolean =>
     factsOf(form.schema, live, slot, rows).options.some(({ label }) => label === other);
-  const deciding = new Set([...decidingFields(body), ...decidingFields(title)]);
+  const optional = new Set([...optionalFields(body), ...optionalFields(title)]);
   const { data, unplaced } = decided(best.data, {
     observations: best.observations,
     renders: (other) => rendersTo(other, line ? made : { body: made.body }),
     size: text.text.length,
     isRemovable: ({ slot, text: printed }, isTwice) =>
-      (isTwice && deciding.has(keyOf(slot.field))) || isIn(body, printed),
+      (isTwice && optional.has(keyOf(slot.field))) || isIn(body, printed),
     valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
   });
   const swallowed = best.observations.filter(
