@@ -2,7 +2,7 @@ import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
 import { formatDay, formatTime } from './dates.ts';
-import { encodeFor, FieldValue, isScalar, ListValue, unmarkedChange } from './values.ts';
+import { encodeFor, FieldValue, isScalar, ListValue, unmarked, unmarkedChange } from './values.ts';
 import type { Change, Mark, Target } from './values.ts';
 
 /** What Handlebars hands a helper after its own arguments. */
@@ -32,8 +32,6 @@ interface Part {
   readonly text: string;
   readonly mark: Mark;
 }
-
-const unmarked: Mark = (text) => text;
 
 /** The answered strings of a list or of one field. */
 function parts(value: unknown): readonly Part[] {
@@ -77,15 +75,16 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 /** Equal texts counted: `John Doe (x3)`, each at the place of its first. */
 function counted(values: readonly Part[]): readonly Part[] {
-  const counts = new Map<string, number>();
-  for (const { text } of values) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const firsts = values.filter(
-    ({ text }, index) => values.findIndex((other) => other.text === text) === index,
-  );
-  return firsts.map(({ text, mark }) => {
-    const times = counts.get(text) ?? 1;
-    return { text: times > 1 ? `${text} (x${times})` : text, mark };
-  });
+  const counts = new Map<string, { readonly mark: Mark; times: number }>();
+  for (const { text, mark } of values) {
+    const known = counts.get(text);
+    if (known) known.times += 1;
+    else counts.set(text, { mark, times: 1 });
+  }
+  return [...counts].map(([text, { mark, times }]) => ({
+    text: times > 1 ? `${text} (x${times})` : text,
+    mark,
+  }));
 }
 
 /**

@@ -18,7 +18,8 @@ export type Change = (text: string, change: (text: string) => string, trims?: tr
 /** A change of a text without marks. */
 export const unmarkedChange: Change = (text, change) => change(text);
 
-const unmarked: Mark = (text) => text;
+/** The mark of a renderer that is not asked. */
+export const unmarked: Mark = (text) => text;
 
 /** What stands in a document where a required answer is missing. */
 const NOT_PROVIDED = 'Not provided';
