@@ -61,19 +61,33 @@ export function instructionsOf(nodes: readonly ReadingNode[]): readonly Instruct
   return out;
 }
 
-/** The fields that stand in blocks with a text for each outcome, or decide it: one could be missing where both are the same. */
-export function optionalFields(instructions: readonly Instruction[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  const note = (when: Expression): void => {
-    if ('field' in when) found.add(when.field.join('.'));
-    else if ('helper' in when) when.of.forEach(note);
-  };
+/** Fields of one block, beyond which it has other uses than to print the one or the other. */
+const MOST_ALTERNATIVES = 6;
+
+/**
+ * The fields that stand in blocks with a text for each outcome, or decide it, each with those that could print its text in
+ * its place: an answer could be missing there, or be another field's.
+ */
+export function optionalFields(
+  instructions: readonly Instruction[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const fieldsOf = (when: Expression): readonly string[] =>
+    'field' in when ? [when.field.join('.')] : 'helper' in when ? when.of.flatMap(fieldsOf) : [];
   for (const [at, instruction] of instructions.entries()) {
     if (instruction.is !== 'branch') continue;
     const jump = instructions[instruction.else - 1];
     if (jump?.is !== 'jump' || jump.to <= instruction.else) continue;
-    note(instruction.when);
-    for (const inner of instructions.slice(at, jump.to)) if (inner.is === 'slot') note(inner.slot);
+    const slots = instructions
+      .slice(at, jump.to)
+      .flatMap((inner) => (inner.is === 'slot' ? fieldsOf(inner.slot) : []));
+    const fields = new Set([...fieldsOf(instruction.when), ...slots]);
+    for (const field of fields) {
+      const others = found.get(field) ?? new Set();
+      found.set(field, others);
+      if (fields.size <= MOST_ALTERNATIVES)
+        for (const other of fields) if (other !== field) others.add(other);
+    }
   }
   return found;
 }

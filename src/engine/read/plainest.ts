@@ -1,5 +1,6 @@
 import { deepEqual } from '../../lib/equal.ts';
 import { getIn, setIn } from '../../lib/path.ts';
+import type { Path } from '../../lib/path.ts';
 import { put } from './assemble.ts';
 import { keyOf } from './observe.ts';
 import type { Observation } from './observe.ts';
@@ -19,6 +20,8 @@ export interface Trial {
   readonly observations: readonly Observation[];
   /** Whether answers render to the post. */
   readonly renders: (data: Data) => boolean;
+  /** The answers that could print the text of an observation in its place. */
+  readonly alternatives: (observation: Observation) => readonly Path[];
   /** Characters of the post. */
   readonly size: number;
   /** Whether what an observation says could be said without an answer: another text of the template may be the same. */
@@ -34,7 +37,10 @@ const MOST_RENDERED = 1_500_000;
  * Takes out of answers that render to a post what the post does not decide: an answer that could be missing because another
  * one prints its text. Lists what was kept although other answers print the same: two neighbours whose border could lie elsewhere.
  */
-export function decided(data: Data, { observations, renders, size, isRemovable, valueOf }: Trial): Decided {
+export function decided(
+  data: Data,
+  { observations, renders, size, alternatives, isRemovable, valueOf }: Trial,
+): Decided {
   let out = data;
   let rendered = 0;
   const doubtful: Observation[] = [];
@@ -77,6 +83,13 @@ export function decided(data: Data, { observations, renders, size, isRemovable, 
   for (let before = -1; before < unplaced.length && rendered <= MOST_RENDERED;) {
     before = unplaced.length;
     for (const some of removable.values()) leaveOut(some);
+  }
+  for (const one of printed) {
+    const value = getIn(out, one.path);
+    if (value === undefined || one.path.includes('*') || rendered > MOST_RENDERED) continue;
+    const without = setIn(out, one.path, undefined);
+    const others = alternatives(one).filter((path) => !path.includes('*') && getIn(out, path) === undefined);
+    if (others.some((path) => tryOut(put(without, path, value)))) doubtful.push(one);
   }
   for (const [index, left] of printed.entries()) {
     const right = printed[index + 1];

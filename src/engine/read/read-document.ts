@@ -11,7 +11,7 @@ import type { Instruction } from './instructions.ts';
 import { exclude } from './exclude.ts';
 import { flat } from './known.ts';
 import type { Known } from './known.ts';
-import { factsOf, keyOf } from './observe.ts';
+import { factsOf, keyOf, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { decided } from './plainest.ts';
 import type { Data, Post } from './post.ts';
@@ -103,11 +103,13 @@ export function readDocument(
   const live = options.live ?? NO_LIVE_OPTIONS;
   const isOption = ({ slot, rows }: Observation, other: string): boolean =>
     factsOf(form.schema, live, slot, rows).options.some(({ label }) => label === other);
-  const optional = new Set([...optionalFields(body), ...optionalFields(title)]);
+  const optional = new Map([...optionalFields(title), ...optionalFields(body)]);
   const { data, unplaced } = decided(best.data, {
     observations: best.observations,
     renders: (other) => rendersTo(other, line ? made : { body: made.body }),
     size: text.text.length,
+    alternatives: ({ slot, rows }) =>
+      [...(optional.get(keyOf(slot.field)) ?? [])].map((other) => pathIn(other.split('.'), rows)),
     isRemovable: ({ slot, text: printed }, isTwice) =>
       (isTwice && optional.has(keyOf(slot.field))) || isIn(body, printed),
     valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
