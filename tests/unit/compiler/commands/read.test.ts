@@ -10,8 +10,8 @@ const FULL = 'tests/forms/visit-letter/full';
 function output(): { readonly out: () => string; readonly error: () => string } {
   const [out, error] = (['stdout', 'stderr'] as const).map((name) => {
     let text = '';
-    const write = (chunk: unknown, done?: unknown): boolean => {
-      text += String(chunk);
+    const write = (chunk: string | Uint8Array, done?: unknown): boolean => {
+      text += Buffer.from(chunk).toString();
       if (typeof done === 'function') done();
       return true;
     };
