@@ -57,7 +57,7 @@ export function answered(value: Expression): Expression {
   return truth(value);
 }
 
-export const negated = (value: Expression): Expression =>
+const negated = (value: Expression): Expression =>
   isConstant(value) ? { constant: !value.constant } : { helper: 'not', of: [value] };
 
 function some(parts: readonly Expression[]): Expression {

@@ -19,7 +19,7 @@ const MOMENT = /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})(?:, (\d{2}:\d{2}) UTC)?$/;
 const CLOCK = /^(\d{2}:\d{2}) UTC$/;
 
 /** A date or time as it is stored; what is none stays as it is. */
-export function storedMoment(text: string): string {
+function storedMoment(text: string): string {
   const clock = CLOCK.exec(text)?.[1];
   if (clock !== undefined) return clock;
   const [, day = '', month = '', year = '', time] = MOMENT.exec(text) ?? [];

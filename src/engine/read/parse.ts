@@ -4,7 +4,7 @@ import type { PostText } from './post-text.ts';
 import type { Expression, FieldPath, Slot } from './program.ts';
 
 /** What was read on the way to a place, the last first. */
-export interface Trail {
+interface Trail {
   readonly seen: Seen;
   readonly before: Trail | undefined;
 }

@@ -41,14 +41,14 @@ export interface Slot {
 }
 
 /** A block that runs or does not, by a condition. */
-export interface Choice {
+interface Choice {
   readonly when: Expression;
   readonly then: readonly ReadingNode[];
   readonly else: readonly ReadingNode[];
 }
 
 /** A block for each row of a list, or one for none. */
-export interface Loop {
+interface Loop {
   readonly each: FieldPath;
   readonly do: readonly ReadingNode[];
   readonly else: readonly ReadingNode[];

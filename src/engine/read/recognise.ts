@@ -12,7 +12,7 @@ const LEAST_LETTERS = 4;
 const MOST_LETTERS = 48;
 
 /** A text as it is compared: without tags, in small letters, each run of other characters as one space. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   withoutTags(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

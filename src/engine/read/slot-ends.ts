@@ -83,7 +83,7 @@ function* valueEnds(
 }
 
 /** The ends of a text: before what follows, shortest first. It neither begins nor ends with white space. */
-export function* textEnds(
+function* textEnds(
   post: PostText,
   from: number,
   kind: 'plain' | 'rich' | 'bbcode',

@@ -32,7 +32,11 @@ test('every example post is recognised and gives its answers back', { timeout: 6
   expect(sum((one) => one.read) / sum((one) => one.answers)).toBeGreaterThan(0.97);
 });
 
-const word = fc.string({ minLength: 1, maxLength: 9, unit: fc.constantFrom('a', 'e', 'o', 'n', 'r', 's', 't') });
+const word = fc.string({
+  minLength: 1,
+  maxLength: 9,
+  unit: fc.constantFrom('a', 'e', 'o', 'n', 'r', 's', 't'),
+});
 const sentence = fc.array(word, { minLength: 3, maxLength: 14 }).map((words) => `${words.join(' ')}.`);
 const text = fc.array(sentence, { minLength: 1, maxLength: 9 });
 const clock = fc.integer({ min: 10, max: 23 });
