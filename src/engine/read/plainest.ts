@@ -80,16 +80,18 @@ export function decided(
     }
   };
   // What only stands beside an answer that was left out can be left out after it.
-  for (let before = -1; before < unplaced.length && rendered <= MOST_RENDERED;) {
+  let before: number;
+  do {
     before = unplaced.length;
     for (const some of removable.values()) leaveOut(some);
-  }
+  } while (unplaced.length > before);
   for (const one of printed) {
     const value = getIn(out, one.path);
-    if (value === undefined || one.path.includes('*') || rendered > MOST_RENDERED) continue;
+    if (value === undefined || one.path.includes('*')) continue;
     const without = setIn(out, one.path, undefined);
     const others = alternatives(one).filter((path) => !path.includes('*') && getIn(out, path) === undefined);
-    if (others.some((path) => tryOut(put(without, path, value)))) doubtful.push(one);
+    if (others.some((path) => rendered > MOST_RENDERED || tryOut(put(without, path, value))))
+      doubtful.push(one);
   }
   for (const [index, left] of printed.entries()) {
     const right = printed[index + 1];
