@@ -8,6 +8,7 @@ import { readOrganisation } from './organisation.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
+import { emitReading, emitReadings } from './reading/emit-reading.ts';
 import { readPartials } from './template-source.ts';
 
 const CATALOGUE = 'virtual:forms';
@@ -19,16 +20,30 @@ const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
 const FORM = 'virtual:form/';
 const TEMPLATES = 'virtual:form-templates/';
+const READINGS = 'virtual:form-readings';
+const READING = 'virtual:form-reading/';
 
-const IDS: ReadonlySet<string> = new Set([CATALOGUE, FILES, MODEL, FIELDS, MIGRATIONS, SHARED, SEARCH]);
+const IDS: ReadonlySet<string> = new Set([
+  CATALOGUE,
+  FILES,
+  MODEL,
+  FIELDS,
+  MIGRATIONS,
+  SHARED,
+  SEARCH,
+  READINGS,
+]);
+
+/** What the modules of one form are called by, before its slug. */
+const OF_ONE_FORM = [FORM, TEMPLATES, READING];
 
 const resolved = (id: string): string => `\0${id}`;
 
 /**
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
  * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), the
- * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`) and
- * two lazy modules a form, to fill it in and to print it. In development an edited file replaces the form in the open page.
+ * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
+ * recognises posts (`virtual:form-readings`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -43,6 +58,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return `export const fieldNames = new Set(${JSON.stringify(Object.keys(readModelFields(project)))});`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
+    if (id === READINGS) return emitReadings(project, (slug) => READING + slug);
+    if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);
     if (!id.startsWith(FORM)) return undefined;
@@ -69,7 +86,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       dev = config.command === 'serve' && config.mode === 'development';
     },
     resolveId: (id) =>
-      IDS.has(id) || id.startsWith(FORM) || id.startsWith(TEMPLATES) ? resolved(id) : undefined,
+      IDS.has(id) || OF_ONE_FORM.some((name) => id.startsWith(name)) ? resolved(id) : undefined,
     load(id) {
       if (!id.startsWith('\0virtual:form')) return undefined;
       served.set(id, undefined);

@@ -9,6 +9,7 @@ type Command = (project: FormsProject, args: readonly string[]) => number | Prom
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   list: async () => (await import('./commands/list.ts')).list,
   render: async () => (await import('./commands/render.ts')).render,
+  read: async () => (await import('./commands/read.ts')).read,
   check: async () => (await import('./commands/check.ts')).check,
   new: async () => (await import('./commands/new.ts')).scaffold,
   accept: async () => (await import('./commands/accept.ts')).accept,

@@ -18,6 +18,7 @@ import { CASES, STAFF_CASES, TYPICAL } from './neutral/cases.ts';
 import { writeNeutralForms } from './neutral/files.ts';
 import { measureBodies } from './node/bodies.ts';
 import { buildPages } from './pages/build.ts';
+import { measureReading } from './reading/measure-reading.ts';
 import type { Section } from './report/section.ts';
 import type { Bounds } from './stats/rounds.ts';
 
@@ -91,6 +92,7 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
       measureStaff(await browser(), url, quick ? SMOKE : BOUNDS.staff),
     ),
   effort: ({ browser }) => withServed(startApp(), async (url) => measureEffort(await browser(), url)),
+  reading: () => measureReading(),
   reports: () => measureReports(10_000),
   forms: async ({ browser, quick }) => measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
 };

@@ -2,13 +2,13 @@ import { richTags } from './rich.ts';
 import { truncateAtWord, normaliseText, oneLine } from './text.ts';
 
 /** Zero-width space: behind a bracket it keeps every forum from reading a tag, and nobody sees it. */
-const ZERO_WIDTH = '\u200b';
+export const ZERO_WIDTH = '\u200b';
 
 /**
  * A bracket that could become a tag: with any name, since boards define their own, and also with a name that
  * the text leaves unfinished, since the words that follow it are not known here.
  */
-const TAG_LIKE = /\[(?=\/?(?:\*|[a-z][-\w]*)(?:[\]\s=:/]|$)|\/?$)/gi;
+export const TAG_LIKE = /\[(?=\/?(?:\*|[a-z][-\w]*)(?:[\]\s=:/]|$)|\/?$)/gi;
 
 /** Keeps the brackets of a normalised text from acting as tags, whatever follows it. */
 export function neutralise(text: string): string {

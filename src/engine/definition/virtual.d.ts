@@ -28,3 +28,8 @@ declare module 'virtual:record/*' {
 declare module 'virtual:form-search' {
   export const fieldLabels: Readonly<Record<string, readonly string[]>>;
 }
+
+declare module 'virtual:form-readings' {
+  export const index: import('../read/recognise.ts').ReadingIndex;
+  export const programs: Readonly<Record<string, () => Promise<import('../read/program.ts').ReadingProgram>>>;
+}

@@ -5,7 +5,7 @@ import type { LiveOptions } from '../data/labels.ts';
 import { isObjectSchema, itemObject } from '../definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
 import { FieldValue, ListValue } from './values.ts';
-import type { Target } from './values.ts';
+import type { Change, Mark, Target } from './values.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -14,11 +14,28 @@ export interface Context {
   readonly [field: string]: FieldValue | ListValue | Context;
 }
 
+/** Marks what the answer at one place prints; a renderer that is not asked where answers stand has none. */
+export interface Marker {
+  readonly mark: Mark;
+  readonly change: Change;
+  /** A text without marks. */
+  readonly plain: (text: string) => string;
+  /** The marker of a field or an entry below. */
+  at(key: string | number): Marker;
+}
+
 /** Wraps effective answers for a template; nothing a user typed is reachable except through a wrapped value. */
-export function contextOf(schema: ObjectSchema, data: Data, target: Target, live: LiveOptions): Context {
+export function contextOf(
+  schema: ObjectSchema,
+  data: Data,
+  target: Target,
+  live: LiveOptions,
+  marker?: Marker,
+): Context {
   const required = requiredFields(schema, data);
   const entries = Object.entries(schema.properties).map(
-    ([name, field]) => [name, wrap(field, data[name], target, required.has(name), live)] as const,
+    ([name, field]) =>
+      [name, wrap(field, data[name], target, required.has(name), live, marker?.at(name))] as const,
   );
   return Object.fromEntries(entries);
 }
@@ -29,21 +46,23 @@ function wrap(
   target: Target,
   required: boolean,
   live: LiveOptions,
+  marker: Marker | undefined,
 ): FieldValue | ListValue | Context {
   const options = optionsOf(field, live);
   if (isObjectSchema(field)) {
-    return contextOf(field, isPlainObject(value) ? value : {}, target, live);
+    return contextOf(field, isPlainObject(value) ? value : {}, target, live, marker);
   }
-  if (!field.items) return new FieldValue(field, value, target, required, options);
+  if (!field.items) return new FieldValue(field, value, target, required, options, marker?.mark);
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const row = itemObject(field);
   const { items } = field;
-  const wrapped = row
-    ? entries.filter(isPlainObject).map((entry) => contextOf(row, entry, target, live))
-    : entries
-        .map((entry) => new FieldValue(items, entry, target, false, options))
-        .filter((entry) => entry.present);
-  return new ListValue(wrapped, target, required, options);
+  const wrapped = entries.flatMap((entry, index): readonly (Context | FieldValue)[] => {
+    const below = marker?.at(index);
+    if (row) return isPlainObject(entry) ? [contextOf(row, entry, target, live, below)] : [];
+    const one = new FieldValue(items, entry, target, false, options, below?.mark);
+    return one.present ? [one] : [];
+  });
+  return new ListValue(wrapped, target, required, options, marker?.mark);
 }
 
 /** The same context with every text of a user cut to so many characters. */
@@ -56,7 +75,7 @@ function cutValue(value: Value, letters: number): Value {
   if (value instanceof FieldValue) return value.cut(letters);
   if (!(value instanceof ListValue)) return cutTexts(value, letters);
   const items = (value.items as readonly Value[]).map((item) => cutValue(item, letters));
-  return new ListValue(items, value.target, value.missing, value.options);
+  return new ListValue(items, value.target, value.missing, value.options, value.mark);
 }
 
 /**

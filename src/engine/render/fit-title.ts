@@ -1,4 +1,5 @@
 import { cutTitle } from '../bbcode/encode.ts';
+import { type Change, unmarkedChange } from './values.ts';
 
 /** The longest title that the board takes, in characters (code points). */
 export const TITLE_LIMIT = 120;
@@ -36,13 +37,18 @@ function largest(most: number, fits: (number: number) => boolean): number | unde
 
 /**
  * Makes a title no longer than the board takes by printing less of the answers in it, so that what follows them stays:
- * fewer entries of lists first, then less of long texts, and only at last less of the title.
+ * fewer entries of lists first, then less of long texts, and only at last less of the title. `plain` takes marks out of a
+ * text, and `change` keeps them where it is changed.
  */
-export function fitTitle(renderWith: (limits: TitleLimits) => string): FittedTitle {
+export function fitTitle(
+  renderWith: (limits: TitleLimits) => string,
+  change: Change = unmarkedChange,
+  plain = (text: string): string => text,
+): FittedTitle {
   const whole = renderWith(NO_LIMITS);
-  const fits = (title: string): boolean => Array.from(title).length <= TITLE_LIMIT;
+  const fits = (title: string): boolean => Array.from(plain(title)).length <= TITLE_LIMIT;
   if (fits(whole)) return { title: whole };
   const entries = largest(TITLE_LIMIT, (most) => fits(renderWith({ ...NO_LIMITS, entries: most }))) ?? 1;
   const letters = largest(TITLE_LIMIT, (most) => fits(renderWith({ entries, letters: most }))) ?? Infinity;
-  return { title: cutTitle(renderWith({ entries, letters }), TITLE_LIMIT), whole };
+  return { title: change(renderWith({ entries, letters }), (title) => cutTitle(title, TITLE_LIMIT)), whole };
 }

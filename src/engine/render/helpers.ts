@@ -2,8 +2,8 @@ import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeArgument } from '../bbcode/encode.ts';
 import { encodeUrl } from '../bbcode/url.ts';
 import { formatDay, formatTime } from '../../lib/date-text.ts';
-import { encodeFor, FieldValue, isScalar, ListValue } from './values.ts';
-import type { Target } from './values.ts';
+import { encodeFor, FieldValue, isScalar, ListValue, unmarked, unmarkedChange } from './values.ts';
+import type { Change, Mark, Target } from './values.ts';
 
 /** What Handlebars hands a helper after its own arguments. */
 interface HelperOptions {
@@ -16,6 +16,7 @@ interface HelperOptions {
 interface BlockOptions {
   readonly fn: (context: unknown) => string;
   readonly inverse: (context: unknown) => string;
+  readonly data?: { readonly change?: Change };
 }
 
 type Helper = (this: unknown, ...args: never[]) => unknown;
@@ -28,20 +29,29 @@ function truthy(value: unknown): boolean {
   return Boolean(value);
 }
 
-/** The answered strings of a list or of one field, not yet encoded. */
-function texts(value: unknown): readonly string[] {
-  if (value instanceof ListValue) return value.items.flatMap(texts);
-  const text = raw(value);
-  return isScalar(text) && text !== '' ? [String(text)] : [];
+/** An answered string, not yet encoded, and the mark of its place. */
+interface Part {
+  readonly text: string;
+  readonly mark: Mark;
 }
+
+/** The answered strings of a list or of one field. */
+function parts(value: unknown): readonly Part[] {
+  if (value instanceof ListValue) return value.items.flatMap(parts);
+  const text = raw(value);
+  if (!isScalar(text) || text === '') return [];
+  return [{ text: String(text), mark: value instanceof FieldValue ? value.mark : unmarked }];
+}
+
+const texts = (value: unknown): readonly string[] => parts(value).map(({ text }) => text);
 
 const targetOf = (value: unknown): Target =>
   value instanceof FieldValue || value instanceof ListValue ? value.target : 'body';
 
 /** The answers of a field or list changed in some way, encoded, with commas between. */
 const rendered = (value: unknown, change: (text: string) => string): string =>
-  texts(value)
-    .map((text) => encodeFor(targetOf(value), change(text)))
+  parts(value)
+    .map(({ text, mark }) => mark(encodeFor(targetOf(value), change(text)), 'text'))
     .join(', ');
 
 const chosen = (value: unknown): ReadonlySet<string> => new Set(texts(value));
@@ -65,14 +75,18 @@ const link = (url: string, text: string): string => {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Equal texts counted: `John Doe (x3), Emil Strand and 2 others`. Order of first appearance; at most so many by name. */
-function counted(values: readonly string[], most: number, encode: (text: string) => string): string {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+/** Equal texts counted: `John Doe (x3), Emil Strand and 2 others`, each at the place of its first; at most so many by name. */
+function counted(values: readonly Part[], most: number, encode: (text: string) => string): string {
+  const counts = new Map<string, { readonly mark: Mark; times: number }>();
+  for (const { text, mark } of values) {
+    const known = counts.get(text);
+    if (known) known.times += 1;
+    else counts.set(text, { mark, times: 1 });
+  }
   const named = [...counts]
     .slice(0, most)
-    .map(([value, times]) => encode(times > 1 ? `${value} (x${times})` : value));
-  const others = [...counts].slice(most).reduce((sum, [, times]) => sum + times, 0);
+    .map(([text, { mark, times }]) => mark(encode(times > 1 ? `${text} (x${times})` : text), 'entry'));
+  const others = [...counts].slice(most).reduce((sum, [, { times }]) => sum + times, 0);
   if (others === 0) return named.join(', ');
   return `${named.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`;
 }
@@ -123,7 +137,7 @@ export const HELPERS = {
       : '',
   /** `(counted list)`: equal entries once, with their number; in a title that is too long, the first ones. */
   counted: (list: unknown, { data }: HelperOptions): string =>
-    counted(texts(list), Number(data?.['entries'] ?? Infinity), (text) => encodeFor(targetOf(list), text)),
+    counted(parts(list), Number(data?.['entries'] ?? Infinity), (text) => encodeFor(targetOf(list), text)),
   count: (list: unknown): number => (list instanceof ListValue ? list.items.length : texts(list).length),
   /** `(number @index)`: counts from one. */
   number: (index: number): number => index + 1,
@@ -143,16 +157,19 @@ export const HELPERS = {
   /** `(stored field)`: the stored value instead of its label. */
   stored: (value: unknown): string => rendered(value, (text) => text),
   /** `{{images list}}`: each image on its own line. */
-  images: (list: unknown): string => texts(list).map(image).join('\n') || String(list),
+  images: (list: unknown): string =>
+    parts(list)
+      .map(({ text, mark }) => mark(image(text), 'entry'))
+      .join('\n') || String(list),
   /** `{{links list "Photo"}}`: numbered links on one line. */
   links: (list: unknown, name: string): string =>
-    texts(list)
-      .map((url, index) => link(url, `${name} ${index + 1}`))
+    parts(list)
+      .map(({ text, mark }, index) => mark(link(text, `${name} ${index + 1}`), 'entry'))
       .join(' | ') || String(list),
   /** `{{link url "text"}}`: one link; the text comes from the template. */
   link: (url: unknown, text: string): string =>
-    texts(url)
-      .map((address) => link(address, text))
+    parts(url)
+      .map((address) => address.mark(link(address.text, text), 'text'))
       .join(' | '),
   /** `{{items list}}`: one list entry each; a text gives one entry a line. */
   items: (value: unknown): string =>
@@ -161,7 +178,10 @@ export const HELPERS = {
       .join('\n'),
   /** `{{#spoiler title}}…{{/spoiler}}`: a collapsed block; anything may be in its title. */
   spoiler(this: unknown, title: unknown, options: BlockOptions): string {
-    return `[altspoiler=${encodeArgument(String(title)) || 'Details'}]\n${options.fn(this).trim()}\n[/altspoiler]\n`;
+    const change = options.data?.change ?? unmarkedChange;
+    const argument = change(String(title), encodeArgument) || 'Details';
+    const content = change(options.fn(this), (text) => text.trim(), true);
+    return `[altspoiler=${argument}]\n${content}\n[/altspoiler]\n`;
   },
 } satisfies Record<string, Helper>;
 
@@ -176,10 +196,12 @@ function pluckFrom(row: unknown, name: string): unknown[] {
 /** The entries of a list as they print, or the lines of a text one by one. */
 function entries(value: unknown): readonly string[] {
   if (value instanceof ListValue) return value.items.filter((item) => texts(item).length > 0).map(String);
-  return texts(value)
-    .flatMap((text) => text.split('\n'))
-    .filter((line) => line.trim() !== '')
-    .map((line) => encodeFor('body', line.trim()));
+  return parts(value).flatMap(({ text, mark }) =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => mark(encodeFor('body', line.trim()), 'entry')),
+  );
 }
 
 /** Keeps a box and its text on one line. */
@@ -195,5 +217,5 @@ function choices(value: unknown, separator: string): string {
   const others = [...ticked]
     .filter((text) => !offered.has(text))
     .map((text) => `${box(true)}${GLUE}${encodeFor(value.target, text)}`);
-  return [...known, ...others].join(separator);
+  return value.mark([...known, ...others].join(separator), 'choices');
 }

@@ -8,7 +8,8 @@ import { dotted, isMissing } from '../validate/field-error.ts';
 import type { FieldError } from '../validate/field-error.ts';
 import { validateEffective } from '../validate/validate.ts';
 import { contextOf, cutTexts, shareContext } from './context.ts';
-import type { Context } from './context.ts';
+import type { Context, Marker } from './context.ts';
+import { unmarkedChange } from './values.ts';
 import type { Target } from './values.ts';
 import type HandlebarsTypes from 'handlebars';
 import runtime from 'handlebars/runtime.js';
@@ -102,19 +103,28 @@ export const renderForm = (
  */
 export function createRenderer(form: FormDefinition): Renderer {
   const memory: Memory = { stretches: new Stretches(), contexts: new Map() };
-  return (kept, options = {}) => render(form, kept, options, memory);
+  return (kept, options = {}) => render(form, kept, options, { memory });
 }
+
+/** As {@link renderForm}; the texts hold what the marker puts around each answer. */
+export const renderMarked = (
+  form: FormDefinition,
+  kept: Answers,
+  options: EffectiveOptions,
+  marker: Marker,
+): RenderedDocument => render(form, kept, options, { marker });
 
 function render(
   form: FormDefinition,
   kept: Answers,
   options: EffectiveOptions,
-  memory?: Memory,
+  { memory, marker }: { readonly memory?: Memory; readonly marker?: Marker } = {},
 ): RenderedDocument {
   const answers = effective(form.schema, kept, options);
-  const facts = { org: form.organisation, site: siteOf(form), form: form.meta };
+  const change = marker?.change ?? unmarkedChange;
+  const facts = { org: form.organisation, site: siteOf(form), form: form.meta, change };
   const contextFor = (target: Target): Context => {
-    const made = contextOf(form.schema, answers.data, target, options.live ?? NO_LIVE_OPTIONS);
+    const made = contextOf(form.schema, answers.data, target, options.live ?? NO_LIVE_OPTIONS, marker);
     const before = memory?.contexts.get(target);
     const context = before ? shareContext(before, made) : made;
     memory?.contexts.set(target, context);
@@ -122,18 +132,23 @@ function render(
   };
   const line = contextFor('line');
   const lineOf = (template: TemplateSpec, { entries, letters } = NO_LIMITS): string =>
-    encodeTitle(
+    change(
       runTemplate(template, form.partials, letters === Infinity ? line : cutTexts(line, letters), {
         ...facts,
         entries,
       }),
+      encodeTitle,
     );
   const bodyOf = (stretches?: Stretches): string =>
-    trimLines(runTemplate(form.templates.body, form.partials, contextFor('body'), { ...facts, stretches }));
+    change(
+      runTemplate(form.templates.body, form.partials, contextFor('body'), { ...facts, stretches }),
+      trimLines,
+      true,
+    );
   const { title, recipient } = form.templates;
   const errors = validateEffective(form, answers, options.now);
   return {
-    ...fitTitle((limits) => lineOf(title, limits)),
+    ...fitTitle((limits) => lineOf(title, limits), change, marker?.plain),
     body: memory ? memory.stretches.renew(bodyOf) : bodyOf(),
     ...(recipient && { recipient: lineOf(recipient) }),
     missing: errors.filter(isMissing).map((error) => dotted(error.path)),

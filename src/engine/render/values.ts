@@ -6,6 +6,21 @@ import { formatDate } from '../../lib/date-text.ts';
 /** Where a text is rendered: in the body of a post, or on a line of its own such as the title. */
 export type Target = 'body' | 'line';
 
+/** How an answer came into a document: as the user left it, by its label, as a date, as one of a list, or as missing. */
+export type PrintedAs = 'text' | 'label' | 'date' | 'entry' | 'choices' | 'missing';
+
+/** Marks what one answer prints, for a renderer that is asked where each answer stands. */
+export type Mark = (text: string, as: PrintedAs) => string;
+
+/** Changes a text that may hold marks; what only trims is said to, as it moves them less. */
+export type Change = (text: string, change: (text: string) => string, trims?: true) => string;
+
+/** A change of a text without marks. */
+export const unmarkedChange: Change = (text, change) => change(text);
+
+/** The mark of a renderer that is not asked. */
+export const unmarked: Mark = (text) => text;
+
 /** What stands in a document where a required answer is missing. */
 const NOT_PROVIDED = 'Not provided';
 
@@ -21,6 +36,7 @@ export class FieldValue {
   readonly raw: string | number | boolean | undefined;
   readonly options: readonly Option[];
   readonly target: Target;
+  readonly mark: Mark;
   private readonly schema: FieldSchema;
   private readonly missing: boolean;
 
@@ -30,7 +46,9 @@ export class FieldValue {
     target: Target,
     missing: boolean,
     options: readonly Option[],
+    mark: Mark = unmarked,
   ) {
+    this.mark = mark;
     this.schema = schema;
     this.raw = isScalar(raw) && typeof raw === expectedType(schema) ? raw : undefined;
     this.target = target;
@@ -45,10 +63,10 @@ export class FieldValue {
 
   /** The same value, its text cut to so many characters; a choice or a date stays whole. */
   cut(letters: number): FieldValue {
-    const { raw, schema, target, missing, options } = this;
+    const { raw, schema, target, missing, options, mark } = this;
     const isChoice = options.some(({ value }) => value === raw);
     if (typeof raw !== 'string' || schema.format !== undefined || isChoice) return this;
-    return new FieldValue(schema, cutTitle(raw, letters), target, missing, options);
+    return new FieldValue(schema, cutTitle(raw, letters), target, missing, options, mark);
   }
 
   /** Whether a value of the same field and target is the same in every template. */
@@ -58,19 +76,24 @@ export class FieldValue {
 
   /** The encoded text; empty for an optional field without an answer. */
   toString(): string {
+    const [text, as] = this.printed();
+    return text === '' ? text : this.mark(text, as);
+  }
+
+  private printed(): readonly [text: string, as: PrintedAs] {
     const { raw, schema, target } = this;
-    if (raw === undefined) return this.missing ? NOT_PROVIDED : '';
+    if (raw === undefined) return [this.missing ? NOT_PROVIDED : '', 'missing'];
     if (typeof raw === 'number')
-      return schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`;
+      return [schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`, 'text'];
     const label = this.options.find((option) => option.value === String(raw))?.label;
-    if (label !== undefined) return encodeFor(target, label);
-    if (typeof raw === 'boolean') return raw ? 'Yes' : 'No';
+    if (label !== undefined) return [encodeFor(target, label), 'label'];
+    if (typeof raw === 'boolean') return [raw ? 'Yes' : 'No', 'label'];
     if (schema.format === 'date' || schema.format === 'time' || schema.format === 'date-time') {
-      return encodeFor(target, formatDate(raw));
+      return [encodeFor(target, formatDate(raw)), 'date'];
     }
-    if (target === 'body' && schema['x-text'] === 'rich') return encodeRich(raw);
-    if (target === 'body' && schema['x-text'] === 'bbcode') return enclosed(raw);
-    return encodeFor(target, raw);
+    if (target === 'body' && schema['x-text'] === 'rich') return [encodeRich(raw), 'text'];
+    if (target === 'body' && schema['x-text'] === 'bbcode') return [enclosed(raw), 'text'];
+    return [encodeFor(target, raw), 'text'];
   }
 }
 
@@ -80,8 +103,16 @@ export class ListValue {
   readonly options: readonly Option[];
   readonly target: Target;
   readonly missing: boolean;
+  readonly mark: Mark;
 
-  constructor(items: readonly unknown[], target: Target, missing: boolean, options: readonly Option[]) {
+  constructor(
+    items: readonly unknown[],
+    target: Target,
+    missing: boolean,
+    options: readonly Option[],
+    mark: Mark = unmarked,
+  ) {
+    this.mark = mark;
     this.items = items;
     this.target = target;
     this.missing = missing;
@@ -108,7 +139,7 @@ export class ListValue {
 
   /** Scalars joined by commas; a list of objects is never rendered whole. */
   toString(): string {
-    if (this.items.length === 0) return this.missing ? NOT_PROVIDED : '';
+    if (this.items.length === 0) return this.missing ? this.mark(NOT_PROVIDED, 'missing') : '';
     return this.items.filter((item) => item instanceof FieldValue).join(', ');
   }
 }

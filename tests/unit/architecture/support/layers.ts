@@ -38,6 +38,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['store'],
   ['validate'],
   ['render', 'cases'],
+  ['read'],
   ['react'],
 ];
 

@@ -1,0 +1,113 @@
+import Handlebars from 'handlebars';
+import { isPlainObject } from '../../src/lib/plain-object.ts';
+import type { Expression, ReadingNode, ReadingProgram } from '../../src/engine/read/program.ts';
+import type { CompiledForm } from '../compile.ts';
+import type { JsonObject } from '../json-source.ts';
+import { partialName } from '../template-reads.ts';
+import { CALLABLE } from '../template-source.ts';
+import type { TemplateSource } from '../template-source.ts';
+import { callOf, truth } from './expression.ts';
+import { choice, merged, printed, spoiler } from './print.ts';
+import { entryScope, partialScope, resolve, rootScope, rowScope, UNKNOWN } from './scope.ts';
+import type { Facts, Scope } from './scope.ts';
+
+const HELPER_NAMES: ReadonlySet<string> = new Set(CALLABLE);
+
+interface Source extends Facts {
+  readonly partials: ReadonlyMap<string, TemplateSource>;
+}
+
+/**
+ * The templates of a form as a reader needs them.
+ * @param organisation the facts that templates print
+ */
+export function readingProgram(
+  form: CompiledForm,
+  partials: readonly TemplateSource[],
+  organisation: JsonObject,
+): ReadingProgram {
+  const { sites } = organisation;
+  const site = isPlainObject(sites) ? sites[form.meta.site] : undefined;
+  const source: Source = {
+    schema: form.schema,
+    data: { org: organisation, site, form: form.meta },
+    partials: new Map(partials.map((partial) => [partial.name, partial])),
+  };
+  const nodes = (template: TemplateSource | undefined): readonly ReadingNode[] =>
+    merged(template ? nodesOf(Handlebars.parse(template.text), rootScope(form.schema), source) : []);
+  return { title: nodes(form.templates.title), body: nodes(form.templates.body) };
+}
+
+const nodesOf = ({ body }: hbs.AST.Program, scope: Scope, source: Source): readonly ReadingNode[] =>
+  body.flatMap((statement) => nodesOfStatement(statement, scope, source));
+
+function nodesOfStatement(
+  statement: hbs.AST.Statement,
+  scope: Scope,
+  source: Source,
+): readonly ReadingNode[] {
+  switch (statement.type) {
+    case 'ContentStatement':
+      return [(statement as hbs.AST.ContentStatement).value];
+    case 'MustacheStatement':
+      return printed(expressionOf(statement as hbs.AST.MustacheStatement, scope, source), source);
+    case 'PartialStatement':
+      return nodesOfCall(statement as hbs.AST.PartialStatement, scope, source);
+    case 'BlockStatement':
+      return nodesOfBlock(statement as hbs.AST.BlockStatement, scope, source);
+    default:
+      return [];
+  }
+}
+
+/** Partials stand in the place of their calls, so a program needs no other one. */
+function nodesOfCall(call: hbs.AST.PartialStatement, scope: Scope, source: Source): readonly ReadingNode[] {
+  const partial = source.partials.get(partialName(call));
+  if (!partial) return [{ skip: true }];
+  const given = (call.hash?.pairs ?? []).map(
+    ({ key, value }) => [key, valueOf(value, scope, source)] as const,
+  );
+  return nodesOf(Handlebars.parse(partial.text), partialScope(scope, given), source);
+}
+
+function nodesOfBlock(block: hbs.AST.BlockStatement, scope: Scope, source: Source): readonly ReadingNode[] {
+  const name = 'original' in block.path ? block.path.original : '';
+  const [param] = block.params;
+  const value: Expression = param ? valueOf(param, scope, source) : UNKNOWN;
+  const inside = (inner: Scope): readonly ReadingNode[] => nodesOf(block.program, inner, source);
+  const otherwise = block.inverse ? nodesOf(block.inverse, scope, source) : [];
+  if (name === 'if') return choice(truth(value), inside(scope), otherwise);
+  if (name === 'unless') return choice(truth(value), otherwise, inside(scope));
+  if (name === 'spoiler') return spoiler(value, inside(scope));
+  if ('constant' in value) {
+    const { constant } = value;
+    const entries: readonly unknown[] =
+      name !== 'each' ? (constant ? [constant] : []) : Array.isArray(constant) ? constant : [];
+    return entries.length === 0 ? otherwise : entries.flatMap((entry) => inside(entryScope(scope, entry)));
+  }
+  const row = name === 'each' && 'field' in value ? rowScope(scope, value.field, source) : undefined;
+  return row && 'field' in value
+    ? [{ each: value.field, do: inside(row), else: otherwise }]
+    : [{ skip: true }];
+}
+
+/** What a value in a template is: a constant, a path, or a call in parentheses. */
+function valueOf(node: hbs.AST.Expression, scope: Scope, source: Source): Expression {
+  if (node.type === 'PathExpression') return resolve(node as hbs.AST.PathExpression, scope, source);
+  if (node.type === 'SubExpression') return expressionOf(node as hbs.AST.SubExpression, scope, source);
+  return { constant: 'value' in node ? node.value : undefined };
+}
+
+function expressionOf(
+  { path, params, hash }: hbs.AST.MustacheStatement | hbs.AST.SubExpression,
+  scope: Scope,
+  source: Source,
+): Expression {
+  const name = 'original' in path ? path.original : '';
+  if (!HELPER_NAMES.has(name)) return valueOf(path, scope, source);
+  const given = params.map((param) => valueOf(param, scope, source));
+  const separator = hash?.pairs.find(({ key }) => key === 'separator');
+  if (name !== 'choices') return callOf(name, given);
+  // The one argument that a helper takes by its name.
+  return callOf(name, [...given, separator ? valueOf(separator.value, scope, source) : { constant: ' ' }]);
+}

@@ -1,0 +1,95 @@
+import { isObjectSchema, itemObject, schemaAt } from '../../src/engine/definition/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import type { Expression, FieldPath } from '../../src/engine/read/program.ts';
+import { getIn } from '../../src/lib/path.ts';
+
+/** What names mean at a place of a template. */
+export interface Scope {
+  /** The fields that are in reach by their names; undefined inside a loop over facts. */
+  readonly fields?: ObjectSchema;
+  readonly path: FieldPath;
+  /** What a call gave its partial. */
+  readonly given: ReadonlyMap<string, Expression>;
+  /** What `this` is. */
+  readonly entry?: Expression;
+  readonly outer?: Scope;
+  /** How many loops over fields stand around. */
+  readonly loops: number;
+}
+
+/** What is the same in all templates of a form. */
+export interface Facts {
+  readonly schema: ObjectSchema;
+  /** What stands behind `@org`, `@site` and `@form`. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const NOTHING: Expression = { constant: undefined };
+
+/** What nothing is known of until the document is rendered. */
+export const UNKNOWN: Expression = { helper: 'unknown', of: [] };
+
+export const rootScope = (schema: ObjectSchema): Scope => ({
+  fields: schema,
+  path: [],
+  given: new Map(),
+  loops: 0,
+});
+
+/** The scope of a partial: that of its call and what the call gives; `../` ends at its border. */
+export const partialScope = (scope: Scope, given: readonly (readonly [string, Expression])[]): Scope => {
+  const { outer: _, ...inner } = scope;
+  return { ...inner, given: new Map([...scope.given, ...given]) };
+};
+
+/** The scope of the rows of a list field; undefined for what is no list of rows. */
+export function rowScope(scope: Scope, list: FieldPath, facts: Facts): Scope | undefined {
+  const field = fieldAt(facts.schema, list);
+  const fields = field && itemObject(field);
+  return fields && { fields, path: [...list, '*'], given: new Map(), outer: scope, loops: scope.loops + 1 };
+}
+
+/** The scope of a block whose context is a constant. */
+export const entryScope = (scope: Scope, entry: unknown): Scope => ({
+  path: [],
+  given: new Map(),
+  entry: { constant: entry },
+  outer: scope,
+  loops: scope.loops,
+});
+
+/** The schema of a field. */
+export const fieldAt = (schema: ObjectSchema, path: FieldPath): FieldSchema | undefined =>
+  schemaAt(
+    schema,
+    path.map((step) => (step === '*' ? 0 : step)),
+  );
+
+function fieldOf({ fields, path }: Scope, steps: readonly string[]): Expression {
+  let schema: FieldSchema | undefined = fields;
+  for (const step of steps) schema = isObjectSchema(schema) ? schema.properties[step] : undefined;
+  return schema ? { field: [...path, ...steps] } : NOTHING;
+}
+
+const partOf = (whole: Expression, steps: readonly string[]): Expression =>
+  steps.length === 0 ? whole : 'constant' in whole ? { constant: getIn(whole.constant, steps) } : NOTHING;
+
+/** What a path in a template names. */
+export function resolve(
+  { data, depth, parts }: hbs.AST.PathExpression,
+  scope: Scope,
+  facts: Facts,
+): Expression {
+  const [first, ...rest] = parts;
+  if (data && first === 'root') return fieldOf(rootScope(facts.schema), rest);
+  if (data && first === 'index') return { helper: 'row', of: [{ constant: scope.loops - 1 }] };
+  if (data)
+    return first !== undefined && first in facts.data ? { constant: getIn(facts.data, parts) } : UNKNOWN;
+  let place: Scope | undefined = scope;
+  for (let level = 0; level < depth; level += 1) place = place?.outer;
+  if (!place) return NOTHING;
+  if (first === undefined) return place.entry ?? NOTHING;
+  const given = place.given.get(first);
+  if (given) return partOf(given, rest);
+  return place.entry ? partOf(place.entry, parts) : fieldOf(place, parts);
+}

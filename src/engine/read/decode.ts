@@ -1,0 +1,144 @@
+import { encodePlain, encodeRich, ZERO_WIDTH } from '../bbcode/encode.ts';
+import type { FieldSchema, Option } from '../definition/schema.ts';
+import { encodeFor } from '../render/values.ts';
+import type { Target } from '../render/values.ts';
+import { GLUE, NOT_PROVIDED } from './slot-ends.ts';
+import type { SlotFacts } from './slot-ends.ts';
+
+/** What the text of a slot says of its answer: undefined for none. */
+export interface Decoded {
+  readonly value: unknown;
+  /** Several stored values print this text. */
+  readonly ambiguous?: true;
+}
+
+const NONE: Decoded = { value: undefined };
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MOMENT = /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})(?:, (\d{2}:\d{2}) UTC)?$/;
+const CLOCK = /^(\d{2}:\d{2}) UTC$/;
+
+/** A date or time as it is stored; what is none stays as it is. */
+function storedMoment(text: string): string {
+  const clock = CLOCK.exec(text)?.[1];
+  if (clock !== undefined) return clock;
+  const [, day = '', month = '', year = '', time] = MOMENT.exec(text) ?? [];
+  const number = MONTHS.indexOf(month) + 1;
+  if (number === 0) return text;
+  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return time === undefined ? date : `${date}T${time}Z`;
+}
+
+const PICTURE = /^\[img\](.*)\[\/img\]$/;
+const LINK = /^\[url=([^\s\]]*)\]/;
+
+/** What users typed before their brackets were kept from acting as tags. */
+function typed(text: string, encode: (raw: string) => string): string {
+  const raw = text.replaceAll(`[${ZERO_WIDTH}`, '[');
+  return encode(raw) === text ? raw : text;
+}
+
+/** The answer that the text of a slot stands for. */
+export function decode(text: string, facts: SlotFacts, target: Target): Decoded {
+  if (text === '' || text === NOT_PROVIDED) return NONE;
+  const { kind, schema, options } = facts;
+  const one = (entry: string): unknown => scalar(entry, schema.items ?? schema, options, target).value;
+  switch (kind) {
+    case 'choices':
+      return choicesIn(text, facts, target);
+    case 'images':
+      return addresses(text.split('\n'), PICTURE, schema);
+    case 'links':
+    case 'link':
+      return addresses(text.split(' | '), LINK, schema);
+    case 'items':
+      return itemsIn(text, schema, one);
+    case 'day':
+    case 'time':
+      return { value: storedMoment(text) };
+    case 'stored':
+      return {
+        value: typedAs(
+          schema,
+          typed(text, (raw) => encodeFor(target, raw)),
+        ),
+      };
+    case 'value':
+      return schema.type === 'array'
+        ? listIn(text, options, target, one)
+        : scalar(text, schema, options, target);
+  }
+}
+
+/** A stored text as the type of its field. */
+function typedAs(schema: FieldSchema, text: string): unknown {
+  if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return schema.type === 'number' || schema.type === 'integer' ? Number(text) : text;
+}
+
+function scalar(text: string, schema: FieldSchema, options: readonly Option[], target: Target): Decoded {
+  const values = options.filter(({ label }) => encodeFor(target, label) === text).map(({ value }) => value);
+  const [first] = values;
+  if (first !== undefined)
+    return { value: typedAs(schema, first), ...(values.length > 1 && { ambiguous: true }) };
+  if (schema.type === 'boolean') return { value: text === 'Yes' ? true : text === 'No' ? false : undefined };
+  if (schema.type === 'number' || schema.type === 'integer') {
+    const unit = schema['x-unit'] === undefined ? '' : ` ${schema['x-unit']}`;
+    const value = Number(text.endsWith(unit) ? text.slice(0, text.length - unit.length) : NaN);
+    return Number.isFinite(value) ? { value } : NONE;
+  }
+  if (schema.format !== undefined && schema.format !== 'uri') return { value: storedMoment(text) };
+  if (target === 'body' && schema['x-text'] === 'bbcode') return { value: text };
+  const rich = target === 'body' && schema['x-text'] === 'rich';
+  return { value: typed(text, rich ? encodeRich : (raw) => encodeFor(target, raw)) };
+}
+
+function addresses(entries: readonly string[], pattern: RegExp, schema: FieldSchema): Decoded {
+  const values = entries.map((entry) => pattern.exec(entry)?.[1] ?? typed(entry, encodePlain));
+  return { value: schema.type === 'array' ? values : values.join('\n') };
+}
+
+function itemsIn(text: string, schema: FieldSchema, one: (entry: string) => unknown): Decoded {
+  const entries = text.slice('[*]'.length).split('\n[*]');
+  if (schema.type === 'array') return { value: entries.map(one) };
+  return { value: entries.map((entry) => typed(entry, encodePlain)).join('\n') };
+}
+
+/** The entries of a list with commas between: labels where there are some, as they may hold commas. */
+function listIn(
+  text: string,
+  options: readonly Option[],
+  target: Target,
+  one: (entry: string) => unknown,
+): Decoded {
+  const labels = options.map(({ label }) => encodeFor(target, label)).toSorted((a, b) => b.length - a.length);
+  const values: unknown[] = [];
+  let ambiguous = false;
+  for (let rest = text; rest !== '';) {
+    const label = labels.find((known) => rest === known || rest.startsWith(`${known}, `));
+    const comma = rest.indexOf(', ');
+    const entry = label ?? (comma < 0 ? rest : rest.slice(0, comma));
+    if (label === undefined && (comma >= 0 || values.length > 0)) ambiguous = true;
+    values.push(one(entry));
+    rest = rest.slice(entry.length + 2);
+  }
+  return { value: values, ...(ambiguous && { ambiguous: true }) };
+}
+
+const BOXED = new RegExp(`\\[(cbc?)\\]\\[/cbc?\\]${GLUE}`);
+
+function choicesIn(text: string, { schema, options, argument }: SlotFacts, target: Target): Decoded {
+  // Odd parts are the boxes, even ones what stands behind each.
+  const parts = text.split(BOXED);
+  const chosen: string[] = [];
+  for (let index = 1; index < parts.length; index += 2) {
+    if (parts[index] !== 'cbc') continue;
+    const option = options[(index - 1) / 2];
+    const shown = parts[index + 1] ?? '';
+    const other = index + 2 < parts.length ? shown.slice(0, -argument.length) : shown;
+    chosen.push(option?.value ?? typed(other, (raw) => encodeFor(target, raw)));
+  }
+  if (schema.type === 'array') return chosen.length > 0 ? { value: chosen } : NONE;
+  const [first] = chosen;
+  return first === undefined ? NONE : { value: typedAs(schema, first) };
+}

@@ -1,0 +1,69 @@
+import type { Instruction } from './instructions.ts';
+import { lettersIn } from './letters.ts';
+import { parse, MOST_STEPS } from './parse.ts';
+import type { Grammar, Parsed, Rows, Seen, Start } from './parse.ts';
+import type { PostText } from './post-text.ts';
+
+/** What was read of a text of which some parts fit no template. */
+export interface Islands {
+  readonly complete: boolean;
+  readonly seen: readonly Seen[];
+}
+
+/** A text is given up after this many parts that do not fit. */
+const MOST_GAPS = 80;
+/** Letters that a line of a template needs to be found again. */
+const LEAST_LETTERS = 4;
+/** A skipped instruction costs as much as so many skipped characters. */
+const COST_OF_INSTRUCTION = 30;
+
+/** Reads a text as far as the template goes with it, and goes on at the next line of the template that is found again. */
+export function readIslands(instructions: readonly Instruction[], post: PostText, grammar: Grammar): Islands {
+  const seen: Seen[] = [];
+  let start: Start | undefined = { at: 0, pos: 0, rows: [], budget: MOST_STEPS };
+  for (let gaps = 0; start && gaps < MOST_GAPS; gaps += 1) {
+    const part: Parsed = parse(instructions, post, grammar, start);
+    seen.push(...part.seen);
+    if (part.complete) return { complete: gaps === 0, seen };
+    start = resumption(instructions, post, part, part.pos > start.pos ? part.at : start.at + 1);
+  }
+  return { complete: false, seen };
+}
+
+/** The nearest place at which a line of the template stands. */
+function resumption(
+  instructions: readonly Instruction[],
+  { text }: PostText,
+  { pos, rows, at: left, budget }: Parsed,
+  from: number,
+): Start | undefined {
+  let best: Start | undefined;
+  let least = Infinity;
+  for (let at = from; at < instructions.length; at += 1) {
+    const instruction = instructions[at];
+    const skipped = (at - from) * COST_OF_INSTRUCTION;
+    if (skipped >= least) break;
+    if (instruction?.is !== 'text' || lettersIn(instruction.text) < LEAST_LETTERS) continue;
+    const found = text.indexOf(instruction.text.trimEnd(), pos);
+    const cost = skipped + found - pos;
+    if (found < 0 || cost >= least) continue;
+    least = cost;
+    best = { at, pos: found, rows: rowsAt(instructions, at, left, rows), budget };
+  }
+  return best;
+}
+
+/** The rows in which reading goes on: those in which it stopped, as far as the same loops are around. */
+function rowsAt(instructions: readonly Instruction[], at: number, left: number, rows: Rows): Rows {
+  const around = loopsAround(instructions, at);
+  const before = loopsAround(instructions, left);
+  return around.map((loop, depth) => (before[depth] === loop ? (rows[depth] ?? 0) : 0));
+}
+
+function loopsAround(instructions: readonly Instruction[], at: number): readonly number[] {
+  return instructions.flatMap((instruction, index) => {
+    if (instruction.is !== 'each' || index >= at) return [];
+    const end = instructions.findIndex((other) => other.is === 'next' && other.first === index + 1);
+    return at <= end ? [index] : [];
+  });
+}

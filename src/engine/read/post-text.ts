@@ -1,0 +1,83 @@
+import { TAG_LIKE } from '../bbcode/encode.ts';
+
+/** Something in brackets that acts as a tag; what users type into plain texts never does. */
+export interface TagAt {
+  readonly at: number;
+  readonly name: string;
+  readonly closes: boolean;
+}
+
+const NAME = /\[(\/?)(\*|[-\w]*)/y;
+
+/** A text as a reader goes through it, with its tags in order. */
+export class PostText {
+  readonly text: string;
+  /** A title is one line of plain text, whose brackets are no tags. */
+  readonly isLine: boolean;
+  private readonly tags: readonly TagAt[];
+
+  constructor(text: string, isLine: boolean) {
+    this.text = text;
+    this.isLine = isLine;
+    this.tags = isLine ? [] : [...text.matchAll(TAG_LIKE)].map(({ index }) => tagAt(text, index));
+  }
+
+  /** The index of the first tag at a place or behind it. */
+  firstTag(from: number): number {
+    let [low, high] = [0, this.tags.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.tags[middle]?.at ?? 0) < from) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  tag(index: number): TagAt | undefined {
+    return this.tags[index];
+  }
+
+  /** Where plain text that begins at a place ends at the latest. */
+  plainEnd(from: number): number {
+    return this.tags[this.firstTag(from)]?.at ?? this.text.length;
+  }
+
+  /** The end of the line that a place stands in. */
+  lineEnd(from: number): number {
+    const end = this.text.indexOf('\n', from);
+    return end < 0 ? this.text.length : end;
+  }
+}
+
+function tagAt(text: string, at: number): TagAt {
+  NAME.lastIndex = at;
+  const [, slash, name = ''] = NAME.exec(text) ?? [];
+  return { at, name: name.toLowerCase(), closes: slash === '/' };
+}
+
+const SPOILER_END = '\n[/altspoiler]';
+const SPOILER_START = /(?:^|\n)\[altspoiler=[^\]\n]*\]\n$/;
+
+/**
+ * Where a literal text of a template that begins at a place ends, or -1 when something else stands there. The renderer
+ * drops white space at the ends of lines and around documents and spoilers; the literal still has it.
+ */
+export function afterLiteral(post: string, from: number, literal: string): number {
+  if (post.startsWith(literal, from)) return from + literal.length;
+  let at = from;
+  for (const char of literal) {
+    if (post.startsWith(char, at)) at += char.length;
+    else if (!isDropped(post, at, char)) return -1;
+  }
+  return at;
+}
+
+function isDropped(post: string, at: number, char: string): boolean {
+  if (char !== '\n' && char !== ' ' && char !== '\t') return false;
+  if (at === 0 || at === post.length) return true;
+  if (char !== '\n') return post[at] === '\n';
+  return (
+    post.startsWith(SPOILER_END, at) ||
+    (post[at - 1] === '\n' && SPOILER_START.test(post.slice(Math.max(0, at - 200), at)))
+  );
+}

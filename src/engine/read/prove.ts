@@ -1,0 +1,71 @@
+import type { Printed } from '../render/provenance.ts';
+import { lettersIn } from './letters.ts';
+import { keyOf } from './observe.ts';
+import { sameLines } from './same-lines.ts';
+
+/** What of a post is explained by the document that was rendered from the answers read in it. */
+export interface Proof {
+  /** The paths of answers of which a place stands in the post as it was rendered. */
+  readonly proved: ReadonlySet<string>;
+  /** Parts of the post that the document does not hold. */
+  readonly foreign: readonly string[];
+}
+
+/** Letters of the template that a block needs so that it is the same block and not just the same value. */
+const LEAST_LETTERS = 4;
+/** The lines above an answer among which its label is looked for. */
+const MOST_LINES = 6;
+
+/** Compares a post with the document of its answers, block by block. */
+export function prove(post: string, made: string, printed: readonly Printed[]): Proof {
+  const [lines, postLines] = [made.split('\n'), post.split('\n')];
+  const same = sameLines(lines, postLines);
+  const starts: number[] = [];
+  lines.reduce((start, line) => {
+    starts.push(start);
+    return start + line.length + 1;
+  }, 0);
+  const lineAt = (offset: number): number => starts.findLastIndex((start) => start <= offset);
+  /** A line without what users typed into it. */
+  const labelOf = lines.map((line, index) => {
+    const [start, end] = [starts[index] ?? 0, (starts[index] ?? 0) + line.length];
+    let [out, pos] = ['', start];
+    for (const one of printed) {
+      if (one.end <= start || one.start >= end) continue;
+      out += made.slice(pos, Math.max(pos, one.start));
+      pos = Math.max(pos, Math.min(one.end, end));
+    }
+    return lettersIn(out + made.slice(pos, end));
+  });
+  const isProved = ({ start, end }: Printed): boolean => {
+    let [first, last] = [lineAt(start), lineAt(Math.max(start, end - 1))];
+    let letters = 0;
+    for (let line = first; line <= last; line += 1) letters += labelOf[line] ?? 0;
+    for (let up = 0; letters < LEAST_LETTERS && first > 0 && up < MOST_LINES; up += 1) {
+      first -= 1;
+      letters += labelOf[first] ?? 0;
+    }
+    // A text of several lines ends where what follows begins.
+    if (last > lineAt(start)) last = Math.min(last + 1, lines.length - 1);
+    for (let line = first; line <= last; line += 1)
+      if ((same[line] ?? -1) < 0 || (line > first && same[line] !== (same[line - 1] ?? -1) + 1)) return false;
+    return true;
+  };
+  const proved = new Set(printed.filter(isProved).map(({ path }) => keyOf(path)));
+  return { proved, foreign: foreignParts(postLines, new Set(same)) };
+}
+
+/** Lines of a post that follow each other and that the document does not hold. */
+function foreignParts(lines: readonly string[], held: ReadonlySet<number>): readonly string[] {
+  const parts: string[][] = [];
+  let open: string[] | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (held.has(index)) {
+      open = undefined;
+      continue;
+    }
+    if (!open) parts.push((open = []));
+    open.push(line);
+  }
+  return parts.map((part) => part.join('\n').trim()).filter((part) => lettersIn(part) > 0);
+}

@@ -1,0 +1,71 @@
+import type { EffectiveOptions } from '../conditions/effective.ts';
+import type { FormDefinition } from '../definition/form.ts';
+import { stepsOf } from '../data/answer-tree.ts';
+import { deepEqual } from '../../lib/equal.ts';
+import { getIn } from '../../lib/path.ts';
+import { renderWithProvenance } from '../render/provenance.ts';
+import { byPath, put } from './assemble.ts';
+import { flat } from './known.ts';
+import { keyOf } from './observe.ts';
+import type { Observation } from './observe.ts';
+import type { Data, Post } from './post.ts';
+import { prove } from './prove.ts';
+import { reveal } from './reveal.ts';
+import { REASONS } from './unplaced.ts';
+import type { Unplaced } from './unplaced.ts';
+
+/** What counts of answers that do not render to a whole post. */
+export interface ProvedAnswers {
+  readonly data: Data;
+  readonly unplaced: readonly Unplaced[];
+  /** The share of the post that they explain, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Of answers that do not render to the whole post those that are proved block by block; the others are proposals. */
+export function provedAnswers(
+  form: FormDefinition,
+  { data, observations }: { readonly data: Data; readonly observations: readonly Observation[] },
+  { title, body }: Post,
+  options: EffectiveOptions,
+): ProvedAnswers {
+  const { document, provenance } = renderWithProvenance(form, data, options);
+  const { proved, foreign } = prove(body, document.body, provenance.body);
+  const inBody = new Set(provenance.body.map(({ path }) => keyOf(path)));
+  const inTitle = document.title === title ? provenance.title.map(({ path }) => keyOf(path)) : [];
+  const counts = new Set([...proved, ...inTitle.filter((key) => !inBody.has(key))]);
+  const observed = byPath(observations);
+  const placesIn = (key: string): readonly string[] =>
+    [...inBody].filter((place) => place.startsWith(`${key}.`));
+  const isProved = (key: string): boolean => {
+    const entries = placesIn(key);
+    const holds = counts.has(key) || (entries.length > 0 && entries.every((entry) => counts.has(entry)));
+    return holds && agree(observed.get(key) ?? []);
+  };
+  const answers = flat(data);
+  let kept: Data = {};
+  for (const [key, value] of answers) if (isProved(key)) kept = put(kept, stepsOf(key), value);
+  kept = reveal(form.schema, kept);
+  const proposals = [...answers]
+    .filter(([key]) => getIn(kept, stepsOf(key)) === undefined)
+    .map(([path, value]) => ({
+      path,
+      text: observed.get(path)?.find((one) => one.value !== undefined)?.text ?? JSON.stringify(value),
+      reason: REASONS.unproved,
+    }));
+  const rest = foreign.filter((text) => !proposals.some((one) => text.includes(one.text)));
+  const unread = foreign.reduce((sum, text) => sum + text.length, 0);
+  return {
+    data: kept,
+    unplaced: [...proposals, ...rest.map((text) => ({ text, reason: REASONS.foreign }))],
+    share: Math.max(0, 1 - unread / Math.max(1, body.length)),
+  };
+}
+
+/** Whether no place says something else; the parts of a moment are other texts of the same answer. */
+function agree(observations: readonly Observation[]): boolean {
+  const values = observations.filter(
+    ({ slot, value, isWeak }) => slot.slot === 'value' && value !== undefined && !isWeak,
+  );
+  return values.every(({ value }) => deepEqual(value, values[0]?.value));
+}

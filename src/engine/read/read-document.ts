@@ -1,0 +1,145 @@
+import type { EffectiveOptions } from '../conditions/effective.ts';
+import { NO_LIVE_OPTIONS } from '../data/labels.ts';
+import type { FormDefinition } from '../definition/form.ts';
+import { renderForm } from '../render/render.ts';
+import { getIn } from '../../lib/path.ts';
+import type { Path } from '../../lib/path.ts';
+import { assemble, certain } from './assemble.ts';
+import { decode } from './decode.ts';
+import { optionalFields, instructionsOf } from './instructions.ts';
+import type { Instruction } from './instructions.ts';
+import { exclude } from './exclude.ts';
+import { flat } from './known.ts';
+import type { Known } from './known.ts';
+import { factsOf, keyOf, pathIn } from './observe.ts';
+import type { Observation } from './observe.ts';
+import { decided } from './plainest.ts';
+import type { Data, Post } from './post.ts';
+import { PostText } from './post-text.ts';
+import type { ReadingProgram } from './program.ts';
+import { provedAnswers } from './proved-answers.ts';
+import { readText } from './read-text.ts';
+import { reveal } from './reveal.ts';
+import { NOT_PROVIDED } from './slot-ends.ts';
+import { REASONS } from './unplaced.ts';
+import type { Unplaced } from './unplaced.ts';
+
+/** What a whole post says by the templates of one form. */
+export interface DocumentReading {
+  readonly data: Data;
+  readonly unplaced: readonly Unplaced[];
+  /** The answers render to the same post. */
+  readonly exact: boolean;
+  /** The share of the post that they explain, from 0 to 1. */
+  readonly share: number;
+  /** How many answers are options of their fields: more in the form that the post is of than in one like it. */
+  readonly listed: number;
+}
+
+/** The answers that one way of reading gives. */
+interface Attempt {
+  readonly data: Data;
+  readonly exact: boolean;
+  readonly complete: boolean;
+  readonly observations: readonly Observation[];
+}
+
+/** How often a post is read at most, each time with what is certain by then. */
+const MOST_ROUNDS = 4;
+
+/** The text of a post in the one shape that documents have. */
+const postText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
+
+/** Reads a post by the templates of a form, and proves what was read by rendering it. */
+export function readDocument(
+  form: FormDefinition,
+  program: ReadingProgram,
+  post: Post,
+  options: EffectiveOptions = {},
+): DocumentReading {
+  const text = new PostText(postText(post.body), false);
+  const line =
+    post.title === undefined ? undefined : new PostText(post.title.replace(/\s+/g, ' ').trim(), true);
+  const [body, title] = [instructionsOf(program.body), instructionsOf(program.title)];
+  const rendersTo = (data: Data, wanted: Post): boolean => {
+    const made = renderForm(form, data, options);
+    return made.body === wanted.body && (wanted.title === undefined || made.title === wanted.title);
+  };
+  const wanted: Post = { body: text.text, ...(line && { title: line.text }) };
+  const attempt = (known: Known): Attempt => {
+    const read = readText(form, body, text, options, known);
+    const inBody = flat(assemble(form.schema, read.seen, read.observations));
+    const head = line && readText(form, title, line, options, inBody);
+    const further = head?.complete ? head : { seen: [], observations: [] };
+    const observations = [
+      ...read.observations,
+      ...further.observations.filter(({ path }) => !inBody.has(keyOf(path))),
+    ];
+    const seen = [...read.seen, ...further.seen];
+    const said = exclude(form.schema, assemble(form.schema, seen, observations), seen, options.live);
+    const missing = observations.filter(
+      ({ text: shown, path }) => shown === NOT_PROVIDED && path.length === 1,
+    );
+    const data = reveal(form.schema, said, new Set(missing.map(({ path }) => keyOf(path))));
+    return { data, exact: rendersTo(data, wanted), complete: read.complete, observations };
+  };
+  let known: Known = new Map();
+  let best = attempt(known);
+  for (let round = 1; round < MOST_ROUNDS && !best.exact; round += 1) {
+    const more = certain(best.observations);
+    if (round > 1 && more.size <= known.size) break;
+    known = more;
+    const next = attempt(known);
+    if (best.complete && !next.complete) break;
+    best = next;
+  }
+  const made: Post = best.exact ? wanted : renderForm(form, best.data, options);
+  const live = options.live ?? NO_LIVE_OPTIONS;
+  const isOption = ({ slot, rows }: Observation, other: string): boolean =>
+    factsOf(form.schema, live, slot, rows).options.some(({ label }) => label === other);
+  const optional = new Map([...optionalFields(title), ...optionalFields(body)]);
+  const { data, unplaced } = decided(best.data, {
+    observations: best.observations,
+    renders: (other) => rendersTo(other, line ? made : { body: made.body }),
+    size: text.text.length,
+    alternatives: ({ slot, rows }) =>
+      [...(optional.get(keyOf(slot.field)) ?? [])].map((other) => pathIn(other.split('.'), rows)),
+    isRemovable: ({ slot, text: printed }, isTwice) =>
+      (isTwice && optional.has(keyOf(slot.field))) || isIn(body, printed),
+    valueOf: ({ slot, rows }, other) => decode(other, factsOf(form.schema, live, slot, rows), 'body').value,
+  });
+  const swallowed = best.observations.filter(
+    ({ path, text: shown }) => inAnswers(data, path) && holdsLabel(body, shown),
+  );
+  const notes = [
+    ...unplaced,
+    ...swallowed.map(({ path, text: shown }) => ({
+      path: keyOf(path),
+      text: shown,
+      reason: REASONS.swallowed,
+    })),
+  ];
+  const listed = best.observations.filter((one) => isOption(one, one.text)).length;
+  if (best.exact) return { data, unplaced: notes, exact: true, share: 1, listed };
+  const some = provedAnswers(form, { data, observations: best.observations }, wanted, options);
+  return { ...some, exact: false, listed, unplaced: [...notes, ...some.unplaced] };
+}
+
+const inAnswers = (data: Data, path: Path): boolean => getIn(data, path) !== undefined;
+
+/** Whether a text holds a line that a template begins with a label, as when a line of a post was added by hand. */
+const holdsLabel = (instructions: readonly Instruction[], printed: string): boolean =>
+  printed.includes('[b]') &&
+  instructions.some(
+    (one) => one.is === 'text' && /^\[b\][^[\]]{3,}\[\/b\] ?$/.test(one.text) && printed.includes(one.text),
+  );
+
+/** Whether a text stands in a template as it is. */
+const isIn = (instructions: readonly Instruction[], printed: string): boolean =>
+  instructions.some((one) => one.is === 'text' && one.text.includes(printed));

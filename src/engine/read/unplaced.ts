@@ -1,0 +1,19 @@
+/** Something that a post holds, or held, and that is no answer read: its text, where it may belong, and why. */
+export interface Unplaced {
+  /** The dotted path of the answer that it may be; not there for text of no field. */
+  readonly path?: string;
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** Why something was not read. */
+export const REASONS = {
+  /** The post prints the same whatever the answer was. */
+  untold: 'cannot be told from the post',
+  /** What was read does not render to the same text. */
+  unproved: 'does not render to the same text; take it only if it is right',
+  /** Text that no template explains. */
+  foreign: 'belongs to no field of this form',
+  swallowed: 'holds what looks like another line of the form',
+  split: 'several answers could print this text; this is the plainest',
+} as const;

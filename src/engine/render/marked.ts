@@ -1,0 +1,72 @@
+/**
+ * The two characters of a mark. Neither can come from a user: whatever is typed loses them before it is rendered
+ * (`normaliseText`).
+ */
+export const MARK = '\uFFFE';
+export const MARK_END = '\uFFFF';
+
+const MARKS = /\uFFFE([^\uFFFF]*)\uFFFF/g;
+
+/** A mark and where it stands in the text without marks. */
+export interface MarkAt {
+  readonly at: number;
+  readonly content: string;
+}
+
+/** Takes the marks out of a text. */
+export function takeMarks(marked: string): { readonly text: string; readonly marks: readonly MarkAt[] } {
+  const marks: MarkAt[] = [];
+  let text = '';
+  let end = 0;
+  for (const match of marked.matchAll(MARKS)) {
+    text += marked.slice(end, match.index);
+    marks.push({ at: text.length, content: match[1] ?? '' });
+    end = match.index + match[0].length;
+  }
+  return { text: text + marked.slice(end), marks };
+}
+
+function putMarks(text: string, marks: readonly MarkAt[]): string {
+  let out = '';
+  let end = 0;
+  for (const { at, content } of marks) {
+    out += `${text.slice(end, at)}${MARK}${content}${MARK_END}`;
+    end = at;
+  }
+  return out + text.slice(end);
+}
+
+/** Changes a line that may hold marks as if it held none; they keep their places between the same characters. */
+export function changeLine(marked: string, change: (text: string) => string): string {
+  if (!marked.includes(MARK)) return change(marked);
+  const { text, marks } = takeMarks(marked);
+  const changed = change(text);
+  const placeOf = (at: number): number => {
+    // White space at the end of what stands before is kept where the line goes on.
+    const before = change(`${text.slice(0, at)}.`).slice(0, -1);
+    return changed.startsWith(before)
+      ? before.length
+      : Math.min(change(text.slice(0, at)).length, changed.length);
+  };
+  // Where a line was cut, what stands before a place may end behind it.
+  let reached = 0;
+  const moved = marks.map(({ at, content }) => {
+    reached = Math.max(reached, placeOf(at));
+    return { at: reached, content };
+  });
+  return putMarks(changed, moved);
+}
+
+/** Changes a text that may hold marks by a function that does nothing but drop white space. */
+export function trimMarked(marked: string, trim: (text: string) => string): string {
+  if (!marked.includes(MARK)) return trim(marked);
+  const { text, marks } = takeMarks(marked);
+  const trimmed = trim(text);
+  let from = 0;
+  let to = 0;
+  const moved = marks.map(({ at, content }) => {
+    for (; from < at; from += 1) if (text[from] === trimmed[to]) to += 1;
+    return { at: to, content };
+  });
+  return putMarks(trimmed, moved);
+}

@@ -1,0 +1,72 @@
+import type { EffectiveOptions } from '../conditions/effective.ts';
+import type { FormDefinition } from '../definition/form.ts';
+import type { Path } from '../../lib/path.ts';
+import type { Marker } from './context.ts';
+import { changeLine, MARK, MARK_END, takeMarks, trimMarked } from './marked.ts';
+import { renderMarked } from './render.ts';
+import type { RenderedDocument } from './render.ts';
+import type { PrintedAs } from './values.ts';
+
+/** A stretch of a text that one answer printed; offsets count UTF-16 units, the end is behind it. */
+export interface Printed {
+  readonly path: Path;
+  readonly as: PrintedAs;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where each answer stands in title and body, in the order of the text. Stretches never overlap. */
+export interface Provenance {
+  readonly title: readonly Printed[];
+  readonly body: readonly Printed[];
+}
+
+type Source = Pick<Printed, 'path' | 'as'>;
+
+/** Remembers what was marked; the marks hold its place in the list. */
+function markerOf(sources: Source[]): Marker {
+  const below = (path: Path): Marker => ({
+    mark(text, as) {
+      sources.push({ path, as });
+      return `${MARK}${sources.length - 1}${MARK_END}${text}${MARK}${MARK_END}`;
+    },
+    change: (text, change, trims) => (trims ? trimMarked : changeLine)(text, change),
+    plain: (text) => takeMarks(text).text,
+    at: (key) => below([...path, key]),
+  });
+  return below([]);
+}
+
+/** The text without its marks, and what stands between each pair. */
+function printedIn(
+  marked: string,
+  sources: readonly Source[],
+): { text: string; printed: readonly Printed[] } {
+  const { text, marks } = takeMarks(marked);
+  const printed: Printed[] = [];
+  for (const [index, { at, content }] of marks.entries()) {
+    const source = content === '' ? undefined : sources[Number(content)];
+    if (source) printed.push({ ...source, start: at, end: marks[index + 1]?.at ?? at });
+  }
+  return { text, printed };
+}
+
+/** Renders a form's documents as `renderForm` does, and returns where each answer stands in them. */
+export function renderWithProvenance(
+  form: FormDefinition,
+  kept: Readonly<Record<string, unknown>>,
+  options: EffectiveOptions = {},
+): { readonly document: RenderedDocument; readonly provenance: Provenance } {
+  const sources: Source[] = [];
+  const { recipient, whole, ...marked } = renderMarked(form, kept, options, markerOf(sources));
+  const title = printedIn(marked.title, sources);
+  const body = printedIn(marked.body, sources);
+  const document = {
+    ...marked,
+    title: title.text,
+    body: body.text,
+    ...(whole !== undefined && { whole: takeMarks(whole).text }),
+    ...(recipient !== undefined && { recipient: takeMarks(recipient).text }),
+  };
+  return { document, provenance: { title: title.printed, body: body.printed } };
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { catalogue } from 'virtual:forms';
+import { programs } from 'virtual:form-readings';
+import { wholeForm } from '../../src/engine/definition/whole-form.ts';
+import { readDocument } from '../../src/engine/read/read-document.ts';
+import { renderForm } from '../../src/engine/render/render.ts';
+import { answersFor } from './support/answers.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const OPTIONS = { now: new Date('2026-11-21T12:00:00Z') };
+/** Posts for each form; `npm run soak` asks for more by `FUZZ_RUNS`. */
+const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 300) / 25);
+
+/** What a post does not hold whole, so that nobody can read it there. */
+const EXCEPTIONS: readonly {
+  readonly reason: string;
+  readonly holds: (title: string, body: string) => boolean;
+}[] = [
+  {
+    reason: 'the title was cut, and with it an answer that stands nowhere else',
+    holds: (title) => title.endsWith('…'),
+  },
+  {
+    reason: 'a row prints nothing of what was answered in it',
+    holds: (_, body) => /^\d+\. Not provided$/m.test(body),
+  },
+];
+
+it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
+  '%s: what is read of a post renders to the same post',
+  async (slug, entry) => {
+    const form = await wholeForm(await entry.load());
+    const program = await programs[slug]?.();
+    if (!program) expect.fail('it has no reading program');
+    fc.assert(
+      fc.property(answersFor(form.schema), (answers) => {
+        const { title, body } = renderForm(form, answers as Data, OPTIONS);
+        if (EXCEPTIONS.some(({ holds }) => holds(title, body))) return;
+        const { data, exact } = readDocument(form, program, { title, body }, OPTIONS);
+        if (!exact) expect(data).toEqual(answers);
+        const again = renderForm(form, data, OPTIONS);
+        if (again.title !== title || again.body !== body) expect(again).toEqual({ title, body });
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);

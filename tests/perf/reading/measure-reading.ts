@@ -1,0 +1,56 @@
+import { figure, ms } from '../report/figures.ts';
+import { section } from '../report/section.ts';
+import type { Section } from '../report/section.ts';
+import { table } from '../report/table.ts';
+import { atLeast, atMost } from '../report/target.ts';
+import { median, p95 } from '../stats/quantile.ts';
+import { readCasesBack } from './cases.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Reads the posts of all example cases back: how many answers come back, whether any is wrong, and how long it takes. */
+export async function measureReading(): Promise<Section> {
+  // What is compiled and optimised on the way is not what a post costs.
+  await readCasesBack();
+  const all = await readCasesBack();
+  const full = all.filter(({ name }) => name === 'full');
+  const answers = sum(all.map((one) => one.answers));
+  const read = sum(all.map((one) => one.read));
+  const untold = sum(all.map((one) => one.untold));
+  const wrong = all.flatMap((one) => one.wrong.map((text) => `${one.slug}/${one.name} ${text}`));
+  const took = all.map(({ milliseconds }) => milliseconds);
+  const exact = all.filter(({ reading }) => reading.exact);
+  const astray = all.filter(({ slug, reading }) => reading.slug !== slug);
+  return section(
+    'Reading posts back',
+    [
+      `The posts of all ${all.length} example cases hold ${answers} answers; ${read} are read (${percent(read / answers)}), ${untold} stand nowhere in title and body, ${wrong.length} are wrong without being listed as doubtful. ${exact.length} cases render to the same post again, ${full.filter(({ reading }) => reading.exact).length} of ${full.length} \`full\` ones. The form of ${astray.length} was not recognised. A post takes ${ms(median(took))} in Node, ${ms(p95(took))} at the 95th percentile, ${ms(Math.max(...took))} at most.`,
+      '',
+      ...wrong.map((text) => `- wrong: ${text}`),
+      '',
+      ...table(
+        ['case', 'exact', 'answers', 'read', 'cannot be told', 'time'],
+        all
+          .filter((one) => !one.reading.exact || one.read + one.untold < one.answers)
+          .map((one) => [
+            `${one.slug}/${one.name}`,
+            one.reading.exact ? 'yes' : 'no',
+            String(one.answers),
+            String(one.read),
+            String(one.untold),
+            ms(one.milliseconds),
+          ]),
+      ),
+    ],
+    {
+      targets: [
+        atLeast('answers of example cases read from their posts', read / answers, 0.97, percent),
+        atLeast('full cases read exactly', full.filter(({ reading }) => reading.exact).length, 32, figure),
+        atMost('answers silently wrong', wrong.length, 0, String),
+        atMost('posts taken for another form', astray.length, 0, String),
+        atMost('the slowest post', Math.max(...took), 300, ms),
+      ],
+    },
+  );
+}
