@@ -37,6 +37,10 @@ export const addRow = (): void =>
     () => undefined,
   );
 
+/** Clears the section with the focus. */
+export const clearSection = (): void =>
+  document.activeElement?.closest('.section')?.querySelector<HTMLButtonElement>('.section__clear')?.click();
+
 /** Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. */
 export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());

@@ -1,10 +1,9 @@
-import { errorMessage } from '../../../contract/error-message.ts';
-import { notify } from '../../notifications/notification-store.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { PartBoundary } from '../../error-reporting/screens/part-boundary.tsx';
 import { FormPane } from '../../form-pane/form-pane.tsx';
+import { useCheck } from '../../form-pane/use-check.ts';
 import { useFormActions } from '../../form-pane/use-form-actions.ts';
 import { useSession } from '../../form-pane/use-session.ts';
 import { Output, OutputBar } from './output.tsx';
@@ -27,7 +26,6 @@ import { useArrival } from '../../workspace/use-arrival.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useOpenForm } from '../../workspace/use-open-form.ts';
 import { useChoice, useSelectForm } from '../../workspace/use-select-form.ts';
-import { flushPending } from '../../engine/react/fields/pending-change.ts';
 import { LockdownBanner } from '../../lockdown/lockdown-banner.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -41,7 +39,7 @@ import { CaseList } from '../../cases/case-list.tsx';
 import { model } from 'virtual:form-model';
 import { isBlankHere } from '../../engine/cases/blank-case.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
-import { addRow, goToNextField, Home, Palette, prepareKeys } from './later-parts.tsx';
+import { addRow, clearSection, goToNextField, Home, Palette, prepareKeys } from './later-parts.tsx';
 import { NoForm } from './no-form.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
@@ -68,10 +66,6 @@ function countSave(uid: string): void {
   );
 }
 
-/** Clears the section with the focus. */
-const clearSection = (): void =>
-  document.activeElement?.closest('.section')?.querySelector<HTMLButtonElement>('.section__clear')?.click();
-
 /** The product's one main screen: pick a form, fill it in, and take the forum post beside it. */
 export function MainScreen() {
   const { store, cases } = useWorkspace();
@@ -90,7 +84,6 @@ export function MainScreen() {
   const caseKeys = useCaseKeys(slug);
   const save = useSave(form, { startNext: () => void begin(), onSaved: countSave });
   const [dialog, setDialog] = useState<'palette' | 'reports' | null>(null);
-  const [checks, setChecks] = useState({ session, count: 0 });
   const [pane, setPane] = useState<'form' | 'post'>('form');
   const sideBySide = useMedia('(width >= 1000px)');
   const hasPicker = useMedia('(width >= 1280px)');
@@ -105,22 +98,7 @@ export function MainScreen() {
     else select(next);
   };
 
-  // The same function for as long as the form is open: the editor renders all its fields for a new one.
-  const check = useCallback((): void => {
-    if (!session) return;
-    flushPending();
-    setPane('form');
-    session.errors.check().then(
-      (errors) => {
-        setChecks((before) => ({ session, count: before.session === session ? before.count + 1 : 1 }));
-        if (errors.length === 0) notify('Complete: nothing is missing, nothing is wrong.');
-      },
-      () =>
-        notify(errorMessage('The form could not be checked. Check the connection, then try again.'), {
-          tone: 'danger',
-        }),
-    );
-  }, [session]);
+  const { check, checks } = useCheck(session, () => setPane('form'));
   const next = useCallback((): void => void (session && goToNextField(session)), [session]);
 
   useEffect(() => {
@@ -197,7 +175,7 @@ export function MainScreen() {
                 key={`${slug} ${keyOf(store)}`}
                 session={session}
                 actions={actions}
-                checks={checks.session === session ? checks.count : 0}
+                checks={checks}
                 onCheck={check}
                 onNext={next}
                 choice={choice}

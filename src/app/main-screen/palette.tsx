@@ -8,8 +8,7 @@ import { FormPicker } from '../../picker/form-picker.tsx';
 import { backend } from '../../platform/backend.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { askForTools } from '../tools/use-tools.ts';
-import { useReportCommands } from './use-report-commands.ts';
-import { useCommands, type UseCommandsProps } from './use-commands.ts';
+import { useCommands, type UseCommandsProps, useReportCommands } from './use-commands.ts';
 
 export interface PaletteProps extends UseCommandsProps {
   readonly open: boolean;

@@ -21,8 +21,22 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const locked = useLockdownReason();
   const off = { disabled: locked !== undefined, detail: locked };
   const shown: readonly PostAction[] = [
-    { label: 'Copy title', icon: 'copy', keys: keysFor('copyTitle'), run: copy.title, ...off },
-    { label: 'Copy post', icon: 'copy', keys: keysFor('copyBody'), run: () => copy.part(0), ...off },
+    {
+      label: 'Copy title',
+      aliases: ['subject'],
+      icon: 'copy',
+      keys: keysFor('copyTitle'),
+      run: copy.title,
+      ...off,
+    },
+    {
+      label: 'Copy post',
+      aliases: ['BBCode', 'body'],
+      icon: 'copy',
+      keys: keysFor('copyBody'),
+      run: () => copy.part(0),
+      ...off,
+    },
     ...(form.templates.recipient
       ? [
           {

@@ -1,3 +1,4 @@
+import { catalogue } from 'virtual:forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasFeature } from '../../auth/permissions/permissions.ts';
@@ -9,6 +10,10 @@ import type { FormActions } from '../../form-pane/use-form-actions.ts';
 import { type ThemePreference, useTheme } from '../../ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { type KeyActions, keysFor } from '../../workspace/shortcuts.ts';
+import type { Person } from '../../auth/session/person.ts';
+import { ageText } from '../../lib/age-text.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { useRecentReports } from '../../reports/use-recent-reports.ts';
 import { useTools } from '../tools/use-tools.ts';
 import type { Command } from '../../picker/command.ts';
 import { startRenaming } from '../../cases/renaming.tsx';
@@ -123,9 +128,9 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
     },
     ...[...post.shown, ...post.inMenu]
       .filter(({ disabled }) => disabled !== true)
-      .map(({ label, icon, detail, keys, run }) => ({
+      .map(({ label, icon, detail, keys, aliases = [], run }) => ({
         name: label,
-        aliases: [],
+        aliases,
         group: POST,
         icon,
         run,
@@ -150,4 +155,23 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
       run: () => void navigate(`/admin/${id}`),
     })),
   ];
+}
+
+/** The reports that a user saved last as commands that open them; they show once somebody searches. */
+export function useReportCommands(person: Person, onOpened: (slug: string) => void): readonly Command[] {
+  const now = systemClock.now();
+  return useRecentReports(person, onOpened).map((report) => ({
+    id: report.id,
+    name: report.title,
+    aliases: [
+      report.patient,
+      report.decedent,
+      catalogue.find(({ code }) => code === report.code)?.name,
+    ].filter((alias) => alias !== undefined),
+    group: 'Saved reports',
+    icon: 'file-lines',
+    detail: `Saved ${ageText(report.savedAt, now)}`,
+    place: 'search',
+    run: report.open,
+  }));
 }

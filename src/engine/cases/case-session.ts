@@ -5,7 +5,7 @@ import { browserEnvironment } from './browser-environment.ts';
 import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
 import type { FormState } from '../store/form-state.ts';
-import { contentOf, type CaseError, type CaseFacts } from './case.ts';
+import { contentOf, type CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
 import { followDays } from './follow-days.ts';
 import type { KeptCase } from './kept-case.ts';
@@ -19,14 +19,13 @@ const CHANNEL = 'phmc-forms:cases';
 
 /** Finds the case of this tab, opens it and keeps it saved from then on. Storage failures never stop it. */
 export async function startCaseSession(options: CaseSessionOptions): Promise<CaseSession> {
-  const { model, label } = options;
+  const { model, label, account = null, migrate = async (stored) => ok(stored) } = options;
   const environment = { ...browserEnvironment(), ...options.environment };
   const { clock, locks, local, session, openStorage } = environment;
   const storage = await openStorage();
   const archiveOptions = { storage, model, label, clock, locks };
   const carryOver = createCarryOver(model, { storage: local, clock });
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  const account = options.account ?? null;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel knows one origin only.
   const announce = (): void => channel?.postMessage(null);
   const stopping = new AbortController();
@@ -57,7 +56,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     isResumed: (stored) => !isBlankCase(model, stored, clock.now()) && (options.isResumed?.(stored) ?? true),
     onStolen: () => stolen(),
   });
-  const migrate = options.migrate ?? (async (stored) => ok(stored));
   const resumed = choice.stored && (await migrate(choice.stored));
   // A case that cannot be brought over stays as it is stored, and in the list.
   if (resumed?.ok === false) choice.lock?.release();
@@ -88,15 +86,12 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     await shelf.refresh();
   };
 
-  async function archiveNow(before: FormState, facts: CaseFacts): Promise<Result<string | null, CaseError>> {
-    const code = await import('./archive.ts').catch(() => null);
-    if (!code) return err('blocked');
-    return code.archiveContent(before, facts, archiveOptions);
-  }
-
   /** Puts what a case held into the archive, whose code is fetched for it, before anything newer of it is saved. */
   async function archive(one: KeptCase, before: FormState): Promise<Result<string | null, CaseError>> {
-    const archiving = archiveNow(before, one.facts);
+    const archiving = import('./archive.ts').then(
+      (code) => code.archiveContent(before, one.facts, archiveOptions),
+      () => err('blocked' as const),
+    );
     one.autosave.holdUntil(archiving, contentOf(before));
     const archived = await archiving;
     await changed();

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useReportCommands } from '../../../src/app/main-screen/use-report-commands.ts';
+import { useReportCommands } from '../../../src/app/main-screen/use-commands.ts';
 import { RecentReports } from '../../../src/reports/recent-reports.tsx';
 import { freshWorlds, MEMBER, put, show, SLUG } from './support/show.tsx';
 

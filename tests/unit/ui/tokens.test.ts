@@ -94,7 +94,7 @@ describe.each(sheets)('%s', (_, css) => {
   });
 
   it('uses only properties that exist', () => {
-    const used = [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name ?? '');
+    const used = [...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name ?? '');
     const unknown = used.filter((name) => !`${tokens}${css}`.includes(`${name}:`));
     expect(unknown).toEqual([]);
   });

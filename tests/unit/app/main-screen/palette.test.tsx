@@ -154,12 +154,12 @@ describe('cases', () => {
 
 describe('the open form', () => {
   it('is worked by its actions, which show their keys', async () => {
-    await find('bbcode', {}, {}, session());
-    expect(received.run).toHaveBeenCalledExactlyOnceWith('copyBody');
-    expect(buttons()).toContain('Copy the postF9');
+    await find('validate', {}, {}, session());
+    expect(received.run).toHaveBeenCalledExactlyOnceWith('check');
+    expect(buttons()).toContain('Check the formCtrlEnter');
     cleanup();
     show();
-    expect(buttons()).not.toContain('Copy the postF9');
+    expect(buttons()).not.toContain('Check the formCtrlEnter');
   });
 
   it.each([
