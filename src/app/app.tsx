@@ -6,7 +6,10 @@ import { FormStoreProvider } from '../engine/react/form-store-context.tsx';
 import { LockdownDialog } from '../lockdown/lockdown-dialog.tsx';
 import { LockdownProvider, useLockdown } from '../lockdown/lockdown-provider.tsx';
 import type { SubscribeLockdown } from '../lockdown/lockdown-provider.tsx';
-import { NotificationHost } from '../notifications/notification-host.tsx';
+import { useNotifications } from '../notifications/notification-store.ts';
+import { loadQuietly } from '../lib/chunk-loads.ts';
+import { lazyOr } from '../ui/lazy-or.ts';
+import { firstSight } from '../workspace/first-sight.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../auth/oauth/callback-params.ts';
 import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
 import { SignInUnderWay } from './sign-in-under-way.tsx';
@@ -15,6 +18,22 @@ import { AppBoundary } from '../error-reporting/screens/app-boundary.tsx';
 import { MainScreen } from './main-screen/main-screen.tsx';
 import { useWorkspace, WorkspaceContext } from '../workspace/workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+
+const firstNotice = new Promise<void>((there) => {
+  const stop = useNotifications.subscribe(() => {
+    stop();
+    there();
+  });
+});
+
+/** Shows the notices: fetched once the first form stands, or for the first of them. */
+const NotificationHost = lazyOr(
+  async () => {
+    await Promise.race([firstNotice, firstSight(Promise.resolve())]);
+    return loadQuietly(async () => (await import('../notifications/notification-host.tsx')).NotificationHost);
+  },
+  () => null,
+);
 
 export interface AppProps {
   readonly workspace: Promise<Workspace>;
@@ -35,7 +54,9 @@ export function App({ workspace, opened, subscribeLockdown }: AppProps) {
         <LockdownDialog />
         <OutboxHold />
         <LeavingQuestion />
-        <NotificationHost />
+        <Suspense fallback={null}>
+          <NotificationHost />
+        </Suspense>
       </LockdownProvider>
     </AppBoundary>
   );
