@@ -75,7 +75,10 @@ test('copying works with fields missing, and says how many', async () => {
 test('a missing field is reached from the post', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
-  await page.getByRole('button', { name: /\d missing$/ }).click();
+  await page
+    .locator('.output')
+    .getByRole('button', { name: /\d missing$/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Coroner is missing: the post has no author' }).waitFor();
   await page.getByRole('menuitem', { name: 'Synopsis' }).click();
   expect(await field(page, 'Synopsis').evaluate((node) => node === document.activeElement)).toBe(true);

@@ -191,9 +191,7 @@ test('so do the dialogs that have no place in the menu', async () => {
   await formName(page).filter({ hasText: 'Autopsy Report' }).waitFor();
   await page.goBack();
 
-  for (const [words, name] of [
-    ['my reports', 'Saved reports'],
-  ] as const) {
+  for (const [words, name] of [['my reports', 'Saved reports']] as const) {
     await openFromPalette(page, words);
     await page.getByRole('dialog', { name }).waitFor();
     await expectAccessibleEverywhere(page, 'dialog[open]');

@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = {
 const DEFAULT_SHARE = 0.64;
 
 /**
- * The edge between the form and the post, its neighbours in the document: dragged, or moved by keys; a double click or
+ * The edge between the form and the post, the neighbours of its section: dragged, or moved by keys; a double click or
  * Enter puts it back. It writes the custom property by itself, so that no pane renders while it moves.
  */
 export function Splitter() {
@@ -26,7 +26,8 @@ export function Splitter() {
 
   /** Where the edge stands; null when a pane is missing. */
   const measure = () => {
-    const [form, post] = [bar.current?.previousElementSibling, bar.current?.nextElementSibling];
+    const place = bar.current?.parentElement;
+    const [form, post] = [place?.previousElementSibling, place?.nextElementSibling];
     if (!form || !post) return null;
     const { left, width } = form.getBoundingClientRect();
     const both = width + post.getBoundingClientRect().width;
@@ -35,7 +36,7 @@ export function Splitter() {
 
   /** The panes keep their least widths by CSS: what stands then is what counts. */
   const move = (wanted: number): void => {
-    const screen = bar.current?.parentElement;
+    const screen = bar.current?.closest<HTMLElement>('.main-screen');
     screen?.style.setProperty('--form-share', String(Math.min(1, Math.max(0, wanted))));
     const actual = measure()?.share ?? wanted;
     screen?.style.setProperty('--form-share', String(actual));
@@ -65,23 +66,27 @@ export function Splitter() {
   };
 
   return (
-    <div
-      ref={bar}
-      className="splitter"
-      role="separator"
-      aria-orientation="vertical"
-      aria-label="Width of the form"
-      aria-controls="main"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
-      title="Drag, or press an arrow key. A double click puts it back."
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onDoubleClick={reset}
-      onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={onPointerMove}
-      onLostPointerCapture={settle}
-    />
+    <section className="split" aria-label="Split">
+      <div
+        ref={bar}
+        className="splitter"
+        role="separator"
+        aria-orientation="vertical"
+        aria-label="Width of the form"
+        aria-controls="main"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        title="Drag, or press an arrow key. A double click puts it back."
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onDoubleClick={reset}
+        onPointerDown={(event) =>
+          event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)
+        }
+        onPointerMove={onPointerMove}
+        onLostPointerCapture={settle}
+      />
+    </section>
   );
 }
