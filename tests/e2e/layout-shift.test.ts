@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
+import { stored } from './support/storage.ts';
 import { field, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
@@ -47,10 +48,10 @@ test.each([360, 1440])(
     expect(await moved(page), 'open').toEqual([]);
 
     await field(page, 'Badge number').pressSequentially('1234567890'.repeat(5));
-    await page.getByText(/^Saved /).waitFor();
+    await stored(page, '1234567890');
     expect(await moved(page), 'type').toEqual([]);
 
-    await field(page, 'Sex').selectOption({ index: 1 });
+    await field(page, 'Requesting agency').selectOption({ index: 1 });
     expect(await moved(page), 'choose').toEqual([]);
 
     await page.keyboard.press('ControlOrMeta+Enter');

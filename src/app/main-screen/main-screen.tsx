@@ -199,7 +199,6 @@ export function MainScreen() {
           <OutputBar key={keyOf(store)} {...{ form, copy, save, showForm }} />
         </PartBoundary>
       )}
-      <CopiedStatus />
       {sideBySide && form && (
         <Suspense fallback={null}>
           <Splitter />
@@ -229,6 +228,7 @@ export function MainScreen() {
         </Suspense>
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
+      <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>
   );

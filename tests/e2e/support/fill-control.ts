@@ -91,13 +91,11 @@ const lines: Answer = async (spot, value) => {
   }
 };
 
-/** Marks a figure where its cross-hair or the pointer stands: a document has of a marker its sign and label. */
+/** Marks a figure where its cross-hair or the pointer stands; what a marker says follows from its place. */
 const diagram: Answer = async ({ page, driver, control }, value) => {
-  const markers = value as readonly { type: string; label?: string }[];
-  for (const [index, { type, label = '' }] of markers.entries()) {
+  const markers = value as readonly { type: string }[];
+  for (const [index, { type }] of markers.entries()) {
     await driver.press(page, control.getByRole('button', { name: new RegExp(`^${type}$`, 'i') }));
-    await driver.focus(page, control.getByRole('combobox', { name: 'Label of the next marker' }));
-    await overwrite(page, label);
     await driver.mark(page, control.getByRole('button', { name: /figure, from the front/ }), index);
   }
 };

@@ -30,7 +30,29 @@ export const slugs = listSlugs(project);
 /** A form as its files describe it. */
 export const formOf = (slug: string): CompiledForm => compileForm(project, slug);
 
-/** Reads a case of a form. Throws when the form has no such case, or the case no accepted text. */
+interface StoredMarker {
+  readonly type: string;
+  readonly label?: string;
+  readonly text?: string;
+}
+
+/** The lines that a body prints for markers. What they say follows from their place, so nobody can enter them as they are. */
+function markerLines(
+  slug: string,
+  answers: Answers,
+): { readonly fields: readonly string[]; readonly lines: readonly string[] } {
+  const ui = formOf(slug).ui as Readonly<Record<string, { readonly 'ui:widget'?: string } | undefined>>;
+  const fields = Object.keys(answers).filter((name) => ui[name]?.['ui:widget'] === 'bodyDiagram');
+  const lines = fields.flatMap((name) =>
+    (answers[name] as unknown as readonly StoredMarker[]).map(({ type, label, text }, index) => {
+      const sign = type.replace(/^./, (letter) => letter.toUpperCase());
+      return `${index + 1}. ${text ?? (label === undefined ? sign : `${label} (${sign})`)}\n`;
+    }),
+  );
+  return { fields, lines };
+}
+
+/** Reads a case of a form, without the markers of figures. Throws when the form has no such case, or the case no accepted text. */
 export function caseOf(slug: string, name: 'minimal' | 'full'): GoldenCase {
   const found = readCases(project, slug).find((one) => one.name === name);
   if (!found) throw new Error(`There is no case ${join('tests', 'forms', slug, name)}.`);
@@ -40,10 +62,11 @@ export function caseOf(slug: string, name: 'minimal' | 'full'): GoldenCase {
     if (content === undefined) throw new Error(`The case ${slug}/${name} has no ${file}.`);
     return content;
   };
+  const { fields, lines } = markerLines(slug, found.answers);
   return {
-    data: found.answers,
+    data: Object.fromEntries(Object.entries(found.answers).filter(([field]) => !fields.includes(field))),
     title: demanded('title.txt'),
-    body: demanded('body.txt'),
+    body: lines.reduce((body, line) => body.replace(line, ''), demanded('body.txt')),
     recipient: text('recipient.txt'),
   };
 }
