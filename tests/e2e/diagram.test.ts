@@ -141,7 +141,7 @@ test('the picture needs a sign-in, which is said first; then it goes into the po
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => image(page).inputValue()).toBe(url);
   expect(await sentences(page)).toEqual(['Injury, left chest.']);
-  await page.locator('.diagram').getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.getByRole('radiogroup', { name: 'Figure' }).getByRole('radio', { name: 'Female' }).check();
   await expect.poll(() => image(page).inputValue()).toBe('');
   await expectClean();
 });
