@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** One source of input and what it does, as both protocols of WebDriver write it. */
-export interface Actions {
+interface Actions {
   readonly type: 'key' | 'pointer' | 'wheel';
   readonly id: string;
   readonly actions: readonly object[];
