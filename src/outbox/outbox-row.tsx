@@ -4,14 +4,12 @@ import { notify } from '../notifications/notification-store.ts';
 import { outbox, type PendingEntry } from './outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { copyText } from '../notifications/copy-text.ts';
+import { timeText } from '../ui/time-text.ts';
 import { stateMessage } from './outbox-messages.ts';
 
 const NOT_REMOVED = errorMessage(
   'This change could not be removed from this browser. Reload the page, then try again.',
 );
-
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 
 async function discard(id: string): Promise<void> {
   const discarded = await outbox.discard(id);
@@ -29,7 +27,7 @@ export function OutboxRow({ entry }: { readonly entry: PendingEntry }) {
         <p className={state === 'refused' ? 'outbox-list__refused' : 'outbox-list__state'}>
           {stateMessage(entry)}
         </p>
-        <p className="outbox-list__state">{timeOf(addedAt)}</p>
+        <p className="outbox-list__state">{timeText(addedAt)}</p>
       </div>
       <Button
         size="s"

@@ -28,6 +28,7 @@ interface PickerRowProps {
 function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
   const { pinned, togglePin } = usePickerMemory();
   const isPinned = pinned.includes(form.slug);
+  const note = because ?? form.subtitle;
   const prepare = (): void => void prepareForm(form.slug);
   useEffect(() => {
     if (first) void prepareForm(form.slug);
@@ -44,7 +45,7 @@ function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) 
         onClick={() => onSelect(form)}
       >
         <span className="picker__name">{form.name}</span>
-        {because !== undefined && <span className="picker__because">{because}</span>}
+        {note !== undefined && <span className="picker__because">{note}</span>}
       </button>
       <IconButton
         icon="thumbtack"

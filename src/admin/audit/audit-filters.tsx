@@ -43,7 +43,7 @@ export function AuditFilters({ onChange, more }: AuditFiltersProps) {
       </div>
       <div className="panel-row">
         <Button type="submit" icon="search" variant="primary">
-          Search
+          Find
         </Button>
         <Button
           onClick={() => {

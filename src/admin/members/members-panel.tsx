@@ -43,7 +43,7 @@ function RosterTable({ scope, members }: ListMembersResponse) {
       {scope !== 'all' && <p className="panel-muted">{SCOPES[scope]}</p>}
       <Table
         label="Roster"
-        find="Search the roster"
+        find="Find in the roster"
         columns={scope === 'all' ? WITH_ACCOUNTS : COLUMNS}
         rows={members}
         keyOf={({ characterId, characterName }) => characterId ?? characterName}

@@ -47,13 +47,13 @@ export function UsersPanel() {
     <>
       <form className="panel-search" onSubmit={submit}>
         <SearchField
-          label="Search accounts"
+          label="Find accounts"
           hint="A part of a name, a character or an account id; the whole e-mail address of somebody new"
           value={typed}
           onChange={setTyped}
         />
         <Button type="submit" icon="search">
-          Search
+          Find
         </Button>
       </form>
       <LoadedView of={loaded}>

@@ -11,6 +11,8 @@ export interface FormMeta {
   readonly agency: string;
   readonly site: string;
   readonly aliases: readonly string[];
+  /** What distinguishes the form from one of a like name. */
+  readonly subtitle?: string;
   readonly version: number;
   /** The fields that distinguish one report of this form from another. */
   readonly about: readonly string[];

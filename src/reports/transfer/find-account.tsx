@@ -47,7 +47,7 @@ export function FindAccount({ without, chosen, locked, onChoose }: FindAccountPr
           onChange={setTyped}
         />
         <Button type="submit" icon="search" busy={busy}>
-          Search
+          Find
         </Button>
       </form>
       {found && !found.ok && <Banner tone="danger">{found.error}</Banner>}

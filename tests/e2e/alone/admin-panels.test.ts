@@ -116,7 +116,7 @@ test('an administrator closes and opens the site, keeps webhooks and the roster,
 
   await goTo(page, 'members', 'Members');
   const roster = page.getByRole('table', { name: 'Roster', exact: true });
-  const search = page.getByLabel('Search the roster');
+  const search = page.getByLabel('Find in the roster');
   await search.fill('Amara');
   await roster.getByText('Amara Osei').waitFor();
   await page

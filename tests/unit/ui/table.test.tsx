@@ -72,7 +72,7 @@ it('sorts by the keyboard, one column at a time, and by no column that holds no 
 
 it('finds by every word in any column, whatever the accents, and narrows down to a value', async () => {
   const user = open({ pageSize: 25 });
-  await user.type(screen.getByLabelText('Find'), 'zoe 2026-11-22');
+  await user.type(screen.getByLabelText('Find'), 'zoe 22 nov');
   expect(names()).toEqual(['Zoë']);
   await user.clear(screen.getByLabelText('Find'));
   await user.selectOptions(screen.getByLabelText('Ward'), 'North');

@@ -37,7 +37,7 @@ const rows = async () =>
 
 it('shows who did what, the newest first, and earlier entries on demand', async () => {
   const { user } = showTo(['view_audit_logs'], <AuditPanel />);
-  expect((await rows())[0]?.textContent).toMatch(/2026-11-01 00:00.*jonas\.keller.*staff\.edit.*row 39\./);
+  expect((await rows())[0]?.textContent).toMatch(/1 Nov 2026, 00:00.*jonas\.keller.*staff\.edit.*row 39\./);
   expect(await rows()).toHaveLength(25);
   await user.click(screen.getByRole('button', { name: 'Show earlier ones' }));
   await waitFor(async () => expect(await rows()).toHaveLength(40));

@@ -77,9 +77,9 @@ it('shows the roster by rank, a page at a time, and finds people by every word',
   screen.getByText('1 to 25 of 60');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   screen.getByText('26 to 50 of 60');
-  await user.type(screen.getByLabelText('Search the roster'), 'nurse 100');
+  await user.type(screen.getByLabelText('Find in the roster'), 'nurse 100');
   screen.getByText('1 to 5 of 5');
-  await user.type(screen.getByLabelText('Search the roster'), ' nobody');
+  await user.type(screen.getByLabelText('Find in the roster'), ' nobody');
   screen.getByText('None');
 });
 
@@ -168,8 +168,8 @@ it('restores a backup after asking', async () => {
   const { user } = open();
   const table = within(await screen.findByRole('table', { name: 'Backups' }));
   await waitFor(() => expect(table.getAllByRole('row')[1]?.textContent).toContain('jonas.keller'));
-  await user.click(table.getByRole('button', { name: /^Restore the roster of 2026-11-20 08:00/ }));
+  await user.click(table.getByRole('button', { name: /^Restore the roster of 20 Nov 2026, 08:00/ }));
   await user.click(screen.getByRole('button', { name: 'Restore it' }));
-  await waitFor(() => expect(notified()).toBe('The roster of 2026-11-20 08:00 is back.'));
+  await waitFor(() => expect(notified()).toBe('The roster of 20 Nov 2026, 08:00 is back.'));
   expect(calls('restoreFactionData')[0]?.[1]).toEqual({ backup: 'b1' });
 });

@@ -72,7 +72,7 @@ it('searches when asked, and goes from page to page', async () => {
   const { user: person } = showTo(['manage_users'], <UsersPanel />);
   await person.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(lastCall()).toEqual(['listUsers', { search: '', offset: 25 }]));
-  await person.type(screen.getByLabelText('Search accounts'), ' ada@demo.test {Enter}');
+  await person.type(screen.getByLabelText('Find accounts'), ' ada@demo.test {Enter}');
   await waitFor(() => expect(lastCall()).toEqual(['listUsers', { search: 'ada@demo.test', offset: 0 }]));
 });
 

@@ -64,8 +64,8 @@ async function open() {
 it('lists what was sent, the newest first, each with how it stands', async () => {
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([
-    'Blood donationNew formzoe2026-11-20 08:06AcceptedRead',
-    'A typoBugada2026-11-20 08:05NewRead',
+    'Blood donationNew formzoe20 Nov 2026, 08:06AcceptedRead',
+    'A typoBugada20 Nov 2026, 08:05NewRead',
   ]);
   expect(vi.mocked(server.readLast).mock.calls).toEqual([['featureRequests', { last: 25, by: 'at' }]]);
 });

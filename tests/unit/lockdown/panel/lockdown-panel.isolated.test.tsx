@@ -44,7 +44,7 @@ it('tells how it is, and who changed it last', async () => {
   screen.getByText('The lockdown is off. Everything is open.');
   await screen.findByText(/by jonas\.keller/);
   expect(vi.mocked(server.read).mock.calls).toEqual([['audit/c1']]);
-  screen.getByText('2026-11-21 09:00');
+  screen.getByText('21 Nov 2026, 09:00');
 });
 
 it('asks before it closes this page, then writes the lockdown and its audit entry at once', async () => {

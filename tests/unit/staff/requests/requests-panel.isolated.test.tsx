@@ -80,7 +80,7 @@ async function answer(user: ReturnType<typeof userEvent.setup>, name: string, wr
 it('tells what is asked for, why, by whom and when', async () => {
   await open({ x: REQUEST });
   expect(screen.getByRole('listitem').textContent).toContain(
-    'Change Cy DoleRank: Chief, Badge: (empty)Why: PromotedZoe Marsh, 2026-11-21 08:05 UTC',
+    'Change Cy DoleRank: Chief, Badge: (empty)Why: PromotedZoe Marsh, 21 Nov 2026, 08:05 UTC',
   );
 });
 

@@ -10,7 +10,7 @@ import { Chips } from './chips.tsx';
 import './combobox.css';
 
 /** What stands in an empty combobox. */
-export const searchHint = (strict: boolean): string => (strict ? 'Search…' : 'Search or type…');
+export const searchHint = (strict: boolean): string => (strict ? 'Find…' : 'Find or type…');
 
 /** A combobox before its list is there: it shows the answer, and what is typed into it counts. */
 export function PlainChoice(props: WidgetProps) {

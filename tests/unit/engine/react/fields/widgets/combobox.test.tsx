@@ -109,12 +109,12 @@ describe('the searchable select', () => {
 
   it('says in the empty control what it takes, or what was worked out', () => {
     const form = start(open);
-    expect([box().placeholder, box().hasAttribute('data-computed')]).toEqual(['Search or type…', false]);
+    expect([box().placeholder, box().hasAttribute('data-computed')]).toEqual(['Find or type…', false]);
     form.compute('box', 'Mauve');
     expect([box().placeholder, box().getAttribute('data-computed')]).toEqual(['Mauve', 'true']);
     form.unmount();
     start(strict);
-    expect(box().placeholder).toBe('Search…');
+    expect(box().placeholder).toBe('Find…');
   });
 
   it('sets apart the choice that holds and the one that the keys have reached, and no other', async () => {
@@ -163,12 +163,12 @@ describe('the multiselect', () => {
 
   it('says what it takes, and what becomes of text that it does not have', async () => {
     const form = start(many, {}, 'multiselect');
-    expect(box().placeholder).toBe('Search or type…');
+    expect(box().placeholder).toBe('Find or type…');
     await form.user.type(box(), 'mauve');
     expect(shown()).toEqual(['Use “mauve” as typed']);
     form.unmount();
     const other = start({ ...many, items: strict }, {}, 'multiselect');
-    expect(box().placeholder).toBe('Search…');
+    expect(box().placeholder).toBe('Find…');
     await other.user.type(box(), 'mauve');
     expect(screen.getByText('Nothing found.')).toBeTruthy();
     await other.user.tab();
