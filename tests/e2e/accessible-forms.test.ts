@@ -31,7 +31,7 @@ test(
       await openForm(page, slug);
       // Errors add to an empty form and take nothing away.
       await page.keyboard.press('ControlOrMeta+Enter');
-      await page.locator('.error-summary').waitFor();
+      await page.locator('.error-summary__box').waitFor();
       await look(slug, 'with errors');
     }
     // One model serves all forms, so one draft fills them all.

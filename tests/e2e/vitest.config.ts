@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { environment } from '../../scripts/backend/env-plugin.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const project = (name: string, groupOrder: number, include: string[], maxWorkers: number) => ({
   root: ROOT,
+  plugins: [environment({})],
   test: {
     name,
     include,

@@ -30,8 +30,10 @@ async function allowedOrigins(): Promise<readonly string[]> {
 export async function startOwnSite(redirected?: Redirect): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-site-'));
   cpSync(join(ROOT, 'dist'), folder, { recursive: true });
-  // The page reports its policy too.
-  if (redirected) rewriteApp(folder, (text) => text.replaceAll(...redirected));
+  // The page reports its policy too; the scripts have host and port apart.
+  const [from, to] = (redirected ?? []).map((host) => `port:${host.split(':')[1]}`);
+  if (redirected && from !== undefined && to !== undefined)
+    rewriteApp(folder, (text) => text.replaceAll(...redirected).replaceAll(from, to));
   const connect = (await allowedOrigins()).map((origin) =>
     redirected ? origin.replace(...redirected) : origin,
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ErrorControl } from './error-control.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fieldId } from '../../validate/field-error.ts';
@@ -19,7 +19,8 @@ export function ErrorSummary({ errors, checks }: ErrorSummaryProps) {
   const shown = useSyncExternalStore(errors.subscribe, errors.shown);
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before it is painted: it is open while it has the focus.
+  useLayoutEffect(() => {
     if (checks > 0) box.current?.focus();
   }, [checks]);
 
