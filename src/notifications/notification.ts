@@ -74,11 +74,9 @@ export function kindOf({ actions, duration }: Notification): 'timed' | 'persiste
   return duration > 0 && Number.isFinite(duration) ? 'timed' : 'persistent';
 }
 
-/** Whether it stays until somebody acts; what only says that something is under way goes by itself. */
+/** Whether it stays until somebody acts. */
 export const isSticky = (notification: Notification): boolean =>
-  kindOf(notification) !== 'timed' &&
-  notification.closesAfter === undefined &&
-  notification.icon !== 'spinner';
+  kindOf(notification) !== 'timed' && notification.closesAfter === undefined;
 
 /** Those in sight: of those that stay and of those that go by themselves the newest, while the others wait. */
 export const inSight = (all: readonly Notification[]): readonly Notification[] => {

@@ -16,6 +16,8 @@ async function press(page: Page, target: Locator): Promise<void> {
 test('a button stays under the mouse while the focus leaves a row that is out of sight', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'mass-fatality-report');
+  // The line that says that data is loading takes its room from the page, and gives it back.
+  await page.getByText('Data Loaded!').waitFor();
   const rows = page.locator('.row');
   for (const count of [1, 2, 3]) {
     await press(page, page.getByRole('button', { name: 'Add a decedent' }));
