@@ -17,7 +17,9 @@ test('a button stays under the mouse while the focus leaves a row that is out of
   const { page, expectClean } = await open();
   await openApp(page, 'mass-fatality-report');
   // The line that says that data is loading takes its room from the page, and gives it back.
-  await page.getByText('Data Loaded!').waitFor();
+  const loading = page.getByText('Data Loading...');
+  await loading.waitFor({ timeout: 5_000 }).catch(() => undefined);
+  await loading.waitFor({ state: 'detached' });
   const rows = page.locator('.row');
   for (const count of [1, 2, 3]) {
     await press(page, page.getByRole('button', { name: 'Add a decedent' }));
