@@ -5,12 +5,12 @@ import type { FieldError } from '../engine/validate/field-error.ts';
 import { fieldId, isMissing } from '../engine/validate/field-error.ts';
 import { Menu } from '../ui/menu.tsx';
 
-/** The required fields that are still empty, in the order of the form. */
-export const missingFields = (errors: readonly FieldError[]): readonly FieldError[] =>
-  errors.filter(isMissing);
-
 /** Whether a field says who writes: a post without it has no author. */
 const isAuthor = ({ path: [name] }: FieldError): boolean => model.fields[String(name)]?.keepFor === '5d';
+
+/** The required fields that are still empty, those that say who writes first. */
+export const missingFields = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.filter(isMissing).toSorted((a, b) => Number(isAuthor(b)) - Number(isAuthor(a)));
 
 function textOf(field: FieldError): string {
   const { path, title } = field;

@@ -40,11 +40,14 @@ function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
 
 interface PrimaryActionProps {
   readonly parts: readonly string[];
+  /** How many required fields are empty: the button says so before it copies. */
+  readonly missing: number;
   readonly onCopy: (index: number) => void;
 }
 
 /** The one thing that everybody does with a post: copies it, part by part where it is too long for the board. */
-function PrimaryAction({ parts, onCopy }: PrimaryActionProps) {
+function PrimaryAction({ parts, missing, onCopy }: PrimaryActionProps) {
+  const gaps = missing === 0 ? '' : ` with ${missing} missing`;
   return parts.map((_, index) => (
     <CopyButton
       // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
@@ -55,6 +58,7 @@ function PrimaryAction({ parts, onCopy }: PrimaryActionProps) {
       onCopy={() => onCopy(index)}
     >
       {parts.length === 1 ? 'Copy post' : `Copy part ${index + 1}`}
+      {gaps}
     </CopyButton>
   ));
 }
@@ -111,6 +115,7 @@ export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
 /** What the form makes: title and post to copy, how they stand, and the post as the forum will show it. */
 export function OutputPane({ form, copy, saved, notes, showForm }: OutputPaneProps) {
   const { title, whole, recipient, body, parts, length, errors } = useDocument(form);
+  const missing = missingFields(errors);
   const locked = useLockdownReason();
   const actions = usePostActions(({ inMenu }) => inMenu);
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
@@ -126,7 +131,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
         <CopyLine label="Recipient" text={recipient} keys="copyRecipient" onCopy={copy.recipient} />
       )}
       <div className="output__actions">
-        <PrimaryAction parts={parts} onCopy={copy.part} />
+        <PrimaryAction parts={parts} missing={missing.length} onCopy={copy.part} />
         <Menu
           label="More"
           align="end"
@@ -134,7 +139,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
         />
       </div>
       {locked !== undefined && <p className="output__locked">{locked}</p>}
-      <StateLine length={length} missing={missingFields(errors)} saved={saved} showForm={showForm} />
+      <StateLine length={length} missing={missing} saved={saved} showForm={showForm} />
       <LengthWarning length={length} parts={parts.length} />
       {notes}
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
