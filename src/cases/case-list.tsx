@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { errorMessage } from '../../contract/error-message.ts';
+import { PART_MISSING } from '../lib/chunk-loads.ts';
 import type { CaseSummary } from '../engine/cases/case-list.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -15,11 +15,7 @@ import { useNow } from './use-now.ts';
 import { useOpenCase } from './use-open-case.ts';
 import './case-list.css';
 
-const NotLoaded = () => (
-  <p role="alert">
-    {errorMessage('Part of the page could not be loaded. Check the connection, then try again.')}
-  </p>
-);
+const NotLoaded = () => <p role="alert">{PART_MISSING}</p>;
 
 const ClosedCases = lazyOr(async () => (await import('./closed-cases.tsx')).ClosedCases, NotLoaded);
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { create } from 'zustand';
-import { errorMessage } from '../../contract/error-message.ts';
+import { PART_MISSING } from '../lib/chunk-loads.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
 
 /** Where the case in front is being renamed: in the list of cases, in the head of its form, or nowhere. */
@@ -12,11 +12,7 @@ export const startRenaming = (place: 'list' | 'head'): void => useRenaming.setSt
 /** Ends it, with the new name or without. */
 export const stopRenaming = (): void => useRenaming.setState({ place: null });
 
-const NotLoaded = () => (
-  <span role="alert">
-    {errorMessage('Part of the page could not be loaded. Check the connection, then try again.')}
-  </span>
-);
+const NotLoaded = () => <span role="alert">{PART_MISSING}</span>;
 
 const Input = lazyOr(async () => (await import('./rename-case.tsx')).RenameCase, NotLoaded);
 

@@ -1,6 +1,6 @@
 import { catalogue } from 'virtual:forms';
 import { Suspense, useState } from 'react';
-import { errorMessage } from '../../contract/error-message.ts';
+import { PART_MISSING } from '../lib/chunk-loads.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { dialogMissing } from '../notifications/dialog-missing.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { useSelectForm } from '../workspace/use-select-form.ts';
 
 const SwitchableForms = lazyOr(
   async () => (await import('./switchable-forms.tsx')).SwitchableForms,
-  dialogMissing(errorMessage('Part of the page could not be loaded. Check the connection, then try again.')),
+  dialogMissing(PART_MISSING),
 );
 
 /** Offers the other forms of a form's family; not there for a form that stands alone. */

@@ -5,7 +5,7 @@ import type { ImageUpload } from '../engine/react/fields/image-upload.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { createSession } from '../engine/react/editor/session.ts';
 import type { FormSession } from '../engine/react/editor/session.ts';
-import { errorMessage } from '../../contract/error-message.ts';
+import { PART_MISSING } from '../lib/chunk-loads.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { useSelectForm } from '../workspace/use-select-form.ts';
 import { useWorkspace, type Workspace } from '../workspace/workspace.ts';
@@ -23,7 +23,7 @@ const clearing =
     void import('./clear-fields.ts').then(
       ({ clearFields }) => clearFields(cases, store, title, names),
       () =>
-        notify(errorMessage('Part of the page could not be loaded. Check the connection, then try again.'), {
+        notify(PART_MISSING, {
           tone: 'danger',
         }),
     );

@@ -1,5 +1,10 @@
 import { errorMessage } from '../../contract/error-message.ts';
 
+/** What a user reads where a part that was asked for did not arrive. */
+export const PART_MISSING = errorMessage(
+  'Part of the page could not be loaded. Check the connection, then try again.',
+);
+
 /** How long a part of the app may take to arrive, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { PART_MISSING } from '../../lib/chunk-loads.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
 import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -10,9 +11,7 @@ import { firstSight } from '../../workspace/first-sight.ts';
 const loadNextField = () => import('../../engine/react/editor/next-field.ts');
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
 
-const DialogMissing = dialogMissing(
-  errorMessage('Part of the page could not be loaded. Check the connection, then try again.'),
-);
+const DialogMissing = dialogMissing(PART_MISSING);
 
 const HomeMissing = () => (
   <NotLoaded level={1} heading={errorMessage('This page could not be loaded')}>

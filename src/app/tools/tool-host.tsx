@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import type { FormMeta } from '../../engine/definition/form.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { closeTool, useOpenTool } from '../../workspace/open-tool.ts';
-import { errorMessage } from '../../../contract/error-message.ts';
+import { PART_MISSING } from '../../lib/chunk-loads.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 
 const ShownTool = lazyOr(
   async () => (await import('./shown-tool.tsx')).ShownTool,
-  dialogMissing(errorMessage('Part of the page could not be loaded. Check the connection, then try again.')),
+  dialogMissing(PART_MISSING),
 );
 
 export interface ToolHostProps {
