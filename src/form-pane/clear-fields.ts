@@ -2,6 +2,7 @@ import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { undoable } from '../engine/store/undoable.ts';
 import { notify, UNDO_MS } from '../notifications/notification-store.ts';
+import { undoInCase } from './undo-in-case.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** Takes fields back to their defaults, as one step of history, and offers to undo it. `title` is what they are together. */
@@ -18,14 +19,8 @@ export function clearFields(
     setFields(Object.fromEntries(names.map((name) => [name, defaults[name]]))),
   );
   if (!undo) return void notify(`Nothing to clear in “${title}”.`, { tone: 'info' });
-  const takeBack = async (): Promise<void> => {
-    flushPending();
-    // Another case may have come to the front meanwhile.
-    if (cases.state.getState().store !== store) await cases.open(id);
-    undo();
-  };
   notify(`“${title}” cleared.`, {
     closesAfter: UNDO_MS,
-    actions: [{ label: 'Undo', handler: () => void takeBack() }],
+    actions: [{ label: 'Undo', handler: () => void undoInCase(cases, { id, store }, undo) }],
   });
 }

@@ -3,6 +3,7 @@ import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormSession } from '../engine/react/editor/session.ts';
 import { undoable } from '../engine/store/undoable.ts';
 import { notify, UNDO_MS } from '../notifications/notification-store.ts';
+import { undoInCase } from './undo-in-case.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 
 /** What the buttons and keys of the form do. */
@@ -22,10 +23,7 @@ export function useFormActions(session: FormSession | null): FormActions {
     undo: () => boolean,
     archived: ReturnType<typeof cases.clear>,
   ): Promise<void> => {
-    flushPending();
-    // Another case may have come to the front meanwhile.
-    if (cases.state.getState().store !== store) await cases.open(id);
-    if (!undo()) return;
+    if (!(await undoInCase(cases, { id, store }, undo))) return;
     const kept = await archived;
     if (kept.ok && kept.value !== null) await cases.remove([kept.value]);
   };
