@@ -14,16 +14,8 @@ export interface KeyText {
 /** What the keys of the main screen do, in the order in which they are listed. */
 export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   palette: { does: 'Find a form, case, report or action', aliases: [], icon: 'search' },
-  copyTitle: {
-    does: 'Copy the title',
-    aliases: ['subject', 'clipboard'],
-    icon: 'copy',
-  },
-  copyBody: {
-    does: 'Copy the post',
-    aliases: ['BBCode', 'body', 'clipboard'],
-    icon: 'copy',
-  },
+  copyTitle: { does: 'Copy the title', aliases: [], icon: 'copy' },
+  copyBody: { does: 'Copy the post', aliases: [], icon: 'copy' },
   copyRecipient: { does: 'Copy the recipient', aliases: [], icon: 'copy' },
   nextField: {
     does: 'Next field that is missing or wrong',

@@ -23,7 +23,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const shown: readonly PostAction[] = [
     {
       label: 'Copy title',
-      aliases: ['subject'],
+      aliases: ['subject', 'clipboard'],
       icon: 'copy',
       keys: keysFor('copyTitle'),
       run: copy.title,
@@ -31,7 +31,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
     },
     {
       label: 'Copy post',
-      aliases: ['BBCode', 'body'],
+      aliases: ['BBCode', 'body', 'clipboard'],
       icon: 'copy',
       keys: keysFor('copyBody'),
       run: () => copy.part(0),
@@ -52,6 +52,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const inMenu: readonly PostAction[] = [
     {
       label: opened ? 'Save changes' : 'Save report',
+      aliases: ['store', 'keep'],
       icon: 'save',
       keys: keysFor('save'),
       run: save.save,
