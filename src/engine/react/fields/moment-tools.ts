@@ -1,22 +1,15 @@
 import type { KeyboardEvent } from 'react';
-import { isoDate, isoMinute } from '../../../lib/clock.ts';
-import type { MomentBox, MomentKind } from './moment-box.ts';
+import { isoDate } from '../../../lib/clock.ts';
+import type { MomentBox } from './moment-box.ts';
 import { partMove, partsOf } from './moment-parts.ts';
 import { pickDay } from './pick-day.ts';
-import { readMoment } from './read-moment.ts';
+import { presentOf, readMoment } from './read-moment.ts';
 import { showMoment } from './show-moment.ts';
 import { textOf } from './widget-props.ts';
 
 // What a day or time needs once somebody is in its control, in one piece that follows the form.
 
 export { readMoment };
-
-/** The present in UTC, as it is stored. */
-export function presentOf(kind: MomentKind): string {
-  const now = isoMinute(new Date());
-  if (kind === 'date-time') return now;
-  return kind === 'date' ? now.slice(0, 10) : now.slice(11, 16);
-}
 
 const selectAll = (input: HTMLInputElement): void => input.select();
 
@@ -28,7 +21,7 @@ const selectPart =
   };
 
 /** Enters the present. */
-export const enterNow = ({ kind, put }: MomentBox): void => put(presentOf(kind), selectAll);
+export const enterNow = ({ kind, put }: MomentBox): void => put(presentOf(kind, new Date()), selectAll);
 
 /** Opens the calendar of a control that holds a day. Without any bound browsers ask for a year of six digits. */
 export function openCalendar(input: HTMLInputElement, { kind, limit, value, put }: MomentBox): void {

@@ -8,7 +8,7 @@ interface DayPick {
 
 let close: (() => void) | undefined;
 
-/** Opens the browser's calendar inside an element. Does nothing in a browser without one. */
+/** Opens the browser's calendar inside an element, which is positioned. Does nothing in a browser without one. */
 export function pickDay(place: HTMLElement, { day, max, onPick }: DayPick): void {
   close?.();
   const input = document.createElement('input');
@@ -35,7 +35,6 @@ export function pickDay(place: HTMLElement, { day, max, onPick }: DayPick): void
   );
   // The calendar lies outside of the page: a press in the page has closed it.
   window.addEventListener('pointerdown', end, { capture: true, signal });
-  place.style.position = 'relative';
   place.append(input);
   input.showPicker();
 }

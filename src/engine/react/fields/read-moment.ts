@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/time.ts';
 import { isoDate, isoMinute } from '../../../lib/clock.ts';
 import { MONTHS } from '../../../lib/date-text.ts';
 import type { MomentKind } from './moment-box.ts';
@@ -10,7 +11,6 @@ export interface ReadingContext {
   readonly now: Date;
 }
 
-const DAY_MS = 86_400_000;
 const WORDS: Readonly<Record<string, number>> = { today: 0, yesterday: -1, tomorrow: 1 };
 
 const YEAR = '((?:1[89]|20)\\d\\d)';
@@ -108,6 +108,13 @@ function dayOfTime(time: string, { limit, now }: ReadingContext): string {
   return isoDate(isToCome ? new Date(now.getTime() - DAY_MS) : now);
 }
 
+/** The present in UTC, as it is stored. */
+export function presentOf(kind: MomentKind, now: Date): string {
+  const present = isoMinute(now);
+  if (kind === 'date-time') return present;
+  return kind === 'date' ? present.slice(0, 10) : present.slice(11, 16);
+}
+
 /**
  * Reads a day, a time or both as people write them (`23 Nov 2026, 04:52`, `2026-11-23 04:52`, `23/11/26 0452`,
  * `yesterday 4pm`, `now`), in UTC, into what is stored. A day without its time is kept as such (`2026-11-23T`), a time
@@ -118,10 +125,7 @@ export function readMoment(typed: string, context: ReadingContext): string | und
   const raw = typed.trim();
   if (raw === '') return undefined;
   const text = raw.toLowerCase();
-  if (/^(?:n|now)$/.test(text)) {
-    const present = isoMinute(now);
-    return kind === 'date' ? present.slice(0, 10) : kind === 'time' ? present.slice(11, 16) : present;
-  }
+  if (/^(?:n|now)$/.test(text)) return presentOf(kind, now);
   const { day, rest } = kind === 'time' ? { day: undefined, rest: text } : findDay(text, context);
   const left = rest
     .replaceAll(/\bat\b|\butc\b|[,@]/g, ' ')

@@ -14,7 +14,10 @@ type Tools = typeof import('../moment-tools.ts');
 
 let tools: Tools | undefined;
 
-/** Fetches what reads texts and handles keys, at the latest when somebody is in such a control. Rejects when it cannot be fetched; the next call tries again. */
+/**
+ * Fetches what reads texts and handles keys, at the latest when somebody is in such a control. Rejects when it cannot be
+ * fetched; the next call tries again.
+ */
 export const loadMomentTools = async (): Promise<Tools> =>
   (tools ??= await loadInTime(() => import('../moment-tools.ts')));
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { partMove } from '../../../../../src/engine/react/fields/moment-parts.ts';
 import type { MomentKind } from '../../../../../src/engine/react/fields/moment-box.ts';
-import { presentOf } from '../../../../../src/engine/react/fields/moment-tools.ts';
 import { showMoment } from '../../../../../src/engine/react/fields/show-moment.ts';
-import { readMoment } from '../../../../../src/engine/react/fields/read-moment.ts';
+import { presentOf, readMoment } from '../../../../../src/engine/react/fields/read-moment.ts';
 
 const NOW = new Date('2026-11-23T12:30:40Z');
 const read = (kind: MomentKind, typed: string, limit?: 'now' | 'today') =>
@@ -83,7 +82,7 @@ it.each([
 it.each(['date', 'time', 'date-time'] as const)(
   'the present as a %s is read back as it is stored',
   (kind) => {
-    const stored = presentOf(kind);
+    const stored = presentOf(kind, new Date());
     expect(read(kind, showMoment(stored))).toBe(stored);
   },
 );
