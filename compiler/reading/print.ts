@@ -1,7 +1,7 @@
 import { encodeArgument } from '../../src/engine/bbcode/encode.ts';
+import { fieldSchema } from '../../src/engine/read/observe.ts';
 import type { Expression, FieldPath, ReadingNode, Slot, SlotKind } from '../../src/engine/read/program.ts';
 import { answered, textOf, truth } from './expression.ts';
-import { fieldAt } from './scope.ts';
 import type { Facts } from './scope.ts';
 
 const SKIP: ReadingNode = { skip: true };
@@ -93,7 +93,7 @@ function firstOf(values: readonly Expression[], facts: Facts): readonly ReadingN
 /** Each of the values that is answered, with the separator between them. */
 function joined([separator, ...values]: readonly Expression[], facts: Facts): readonly ReadingNode[] {
   const isList = (value: Expression): boolean =>
-    'field' in value && fieldAt(facts.schema, value.field)?.type === 'array';
+    'field' in value && fieldSchema(facts.schema, value.field)?.type === 'array';
   if (!separator || !('constant' in separator) || values.some(isList)) return [SKIP];
   const between = textOf(separator.constant);
   const from = ([value, ...rest]: readonly Expression[], isFirst: boolean): readonly ReadingNode[] => {

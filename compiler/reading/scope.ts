@@ -1,5 +1,6 @@
-import { isObjectSchema, itemObject, schemaAt } from '../../src/engine/definition/schema.ts';
+import { isObjectSchema, itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { fieldSchema } from '../../src/engine/read/observe.ts';
 import type { Expression, FieldPath } from '../../src/engine/read/program.ts';
 import { getIn } from '../../src/lib/path.ts';
 
@@ -44,7 +45,7 @@ export const partialScope = (scope: Scope, given: readonly (readonly [string, Ex
 
 /** The scope of the rows of a list field; undefined for what is no list of rows. */
 export function rowScope(scope: Scope, list: FieldPath, facts: Facts): Scope | undefined {
-  const field = fieldAt(facts.schema, list);
+  const field = fieldSchema(facts.schema, list);
   const fields = field && itemObject(field);
   return fields && { fields, path: [...list, '*'], given: new Map(), outer: scope, loops: scope.loops + 1 };
 }
@@ -57,13 +58,6 @@ export const entryScope = (scope: Scope, entry: unknown): Scope => ({
   outer: scope,
   loops: scope.loops,
 });
-
-/** The schema of a field. */
-export const fieldAt = (schema: ObjectSchema, path: FieldPath): FieldSchema | undefined =>
-  schemaAt(
-    schema,
-    path.map((step) => (step === '*' ? 0 : step)),
-  );
 
 function fieldOf({ fields, path }: Scope, steps: readonly string[]): Expression {
   let schema: FieldSchema | undefined = fields;

@@ -6,7 +6,7 @@ import { MISSING } from './known.ts';
 import { keyOf, pathIn, fieldSchema } from './observe.ts';
 import type { Observation } from './observe.ts';
 import type { Rows, Seen } from './parse.ts';
-import { NOT_PROVIDED } from './slot-ends.ts';
+import { NOT_PROVIDED } from '../render/values.ts';
 import type { Expression } from './program.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,8 +1,9 @@
+import { MONTHS } from '../../lib/date-text.ts';
 import { encodePlain, encodeRich, ZERO_WIDTH } from '../bbcode/encode.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
-import { encodeFor } from '../render/values.ts';
+import { GLUE } from '../render/helpers.ts';
+import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
 import type { Target } from '../render/values.ts';
-import { GLUE, NOT_PROVIDED } from './slot-ends.ts';
 import type { SlotFacts } from './slot-ends.ts';
 
 /** What the text of a slot says of its answer: undefined for none. */
@@ -14,7 +15,6 @@ export interface Decoded {
 
 const NONE: Decoded = { value: undefined };
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MOMENT = /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})(?:, (\d{2}:\d{2}) UTC)?$/;
 const CLOCK = /^(\d{2}:\d{2}) UTC$/;
 

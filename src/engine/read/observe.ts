@@ -54,6 +54,7 @@ export function factsOf(
   };
 }
 
+/** The schema of a field. */
 export const fieldSchema = (schema: ObjectSchema, field: FieldPath): FieldSchema | undefined =>
   schemaAt(
     schema,

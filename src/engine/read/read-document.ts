@@ -1,7 +1,7 @@
 import type { EffectiveOptions } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition } from '../definition/form.ts';
-import { renderForm } from '../render/render.ts';
+import { renderForm, trimLines } from '../render/render.ts';
 import { getIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
 import { assemble, certain } from './assemble.ts';
@@ -20,7 +20,7 @@ import type { ReadingProgram } from './program.ts';
 import { provedAnswers } from './proved-answers.ts';
 import { readText } from './read-text.ts';
 import { reveal } from './reveal.ts';
-import { NOT_PROVIDED } from './slot-ends.ts';
+import { NOT_PROVIDED } from '../render/values.ts';
 import { REASONS } from './unplaced.ts';
 import type { Unplaced } from './unplaced.ts';
 
@@ -48,13 +48,7 @@ interface Attempt {
 const MOST_ROUNDS = 4;
 
 /** The text of a post in the one shape that documents have. */
-const postText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim();
+const postText = (text: string): string => trimLines(text.replace(/\r\n?/g, '\n'));
 
 /** Reads a post by the templates of a form, and proves what was read by rendering it. */
 export function readDocument(

@@ -1,7 +1,7 @@
 import type { EffectiveOptions } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition } from '../definition/form.ts';
-import { encodeFor, FieldValue } from '../render/values.ts';
+import { encodeFor, FieldValue, NOT_PROVIDED } from '../render/values.ts';
 import type { Instruction } from './instructions.ts';
 import { readIslands } from './islands.ts';
 import { holdsFor, MISSING } from './known.ts';
@@ -12,7 +12,7 @@ import type { Grammar, Rows, Seen } from './parse.ts';
 import { afterLiteral } from './post-text.ts';
 import type { PostText } from './post-text.ts';
 import type { Slot } from './program.ts';
-import { NOT_PROVIDED, slotEnds } from './slot-ends.ts';
+import { slotEnds } from './slot-ends.ts';
 
 /** A text that was read by the instructions of one form. */
 export interface TextReading {

@@ -1,4 +1,5 @@
-import { encodeFor } from '../render/values.ts';
+import { GLUE } from '../render/helpers.ts';
+import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import type { PostText } from './post-text.ts';
 import type { SlotKind } from './program.ts';
@@ -12,9 +13,6 @@ export interface SlotFacts {
   /** Something is printed here. */
   readonly filled: boolean;
 }
-
-export const NOT_PROVIDED = 'Not provided';
-export const GLUE = '\u00A0';
 
 const RICH: ReadonlySet<string> = new Set(['b', 'i', 'u', 'color', 'size', 'url']);
 const DATE = /\d{1,2} [A-Z][a-z]{2} \d{4}/y;

@@ -205,7 +205,7 @@ function entries(value: unknown): readonly string[] {
 }
 
 /** Keeps a box and its text on one line. */
-const GLUE = '\u00A0';
+export const GLUE = '\u00A0';
 
 function choices(value: unknown, separator: string): string {
   if (!(value instanceof FieldValue || value instanceof ListValue)) return '';

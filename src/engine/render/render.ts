@@ -63,7 +63,8 @@ export interface RenderedDocument extends FittedTitle {
   readonly errors: readonly FieldError[];
 }
 
-const trimLines = (text: string): string =>
+/** A document without white space at the ends of its lines and around it. */
+export const trimLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => line.trimEnd())

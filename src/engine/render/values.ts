@@ -22,7 +22,7 @@ export const unmarkedChange: Change = (text, change) => change(text);
 export const unmarked: Mark = (text) => text;
 
 /** What stands in a document where a required answer is missing. */
-const NOT_PROVIDED = 'Not provided';
+export const NOT_PROVIDED = 'Not provided';
 
 /** Makes any text a user typed harmless for a target. */
 export const encodeFor = (target: Target, text: string): string =>
