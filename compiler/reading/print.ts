@@ -1,4 +1,5 @@
 import { encodeArgument } from '../../src/engine/bbcode/encode.ts';
+import { NOT_PROVIDED } from '../../src/engine/render/values.ts';
 import { fieldSchema } from '../../src/engine/read/observe.ts';
 import type { Expression, FieldPath, ReadingNode, Slot, SlotKind } from '../../src/engine/read/program.ts';
 import { answered, textOf, truth } from './expression.ts';
@@ -57,7 +58,9 @@ export function choice(
   if ('constant' in when) return when.constant ? then : otherwise;
   if ('helper' in when && when.helper === 'not' && when.of[0]) return choice(when.of[0], otherwise, then);
   const present = fieldPresentIn(when);
-  return [{ when, then: present ? then.map((node) => filled(node, present)) : then, else: otherwise }];
+  // Where it was answered, it does not show as missing.
+  const facts: SlotMarks = 'field' in when ? { filled: true } : { filled: true, unlike: NOT_PROVIDED };
+  return [{ when, then: present ? then.map((node) => marked(node, present, facts)) : then, else: otherwise }];
 }
 
 /** The field that a condition asks to be there. */
@@ -67,12 +70,16 @@ function fieldPresentIn(when: Expression): FieldPath | undefined {
   return first && 'field' in first ? first.field : undefined;
 }
 
-/** The same node with the slots of a field marked that cannot be empty. */
-function filled(node: ReadingNode, field: FieldPath): ReadingNode {
+/** What a block around a slot says of what it prints. */
+type SlotMarks = Pick<Slot, 'filled' | 'unlike'>;
+
+/** The same node with what is known of the slots of a field; what a slot says of itself stays. */
+function marked(node: ReadingNode, field: FieldPath, facts: SlotMarks): ReadingNode {
   if (typeof node === 'string') return node;
-  if ('slot' in node) return node.field.join('.') === field.join('.') ? { ...node, filled: true } : node;
+  if ('slot' in node)
+    return node.field.join('.') === field.join('.') ? { ...facts, ...node, filled: true } : node;
   if (!('when' in node)) return node;
-  const all = (nodes: readonly ReadingNode[]) => nodes.map((inner) => filled(inner, field));
+  const all = (nodes: readonly ReadingNode[]) => nodes.map((inner) => marked(inner, field, facts));
   return { ...node, then: all(node.then), else: all(node.else) };
 }
 

@@ -75,6 +75,13 @@ export function certain(observations: readonly Observation[]): ReadonlyMap<strin
   return found;
 }
 
+/** The paths of answers of which two places say something different. */
+export const contradicted = (observations: readonly Observation[]): readonly string[] =>
+  [...byPath(observations)].flatMap(([key, all]) => {
+    const said = all.filter(({ slot, value }) => slot.slot === 'value' && value !== undefined);
+    return said.some(({ value }) => !deepEqual(value, said[0]?.value)) ? [key] : [];
+  });
+
 /** Puts a value into answers; rows before it that are missing are made. */
 export function put(data: Data, path: Path, value: unknown): Data {
   let out = data;

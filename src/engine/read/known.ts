@@ -6,6 +6,9 @@ import type { Expression } from './program.ts';
 /** What is known of a required field that shows as missing. */
 export const MISSING = Symbol('missing');
 
+/** What is known of a field that is neither answered nor shows as missing. */
+export const ABSENT = Symbol('absent');
+
 /** Answers by their paths as text; undefined for a field that is known to have none. */
 export type Known = ReadonlyMap<string, unknown>;
 
@@ -15,7 +18,7 @@ export function holdsFor(when: Expression, rows: Rows, known: Known): boolean | 
   if ('field' in when) {
     const value = valueOf(when, rows, known);
     // A field without an answer may still be seen as missing.
-    return value === undefined ? undefined : value !== false;
+    return value === undefined ? undefined : value !== false && value !== ABSENT;
   }
   const { helper, of } = when;
   const [first, second] = of;
@@ -43,7 +46,7 @@ export function holdsFor(when: Expression, rows: Rows, known: Known): boolean | 
   }
 }
 
-const isAnswer = (value: unknown): boolean => value !== undefined && value !== MISSING;
+const isAnswer = (value: unknown): boolean => value !== undefined && value !== MISSING && value !== ABSENT;
 
 const keyIn = (value: Expression, rows: Rows): string =>
   'field' in value ? keyOf(pathIn(value.field, rows)) : '';

@@ -4,12 +4,12 @@ import type { FormDefinition } from '../definition/form.ts';
 import { renderForm, trimLines } from '../render/render.ts';
 import { getIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
-import { assemble, certain } from './assemble.ts';
+import { assemble, certain, contradicted } from './assemble.ts';
 import { decode } from './decode.ts';
 import { optionalFields, instructionsOf } from './instructions.ts';
 import type { Instruction } from './instructions.ts';
 import { exclude } from './exclude.ts';
-import { flat } from './known.ts';
+import { ABSENT, flat } from './known.ts';
 import type { Known } from './known.ts';
 import { factsOf, keyOf, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
@@ -92,6 +92,12 @@ export function readDocument(
     const next = attempt(known);
     if (best.complete && !next.complete) break;
     best = next;
+  }
+  // Of two fields that could print a text, one that says different things at different places was not there.
+  for (const key of best.exact ? [] : contradicted(best.observations)) {
+    const without = attempt(new Map([...certain(best.observations), [key, ABSENT]]));
+    if (without.exact) best = without;
+    if (best.exact) break;
   }
   const made: Post = best.exact ? wanted : renderForm(form, best.data, options);
   const live = options.live ?? NO_LIVE_OPTIONS;

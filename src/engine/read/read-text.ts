@@ -4,7 +4,7 @@ import type { FormDefinition } from '../definition/form.ts';
 import { encodeFor, FieldValue, NOT_PROVIDED } from '../render/values.ts';
 import type { Instruction } from './instructions.ts';
 import { readIslands } from './islands.ts';
-import { holdsFor, MISSING } from './known.ts';
+import { ABSENT, holdsFor, MISSING } from './known.ts';
 import type { Known } from './known.ts';
 import { factsOf, keyOf, observe, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
@@ -36,6 +36,7 @@ export function readText(
   const shown = (slot: Slot, rows: Rows): string | undefined => {
     const value = slot.slot === 'value' ? known.get(keyOf(pathIn(slot.field, rows))) : undefined;
     if (value === MISSING) return NOT_PROVIDED;
+    if (value === ABSENT) return '';
     if (value === undefined || Array.isArray(value)) return undefined;
     const { schema: field, options } = facts(slot, rows);
     return String(new FieldValue(field, value, target, false, options));
