@@ -13,14 +13,14 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Runs in the page from its beginning: notes whatever moves, after input too. The post's own text grows as it is written. */
+/** Runs in the page from its beginning: notes whatever moves, after input too. The post's own text grows and its old nodes go as it is written. */
 function noteShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
       const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-      if (elements.length > 0 && elements.every((element) => element?.closest('.output__preview'))) continue;
+      if (elements.every((element) => !element || element.closest('.output__preview'))) continue;
       shifts.push(
         `${value}: ${elements.map((element) => element?.className || element?.localName).join(', ')}`,
       );

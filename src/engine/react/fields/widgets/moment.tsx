@@ -87,7 +87,7 @@ export function MomentWidget(props: WidgetProps) {
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
         onKeyDown={(event) => !locked && tools?.press(event, box)}
-        onFocus={() => withTools(() => undefined)}
+        onFocus={() => withTools(({ enterNow }) => hasNow && input.current?.value === 'n' && enterNow(box))}
         onBlur={leave}
       />
       {kind !== 'time' && (
