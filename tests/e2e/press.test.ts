@@ -18,7 +18,7 @@ test('a button stays under the mouse while the focus leaves a row that is out of
   await openApp(page, 'mass-fatality-report');
   // The line that says that data is loading takes its room from the page, and gives it back.
   const loading = page.getByText('Data Loading...');
-  await loading.waitFor({ timeout: 5_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle');
   await loading.waitFor({ state: 'detached' });
   const rows = page.locator('.row');
   for (const count of [1, 2, 3]) {
