@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
 import { ageOf, type Clock } from '../../lib/clock.ts';
 import { deepEqual } from '../../lib/equal.ts';
-import { newId } from '../../lib/ids.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { hasAnswers } from '../store/document.ts';
 import type { FormState } from '../store/form-state.ts';
@@ -9,7 +8,7 @@ import type { SharedModel } from '../store/model.ts';
 import { withoutRuleDefaults } from '../store/rule-defaults.ts';
 import { isBlankCase } from './blank-case.ts';
 import { lockCase, type Locks } from './case-lock.ts';
-import { contentOf, type CaseError, type CaseFacts, type CaseLabel, type StoredCase } from './case.ts';
+import type { CaseError, StoredCase } from './case.ts';
 import { listCases, readCase, removeCase, type CaseStorage } from './open-database.ts';
 
 /** Most closed cases kept; the oldest go first … */
@@ -25,7 +24,6 @@ export const ARCHIVE_LEAST_MS = 48 * HOUR_MS;
 export interface ArchiveOptions {
   readonly storage: CaseStorage;
   readonly model: SharedModel;
-  readonly label: CaseLabel;
   readonly clock: Clock;
   readonly locks: Locks | undefined;
 }
@@ -44,37 +42,28 @@ export function expiredCases(cases: readonly StoredCase[], now: number): readonl
 }
 
 /**
- * Puts the present content of a case into the archive as a closed case of its own, in place of one that holds the same.
- * Returns its id, or null when there was nothing to keep.
+ * Moves what a case held, which lies in the spill as the closed case `closed`, into the archive, in place of one that
+ * holds the same. Returns its id, or null when there was nothing to keep.
  */
 export async function archiveContent(
   state: FormState,
-  facts: CaseFacts,
-  { storage, model, label, clock }: ArchiveOptions,
+  closed: StoredCase,
+  { storage, model }: ArchiveOptions,
 ): Promise<Result<string | null, CaseError>> {
-  if (!hasAnswers(model, state, state.defaults)) return ok(null);
-  const content = { ...contentOf(state), data: withoutRuleDefaults(model, state) };
-  const now = clock.now();
-  const same = (await listCases(storage)).filter(
-    ({ closedAt, data, own }) => closedAt !== null && deepEqual([data, own], [content.data, content.own]),
-  );
-  const id = newId();
-  const written = await storage.database.put(
-    {
-      ...content,
-      ...facts,
-      ...label(content, facts.startedAt),
-      id,
-      rev: 1,
-      closedAt: now,
-      updatedAt: now,
-      model: model.version ?? 1,
-    },
-    0,
-  );
-  if (!written.ok) return written;
-  await Promise.all(same.map((one) => removeCase(storage, one.id)));
-  return ok(id);
+  const { id } = closed;
+  const data = withoutRuleDefaults(model, state);
+  const isKept = hasAnswers(model, state, state.defaults);
+  if (isKept) {
+    const same = (await listCases(storage)).filter(
+      (other) =>
+        other.id !== id && other.closedAt !== null && deepEqual([other.data, other.own], [data, closed.own]),
+    );
+    const written = await storage.database.put({ ...closed, data }, 0);
+    if (!written.ok) return written;
+    await Promise.all(same.map((one) => removeCase(storage, one.id)));
+  }
+  await storage.spill?.remove(id);
+  return ok(isKept ? id : null);
 }
 
 /**
@@ -84,7 +73,7 @@ export async function archiveContent(
 export async function tidyCases(front: string, options: ArchiveOptions): Promise<void> {
   const { storage, model, clock, locks } = options;
   const all = await listCases(storage);
-  const blank = all.filter((stored) => isBlankCase(model, stored, clock.now()));
+  const isBlank = (stored: StoredCase): boolean => isBlankCase(model, stored, clock.now());
   const whenFree = async (ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> => {
     for (const id of ids) {
       const lock = id === front ? null : await lockCase(locks, id, { wait: 0 }, () => undefined);
@@ -94,7 +83,12 @@ export async function tidyCases(front: string, options: ArchiveOptions): Promise
     }
   };
   const idsOf = (cases: readonly StoredCase[]): readonly string[] => cases.map(({ id }) => id);
-  await whenFree(idsOf([...expiredCases(all, clock.now()), ...blank]), (id) => removeCase(storage, id));
+  await whenFree(idsOf(expiredCases(all, clock.now())), (id) => removeCase(storage, id));
+  await whenFree(idsOf(all.filter(isBlank)), async (id) => {
+    // Its owner may have written it and gone since the list was read.
+    const read = await readCase(storage, id);
+    if (read.ok && read.value && isBlank(read.value)) await removeCase(storage, id);
+  });
   const spilled = await storage.spill?.list();
   await whenFree(idsOf(spilled?.ok ? spilled.value : []), (id) => readCase(storage, id));
 }

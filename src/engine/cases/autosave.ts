@@ -61,8 +61,8 @@ export interface Autosave {
   flush(): Promise<Result<void, CaseError>>;
   /** Declares the present content unsaved, though it did not change. */
   touch(): void;
-  /** Writes nothing before `kept` has settled: by then the content `before`, which was replaced, is kept elsewhere. */
-  holdUntil(kept: Promise<unknown>, before: CaseContent): void;
+  /** Writes nothing before `kept` has settled: by then the content that was replaced is kept elsewhere. */
+  holdUntil(kept: Promise<unknown>): void;
   /** Stops watching the store and the page. Only `flush` saves from then on. */
   stop(): void;
 }
@@ -92,7 +92,7 @@ export function createAutosave({
   let pause: ReturnType<typeof setTimeout> | undefined;
   let longest: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let held: { readonly until: Promise<unknown>; readonly before: CaseContent } | null = null;
+  let held: Promise<unknown> | null = null;
   let asked = false;
   let stopped = false;
 
@@ -107,7 +107,10 @@ export function createAutosave({
 
   const writeAsked = async (): Promise<Result<void, CaseError>> => {
     while (asked && hasUnsaved()) {
-      if (held) await held.until;
+      for (let waited: typeof held | undefined; waited !== held;) {
+        waited = held;
+        await waited;
+      }
       asked = false;
       // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.
       if (status.getState().state !== 'failed') show({ state: 'saving' });
@@ -148,7 +151,7 @@ export function createAutosave({
   const stopListening = onPageLeave((leaving) => {
     beforeLeave?.();
     if (!hasUnsaved()) return;
-    if (leaving === 'closing') spill(held?.before ?? contentOf(store.getState()));
+    if (leaving === 'closing') spill(contentOf(store.getState()));
     void save();
   });
 
@@ -165,11 +168,8 @@ export function createAutosave({
     touch() {
       saved = null;
     },
-    holdUntil(kept, before) {
-      const until = Promise.allSettled([held?.until, kept]).then(() => {
-        if (held?.until === until) held = null;
-      });
-      held = { until, before: held?.before ?? before };
+    holdUntil(kept) {
+      held = Promise.allSettled([held, kept]);
     },
     stop() {
       stopped = true;

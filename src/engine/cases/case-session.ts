@@ -23,7 +23,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   const environment = { ...browserEnvironment(), ...options.environment };
   const { clock, locks, local, session, openStorage } = environment;
   const storage = await openStorage();
-  const archiveOptions = { storage, model, label, clock, locks };
+  const archiveOptions = { storage, model, clock, locks };
   const carryOver = createCarryOver(model, { storage: local, clock });
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel knows one origin only.
@@ -88,14 +88,13 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
 
   /** Puts what a case held into the archive, whose code is fetched for it, before anything newer of it is saved. */
   async function archive(one: KeptCase, before: FormState): Promise<Result<string | null, CaseError>> {
+    const closed = one.writer.spillClosed(contentOf(before));
     const archiving = import('./archive.ts').then(
-      (code) => code.archiveContent(before, one.facts, archiveOptions),
+      (code) => code.archiveContent(before, closed, archiveOptions),
       () => err('blocked' as const),
     );
-    one.autosave.holdUntil(archiving, contentOf(before));
-    const archived = await archiving;
-    await changed();
-    return archived;
+    one.autosave.holdUntil(archiving);
+    return archiving.finally(changed);
   }
 
   /** Upkeep, which waits until the page has time for it and may be left to the next time. */
@@ -182,8 +181,8 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
 
   async function closeNow(id: string): Promise<Result<void, OpenError>> {
     const closing = await import('./closing.ts').catch(() => null);
-    if (!closing) return err('blocked');
-    return closing.createClosing({ locks, clock, shelf, fetchCase, openNow, beginNow, changed })(id);
+    const close = closing?.createClosing({ locks, clock, shelf, fetchCase, openNow, beginNow, changed });
+    return close ? close(id) : err('blocked');
   }
 
   const accounts = followAccounts({

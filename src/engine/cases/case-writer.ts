@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
 import type { Result } from '../../lib/result.ts';
 import type { CaseContent, CaseError, CaseFacts, CaseLabel, StoredCase } from './case.ts';
 import type { CaseStorage } from './open-database.ts';
@@ -28,6 +29,8 @@ export interface CaseWriter {
   readonly write: (content: CaseContent) => Promise<Result<void, CaseError>>;
   /** Stores the content in the spill, done on return. Best effort: without a spill, or room in it, nothing happens. */
   readonly spill: (content: CaseContent) => void;
+  /** Stores the content in the spill as a closed case of its own, until a slower way has stored that; returns it. */
+  readonly spillClosed: (content: CaseContent) => StoredCase;
 }
 
 /** `spills` counts copies that may lie in the spill; one may be left from before. */
@@ -79,6 +82,11 @@ export function createCaseWriter(id: string, rev: number, options: WriterOptions
       target.spills += 1;
       // A write under way may bring the stored revision up by one; the last words stand above that.
       storage.spill?.replace(recordOf(content, target.id, target.rev + 2));
+    },
+    spillClosed(content) {
+      const closed = { ...recordOf(content, newId(), 1), closedAt: clock.now() };
+      storage.spill?.replace(closed);
+      return closed;
     },
   };
 }

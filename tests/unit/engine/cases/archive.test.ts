@@ -90,6 +90,19 @@ describe('clearing', () => {
     expect(closed()).toEqual(['report: P']);
   });
 
+  it('loses nothing in a page that ends before the archive has it', async () => {
+    tab.failWrites('hangs');
+    void tab.session.clear();
+    tab.type('Q');
+    void tab.session.clear();
+    tab.type('R');
+    window.dispatchEvent(new Event('pagehide'));
+    tab.kill();
+    const again = await browser.open(tab.sessionStorage);
+    await settle();
+    expect([nameIn(again), closed(again).toSorted()]).toEqual(['R', ['report: P', 'report: Q']]);
+  });
+
   it('keeps the answers of the forms that are not open, too', async () => {
     tab.store().getState().setField(['remarks'], 'R');
     tab.store().getState().openForm('letter');
