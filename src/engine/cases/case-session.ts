@@ -29,7 +29,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel knows one origin only.
   const announce = (): void => channel?.postMessage(null);
   const stopping = new AbortController();
-  const { signal } = stopping;
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One operation at a time: each leaves a case in front. */
@@ -94,13 +93,15 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       () => err('blocked' as const),
     );
     one.autosave.holdUntil(archiving);
-    return archiving.finally(changed);
+    const archived = await archiving;
+    await changed();
+    return archived;
   }
 
   /** Upkeep, which waits until the page has time for it and may be left to the next time. */
   async function tidy(): Promise<void> {
     await options.whenIdle?.();
-    if (signal.aborted) return;
+    if (stopping.signal.aborted) return;
     const code = await import('./archive.ts').catch(() => null);
     await inTurn(async () => code?.tidyCases(front().writer.id(), archiveOptions));
     await shelf.refresh();
@@ -110,7 +111,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   async function followBack(): Promise<void> {
     await options.whenIdle?.();
     const code = await import('./come-back.ts').catch(() => null);
-    code?.followBack({ storage, shelf, session, inTurn, signal });
+    code?.followBack({ storage, shelf, session, inTurn, signal: stopping.signal });
   }
 
   async function beginNow(begun: NewCase, otherTab: OtherTab | null = null): Promise<void> {
@@ -214,11 +215,11 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
       shelf.setFacts({ name });
       void front().flush();
     },
-    async clear() {
-      const one = front();
-      const before = one.store.getState();
+    clear() {
+      const before = front().store.getState();
+      const archived = archive(front(), before);
       before.clear();
-      return archive(one, before);
+      return archived;
     },
     remove: (ids) => inTurn(() => removeNow(ids)),
     dismissOtherTab: () => state.setState({ otherTab: null }),
