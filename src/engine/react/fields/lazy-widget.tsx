@@ -45,11 +45,11 @@ export function lazyWidget<Props extends object>(
 /**
  * Keeps a large component out of the form's way: its code is fetched once the form is painted. Not by `Suspense`, which
  * may hold the form back for a moment rather than show the room.
- * @param room keeps its place until then
+ * @param Room keeps its place until then
  */
 export function followingWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  room: ReactNode,
+  Room: ComponentType<Props>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async (): Promise<ComponentType<Props>> => (loaded ??= await loadInTime(load));
@@ -69,7 +69,7 @@ export function followingWidget<Props extends object>(
         current = false;
       };
     }, [Shown]);
-    return Shown ? createElement(Shown, props) : room;
+    return createElement(Shown ?? Room, props);
   }
   return Object.assign(Following, { preload: async () => void (await fetch()) });
 }

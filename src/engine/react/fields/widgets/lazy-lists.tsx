@@ -2,11 +2,20 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { followingWidget, lazyWidget } from '../lazy-widget.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 
+/** As high as an empty list of pictures: a line to enter an address, one about uploads, and how many there may be. */
+function RoomForImages({ schema, options, formContext }: WidgetProps) {
+  const lines = [
+    'var(--control)',
+    ...(formContext.uploadImage ? ['var(--control-s)'] : []),
+    ...((schema.maxItems ?? options.maxImages) ? ['var(--s1) + var(--fs-s) * var(--lh)'] : []),
+  ];
+  return <Skeleton height={`calc(${lines.join(' + ')})`} />;
+}
+
 /** Pictures by their addresses; fetched when a form has such a field. */
 export const ImageListWidget = followingWidget<WidgetProps>(
   () => import('./image-list.tsx').then(({ ImageListWidget: widget }) => widget),
-  // As high as an empty list: a line to enter an address, and how many there may be.
-  <Skeleton height="calc(var(--control) + var(--s1) + 1.5rem)" />,
+  RoomForImages,
 );
 
 /** A list of lines; fetched when a form has such a field. */

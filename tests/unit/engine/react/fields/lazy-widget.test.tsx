@@ -58,7 +58,10 @@ describe('a component that comes late', () => {
 
 describe('a component that follows its form', () => {
   it('keeps its room until it comes, and is there at once the next time', async () => {
-    const Late = followingWidget(async () => Hello, <p>Room</p>);
+    const Late = followingWidget(
+      async () => Hello,
+      () => <p>Room</p>,
+    );
     render(<Late name="you" />);
     expect(screen.getByText('Room')).toBeTruthy();
     expect(await screen.findByText('Hello you')).toBeTruthy();
@@ -72,7 +75,7 @@ describe('a component that follows its form', () => {
       async () => {
         throw new Error('offline');
       },
-      <p>Room</p>,
+      () => <p>Room</p>,
     );
     render(<Late name="you" />);
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
