@@ -107,9 +107,10 @@ export function createAutosave({
 
   const writeAsked = async (): Promise<Result<void, CaseError>> => {
     while (asked && hasUnsaved()) {
-      for (let waited: typeof held | undefined; waited !== held;) {
-        waited = held;
+      while (held) {
+        const waited = held;
         await waited;
+        if (held === waited) held = null;
       }
       asked = false;
       // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.

@@ -36,6 +36,12 @@ export function openCalendar(input: HTMLInputElement, { kind, limit, value, put 
 /** The control in which `n` was the last key: the words "now" and "Nov" begin with it. */
 let afterN: HTMLInputElement | undefined;
 
+/** Enters the present by the key `n`, also where that was typed before these tools were there. */
+export function enterByKey(input: HTMLInputElement, box: MomentBox): void {
+  enterNow(box);
+  afterN = input;
+}
+
 /** What a key does in the control beside typing. */
 export function press(event: KeyboardEvent<HTMLInputElement>, box: MomentBox): void {
   const { altKey, ctrlKey, metaKey, shiftKey, currentTarget: input } = event;
@@ -52,8 +58,7 @@ export function press(event: KeyboardEvent<HTMLInputElement>, box: MomentBox): v
     openCalendar(input, box);
   } else if (box.hasNow && key === 'n' && isWhole) {
     event.preventDefault();
-    enterNow(box);
-    afterN = input;
+    enterByKey(input, box);
   } else if (followsN && key === 'o' && isWhole) {
     event.preventDefault();
     box.type('no');

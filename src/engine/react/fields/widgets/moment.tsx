@@ -87,7 +87,11 @@ export function MomentWidget(props: WidgetProps) {
         value={text.local}
         onChange={(event) => text.change(event.currentTarget.value)}
         onKeyDown={(event) => !locked && tools?.press(event, box)}
-        onFocus={() => withTools(({ enterNow }) => hasNow && input.current?.value === 'n' && enterNow(box))}
+        onFocus={({ currentTarget }) =>
+          withTools(
+            ({ enterByKey }) => hasNow && currentTarget.value === 'n' && enterByKey(currentTarget, box),
+          )
+        }
         onBlur={leave}
       />
       {kind !== 'time' && (
