@@ -22,10 +22,7 @@ const clearing =
   (title: string, names: readonly string[]): void =>
     void import('./clear-fields.ts').then(
       ({ clearFields }) => clearFields(cases, store, title, names),
-      () =>
-        notify(PART_MISSING, {
-          tone: 'danger',
-        }),
+      () => notify(PART_MISSING, { tone: 'danger' }),
     );
 
 /** The editing session of the open form; null while no form is open. `services` must be stable. */

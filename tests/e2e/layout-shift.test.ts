@@ -13,7 +13,10 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Runs in the page from its beginning: notes whatever moves, after input too. The post's own text grows and its old nodes go as it is written. */
+/**
+ * Runs in the page from its beginning: notes whatever moves, after input too. The post's own text grows as it is
+ * written, and its old nodes are gone by then.
+ */
 function noteShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });

@@ -70,7 +70,7 @@ describe('a field', () => {
     expect(rendered.names).toEqual([]);
   });
 
-  it('is told to the form by Enter, unless the control has its own use for it, and by no other key', () => {
+  it('is sent to the form on Enter, unless the control has its own use for it, and on no other key', () => {
     const form = renderForm({ properties: { a: text('Alpha') } });
     const alpha = screen.getByLabelText('Alpha');
     fireEvent.change(alpha, { target: { value: 'x' } });
