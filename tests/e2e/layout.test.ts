@@ -111,6 +111,8 @@ test.each([360, 1440])('no heading covers the label of what has the focus, at %i
 test('what changes the whole form comes after its fields for the keyboard', async () => {
   const { page } = await open();
   await openApp(page, 'death-report');
+  // They follow the form.
+  await page.getByRole('button', { name: 'Clear', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Check the form' }).focus();
   const names: string[] = [];
   for (let stop = 0; stop < 2; stop += 1) {
