@@ -107,11 +107,7 @@ export function createAutosave({
 
   const writeAsked = async (): Promise<Result<void, CaseError>> => {
     while (asked && hasUnsaved()) {
-      while (held) {
-        const waited = held;
-        await waited;
-        if (held === waited) held = null;
-      }
+      while (held) await held;
       asked = false;
       // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.
       if (status.getState().state !== 'failed') show({ state: 'saving' });
@@ -170,7 +166,11 @@ export function createAutosave({
       saved = null;
     },
     holdUntil(kept) {
-      held = Promise.allSettled([held, kept]);
+      // Once it is over, a page that is closed must be able to write at once.
+      const until = Promise.allSettled([held, kept]).then(() => {
+        if (held === until) held = null;
+      });
+      held = until;
     },
     stop() {
       stopped = true;

@@ -155,6 +155,9 @@ describe('leaving the page', () => {
     resolves[1]?.();
     await pass(0);
     expect(written).toEqual(['b']);
+    type('c');
+    leave.pagehide();
+    expect(written).toEqual(['b', 'c']);
   });
 
   it('does nothing when all is saved, or after it was stopped', async () => {
