@@ -107,7 +107,8 @@ export function createAutosave({
 
   const writeAsked = async (): Promise<Result<void, CaseError>> => {
     while (asked && hasUnsaved()) {
-      while (held) await held;
+      // Another one may begin while one is waited for.
+      for (let until = held; until; until = held) await until;
       asked = false;
       // A standing failure is not taken back before a write has succeeded, so that its notice does not flicker.
       if (status.getState().state !== 'failed') show({ state: 'saving' });
