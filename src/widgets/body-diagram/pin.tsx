@@ -29,6 +29,8 @@ export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen 
   /** From the middle of the sign to where it was grabbed, in pixels. */
   const grip = useRef({ x: 0, y: 0 });
   const wasDragged = useRef(false);
+  /** Where it was dragged last: a quick drag ends before its movement is drawn. */
+  const reached = useRef<Point>(marker);
   const shown = dragged ? movedTo(marker, dragged) : marker;
 
   const grab = (event: PointerEvent<HTMLElement>): void => {
@@ -38,19 +40,22 @@ export function Pin({ marker, plate, disabled, locate, onMove, onRemove, onOpen 
     start.current = { clientX: event.clientX, clientY: event.clientY };
     grip.current = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDragged({ x: marker.x, y: marker.y });
+    reached.current = { x: marker.x, y: marker.y };
+    setDragged(reached.current);
   };
   const drag = ({ clientX, clientY }: PointerEvent): void => {
     if (!dragged) return;
     // A finger is never quite still.
     wasDragged.current ||=
       Math.hypot(clientX - start.current.clientX, clientY - start.current.clientY) > SLIP;
-    if (wasDragged.current)
-      setDragged(locate({ clientX: clientX - grip.current.x, clientY: clientY - grip.current.y }));
+    if (!wasDragged.current) return;
+    reached.current = locate({ clientX: clientX - grip.current.x, clientY: clientY - grip.current.y });
+    setDragged(reached.current);
   };
   const drop = (): void => {
     setDragged(undefined);
-    if (dragged && (dragged.x !== marker.x || dragged.y !== marker.y)) onMove(dragged);
+    const to = reached.current;
+    if (dragged && (to.x !== marker.x || to.y !== marker.y)) onMove(to);
   };
   const open = ({ detail }: MouseEvent): void => {
     // The click that ends a drag opens nothing; one that no pointer made comes from a key.
