@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PhraseList } from './phrase-list.tsx';
@@ -12,13 +13,20 @@ const LISTS = [
 export function FeedbackPanel() {
   const [params, setParams] = useSearchParams();
   const list = params.get('list') === 'phrases' ? 'phrases' : 'requests';
+  // The router follows in a transition: until then the choice would jump back.
+  const [chosen, choose] = useOptimistic(list);
   return (
     <>
       <SegmentedControl
         label="What people sent"
         segments={LISTS}
-        value={list}
-        onChange={(next) => setParams({ list: next }, { replace: true })}
+        value={chosen}
+        onChange={(next) =>
+          startTransition(() => {
+            choose(next);
+            setParams({ list: next }, { replace: true });
+          })
+        }
       />
       {list === 'requests' ? <RequestList /> : <PhraseList />}
     </>
