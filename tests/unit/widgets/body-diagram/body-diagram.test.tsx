@@ -148,6 +148,16 @@ describe('the body diagram', () => {
     expect(form.changes).toHaveLength(1);
   });
 
+  it('takes a drag whose movement and end come before anything is drawn', () => {
+    const form = start(one);
+    fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1, clientX: 100, clientY: 175 });
+    act(() => {
+      for (const type of ['pointermove', 'pointerup'])
+        pin(1).dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: 20, clientY: 35 }));
+    });
+    expect(places(form)).toEqual([[10, 10]]);
+  });
+
   it('opens the row of a marker that is pressed, however slightly the finger slips', () => {
     const form = start(one);
     fireEvent.pointerDown(pin(1), { button: 0, pointerId: 1, clientX: 100, clientY: 175 });
