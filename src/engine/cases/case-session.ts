@@ -4,6 +4,7 @@ import { isBlankCase } from './blank-case.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { createCarryOver } from './carry-over.ts';
 import { lockCase } from './case-lock.ts';
+import { followBack } from './come-back.ts';
 import type { FormState } from '../store/form-state.ts';
 import { contentOf, type CaseError } from './case.ts';
 import { chooseCase, type OtherTab } from './choose-case.ts';
@@ -79,6 +80,7 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   if (resumed?.ok === false) await shelf.guard(first);
   else first.lock = choice.lock;
   state.setState({ otherTab: choice.otherTab });
+  followBack({ storage, shelf, session, inTurn, signal: stopping.signal });
 
   const changed = async (): Promise<void> => {
     announce();
@@ -105,13 +107,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     const code = await import('./archive.ts').catch(() => null);
     await inTurn(async () => code?.tidyCases(front().writer.id(), archiveOptions));
     await shelf.refresh();
-  }
-
-  /** Nobody comes back to a page before it has had time. */
-  async function followBack(): Promise<void> {
-    await options.whenIdle?.();
-    const code = await import('./come-back.ts').catch(() => null);
-    code?.followBack({ storage, shelf, session, inTurn, signal: stopping.signal });
   }
 
   async function beginNow(begun: NewCase, otherTab: OtherTab | null = null): Promise<void> {
@@ -204,7 +199,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
   // Known before the page is drawn: a list that came later would move what stands below it.
   await shelf.refresh();
   const stopTidying = followDays(() => void tidy(), clock);
-  void followBack();
 
   return {
     state,

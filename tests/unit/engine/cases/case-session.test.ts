@@ -329,10 +329,9 @@ describe('a page that the browser keeps to come back to', () => {
   let id: string;
   beforeEach(async () => {
     reload = vi.spyOn(location, 'reload').mockReturnValue();
-    kept = await write('P');
+    // Left so soon that the page had no idle time yet.
+    kept = await write('P', await browser.open(undefined, { whenIdle: () => new Promise(() => undefined) }));
     id = caseId(kept);
-    await import('../../../../src/engine/cases/come-back.ts');
-    await settle();
     send('pagehide');
     await settle();
   });

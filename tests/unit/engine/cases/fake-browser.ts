@@ -81,7 +81,7 @@ export class FakeBrowser {
   /** Opens a tab and waits for its session; a `sessionStorage` makes it a reload or a duplicate of another tab. */
   async open(
     sessionStorage = new FakeStorage(),
-    options: Pick<CaseSessionOptions, 'account' | 'isResumed'> = {},
+    options: Pick<CaseSessionOptions, 'account' | 'isResumed' | 'whenIdle'> = {},
   ): Promise<Tab> {
     const locks = this.#realm.openTab();
     let dead = false;
