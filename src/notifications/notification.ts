@@ -74,9 +74,11 @@ export function kindOf({ actions, duration }: Notification): 'timed' | 'persiste
   return duration > 0 && Number.isFinite(duration) ? 'timed' : 'persistent';
 }
 
-/** Whether it stays until somebody acts. */
+/** Whether it stays until somebody acts. Work that is under way goes by itself: the page gives it no room, which would move. */
 export const isSticky = (notification: Notification): boolean =>
-  kindOf(notification) !== 'timed' && notification.closesAfter === undefined;
+  kindOf(notification) !== 'timed' &&
+  notification.closesAfter === undefined &&
+  notification.icon !== 'spinner';
 
 /** Those in sight: of those that stay and of those that go by themselves the newest, while the others wait. */
 export const inSight = (all: readonly Notification[]): readonly Notification[] => {

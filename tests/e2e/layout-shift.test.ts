@@ -10,7 +10,11 @@ const open = withBrowser();
 /** Chromium's entry for what moved in one frame; TypeScript does not have it. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /**
@@ -24,9 +28,11 @@ function noteShifts(): void {
     for (const { value, sources } of list.getEntries() as Shift[]) {
       const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
       if (elements.every((element) => !element || element.closest('.output__preview'))) continue;
-      shifts.push(
-        `${value}: ${elements.map((element) => element?.className || element?.localName).join(', ')}`,
-      );
+      const places = sources.map(({ previousRect: from, currentRect: to }, index) => {
+        const name = elements[index]?.className || elements[index]?.localName;
+        return `${name} (${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height})`;
+      });
+      shifts.push(`${value}: ${places.join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

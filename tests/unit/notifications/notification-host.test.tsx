@@ -201,6 +201,14 @@ describe('dismissing', () => {
   });
 });
 
+it('takes no room of the page for work that is under way', () => {
+  render(<NotificationHost />);
+  say('Loading', { icon: 'spinner', duration: 0 });
+  expect(screen.getByText('Loading').closest('.notifications__docked')).toBeNull();
+  say('Choose', { duration: 0 });
+  expect(screen.getByText('Choose').closest('.notifications__docked')).not.toBeNull();
+});
+
 it('an action runs once, after the notification is gone', async () => {
   const handler = vi.fn(() => expect(useNotifications.getState()).toEqual([]));
   render(<NotificationHost />);

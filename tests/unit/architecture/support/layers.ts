@@ -24,6 +24,7 @@ const ORDER: readonly (readonly string[])[] = [
     'staff',
     'feedback',
     'hand-over',
+    'post-reader',
     'tools',
     'admin',
   ],
