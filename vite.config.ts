@@ -82,6 +82,12 @@ export default defineConfig(({ command, mode }) => ({
       import('./scripts/lib/offline-plugin.ts').then(({ offlinePlugin }) => offlinePlugin()),
   ],
   resolve: { alias },
+  // The worker that reads posts fetches forms by itself.
+  worker: {
+    format: 'es',
+    plugins: () => [forms()],
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker/[name]-[hash].js' } },
+  },
   // Other pages of the project, such as those of the benches, are no part of the app.
   optimizeDeps: { entries: ['index.html'] },
   build: {

@@ -1,8 +1,11 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 
-/** Large files that most visits never fetch: every icon there is, and the error tracking where it is configured. */
-const KEPT_ONCE_USED = /\/assets\/(?:icons-all|error-tracking-client)-[\w-]+\.js$/;
+/**
+ * Large files that most visits never fetch: every icon there is, the error tracking where it is configured, and the forms
+ * once more as the worker that reads posts fetches them.
+ */
+const KEPT_ONCE_USED = /\/assets\/(?:(?:icons-all|error-tracking-client|posts-worker)-|worker\/)[\w-]+\.js$/;
 
 /** The service worker and the web app manifest of a build: all of the app is kept after one visit, and an update waits until it is asked for. */
 export const offlinePlugin = (): Plugin[] =>
@@ -47,7 +50,7 @@ export const offlinePlugin = (): Plugin[] =>
         {
           urlPattern: KEPT_ONCE_USED,
           handler: 'CacheFirst',
-          options: { cacheName: 'kept-once-used', expiration: { maxEntries: 4 } },
+          options: { cacheName: 'kept-once-used', expiration: { maxEntries: 20 } },
         },
       ],
       inlineWorkboxRuntime: true,

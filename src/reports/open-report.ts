@@ -1,11 +1,10 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
-import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
-import { initialData, type FormData } from '../engine/store/model.ts';
 import { newId } from '../lib/ids.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { ReportPlace, SavedReport } from './report.ts';
+import { answersOfCase } from '../workspace/answers-of-case.ts';
 import { loadForm } from '../workspace/load-form.ts';
 import { loadMigration } from '../workspace/load-migration.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -16,13 +15,6 @@ export interface Opened {
   readonly slug: string;
   /** What the user should know of it; empty when it opened as it was saved. */
   readonly note: string;
-}
-
-/** Answers of a report as those of a case: what belongs to other forms starts anew, what it left empty stays so. */
-function caseOf(fields: readonly string[], answers: FormData): FormData {
-  const own = new Set(fields);
-  const others = Object.entries(initialData(model, new Date())).filter(([name]) => !own.has(name));
-  return { ...Object.fromEntries(others), ...answers };
 }
 
 function noteOf(report: SavedReport, version: number, left: readonly string[]): string {
@@ -65,7 +57,8 @@ export async function openReport(
   const links = own ? linkTo({ ...place, slug, rev: report.rev, copyId: newId(), title: report.title }) : {};
   await cases.begin({
     form: slug,
-    load: (store) => store.getState().load(caseOf(fields, { ...answers, ...left }), { form: slug, links }),
+    load: (store) =>
+      store.getState().load(answersOfCase(fields, { ...answers, ...left }), { form: slug, links }),
   });
   return ok({ slug, note: noteOf(report, version, unplaced).trim() });
 }

@@ -7,6 +7,7 @@ export type ToolName =
   | 'phmc'
   | 'handOver'
   | 'openCase'
+  | 'readPost'
   | 'staff'
   | 'positions'
   | 'cctv'

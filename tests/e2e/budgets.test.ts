@@ -17,9 +17,10 @@ const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /**
  * What has no budget of its own: the first load, which is validated as a whole, and what nobody waits for, which is the
- * whole icon set, for a name that is not bundled, and the error tracking where it is configured.
+ * whole icon set, for a name that is not bundled, the error tracking where it is configured, and the worker that reads
+ * posts, a program of its own.
  */
-const APART = /^(?:main|react|icons-all|error-tracking-client)-/;
+const APART = /^(?:main|react|icons-all|error-tracking-client|posts-worker)-/;
 
 const assets = join(ROOT, 'dist', 'assets');
 const compressed = (name: string): number => gzipSync(readFileSync(join(assets, name)), { level: 9 }).length;

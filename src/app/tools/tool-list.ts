@@ -51,6 +51,12 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'upload',
     load: async () => (await import('../../hand-over/lazy-hand-over.ts')).OpenFileDialog,
   },
+  readPost: {
+    label: 'Read a post',
+    aliases: ['import post', 'old post', 'edit a post', 'BBCode back into the form', 'reopen'],
+    icon: 'file-lines',
+    load: async () => (await import('../../post-reader/read-post-dialog.tsx')).ReadPostDialog,
+  },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],

@@ -51,6 +51,7 @@ export function provedAnswers(
     .map(([path, value]) => ({
       path,
       text: observed.get(path)?.find((one) => one.value !== undefined)?.text ?? JSON.stringify(value),
+      value,
       reason: REASONS.unproved,
     }));
   const rest = foreign.filter((text) => !proposals.some((one) => text.includes(one.text)));

@@ -3,6 +3,8 @@ export interface Unplaced {
   /** The dotted path of the answer that it may be; not there for text of no field. */
   readonly path?: string;
   readonly text: string;
+  /** The answer that it would be, where it is left out of what was read for want of proof. */
+  readonly value?: unknown;
   readonly reason: string;
 }
 

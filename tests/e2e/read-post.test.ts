@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { appUrl } from './support/app.ts';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { caseOf } from './support/forms.ts';
+import { field, formName, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a post' });
+
+/** Pastes a text as a user does who has no field in the focus. */
+async function paste(page: Page, text: string): Promise<void> {
+  await allowClipboard(page);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+/** Waits until a copy of the post is a text. */
+const copies = (page: Page, text: string) =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press('F9');
+      return readClipboard(page);
+    })
+    .toBe(text);
+
+test('a pasted post opens as a case of its own, and makes the same post but for what is changed, by keyboard alone', async () => {
+  const { page, expectClean } = await open();
+  const { body, data } = caseOf('death-report', 'full');
+  await openApp(page, 'coroner-email', appUrl());
+  await paste(page, body);
+  await dialog(page).getByText('every answer was read').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await formName(page).filter({ hasText: 'Death Report' }).waitFor();
+  const name = String(data['decedentName']);
+  const control = field(page, 'Decedent name');
+  await control.waitFor();
+  expect(await control.inputValue()).toBe(name);
+  await copies(page, body);
+  await control.fill('Somebody Else');
+  await copies(page, body.replaceAll(name, 'Somebody Else'));
+  await expectClean();
+});
+
+test('what cannot be proved is left out until the user takes it, and a foreign text is refused in place', async () => {
+  const { page, expectClean } = await open({ width: 360 });
+  const { body } = caseOf('death-report', 'full');
+  await openApp(page, undefined, appUrl());
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog').getByRole('searchbox').fill('read a post');
+  await page.locator('.picker__row--first').filter({ hasText: 'Read a post' }).waitFor();
+  await page.keyboard.press('Enter');
+  const text = dialog(page).getByLabel('Post');
+  await text.fill('[b]Menu[/b]\nSoup of the day, and then some bread with it.');
+  await dialog(page).getByRole('button', { name: 'Read' }).click();
+  await dialog(page).getByText('not known as the post of any form').waitFor();
+  // The button takes no second click at once.
+  await page.waitForTimeout(500);
+  await text.fill(`${body}\nAn answer below the post`);
+  await dialog(page).getByRole('button', { name: 'Read' }).click();
+  await dialog(page).getByText('fits no answer').waitFor();
+  const [foreign] = await dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'belongs to no field' })
+    .allInnerTexts();
+  expect(foreign).toContain('An answer below the post');
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Back to the text' }).click();
+  expect(await text.inputValue()).toContain('An answer below the post');
+  await dialog(page).getByRole('button', { name: 'Read' }).click();
+  const proposal = dialog(page).getByRole('checkbox', { name: /The morgue screen is unavailable/ });
+  await proposal.check();
+  await dialog(page).getByRole('button', { name: 'Open as a new case' }).click();
+  const screen = field(page, 'The morgue screen is unavailable');
+  await screen.waitFor();
+  expect(await screen.isChecked()).toBe(true);
+  await expectClean();
+});
+
+test('a post that is pasted into a field stays text', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  await field(page, 'Decedent name').focus();
+  await paste(page, '[b]Somebody[/b] who lies at the harbour, near the pier.');
+  expect(await field(page, 'Decedent name').inputValue()).toContain('[b]Somebody[/b]');
+  expect(await dialog(page).count()).toBe(0);
+  await expectClean();
+});
