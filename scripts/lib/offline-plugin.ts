@@ -50,7 +50,7 @@ export const offlinePlugin = (): Plugin[] =>
         {
           urlPattern: KEPT_ONCE_USED,
           handler: 'CacheFirst',
-          options: { cacheName: 'kept-once-used', expiration: { maxEntries: 20 } },
+          options: { cacheName: 'kept-once-used', expiration: { maxEntries: 60 } },
         },
       ],
       inlineWorkboxRuntime: true,
