@@ -9,7 +9,7 @@ interface BBCodeTextProps {
 
 /** All in elements that are copied as they are, gaps too. */
 const wrap = ({ field }: PrintedField, content: ReactNode): ReactNode => (
-  <span key={field} data-field={field}>
+  <span key={field} data-printed={field}>
     {content}
   </span>
 );

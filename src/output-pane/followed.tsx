@@ -28,15 +28,21 @@ function useFocused(): readonly string[] {
 
 /** Marks what a field printed. */
 function mark(scroller: HTMLElement, field: string | undefined): readonly HTMLElement[] {
-  const all = [...scroller.querySelectorAll<HTMLElement>('[data-field]')];
-  for (const one of all) one.toggleAttribute('data-current', one.dataset['field'] === field);
-  return all.filter((one) => one.dataset['field'] === field && one.getClientRects().length > 0);
+  const all = [...scroller.querySelectorAll<HTMLElement>('[data-printed]')];
+  for (const one of all) one.toggleAttribute('data-current', one.dataset['printed'] === field);
+  return all.filter((one) => one.dataset['printed'] === field);
 }
 
-/** Scrolls to the first of some elements, within their scroller alone, unless one of them is in sight. */
+/**
+ * Scrolls to the first of some elements, within their scroller alone, unless one of them is in sight. Spoilers around
+ * them are opened when all of them are hidden.
+ */
 function bringIntoSight(scroller: HTMLElement, elements: readonly HTMLElement[]): void {
+  const shut = elements.map((element) => element.closest<HTMLDetailsElement>('details:not([open])'));
+  for (const spoiler of shut.includes(null) ? [] : shut) spoiler?.setAttribute('open', '');
   const view = scroller.getBoundingClientRect();
-  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const shown = elements.filter((element) => !element.closest('details:not([open])'));
+  const boxes = shown.map((element) => element.getBoundingClientRect());
   const isInSight = ({ top, bottom, height }: DOMRect): boolean =>
     Math.min(bottom, view.bottom) - Math.max(top, view.top) >= Math.min(height, view.height / 2);
   const [first] = boxes;
@@ -46,7 +52,7 @@ function bringIntoSight(scroller: HTMLElement, elements: readonly HTMLElement[])
 interface FollowedProps extends Pick<ToFieldProps, 'showForm'> {
   readonly label: string;
   readonly className: string;
-  /** What fields printed of the text; its elements bear the id of their field as `data-field`. */
+  /** What fields printed of the text; its elements bear the id of their field as `data-printed`. */
   readonly printed: readonly PrintedField[];
   readonly children: ReactNode;
 }
@@ -75,9 +81,9 @@ export function Followed({ label, className, printed, showForm, children }: Foll
 
   const press = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || target.closest('a, summary')) return;
-    const element = target.closest<HTMLElement>('[data-field]');
+    const element = target.closest<HTMLElement>('[data-printed]');
     const isSelecting = element?.localName === 'span' && getSelection()?.isCollapsed === false;
-    const field = element?.dataset['field'];
+    const field = element?.dataset['printed'];
     if (field !== undefined && !isSelecting) goTo(field, showForm);
   };
   const selectAll = (event: KeyboardEvent<HTMLElement>): void => {

@@ -42,7 +42,7 @@ function printedIn(form: FormDefinition, data: FormData): Known {
 }
 
 /**
- * Which field printed what in the body of a document that is on the screen. It is worked out in idle time once the
+ * Which field printed what in the body of a document that is on the screen. It is computed in idle time once the
  * document rests; until then what is known of the last one holds for all that did not change.
  */
 export function usePrinted(form: FormDefinition, document: RenderedDocument): readonly PrintedField[] {

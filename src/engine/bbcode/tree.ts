@@ -20,7 +20,7 @@ export interface TextNode {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** What fields printed of it, in order, once `placePrinted` was told. */
+  /** What fields printed of it, in order: set by `placePrinted`. */
   readonly printed?: readonly PrintedField[];
 }
 

@@ -86,7 +86,7 @@ function Post({ text, printed }: Required<PreviewProps>) {
 /**
  * A post as the forum will show it. It is drawn from React elements of a fixed list of tags, never from HTML:
  * unknown tags and HTML stay text, addresses and colours passed the reader's checks. What a field printed has its id
- * as `data-field`; where an answer is missing that is a button. What a press does is up to whoever shows the preview.
+ * as `data-printed`; where an answer is missing that is a button. What a press does is up to whoever shows the preview.
  */
 export function Preview({ text, printed = NONE }: PreviewProps) {
   return (

@@ -11,7 +11,7 @@ export function byPlace(children: readonly ReactNode[]): ReactNode {
 /** What a field printed: an answer can be pressed with the mouse, a gap is a button. */
 export const drawPrinted = ({ field, gap }: PrintedField, content: ReactNode): ReactNode =>
   gap === undefined ? (
-    <span key={field} data-field={field}>
+    <span key={field} data-printed={field}>
       {content}
     </span>
   ) : (
@@ -19,7 +19,7 @@ export const drawPrinted = ({ field, gap }: PrintedField, content: ReactNode): R
       key={field}
       type="button"
       className="post__gap"
-      data-field={field}
+      data-printed={field}
       aria-label={`${NOT_PROVIDED}: ${gap}`}
     >
       {content}
