@@ -45,6 +45,16 @@ const drawRow = (node: TagNode, depth: number): ReactNode => (
 
 const drawCell = (cell: TagNode, depth: number): ReactNode => <td>{drawAll(cell.children, true, depth)}</td>;
 
+/** Keys must reach what scrolls; a table that fits is no stop on the way to the next gap. */
+function stopWhereItScrolls(scroller: HTMLElement | null): (() => void) | undefined {
+  if (!scroller) return undefined;
+  const observer = new ResizeObserver(() => {
+    scroller.tabIndex = scroller.scrollWidth > scroller.clientWidth ? 0 : -1;
+  });
+  for (const element of [scroller, ...scroller.children]) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Text that stands in a table beside its cells shows above it, as browsers do it. */
 function drawTable(node: TagNode, depth: number): ReactNode {
   const rows = tagsIn(node, 'tr');
@@ -55,7 +65,7 @@ function drawTable(node: TagNode, depth: number): ReactNode {
     <>
       {strays.length > 0 && <div>{drawAll(strays, false, depth)}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
-      <div className="post__scroll" tabIndex={0} role="group" aria-label="Table">
+      <div className="post__scroll" ref={stopWhereItScrolls} tabIndex={0} role="group" aria-label="Table">
         <table className="post__table">
           <tbody>{byPlace(rows.map((child) => drawRow(child, depth)))}</tbody>
         </table>
