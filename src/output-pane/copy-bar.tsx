@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../engine/definition/form.ts';
+import { fieldId } from '../engine/validate/field-error.ts';
 import { Button } from '../ui/button.tsx';
 import { useDocument } from '../workspace/use-document.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -25,7 +26,11 @@ export function CopyBar({ form, copy, showForm }: CopyBarProps) {
         {parts.length === 1 ? 'Copy post' : 'Copy part 1'}
       </CopyButton>
       {first ? (
-        <Button variant="quiet" className="copy-bar__missing" onClick={() => goTo(first, showForm)}>
+        <Button
+          variant="quiet"
+          className="copy-bar__missing"
+          onClick={() => goTo(fieldId(first.path), showForm)}
+        >
           {missing.length} missing
         </Button>
       ) : (

@@ -24,10 +24,10 @@ export interface ToFieldProps {
   readonly showForm: () => void;
 }
 
-/** Brings the user to a field of the form. */
-export function goTo({ path }: FieldError, showForm: () => void): void {
+/** Brings the user to a field of the form by its id, or to what holds it when it has no control of its own. */
+export function goTo(id: string, showForm: () => void): void {
   showForm();
-  focusField(fieldId(path));
+  for (let at = id; at !== '' && !focusField(at);) at = at.slice(0, Math.max(0, at.lastIndexOf('_')));
 }
 
 /** How many required fields are still empty: opens the ways to them. */
@@ -39,7 +39,10 @@ export function MissingFields({ missing, showForm }: ToFieldProps) {
         label={`${missing.length} missing`}
         variant="quiet"
         size="s"
-        items={missing.map((field) => ({ label: textOf(field), onSelect: () => goTo(field, showForm) }))}
+        items={missing.map((field) => ({
+          label: textOf(field),
+          onSelect: () => goTo(fieldId(field.path), showForm),
+        }))}
       />
     </span>
   );

@@ -8,8 +8,11 @@ import { Banner } from '../ui/banner.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { useDocument } from '../workspace/use-document.ts';
+import { usePrinted } from '../workspace/use-printed.ts';
 import type { ShortcutName } from '../workspace/shortcuts.ts';
+import { BBCodeText } from './bbcode-text.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { Followed } from './followed.tsx';
 import { MissingFields, missingFields, type ToFieldProps } from './missing-fields.tsx';
 import { usePostActions } from './post-actions.ts';
 import type { CopyActions } from './use-copy.ts';
@@ -114,7 +117,9 @@ export interface OutputPaneProps extends Pick<ToFieldProps, 'showForm'> {
 
 /** What the form makes: title and post to copy, how they stand, and the post as the forum will show it. */
 export function OutputPane({ form, copy, saved, notes, showForm }: OutputPaneProps) {
-  const { title, whole, recipient, body, parts, length, errors } = useDocument(form);
+  const document = useDocument(form);
+  const { title, whole, recipient, body, parts, length, errors } = document;
+  const printed = usePrinted(form, document);
   const missing = missingFields(errors);
   const locked = useLockdownReason();
   const actions = usePostActions(({ inMenu }) => inMenu);
@@ -144,11 +149,13 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       {notes}
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
       {view === 'preview' ? (
-        <div className="output__preview" tabIndex={0} role="region" aria-label="Preview">
-          <Preview text={body} />
-        </div>
+        <Followed className="output__preview" label="Preview" printed={printed} showForm={showForm}>
+          <Preview text={body} printed={printed} />
+        </Followed>
       ) : (
-        <textarea className="output__bbcode" aria-label="BBCode" readOnly spellCheck={false} value={body} />
+        <Followed className="output__bbcode" label="BBCode" printed={printed} showForm={showForm}>
+          <BBCodeText text={body} printed={printed} />
+        </Followed>
       )}
     </section>
   );

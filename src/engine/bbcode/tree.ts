@@ -4,12 +4,24 @@
  */
 export type Ending = 'explicit' | 'implicit' | 'unclosed';
 
+/** A stretch of a post that the answer of one field printed; offsets as those of a node. */
+export interface PrintedField {
+  readonly start: number;
+  readonly end: number;
+  /** The id of the field. */
+  readonly field: string;
+  /** The name of the field where its answer is missing, and the post says so. */
+  readonly gap?: string;
+}
+
 /** A stretch of visible text. `start` and `end` are offsets into `Reading.text`. */
 export interface TextNode {
   readonly type: 'text';
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** What fields printed of it, in order: set by `placePrinted`. */
+  readonly printed?: readonly PrintedField[];
 }
 
 /**
@@ -29,6 +41,8 @@ export interface TagNode {
   readonly closeStart: number;
   readonly end: number;
   readonly ending: Ending;
+  /** As that of a text, for a picture or a check box. */
+  readonly printed?: readonly PrintedField[];
 }
 
 /** A node of a post. */
@@ -41,7 +55,8 @@ function glyphOf(tag: string): string | undefined {
   return SHOWN_AS[tag];
 }
 
-const isPicture = (tag: string): boolean => tag === 'img' || tag === 'imageleft';
+/** Whether a tag shows a picture, whatever is in it. */
+export const isPicture = (tag: string): boolean => tag === 'img' || tag === 'imageleft';
 
 /**
  * The words a reader of the post sees, without tags: check boxes as ☐ and ☑, rules and breaks as a newline,

@@ -44,8 +44,8 @@ function pathOf(error: SchemaError): (string | number)[] {
   return typeof missing === 'string' ? [...path, missing] : path;
 }
 
-/** Effective rows leave blank ones out; an error must name the row that the user sees. */
-function inForm(path: FieldPath, rows: Effective['rows']): FieldPath {
+/** The path in the form of one in effective answers: those leave blank rows out, the user sees them. */
+export function inForm(path: FieldPath, rows: Effective['rows']): FieldPath {
   const [list, index, ...rest] = path;
   if (typeof list !== 'string' || typeof index !== 'number') return path;
   return [list, rows[list]?.[index] ?? index, ...rest];

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: names the targets below a selector that are smaller than so many pixels. Links within a sentence are free. */
+/** Runs in the page: names the targets below a selector that are smaller than so many pixels. Those within a sentence or the text of a post are free. */
 function small({ below, least }: { below: string; least: number }): readonly string[] {
   const targets =
     'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="menuitem"], [role="tab"], [role="option"]';
   const isInSentence = (element: Element): boolean =>
     getComputedStyle(element).display.startsWith('inline') &&
+    (element.matches('.post__gap') || isAmongText(element));
+  const isAmongText = (element: Element): boolean =>
     element.parentElement?.matches('p, li, dd, .banner__text') === true &&
     element.parentElement.textContent?.trim() !== element.textContent?.trim();
   return [...document.querySelectorAll<HTMLElement>(`:is(${below}) :is(${targets})`)].flatMap((element) => {

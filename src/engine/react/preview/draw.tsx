@@ -1,8 +1,9 @@
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { breaksLine, ruleOf } from '../../bbcode/tags.ts';
 import { plainText, type BBNode, type TagNode } from '../../bbcode/tree.ts';
-import { visibleLines } from './lines.ts';
+import { visibleText } from './lines.ts';
 import { PostImage } from './post-image.tsx';
+import { byPlace, drawPrinted, drawText } from './printed-text.tsx';
 
 /** Deeper content is drawn as plain text; no post of people reaches it. */
 const DEEPEST = 64;
@@ -44,6 +45,16 @@ const drawRow = (node: TagNode, depth: number): ReactNode => (
 
 const drawCell = (cell: TagNode, depth: number): ReactNode => <td>{drawAll(cell.children, true, depth)}</td>;
 
+/** Keys must reach what scrolls; a table that fits is no stop on the way to the next gap. */
+function stopWhereItScrolls(scroller: HTMLElement | null): (() => void) | undefined {
+  if (!scroller) return undefined;
+  const observer = new ResizeObserver(() => {
+    scroller.tabIndex = scroller.scrollWidth > scroller.clientWidth ? 0 : -1;
+  });
+  for (const element of [scroller, ...scroller.children]) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Text that stands in a table beside its cells shows above it, as browsers do it. */
 function drawTable(node: TagNode, depth: number): ReactNode {
   const rows = tagsIn(node, 'tr');
@@ -54,7 +65,7 @@ function drawTable(node: TagNode, depth: number): ReactNode {
     <>
       {strays.length > 0 && <div>{drawAll(strays, false, depth)}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
-      <div className="post__scroll" tabIndex={0} role="group" aria-label="Table">
+      <div className="post__scroll" ref={stopWhereItScrolls} tabIndex={0} role="group" aria-label="Table">
         <table className="post__table">
           <tbody>{byPlace(rows.map((child) => drawRow(child, depth)))}</tbody>
         </table>
@@ -76,6 +87,9 @@ function drawList({ arg, children }: TagNode, depth: number): ReactNode {
     </List>
   );
 }
+
+/** Text whose breaks need no element. */
+const plain = (text: string): ReactNode => text;
 
 type Drawing = (node: TagNode, content: () => ReactNode, depth: number) => ReactNode;
 
@@ -123,38 +137,35 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ),
   code: ({ children }) => (
     <pre className="post__code">
-      <code>{children.map((child) => (child.type === 'text' ? child.text : ''))}</code>
+      <code>{byPlace(children.map((child) => child.type === 'text' && drawText(child, plain)))}</code>
     </pre>
   ),
   list: (node, _, depth) => drawList(node, depth),
   table: (node, _, depth) => drawTable(node, depth),
 };
 
-/** Children that React knows by their place: a node of a post has nothing else that stays the same. */
-export function byPlace(children: readonly ReactNode[]): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key -- see above
-  return children.map((child, place) => <Fragment key={place}>{child}</Fragment>);
-}
+const lineBreak = <br />;
 
 /** Lines of text with the breaks between them. */
-export function drawLines(lines: readonly string[]): ReactNode {
-  return byPlace(lines.flatMap((line, index) => (index > 0 ? [lineBreak, line] : [line])));
-}
-
-const lineBreak = <br />;
+export const drawLines = (text: string): ReactNode =>
+  byPlace(text.split('\n').flatMap((line, index) => (index > 0 ? [lineBreak, line] : [line])));
 
 /** Draws one tag of a post. */
 export function drawTag(node: TagNode, depth = 0): ReactNode {
   if (depth > DEEPEST) return plainText([node]);
   const rule = ruleOf(node.tag);
   const content = (): ReactNode => drawAll(node.children, rule !== undefined && breaksLine(rule), depth + 1);
-  return DRAWINGS[node.tag]?.(node, content, depth + 1) ?? content();
+  const drawn = DRAWINGS[node.tag]?.(node, content, depth + 1) ?? content();
+  const [printed] = node.printed ?? [];
+  return printed ? drawPrinted(printed, drawn) : drawn;
 }
 
 function drawAll(nodes: readonly BBNode[], inBlock: boolean, depth: number): ReactNode {
   return byPlace(
-    nodes.map((node, index) =>
-      node.type === 'text' ? drawLines(visibleLines(nodes, index, inBlock)) : drawTag(node, depth),
-    ),
+    nodes.map((node, index) => {
+      if (node.type === 'tag') return drawTag(node, depth);
+      const text = visibleText(nodes, index, inBlock);
+      return text && drawText(text, drawLines);
+    }),
   );
 }

@@ -1,26 +1,13 @@
 import { errorMessage } from '../../../../contract/error-message.ts';
 import { memo, useMemo, useState, type ReactNode, Component } from 'react';
+import { placePrinted } from '../../bbcode/printed.ts';
 import { createReader } from '../../bbcode/reread.ts';
-import type { BBNode, TagNode } from '../../bbcode/tree.ts';
-import { byPlace, drawLines, drawTag } from './draw.tsx';
-import { visibleLines } from './lines.ts';
+import type { BBNode, PrintedField, TagNode, TextNode } from '../../bbcode/tree.ts';
+import { drawLines, drawTag } from './draw.tsx';
+import { visibleText } from './lines.ts';
+import { byPlace, drawText } from './printed-text.tsx';
+import { sameLook } from './same-look.ts';
 import './preview.css';
-
-/** Whether two nodes look the same, wherever they stand in the text. */
-function sameLook(a: BBNode, b: BBNode): boolean {
-  if (a === b) return true;
-  if (a.type === 'text') return b.type === 'text' && a.text === b.text;
-  return (
-    b.type === 'tag' &&
-    a.tag === b.tag &&
-    a.arg === b.arg &&
-    a.children.length === b.children.length &&
-    a.children.every((child, index) => {
-      const other = b.children[index];
-      return other !== undefined && sameLook(child, other);
-    })
-  );
-}
 
 interface BoundaryProps {
   readonly text: string;
@@ -63,31 +50,48 @@ const TopTag = memo(
   (before, after) => sameLook(before.node, after.node),
 );
 
-const TopText = memo(function TopText({ text }: { readonly text: string }) {
-  return drawLines(text.split('\n'));
-});
+const TopText = memo(
+  function TopText({ node }: { readonly node: TextNode }) {
+    return drawText(node, drawLines);
+  },
+  (before, after) => sameLook(before.node, after.node),
+);
 
-const topNode = (tree: readonly BBNode[], node: BBNode, index: number): ReactNode =>
-  node.type === 'tag' ? (
-    <TopTag node={node} />
-  ) : (
-    <TopText text={visibleLines(tree, index, false).join('\n')} />
-  );
+function topNode(tree: readonly BBNode[], node: BBNode, index: number): ReactNode {
+  if (node.type === 'tag') return <TopTag node={node} />;
+  const text = visibleText(tree, index, false);
+  return text && <TopText node={text} />;
+}
 
-function Post({ text }: { readonly text: string }) {
+export interface PreviewProps {
+  readonly text: string;
+  /** What the fields of a form printed of the text, in order: each stretch bears the id of its field. */
+  readonly printed?: readonly PrintedField[];
+}
+
+const NONE: readonly PrintedField[] = [];
+
+function Post({ text, printed }: Required<PreviewProps>) {
   const [read] = useState(createReader);
-  const tree = useMemo(() => read(text).tree, [read, text]);
+  const reading = useMemo(() => read(text), [read, text]);
+  // Where the forum leaves characters out, the offsets are not those of the text.
+  const isExact = reading.text === text;
+  const tree = useMemo(
+    () => (isExact ? placePrinted(reading.tree, printed) : reading.tree),
+    [isExact, reading, printed],
+  );
   return <div className="post">{byPlace(tree.map((node, index) => topNode(tree, node, index)))}</div>;
 }
 
 /**
  * A post as the forum will show it. It is drawn from React elements of a fixed list of tags, never from HTML:
- * unknown tags and HTML stay text, addresses and colours passed the reader's checks.
+ * unknown tags and HTML stay text, addresses and colours passed the reader's checks. What a field printed has its id
+ * as `data-printed`; where an answer is missing that is a button. What a press does is up to whoever shows the preview.
  */
-export function Preview({ text }: { readonly text: string }) {
+export function Preview({ text, printed = NONE }: PreviewProps) {
   return (
     <PreviewBoundary text={text}>
-      <Post text={text} />
+      <Post text={text} printed={printed} />
     </PreviewBoundary>
   );
 }

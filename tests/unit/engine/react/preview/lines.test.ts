@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readBBCode } from '../../../../../src/engine/bbcode/reader.ts';
-import { visibleLines } from '../../../../../src/engine/react/preview/lines.ts';
+import { visibleText } from '../../../../../src/engine/react/preview/lines.ts';
 import { tag, text } from './nodes.ts';
 
 /** The lines of the first text that is not blank or, if there is none, of the first text. */
 function lines(post: string): string[] {
   const { tree } = readBBCode(post);
   const index = tree.findIndex((node) => node.type === 'text');
-  return visibleLines(tree, index, false);
+  return visibleText(tree, index, false)?.text.split('\n') ?? [];
 }
 
 it.each([
@@ -27,14 +27,14 @@ it.each([
 it('trims one newline at both ends of the content of a block', () => {
   const [box] = readBBCode('[divbox=white]\n\na\n\n[/divbox]').tree;
   const children = box?.type === 'tag' ? box.children : [];
-  expect(visibleLines(children, 0, true)).toEqual(['', 'a', '']);
+  expect(visibleText(children, 0, true)).toEqual({ type: 'text', text: '\na\n', start: 15, end: 18 });
 });
 
 it.each([
-  ['the first text of a block may hold breaks', [text('a\nb')], 0, ['a', 'b']],
-  ['a text that is not the first keeps its break', [tag('b'), text('\na')], 1, ['', 'a']],
-  ['a tag has no lines', [tag('b')], 0, []],
-  ['nor has what is not there', [], 0, []],
+  ['the first text of a block may hold breaks', [text('a\nb')], 0, 'a\nb'],
+  ['a text that is not the first keeps its break', [tag('b'), text('\na')], 1, '\na'],
+  ['a tag is no text', [tag('b')], 0, undefined],
+  ['nor is what is not there', [], 0, undefined],
 ] as const)('%s', (_, nodes, index, expected) => {
-  expect(visibleLines(nodes, index, true)).toEqual(expected);
+  expect(visibleText(nodes, index, true)?.text).toBe(expected);
 });

@@ -117,6 +117,37 @@ describe('Preview', () => {
     expect(container.querySelector<HTMLElement>('.post__box')?.style.getPropertyValue('--box')).toBe('grey');
   });
 
+  it('draws what fields printed in elements of their own, a gap as a button with its name', () => {
+    const text = '\n[divbox=white]\n[b]Jo\nDoe[/b] on [b]n/a[/b][cbc][/cbc][/divbox]';
+    const printed = (part: string, field: string) => {
+      const start = text.indexOf(part);
+      return { start, end: start + part.length, field };
+    };
+    const name = printed('Jo\nDoe', 'name');
+    const gap = { ...printed('n/a', 'day'), gap: 'Day' };
+    const { rerender, container } = render(
+      <Preview text={text} printed={[name, gap, printed('[cbc][/cbc]', 'tick')]} />,
+    );
+    expect(container.querySelector('[data-printed=name]')?.innerHTML).toBe('Jo<br>Doe');
+    expect(container.querySelector('[data-printed=tick]')?.textContent).toBe('☑');
+    expect(screen.getByRole('button', { name: 'Not provided: Day' }).textContent).toBe('n/a');
+    vi.mocked(draw.drawTag).mockClear();
+    const moved = [name, gap, printed('[cbc][/cbc]', 'tick')].map(({ start, end, ...one }) => ({
+      ...one,
+      start: start + 1,
+      end: end + 1,
+    }));
+    rerender(<Preview text={`\n${text}`} printed={moved} />);
+    expect(draw.drawTag).not.toHaveBeenCalled();
+    rerender(<Preview text={`\n${text}`} printed={moved.slice(0, 1)} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leaves out where fields stand in a text that the forum shortens', () => {
+    render(<Preview text={'\u0007ab'} printed={[{ start: 1, end: 2, field: 'a', gap: 'A' }]} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('shows the raw text when drawing fails, and recovers', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(draw.drawTag).mockImplementation(() => {

@@ -1,0 +1,54 @@
+import { isPicture, type BBNode, type PrintedField } from './tree.ts';
+
+/** Whether a tag shows something that is not among its children. */
+const isSign = (tag: string): boolean => isPicture(tag) || tag === 'cb' || tag === 'cbc';
+
+/**
+ * The same tree, each text, picture and check box with what fields printed of it. Nodes that hold nothing of that stay
+ * the same objects.
+ * @param printed in the order of the text, without overlaps
+ */
+export function placePrinted(tree: readonly BBNode[], printed: readonly PrintedField[]): readonly BBNode[] {
+  let next = 0;
+  const within = (start: number, end: number): readonly PrintedField[] => {
+    const found: PrintedField[] = [];
+    while ((printed[next]?.end ?? Infinity) <= start) next += 1;
+    for (let index = next; (printed[index]?.start ?? Infinity) < end; index += 1) {
+      const one = printed[index];
+      if (one) found.push({ ...one, start: Math.max(start, one.start), end: Math.min(end, one.end) });
+    }
+    return found;
+  };
+  const place = (node: BBNode): BBNode => {
+    if (node.type === 'text' || isSign(node.tag)) {
+      const found = within(node.start, node.end);
+      return found.length === 0 ? node : { ...node, printed: found };
+    }
+    const children = node.children.map(place);
+    return children.every((child, index) => child === node.children[index]) ? node : { ...node, children };
+  };
+  return printed.length === 0 ? tree : tree.map(place);
+}
+
+/**
+ * Where fields stand in a text that was changed in one stretch since they were known: what is before and behind the
+ * change, and the answer that was changed. What else the change met is left out.
+ */
+export function carryPrinted(
+  printed: readonly PrintedField[],
+  before: string,
+  after: string,
+): readonly PrintedField[] {
+  if (before === after) return printed;
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let to = before.length;
+  const by = after.length - before.length;
+  while (to > from && to + by > from && before[to - 1] === after[to + by - 1]) to -= 1;
+  return printed.flatMap((one) => {
+    if (one.start >= to) return [{ ...one, start: one.start + by, end: one.end + by }];
+    if (one.start <= from && one.end >= to && one.gap === undefined) return [{ ...one, end: one.end + by }];
+    return one.end <= from ? [one] : [];
+  });
+}

@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from 'react';
+import type { PrintedField, TextNode } from '../../bbcode/tree.ts';
+import { NOT_PROVIDED } from '../../render/values.ts';
+
+/** Children that React knows by their place: a node of a post has nothing else that stays the same. */
+export function byPlace(children: readonly ReactNode[]): ReactNode {
+  // oxlint-disable-next-line react/no-array-index-key -- see above
+  return children.map((child, place) => <Fragment key={place}>{child}</Fragment>);
+}
+
+/** What a field printed: an answer can be pressed with the mouse, a gap is a button. */
+export const drawPrinted = ({ field, gap }: PrintedField, content: ReactNode): ReactNode =>
+  gap === undefined ? (
+    <span key={field} data-printed={field}>
+      {content}
+    </span>
+  ) : (
+    <button
+      key={field}
+      type="button"
+      className="post__gap"
+      data-printed={field}
+      aria-label={`${NOT_PROVIDED}: ${gap}`}
+    >
+      {content}
+    </button>
+  );
+
+/** A text with what fields printed of it in elements of their own. */
+export function drawText(
+  { text, start, printed = [] }: TextNode,
+  draw: (text: string) => ReactNode,
+  wrap = drawPrinted,
+): ReactNode {
+  if (printed.length === 0) return draw(text);
+  const between = (from: number, to: number): string =>
+    text.slice(Math.max(0, from - start), Math.max(0, to - start));
+  const pieces: ReactNode[] = [];
+  let at = start;
+  for (const part of printed) {
+    const content = between(part.start, part.end);
+    pieces.push(draw(between(at, part.start)), content === '' ? null : wrap(part, draw(content)));
+    at = part.end;
+  }
+  return byPlace([...pieces, draw(between(at, start + text.length))]);
+}
