@@ -38,7 +38,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['store'],
   ['validate'],
   ['render', 'cases'],
-  ['read'],
+  ['read', 'texts'],
   ['react'],
 ];
 
