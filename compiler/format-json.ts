@@ -6,10 +6,19 @@ const WIDTH = 110;
 const scalar = (value: Json): boolean => typeof value !== 'object' || value === null;
 
 /**
- * Writes JSON as the project's formatter leaves it: lists of plain values, and objects with one plain value, stand on
- * one line where they fit.
+ * Writes JSON as the project's formatter leaves it: objects with one plain value, and lists of such or of plain values,
+ * stand on one line where they fit.
  */
 export const formatJson = (value: Json): string => `${write(value, '', 0)}\n`;
+
+/** A plain value, or an object with one, in one line; empty for everything else. */
+function oneLine(value: Json): string {
+  if (scalar(value)) return JSON.stringify(value);
+  const [only, ...others] = isObject(value) ? Object.entries(value) : [];
+  return only && others.length === 0 && scalar(only[1])
+    ? `{ ${JSON.stringify(only[0])}: ${JSON.stringify(only[1])} }`
+    : '';
+}
 
 /** @param taken the characters that stand before the value on its line, and behind it */
 function write(value: Json, indent: string, taken: number): string {
@@ -19,11 +28,7 @@ function write(value: Json, indent: string, taken: number): string {
       ? open + close
       : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
   if (isObject(value)) {
-    const [only, ...others] = Object.entries(value);
-    const line =
-      only && others.length === 0 && scalar(only[1])
-        ? `{ ${JSON.stringify(only[0])}: ${JSON.stringify(only[1])} }`
-        : '';
+    const line = oneLine(value);
     if (line !== '' && taken + line.length <= WIDTH) return line;
     const entries = Object.entries(value).map(([key, item]) => {
       const name = `${JSON.stringify(key)}: `;
@@ -33,8 +38,9 @@ function write(value: Json, indent: string, taken: number): string {
   }
   if (!Array.isArray(value)) return JSON.stringify(value);
   const items = value as readonly Json[];
-  const line = `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
-  if (items.every(scalar) && taken + line.length <= WIDTH) return line;
+  const lines = items.map(oneLine);
+  const line = `[${lines.join(', ')}]`;
+  if (!lines.includes('') && taken + line.length <= WIDTH) return line;
   return block(
     '[',
     items.map((item) => write(item, inner, inner.length + 1)),

@@ -10,6 +10,7 @@ import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
 import { emitReading, emitReadings } from './reading/emit-reading.ts';
 import { readPartials } from './template-source.ts';
+import { emitKinds } from './texts/kinds.ts';
 
 const CATALOGUE = 'virtual:forms';
 const FILES = 'virtual:form-files';
@@ -22,6 +23,7 @@ const FORM = 'virtual:form/';
 const TEMPLATES = 'virtual:form-templates/';
 const READINGS = 'virtual:form-readings';
 const READING = 'virtual:form-reading/';
+const TEXTS = 'virtual:form-texts';
 
 const IDS: ReadonlySet<string> = new Set([
   CATALOGUE,
@@ -32,6 +34,7 @@ const IDS: ReadonlySet<string> = new Set([
   SHARED,
   SEARCH,
   READINGS,
+  TEXTS,
 ]);
 
 /** What the modules of one form are called by, before its slug. */
@@ -43,7 +46,7 @@ const resolved = (id: string): string => `\0${id}`;
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
  * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), the
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
- * recognises posts (`virtual:form-readings`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
+ * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -58,6 +61,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return `export const fieldNames = new Set(${JSON.stringify(Object.keys(readModelFields(project)))});`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
+    if (id === TEXTS) return emitKinds(project);
     if (id === READINGS) return emitReadings(project, (slug) => READING + slug);
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))

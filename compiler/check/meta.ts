@@ -8,7 +8,7 @@ import { messageFor } from './meta-messages.ts';
 import type { MetaError } from './meta-messages.ts';
 
 /** The JSON Schemas that validate the files of a form project. */
-export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations';
+export type MetaName = 'form-data' | 'form' | 'ui' | 'organisation' | 'migrations' | 'text';
 
 /** Something wrong at a JSON pointer of a file. */
 export interface MetaProblem {
@@ -22,7 +22,7 @@ const EDITOR_KEYWORDS = ['patternErrorMessage'];
 /** Keywords whose errors only repeat what an inner error says better. */
 const ECHOES = new Set(['if', 'allOf', 'propertyNames']);
 
-const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', 'migrations'];
+const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', 'migrations', 'text'];
 
 /** The file of a meta-schema, as an editor finds it. */
 export const metaFile = (name: MetaName): string => join(ROOT, 'schemas', '_meta', `${name}.schema.json`);

@@ -15,6 +15,7 @@ import { migrations } from './rules/migrations.ts';
 import { outputs } from './rules/outputs.ts';
 import { requiredFields } from './rules/required-fields.ts';
 import { strayFolders } from './rules/stray-folders.ts';
+import { gameTexts } from './rules/game-texts.ts';
 import { templateNames } from './rules/template-names.ts';
 import { templateValues } from './rules/template-values.ts';
 import { uiComplete } from './rules/ui-complete.ts';
@@ -40,4 +41,5 @@ export const RULES: readonly Rule[] = [
   fullCase,
   outputs,
   coverage,
+  gameTexts,
 ];

@@ -1,23 +1,31 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goldenFiles, goldenText, readCases, renderAnswers } from '../../../compiler/cases.ts';
 import type { FormCase } from '../../../compiler/cases.ts';
+import { formatJson } from '../../../compiler/format-json.ts';
+import { readJson, type Json } from '../../../compiler/json-source.ts';
 import { lineDiff } from '../../../compiler/line-diff.ts';
 import { formLoader } from '../../../compiler/load.ts';
 import { didYouMean, FormCompileError } from '../../../compiler/problem.ts';
 import { listSlugs, shownPath } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
+import { formsOfExample } from '../../../compiler/check/texts/example-problems.ts';
+import { readExample, readExamples, type TextExample } from '../../../compiler/texts/examples.ts';
+import { readKinds } from '../../../compiler/texts/kinds.ts';
+import type { TextKind } from '../../../src/engine/texts/kind.ts';
 import { counted } from './counted.ts';
 import { knownSlugs } from './slugs.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**
  * `accept [<slug>] [<case>]` shows how the output of cases has changed and writes it as what they must give. Returns 1
- * when a case cannot be accepted: a good one whose answers are wrong, or a bad one whose answers are not.
+ * when a case cannot be accepted: a good one whose answers are wrong, or a bad one whose answers are not. With `_texts`
+ * in place of a slug it does the same for the examples of pasted texts.
  * @throws UsageError for a form or case that does not exist
  */
 export async function accept(project: FormsProject, args: readonly string[]): Promise<number> {
   const [slug, name] = args;
+  if (slug === '_texts') return acceptTexts(project, name);
   const slugs = slug === undefined ? listSlugs(project) : knownSlugs(project, [slug]);
   const load = formLoader(project);
   let refused = 0;
@@ -56,13 +64,43 @@ function refusal(
 
 function writeGolden(project: FormsProject, formCase: FormCase, files: ReadonlyMap<string, string>): number {
   let written = 0;
-  for (const [file, text] of files) {
-    const before = goldenText(formCase, file);
-    if (before === text) continue;
-    const path = join(formCase.folder, file);
-    console.log(`--- ${shownPath(project, path)}\n${lineDiff(before ?? '', text)}\n`);
-    writeFileSync(path, text);
-    written += 1;
-  }
+  for (const [file, text] of files)
+    written += writeFile(project, join(formCase.folder, file), goldenText(formCase, file), text);
   return written;
+}
+
+/** Shows how a file changes and writes it; returns how many files were written. */
+function writeFile(project: FormsProject, path: string, before: string | undefined, text: string): number {
+  if (before === text) return 0;
+  console.log(`--- ${shownPath(project, path)}\n${lineDiff(before ?? '', text)}\n`);
+  writeFileSync(path, text);
+  return 1;
+}
+
+function acceptTexts(project: FormsProject, only: string | undefined): number {
+  const kinds = readKinds(project);
+  const names = kinds.map(({ name }) => name);
+  if (only !== undefined && !names.includes(only))
+    throw new UsageError(`There is no kind of text "${only}"${didYouMean(only, names) || '.'}`);
+  const written = kinds
+    .filter(({ name }) => only === undefined || name === only)
+    .flatMap((kind) =>
+      readExamples(project, kind.name).map((example) => writeExample(project, kinds, kind, example)),
+    )
+    .reduce((sum, count) => sum + count, 0);
+  console.log(`${counted(written, 'file')} written`);
+  return 0;
+}
+
+function writeExample(
+  project: FormsProject,
+  kinds: readonly TextKind[],
+  kind: TextKind,
+  example: TextExample,
+): number {
+  const { file } = example;
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const expected: Json = before === undefined ? {} : readJson(file, shownPath(project, file)).value;
+  const read = readExample(project, kinds, example, formsOfExample(kind, expected));
+  return writeFile(project, file, before, formatJson(read));
 }

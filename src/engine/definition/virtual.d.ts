@@ -29,6 +29,10 @@ declare module 'virtual:form-search' {
   export const fieldLabels: Readonly<Record<string, readonly string[]>>;
 }
 
+declare module 'virtual:form-texts' {
+  export const kinds: readonly import('../texts/kind.ts').TextKind[];
+}
+
 declare module 'virtual:form-readings' {
   export const index: import('../read/recognise.ts').ReadingIndex;
   export const programs: Readonly<Record<string, () => Promise<import('../read/program.ts').ReadingProgram>>>;

@@ -8,6 +8,7 @@ test('short lists of plain values and single values stand on one line, everythin
     none: [],
     empty: {},
     rows: [{ a: 'b' }, { a: 'b', c: 1 }],
+    short: [{ a: 'b' }, { a: 'c' }],
     long,
   });
   expect(text).toBe(`{
@@ -21,6 +22,7 @@ test('short lists of plain values and single values stand on one line, everythin
       "c": 1
     }
   ],
+  "short": [{ "a": "b" }, { "a": "c" }],
   "long": [
 ${long.map(() => '    "twelve chars"').join(',\n')}
   ]

@@ -39,7 +39,7 @@ const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['store'],
   ['validate'],
   ['render', 'cases'],
-  ['read'],
+  ['read', 'texts'],
   ['react'],
 ];
 

@@ -11,7 +11,7 @@ import { registerProductWidgets } from '../../../../src/widgets/register.ts';
 
 registerProductWidgets();
 
-const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', 'migrations'];
+const NAMES: readonly MetaName[] = ['form-data', 'form', 'ui', 'organisation', 'migrations', 'text'];
 
 const read = (name: MetaName): JsonObject => JSON.parse(readFileSync(metaFile(name), 'utf8')) as JsonObject;
 

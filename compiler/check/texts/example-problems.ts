@@ -1,0 +1,119 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { deepEqual } from '../../../src/lib/equal.ts';
+import { valuesOf, type TextKind } from '../../../src/engine/texts/kind.ts';
+import { isObject, pointerTo, readJson, type Json, type JsonSource } from '../../json-source.ts';
+import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
+import { shownPath, type FormsProject } from '../../project.ts';
+import { examplesFolder, readExample, readExamples, type TextExample } from '../../texts/examples.ts';
+import { kindOf, listKinds, type KindSource } from '../../texts/kinds.ts';
+
+/** The place of the first difference between two values, and what stands there in each. */
+function firstDifference(
+  expected: Json | undefined,
+  got: Json | undefined,
+  at = '',
+): readonly [string, Json | undefined, Json | undefined] {
+  const [one, other] = [isObject(expected) || Array.isArray(expected), isObject(got) || Array.isArray(got)];
+  if (!one || !other || Array.isArray(expected) !== Array.isArray(got)) return [at, expected, got];
+  const [left, right] = [expected, got] as unknown as [Record<string, Json>, Record<string, Json>];
+  const key = [...new Set([...Object.keys(left), ...Object.keys(right)])].find(
+    (name) => !deepEqual(left[name], right[name]),
+  );
+  return key === undefined ? [at, expected, got] : firstDifference(left[key], right[key], pointerTo(at, key));
+}
+
+const shown = (value: Json | undefined): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+function differenceFrom(source: JsonSource, got: Json): readonly Problem[] {
+  if (deepEqual(source.value, got)) return [];
+  const [pointer, wanted, found] = firstDifference(source.value, got);
+  return [
+    {
+      file: source.file,
+      line: source.lineOf(pointer),
+      pointer,
+      message: `${shown(found)} is read here, not ${shown(wanted)}; if that is right: npm run forms:accept -- _texts`,
+    },
+  ];
+}
+
+/** The forms that the file of an example names; those of its kind where there is none. */
+export const formsOfExample = (kind: TextKind, expected: Json | undefined): readonly string[] => {
+  const named = isObject(expected) ? expected['forms'] : undefined;
+  return Object.keys(isObject(named) ? named : kind.forms).filter((slug) => Object.hasOwn(kind.forms, slug));
+};
+
+function problemsOfExample(
+  project: FormsProject,
+  kinds: readonly TextKind[],
+  kind: TextKind,
+  example: TextExample,
+) {
+  const file = shownPath(project, example.file);
+  if (!existsSync(example.file))
+    return [{ file, line: 1, message: 'the file is missing: npm run forms:accept -- _texts writes it' }];
+  try {
+    const source = readJson(example.file, file);
+    return differenceFrom(source, readExample(project, kinds, example, formsOfExample(kind, source.value)));
+  } catch (error) {
+    if (!(error instanceof FormCompileError)) throw error;
+    return error.problems;
+  }
+}
+
+/** The values that a reading holds, by name. */
+const namesRead = (reading: Json): readonly string[] => {
+  const records = isObject(reading) ? reading['records'] : undefined;
+  return (Array.isArray(records) ? (records as readonly Json[]) : []).flatMap((record) =>
+    isObject(record) && isObject(record['values']) ? Object.keys(record['values']) : [],
+  );
+};
+
+/** Examples of a kind give what they say, and try all its values. */
+export function exampleProblems(
+  project: FormsProject,
+  kinds: readonly TextKind[],
+  source: KindSource,
+): readonly Problem[] {
+  const kind = kindOf(source);
+  const examples = readExamples(project, kind.name);
+  const wrong = examples.flatMap((example) => problemsOfExample(project, kinds, kind, example));
+  if (wrong.length > 0) return wrong;
+  const tried = new Set(examples.flatMap((example) => namesRead(readExample(project, kinds, example, []))));
+  const untried = valuesOf(kind).filter((name) => !tried.has(name));
+  return untried.length === 0
+    ? []
+    : [
+        {
+          file: source.file,
+          line: 1,
+          message: `no example in tests/texts/${kind.name}/ gives a value for ${untried.map((name) => `"${name}"`).join(', ')}`,
+        },
+      ];
+}
+
+/** Folders and files of examples that belong to nothing. */
+export function strayExamples(project: FormsProject): readonly Problem[] {
+  const folder = examplesFolder(project);
+  const kinds = listKinds(project);
+  return readdirSync(folder).flatMap((name) => {
+    const file = shownPath(project, join(folder, name));
+    if (!kinds.includes(name))
+      return [{ file, line: 1, message: `schemas/_texts/${name}.json is missing${didYouMean(name, kinds)}` }];
+    const files = readdirSync(join(folder, name));
+    return files
+      .filter(
+        (each) =>
+          !(
+            each.endsWith('.txt') ||
+            (each.endsWith('.json') && files.includes(each.replace(/json$/, 'txt')))
+          ),
+      )
+      .map((each) => ({
+        file: `${file}/${each}`,
+        line: 1,
+        message: 'no text stands beside it: an example is <name>.txt and <name>.json',
+      }));
+  });
+}

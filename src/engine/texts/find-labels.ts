@@ -1,0 +1,114 @@
+import { folded } from './clean.ts';
+import type { TextKind, TextLabel } from './kind.ts';
+
+/** A label or a dividing line that was found in a text. */
+export interface FoundLabel {
+  /** The name of the label; undefined for a line that only divides. */
+  readonly name: string | undefined;
+  /** Where it begins, its number included, and where its value begins. */
+  readonly at: number;
+  readonly end: number;
+}
+
+interface Spelling {
+  readonly text: string;
+  readonly name: string;
+  readonly label: TextLabel;
+}
+
+/** Finds the labels of a kind in a cleaned text, in its order; it takes time by the length of the text. */
+export type LabelFinder = (text: string) => readonly FoundLabel[];
+
+const BREAKS = '\\s{0,16}';
+/** What may stand before a label of a list: its number, or a bullet. */
+const BEFORE = '(?:\\d{1,2}[.)]{1,2}[ \\t]{0,4}|[-*•>][ \\t]{0,4})?';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A spelling as a pattern: a few spaces and line breaks, or none, between its words. */
+const patternOf = (text: string): string =>
+  text
+    .split(/(\{n\}|\s+|:$|(?=#))/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (part === '{n}') return '\\d{1,6}';
+      return part === ':' || part.trim() === '' ? BREAKS + part.trim() : escaped(part);
+    })
+    .join('');
+
+const DIVIDES = /^[ \t]*([-=_*~])\1{2,}[ \t]*$/;
+
+/** Whether only blanks stand between a place and the line end before it. */
+function beginsLine(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && (text[before] === ' ' || text[before] === '\t')) before -= 1;
+  return before < 0 || text[before] === '\n';
+}
+
+const spellingsOf = ({ labels }: TextKind): readonly Spelling[] =>
+  Object.entries(labels).flatMap(([name, label]) => label.written.map((text) => ({ text, name, label })));
+
+/** The key under which a found spelling is looked up: letters, digits and signs, no spaces, no digits of a number. */
+const keyOf = (text: string): string => folded(text).replace(/\s/g, '');
+
+/** Whether a label counts where it was found: at the start of a line in any case, within one only as it is written. */
+function counts(label: TextLabel, written: string, found: string, isFirst: boolean): boolean {
+  if (isFirst) return true;
+  return label.lineStart !== true && found.replace(/\s/g, '') === written.replace(/\s/g, '');
+}
+
+/** Makes the finder of a kind's labels. Of several spellings that fit, the longest is taken. */
+export function labelFinder(kind: TextKind): LabelFinder {
+  const spellings = spellingsOf(kind).toSorted((a, b) => b.text.length - a.text.length);
+  const alternatives = [...new Set(spellings.map(({ text }) => patternOf(text)))];
+  const pattern = new RegExp(`(?<![^\\s\\])])${BEFORE}(${alternatives.join('|')})`, 'giu');
+  const byKey = new Map<string, readonly Spelling[]>();
+  for (const spelling of spellings) {
+    const key = keyOf(spelling.text);
+    byKey.set(key, [...(byKey.get(key) ?? []), spelling]);
+  }
+  const dividers = (kind.separators ?? []).map(
+    (line) => new RegExp(`^[ \\t]*${patternOf(line)}[ \\t]*$`, 'iu'),
+  );
+
+  function dividingLines(text: string): readonly FoundLabel[] {
+    const found: FoundLabel[] = [];
+    let at = 0;
+    for (const line of text.split('\n')) {
+      const divides =
+        line.length < 200 && (DIVIDES.test(line) || dividers.some((divider) => divider.test(line)));
+      if (divides) found.push({ name: undefined, at, end: at + line.length });
+      at += line.length + 1;
+    }
+    return found;
+  }
+
+  function labelsIn(text: string): readonly FoundLabel[] {
+    const found: FoundLabel[] = [];
+    let part: string | undefined;
+    for (const match of text.matchAll(pattern)) {
+      const written = match[1] ?? '';
+      const [at, end] = [match.index, match.index + match[0].length];
+      const goesOn = /[a-z]$/i.test(written) && /[a-z]/.test(text.charAt(end));
+      if (goesOn) continue;
+      const candidates = (byKey.get(keyOf(written)) ?? []).filter(({ text: spelling, label }) =>
+        counts(label, spelling, written, beginsLine(text, at)),
+      );
+      const chosen =
+        candidates.find(({ label }) => label.in === part && part !== undefined) ??
+        candidates.find(({ label }) => label.in === undefined) ??
+        (part === undefined && candidates.length === 1 ? candidates[0] : undefined);
+      if (!chosen) continue;
+      if (chosen.label.heading) part = chosen.name;
+      found.push({
+        name: chosen.name,
+        at,
+        end: end + (/^\s{0,4}:{1,2}/.exec(text.slice(end, end + 6))?.[0].length ?? 0),
+      });
+    }
+    return found;
+  }
+
+  return (text) =>
+    [...labelsIn(text), ...dividingLines(text)].toSorted((a, b) => a.at - b.at || b.end - a.end);
+}

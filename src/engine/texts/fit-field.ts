@@ -1,0 +1,41 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { optionsOf, type LiveOptions } from '../data/labels.ts';
+import type { FieldSchema } from '../definition/schema.ts';
+import { messageFor } from '../validate/messages.ts';
+import { withoutBoardTags } from './clean.ts';
+import type { Plain } from './reading.ts';
+
+const failed = (keyword: string, limit: unknown, field: FieldSchema): string =>
+  messageFor({ keyword, params: { limit } }, field, 'The answer');
+
+function textProblem(field: FieldSchema, text: string, live: LiveOptions): string | undefined {
+  const isClosed = field.enum !== undefined || field['x-strict'] === true;
+  if (isClosed && !optionsOf(field, live).some(({ value }) => value === text))
+    return failed('enum', 0, field);
+  if (field.maxLength !== undefined && Array.from(text).length > field.maxLength)
+    return failed('maxLength', field.maxLength, field);
+  if (field.pattern !== undefined && !new RegExp(field.pattern, 'u').test(text))
+    return failed('pattern', 0, field);
+  return withoutBoardTags(text) === text
+    ? undefined
+    : errorMessage(`${field.title ?? 'The answer'} holds tags of the board. Enter it by hand.`);
+}
+
+/** Says why a field does not take a value that was read; undefined when it does. Types fit already: the check sees to that. */
+export function whyUnfit(field: FieldSchema, value: Plain, live: LiveOptions): string | undefined {
+  if (typeof value === 'boolean') return undefined;
+  if (typeof value === 'number') {
+    if (field.minimum !== undefined && value < field.minimum) return failed('minimum', field.minimum, field);
+    return field.maximum !== undefined && value > field.maximum
+      ? failed('maximum', field.maximum, field)
+      : undefined;
+  }
+  if (typeof value === 'string') return textProblem(field, value, live);
+  if (field.maxItems !== undefined && value.length > field.maxItems)
+    return failed('maxItems', field.maxItems, field);
+  const entry =
+    field.items?.properties === undefined ? field.items : Object.values(field.items.properties)[0];
+  return value
+    .map((text) => textProblem({ type: 'string', ...entry }, text, live))
+    .find((problem) => problem !== undefined);
+}

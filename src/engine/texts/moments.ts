@@ -1,0 +1,64 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAMES =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+
+const TIME = /^(\d{1,2}):(\d\d)(?::\d\d)?\s?([ap]\.?m\.?)?$/;
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s/;
+const HINT = /\([^()]{0,200}\)/g;
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `YYYY-MM-DD` of a day that the calendar has. */
+function calendarDay(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? `${year}-${two(month)}-${two(day)}`
+    : undefined;
+}
+
+const monthOf = (word: string): number => (MONTH_NAMES.test(word) ? MONTHS.indexOf(word.slice(0, 3)) + 1 : 0);
+
+/** The text in lower case and one line, without a weekday, UTC and hints in brackets. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(HINT, ' ')
+    .replace(/\butc\b/, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(WEEKDAY, '');
+
+function readPlainDate(text: string): string | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (isoYear !== undefined) return calendarDay(Number(isoYear), Number(isoMonth), Number(isoDay));
+  const [, first = '', second = '', year] =
+    /^(\d{1,2}|[a-z]{3,9})[ ,./-]{1,3}(\d{1,2}|[a-z]{3,9})[ ,./-]{1,3}(\d{4})$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  if (/^[a-z]/.test(first)) return calendarDay(Number(year), monthOf(first), Number(second));
+  if (/^[a-z]/.test(second)) return calendarDay(Number(year), monthOf(second), Number(first));
+  // Days come first in the game, unless the second number can be no month.
+  const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
+  return calendarDay(Number(year), Number(month), Number(day));
+}
+
+/** The day that a text means, as `YYYY-MM-DD`; undefined when that is not certain. */
+export const readDate = (text: string): string | undefined => readPlainDate(plain(text));
+
+/** The time of day that a text means, as `HH:MM`; seconds are dropped. */
+export function readTime(text: string): string | undefined {
+  const [, hour, minute, half] = TIME.exec(plain(text)) ?? [];
+  if (hour === undefined || Number(minute) > 59) return undefined;
+  const typed = Number(hour);
+  if (half === undefined) return typed < 24 ? `${two(typed)}:${minute}` : undefined;
+  return typed >= 1 && typed <= 12
+    ? `${two((typed % 12) + (half.startsWith('p') ? 12 : 0))}:${minute}`
+    : undefined;
+}
+
+/** The moment that a text means, as `YYYY-MM-DDTHH:MMZ`; the game's clock shows UTC. */
+export function readDateTime(text: string): string | undefined {
+  const [, day = '', time = ''] =
+    /^(.{6,30}?)(?:[ ,t@-]| at ){1,3}(\d{1,2}:\d\d.{0,9})$/.exec(plain(text)) ?? [];
+  const [date, clock] = [readPlainDate(day), readTime(time.replace(/z$/, ''))];
+  return date === undefined || clock === undefined ? undefined : `${date}T${clock}Z`;
+}

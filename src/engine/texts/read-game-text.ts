@@ -1,0 +1,56 @@
+import { errorMessage } from '../../../contract/error-message.ts';
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import { cleanText } from './clean.ts';
+import { labelFinder, type FoundLabel } from './find-labels.ts';
+import type { TextKind } from './kind.ts';
+import { collectRecords } from './collect-records.ts';
+import type { TextError, TextReading } from './reading.ts';
+
+/** Characters of the longest text that is read: several hundred records. */
+export const MOST_CHARACTERS = 500_000;
+
+/** Whether a text has enough of the labels that distinguish its kind. */
+function isOfKind({ recognised: { by, least } }: TextKind, found: readonly FoundLabel[]): boolean {
+  const names = new Set(found.map(({ name }) => name));
+  return by.filter((name) => names.has(name)).length >= least;
+}
+
+/**
+ * Recognises a pasted text by its labels and reads its records. Nothing is guessed: what has no label, or a value that
+ * its label does not take, is returned as unknown. Takes time by the length of the text.
+ */
+export function readGameText(kinds: readonly TextKind[], text: string): Result<TextReading, TextError> {
+  if (text.length > MOST_CHARACTERS)
+    return err({
+      reason: 'length',
+      message: errorMessage(
+        `The text is too long to be read (more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters). Paste it in parts.`,
+      ),
+    });
+  const clean = cleanText(text);
+  const likely = kinds
+    .map((kind) => ({ kind, found: labelFinder(kind)(clean) }))
+    .filter(({ kind, found }) => isOfKind(kind, found));
+  const [first, second] = likely;
+  if (!first)
+    return err({
+      reason: 'no-kind',
+      message: errorMessage(
+        'This text is of no kind that can be read. Copy it whole, from its first label on; the labels must be in English.',
+      ),
+    });
+  if (second)
+    return err({
+      reason: 'several-kinds',
+      message: errorMessage(
+        `The text holds two kinds: “${first.kind.title}” and “${second.kind.title}”. Paste one at a time.`,
+      ),
+    });
+  const { records, unknown } = collectRecords(first.kind, clean, first.found);
+  if (records.length > 0) return ok({ kind: first.kind, records, unknown });
+  return err({
+    reason: 'nothing',
+    message: errorMessage(`The labels of “${first.kind.title}” are there, but nothing is filled in.`),
+  });
+}
