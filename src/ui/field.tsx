@@ -110,7 +110,7 @@ export function SearchField({ value, onChange, onEnter, focusFirst = false, ...f
 
 /** Several lines of text. */
 export function AreaField(props: TextProps & { readonly rows?: number }) {
-  const { value, onChange, max, rows = 4, type: _, focusFirst: __, ...field } = props;
+  const { value, onChange, max, rows = 4, type: _, focusFirst = false, ...field } = props;
   return (
     <Field wide {...field}>
       {(control) => (
@@ -119,6 +119,7 @@ export function AreaField(props: TextProps & { readonly rows?: number }) {
           className="input input--area"
           rows={rows}
           maxLength={max}
+          data-autofocus={focusFirst || undefined}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

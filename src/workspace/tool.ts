@@ -7,7 +7,7 @@ export type ToolName =
   | 'phmc'
   | 'handOver'
   | 'openCase'
-  | 'readPost'
+  | 'readText'
   | 'staff'
   | 'positions'
   | 'cctv'

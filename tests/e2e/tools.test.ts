@@ -78,7 +78,7 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ],
   ['Hand over this case', 'colleague'],
   ['Open a case file', 'import case'],
-  ['Read a post', 'old post'],
+  ['Read a text', 'old post'],
   ['Staff', 'employees'],
   [
     'Open positions',

@@ -51,11 +51,11 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'upload',
     load: async () => (await import('../../hand-over/lazy-hand-over.ts')).OpenFileDialog,
   },
-  readPost: {
-    label: 'Read a post',
-    aliases: ['import post', 'old post', 'edit a post', 'BBCode back into the form', 'reopen'],
+  readText: {
+    label: 'Read a text',
+    aliases: ['read a post', 'old post', 'edit a post', 'import BBCode', 'morgue record', 'autopsy request'],
     icon: 'file-lines',
-    load: async () => (await import('../../post-reader/read-post-dialog.tsx')).ReadPostDialog,
+    load: async () => (await import('../../text-reader/read-text-dialog.tsx')).ReadTextDialog,
   },
   staff: {
     label: 'Staff',

@@ -24,7 +24,7 @@ const ORDER: readonly (readonly string[])[] = [
     'staff',
     'feedback',
     'hand-over',
-    'post-reader',
+    'text-reader',
     'tools',
     'admin',
   ],

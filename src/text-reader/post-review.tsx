@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
-import { schemaAt } from '../engine/definition/schema.ts';
 import { stepsOf } from '../engine/data/answer-tree.ts';
 import type { PostReading } from '../engine/read/read-post.ts';
 import type { Unplaced } from '../engine/read/unplaced.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { loadForm } from '../workspace/load-form.ts';
+import { fieldName } from './field-name.ts';
 import { isProposal, type Proposal } from './open-reading.ts';
 
 /** A form that is fetched meanwhile; undefined until it is there. */
@@ -24,19 +24,11 @@ function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
   return form;
 }
 
-/** What the user calls the field of a path, with the number of its row. */
-function nameOf(form: LoadedForm | undefined, path: string): string {
-  const steps = stepsOf(path);
-  const title = (form && schemaAt(form.schema, steps)?.title) ?? String(steps.at(-1));
-  const row = steps.find((step) => typeof step === 'number');
-  return row === undefined ? title : `${row + 1}: ${title}`;
-}
-
 /** What stands in the post; a tick prints a text of the form, or nothing. */
 const textOf = ({ text, value }: Unplaced): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text;
 
-interface ReviewProps {
+interface PostReviewProps {
   readonly entry: CatalogueEntry;
   readonly reading: PostReading;
   readonly taken: readonly Proposal[];
@@ -44,10 +36,10 @@ interface ReviewProps {
 }
 
 /** What was read of a post: its form, how sure that is, and one by one what could not be proved. */
-export function Review({ entry, reading, taken, onTake }: ReviewProps) {
+export function PostReview({ entry, reading, taken, onTake }: PostReviewProps) {
   const form = useFormOf(entry);
   const { exact, unplaced } = reading;
-  const named = (one: Unplaced): string => (one.path === undefined ? '' : nameOf(form, one.path));
+  const named = (one: Unplaced): string => (one.path === undefined ? '' : fieldName(form, stepsOf(one.path)));
   return (
     <>
       <p role="status">
@@ -58,8 +50,8 @@ export function Review({ entry, reading, taken, onTake }: ReviewProps) {
       </p>
       {unplaced.length > 0 && (
         <>
-          <h3 className="read-post__heading">To check</h3>
-          <ul className="read-post__list">
+          <h3 className="read-text__heading">To check</h3>
+          <ul className="read-text__list">
             {unplaced.map((one) => (
               <li key={`${one.path} ${one.reason} ${one.text}`}>
                 {isProposal(one) ? (
@@ -73,8 +65,8 @@ export function Review({ entry, reading, taken, onTake }: ReviewProps) {
                 ) : (
                   one.path !== undefined && <strong>{named(one)}</strong>
                 )}
-                <q className="read-post__text">{textOf(one)}</q>
-                <span className="read-post__reason">{one.reason}</span>
+                <q className="read-text__text">{textOf(one)}</q>
+                <span className="read-text__reason">{one.reason}</span>
               </li>
             ))}
           </ul>

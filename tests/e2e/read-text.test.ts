@@ -9,7 +9,7 @@ import { field, formName, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a post' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a text' });
 
 /** Pastes a text as a user does who has no field in the focus. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -51,13 +51,13 @@ test('what cannot be proved is left out until the user takes it, and a foreign t
   const { body } = caseOf('death-report', 'full');
   await openApp(page, undefined, appUrl());
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('dialog').getByRole('searchbox').fill('read a post');
-  await page.locator('.picker__row--first').filter({ hasText: 'Read a post' }).waitFor();
+  await page.getByRole('dialog').getByRole('searchbox').fill('old post');
+  await page.locator('.picker__row--first').filter({ hasText: 'Read a text' }).waitFor();
   await page.keyboard.press('Enter');
-  const text = dialog(page).getByLabel('Post');
-  await text.fill('[b]Menu[/b]\nSoup of the day, and then some bread with it.');
+  const text = dialog(page).getByLabel('Text');
+  await text.fill('Soup of the day, and then some bread with it.');
   await dialog(page).getByRole('button', { name: 'Read' }).click();
-  await dialog(page).getByText('not known as the post of any form').waitFor();
+  await dialog(page).getByText('of no kind that can be read').waitFor();
   // The button takes no second click at once.
   await page.waitForTimeout(500);
   await text.fill(`${body}\nAn answer below the post`);

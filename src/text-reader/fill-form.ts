@@ -1,0 +1,74 @@
+import { catalogue } from 'virtual:forms';
+import { errorMessage, type ErrorMessage } from '../../contract/error-message.ts';
+import type { LoadedForm } from '../engine/definition/form.ts';
+import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { liveOptions } from '../engine/sources/source-store.ts';
+import { put } from '../engine/read/assemble.ts';
+import type { FormState } from '../engine/store/form-state.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
+import type { FormData } from '../engine/store/model.ts';
+import type { Proposals } from '../engine/texts/propose-answers.ts';
+import type { TextReading, TextRecord } from '../engine/texts/reading.ts';
+import { isEmpty } from '../lib/empty.ts';
+import { deepEqual } from '../lib/equal.ts';
+import { getIn } from '../lib/path.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { loadForm } from '../workspace/load-form.ts';
+import type { GameTexts } from '../workspace/load-game-texts.ts';
+
+export type Offered = Proposals['proposals'][number];
+
+/** How an offered answer stands to the one that is there: none, the same, or another one. */
+export type Standing = 'new' | 'same' | 'different';
+
+/** A default counts as no answer: nobody gave it. */
+function standingOf({ data, defaults }: FormState, { path, value }: Offered): Standing {
+  const present = getIn(data, path);
+  if (deepEqual(present, value)) return 'same';
+  return isEmpty(present) || deepEqual(present, getIn(defaults, path)) ? 'new' : 'different';
+}
+
+/** A form, and what records offer to it. */
+export interface Offer extends Pick<Proposals, 'refused'> {
+  readonly form: LoadedForm;
+  readonly answers: readonly (Offered & { readonly standing: Standing })[];
+}
+
+/** The rows of a list as far as anything stands in them. */
+const filledRows = (rows: unknown): number =>
+  Array.isArray(rows) ? rows.findLastIndex((row) => !isEmpty(row)) + 1 : 0;
+
+/** What records offer to a form of the case in front; errors are for the user. */
+export async function offerTo(
+  slug: string,
+  store: FormStore,
+  texts: GameTexts,
+  { kind }: TextReading,
+  records: readonly TextRecord[],
+): Promise<Result<Offer, ErrorMessage>> {
+  const entry = catalogue.find((one) => one.slug === slug);
+  const form = entry && (await loadForm(entry).catch(() => null));
+  if (!form) return err(errorMessage('The form could not be loaded. Check the connection, then try again.'));
+  flushPending();
+  const state = store.getState();
+  const list = kind.forms[slug]?.rows?.list;
+  const rows = list === undefined ? 0 : filledRows(state.data[list]);
+  const offered = texts.propose(kind, records, { slug, schema: form.schema, rows, live: liveOptions });
+  if (!offered.ok) return offered;
+  const { proposals, refused } = offered.value;
+  return ok({
+    form,
+    refused,
+    answers: proposals.map((one) => ({ ...one, standing: standingOf(state, one) })),
+  });
+}
+
+/** Opens a form in the case in front and puts answers into it, in one step that undo takes back. */
+export function fillForm(store: FormStore, slug: string, taken: readonly Offered[]): void {
+  store.getState().openForm(slug);
+  const { data } = store.getState();
+  const filled = taken.reduce((answers: FormData, { path, value }) => put(answers, path, value), data);
+  store
+    .getState()
+    .setFields(Object.fromEntries(Object.entries(filled).filter(([name, value]) => data[name] !== value)));
+}
