@@ -10,7 +10,7 @@ import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
 import { emitReading, emitReadings } from './reading/emit-reading.ts';
 import { readPartials } from './template-source.ts';
-import { emitKinds } from './texts/kinds.ts';
+import { emitKinds } from './text-kinds.ts';
 
 const CATALOGUE = 'virtual:forms';
 const FILES = 'virtual:form-files';

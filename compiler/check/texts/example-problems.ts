@@ -5,8 +5,8 @@ import { valuesOf, type TextKind } from '../../../src/engine/texts/kind.ts';
 import { isObject, pointerTo, readJson, type Json, type JsonSource } from '../../json-source.ts';
 import { didYouMean, FormCompileError, type Problem } from '../../problem.ts';
 import { shownPath, type FormsProject } from '../../project.ts';
-import { examplesFolder, readExample, readExamples, type TextExample } from '../../texts/examples.ts';
-import { kindOf, listKinds, type KindSource } from '../../texts/kinds.ts';
+import { examplesFolder, readExample, readExamples, type TextExample } from './examples.ts';
+import { kindOf, listKinds, type KindSource } from '../../text-kinds.ts';
 
 /** The place of the first difference between two values, and what stands there in each. */
 function firstDifference(

@@ -4,7 +4,7 @@ import { namesIn } from '../../../src/engine/texts/pieces.ts';
 import type { MadeValue, TextKind, TextLabel, TextTable } from '../../../src/engine/texts/kind.ts';
 import { pointerTo } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
-import { valueTypes, type ValueType } from '../../texts/value-type.ts';
+import { valueTypes, type ValueType } from './value-type.ts';
 
 /** Something wrong at a JSON pointer of the file of a kind. */
 export interface KindProblem {
@@ -26,6 +26,7 @@ const unknownName = (
 function frameProblems({ labels, recognised, begins, anew }: TextKind): readonly KindProblem[] {
   const names = Object.keys(labels);
   const headings = names.filter((name) => labels[name]?.heading);
+  const bare = headings.filter((name) => labels[name]?.value === undefined);
   const valued = names.filter((name) => labels[name]?.value !== undefined && !labels[name]?.shared);
   const least = recognised.by.length < recognised.least;
   return [
@@ -34,7 +35,7 @@ function frameProblems({ labels, recognised, begins, anew }: TextKind): readonly
       ? [{ pointer: '/recognised/least', message: `"by" names only ${recognised.by.length} labels` }]
       : []),
     ...unknownName('/begins', 'label with a value of its own', begins, valued),
-    ...(anew === undefined ? [] : unknownName('/anew', 'heading', anew, headings)),
+    ...(anew === undefined ? [] : unknownName('/anew', 'heading without a value', anew, bare)),
     ...Object.entries(labels).flatMap(([name, { in: part }]) =>
       part === undefined ? [] : unknownName(pointerTo('/labels', name, 'in'), 'heading', part, headings),
     ),
@@ -76,11 +77,10 @@ function tableProblems(
 
 /** What a label says of its value fits together. */
 function labelProblems(label: TextLabel, at: string): readonly KindProblem[] {
-  const { value, heading, repeats } = label;
+  const { value, repeats } = label;
   const wrong = (key: string, message: string): readonly KindProblem[] => [
     { pointer: `${at}/${key}`, message },
   ];
-  if (heading && value !== undefined) return wrong('value', 'a heading has no value: remove one of the two');
   if (repeats && value !== 'text' && value !== 'whole')
     return wrong('repeats', 'only labels with "text" or "whole" as their value can repeat');
   if (typeof value !== 'object') return [];

@@ -4,7 +4,7 @@ import type { FieldTargets, FormTarget, TextKind } from '../../../src/engine/tex
 import { targetField } from '../../../src/engine/texts/propose-answers.ts';
 import { pointerTo } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
-import { valueTypes, type ValueType } from '../../texts/value-type.ts';
+import { valueTypes, type ValueType } from './value-type.ts';
 import type { KindProblem } from './kind-problems.ts';
 
 const TYPE_NAMES: Readonly<Record<ValueType['type'], string>> = {

@@ -19,11 +19,19 @@ export const withoutBoardTags = (text: string): string =>
     return rule ? inPlaceOf(rule.name, rule.kind) : tag;
   });
 
+const FRAME = /_{3,}/g;
+
+/** Underscores around a heading are only its frame; a line of them divides. */
+function withoutFrame(run: string, at: number, text: string): string {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at + run.length)];
+  return before.trim() === '' && after.trim() === '' ? run : '';
+}
+
 const STAMP = /^[ \t]*\[[\d:/ .-]{4,24}\][ \t]*/gm;
 
 /**
- * A pasted text in one shape: line ends as LF, without invisible characters, tags of the board and the time stamp that
- * a logger puts before a line. Lines keep their numbers.
+ * A pasted text in one shape: line ends as LF, without invisible characters, tags of the board, frames of
+ * underscores and the time stamp that a logger puts before a line. Lines keep their numbers.
  */
 export const cleanText = (text: string): string =>
   withoutBoardTags(
@@ -32,7 +40,9 @@ export const cleanText = (text: string): string =>
       .replace(INVISIBLE, '')
       .replace(BLANKS, ' ')
       .replaceAll('\uFFFD', '-'),
-  ).replace(STAMP, '');
+  )
+    .replace(STAMP, '')
+    .replace(FRAME, withoutFrame);
 
 /** Spelling that does not distinguish two answers: case, spaces, full-width forms. */
 export const folded = (text: string): string =>

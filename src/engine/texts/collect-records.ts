@@ -54,9 +54,8 @@ function stretchesOf(
   label: TextLabel | undefined,
   text: string,
 ): { readonly value: string; readonly rest: string } {
-  if (label?.ends === 'label' || (label && label.value === undefined && label.heading !== true))
-    return { value: text, rest: '' };
-  if (!label || label.heading) return { value: '', rest: text };
+  if (!label || (label.heading && label.value === undefined)) return { value: '', rest: text };
+  if (label.ends === 'label' || label.value === undefined) return { value: text, rest: '' };
   const begin = text.search(/\S/);
   const lineEnd = begin < 0 ? -1 : text.indexOf('\n', begin);
   return lineEnd < 0

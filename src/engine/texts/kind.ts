@@ -26,7 +26,7 @@ export interface TextKind {
 export interface TextLabel {
   /** All its spellings; case and spaces do not matter. One that ends with a colon needs it. */
   readonly written: readonly string[];
-  /** A heading that begins a part of the text; labels name it in `in`. */
+  /** A heading, with or without a value, that begins a part of the text; labels name it in `in`. */
   readonly heading?: true;
   /** The heading below which it stands. */
   readonly in?: string;

@@ -18,7 +18,9 @@ function make(made: MadeValue, values: ReadValues): Plain | undefined {
     return typeof date === 'string' && typeof time === 'string' ? `${date}T${time}Z` : undefined;
   }
   if ('text' in made) {
-    const texts = Object.entries(values).map(([name, { value }]) => [name, String(value)] as const);
+    const texts = Object.entries(values).map(
+      ([name, { value }]) => [name, Array.isArray(value) ? value.join('\n') : String(value)] as const,
+    );
     return fillPieces(made.text, Object.fromEntries(texts), made.with ?? ' ');
   }
   if ('present' in made) return valueOf(made.present) === undefined ? undefined : true;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { RULES } from '../../../compiler/check/rules.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { describePartials } from '../../../compiler/check/template/partials.ts';
+import { accept } from '../../../scripts/forms/commands/accept.ts';
 import { scaffold } from '../../../scripts/forms/commands/new.ts';
 import { compileForm } from '../../../compiler/compile.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
@@ -83,7 +84,7 @@ test('whoever follows the guide gets the form that it promises', async () => {
   await scaffold(copy.project, words);
   expect((await checkForms(copy.project, ['blood-donation'])).problems).toEqual([]);
 
-  const files = blocks();
+  const files = new Map([...blocks()].filter(([file]) => !file.includes('screen-log')));
   expect([...files.keys()]).toEqual([
     'schemas/form-data.json',
     'schemas/blood-donation/schema.json',
@@ -106,4 +107,31 @@ test('whoever follows the guide gets the form that it promises', async () => {
   expect((await checkForms(copy.project, ['blood-donation'])).problems).toEqual([]);
   expect(readdirSync(join(copy.project.cases, 'blood-donation'))).toEqual(['bad-missing', 'full', 'minimal']);
   expect(said()).toContain('forms:accept -- blood-donation');
+});
+
+test('whoever follows the section on pasted texts gets the kind that it promises', async () => {
+  const said = listen();
+  const copy = copyProject(ROOT, ['schemas', 'templates', 'tests/texts']);
+  const files = [...blocks()].filter(([file]) => file.includes('screen-log'));
+  expect(files.map(([file]) => file)).toEqual([
+    'tests/texts/screen-log/examined.txt',
+    'schemas/_texts/screen-log.json',
+  ]);
+  for (const [file, text] of files) copy.write(file, text);
+  const [, command = ''] = /forms:accept -- (_texts .*)/.exec(page('adding-a-form.md')) ?? [];
+  expect(await accept(copy.project, command.split(' '))).toBe(0);
+  expect(said()).toContain('1 file written');
+  expect(JSON.parse(copy.read('tests/texts/screen-log/examined.json'))).toMatchObject({
+    kind: 'screen-log',
+    records: [{ unknown: [expect.stringContaining('6: -> something at the head')], missing: [] }],
+    forms: {
+      'death-report': { decedentOOC: 'Victor Hale', decedentAge: '30-40' },
+      'autopsy-report': {
+        externalExamination: 'Tall man in a torn raincoat.\nHis boots are new.',
+        decedentMarks: 'Anchor on the right hand.',
+      },
+    },
+  });
+  const rule = RULES.filter(({ name }) => name === 'game-texts');
+  expect((await checkForms(copy.project, undefined, rule)).problems).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextKind } from '../../src/engine/texts/kind.ts';
-import { isObject, readJson } from '../json-source.ts';
-import type { JsonSource } from '../json-source.ts';
-import { shownPath } from '../project.ts';
-import type { FormsProject } from '../project.ts';
+import type { TextKind } from '../src/engine/texts/kind.ts';
+import { isObject, readJson } from './json-source.ts';
+import type { JsonSource } from './json-source.ts';
+import { shownPath } from './project.ts';
+import type { FormsProject } from './project.ts';
 
 /** The file of a kind of text, and the name that it gives the kind. */
 export interface KindSource extends JsonSource {

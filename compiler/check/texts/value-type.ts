@@ -1,4 +1,4 @@
-import type { MadeValue, TextKind, ValueFormat } from '../../src/engine/texts/kind.ts';
+import type { MadeValue, TextKind, ValueFormat } from '../../../src/engine/texts/kind.ts';
 
 /** What a value of a kind is, and all that it can be where that is known. */
 export interface ValueType {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proposeAnswers } from '../../src/engine/texts/propose-answers.ts';
-import { readGameText } from '../../src/engine/texts/read-game-text.ts';
-import type { TextReading } from '../../src/engine/texts/reading.ts';
-import type { TextKind } from '../../src/engine/texts/kind.ts';
-import { compileForm } from '../compile.ts';
-import type { Json, JsonObject } from '../json-source.ts';
-import type { FormsProject } from '../project.ts';
+import { proposeAnswers } from '../../../src/engine/texts/propose-answers.ts';
+import { readGameText } from '../../../src/engine/texts/read-game-text.ts';
+import type { TextReading } from '../../../src/engine/texts/reading.ts';
+import type { TextKind } from '../../../src/engine/texts/kind.ts';
+import { compileForm } from '../../compile.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import type { FormsProject } from '../../project.ts';
 
 /** One example of a kind: a text as it is pasted (`<name>.txt`), and what must be read from it (`<name>.json`). */
 export interface TextExample {

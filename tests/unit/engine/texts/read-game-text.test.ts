@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readKinds } from '../../../../compiler/text-kinds.ts';
+import { formsProject } from '../../../../compiler/project.ts';
+import { MOST_CHARACTERS, readGameText } from '../../../../src/engine/texts/read-game-text.ts';
+
+const kinds = readKinds(formsProject());
+const HEAD = 'CASE #1\nNAME: Ada\nSEX: Female\nIDENTIFIED: Yes\nCAUSE OF DEATH: Fall\n';
+
+const read = (text: string) => {
+  const result = readGameText(kinds, text);
+  return result.ok ? result.value : expect.unreachable(result.error.message);
+};
+
+test('a text that is too long is refused before it is looked at', () => {
+  expect(readGameText(kinds, HEAD + 'a'.repeat(1024 * 1024))).toMatchObject({
+    ok: false,
+    error: { reason: 'length', message: expect.stringContaining('500,000 characters') },
+  });
+});
+
+// Work that grew faster than the text would keep each of these from ending within the time of a test.
+test.each([
+  '[b]',
+  '[b=',
+  '[',
+  '((',
+  '))',
+  '(()',
+  '[[url=a',
+  '\u200b',
+  ' ',
+  '\n',
+  '-',
+  '1.) ',
+  'NAME: ',
+  'LOCATION:\n',
+  'CASE #',
+  'DNA PROFILE ',
+  'PHYSICAL\t',
+  'AUTOPSY FINDINGS 12:00:00 ',
+  '[12:00:00] ',
+  'Bullet recovered with striation marks ',
+  'https://a',
+  '\ud800',
+])('the longest text full of %j is read, and what stands before it stays', (piece) => {
+  const text = HEAD + piece.repeat(Math.floor((MOST_CHARACTERS - HEAD.length) / piece.length));
+  expect(read(text).records[0]?.values).toMatchObject({
+    case: { value: '1', line: 1 },
+    name: { value: 'Ada', line: 2 },
+    causeOfDeath: { value: 'Fall', line: 5 },
+  });
+});
+
+test('as many records are read as a logger keeps in a file', () => {
+  const records = Array.from({ length: 343 }, (_, index) => HEAD.replace('#1', `#${index}`));
+  expect(read(records.join('-----\n')).records).toHaveLength(343);
+});
+
+test('whatever is cut off, what is left is the value or nothing', () => {
+  const whole = read(HEAD).records[0]?.values ?? {};
+  for (let end = 0; end < HEAD.length; end += 1) {
+    const result = readGameText(kinds, HEAD.slice(0, end));
+    if (!result.ok) continue;
+    for (const [name, { value, from }] of Object.entries(result.value.records[0]?.values ?? {})) {
+      const isWhole = value === whole[name]?.value;
+      expect(isWhole || String(whole[name]?.value).startsWith(from)).toBe(true);
+    }
+  }
+});
+
+test('words that objects know by themselves are texts like any other', () => {
+  const [record] = read(`${HEAD}DNA PROFILE\n__proto__\nTraces of narcotics\nconstructor`).records;
+  expect(record?.values).toMatchObject({ dna: { value: '__proto__' }, narcotics: { value: 'constructor' } });
+});
