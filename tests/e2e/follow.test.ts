@@ -12,8 +12,12 @@ const open = withBrowser();
 const FORM = 'mass-fatality-report';
 const WIDE = { width: 1440, height: 700 } as const;
 const { data } = caseOf(FORM, 'full');
-/** Long enough that the post does not fit its pane. */
-const LONG: Answers = { ...data, synopsis: `${String(data['synopsis'])}\n`.repeat(20) };
+/** Long enough that the post does not fit its pane, and with a blank row, which is not printed. */
+const LONG: Answers = {
+  ...data,
+  synopsis: `${String(data['synopsis'])}\n`.repeat(20),
+  decedents: [{}, ...(data['decedents'] as readonly Answers[])],
+};
 /** Asks for two answers. */
 const WITH_GAPS: Answers = { ...data, placeOfDeath: '', synopsis: '' };
 
@@ -52,10 +56,10 @@ test.each(['Preview', 'BBCode'])(
     await openPost(page, LONG);
     await page.getByRole('radio', { name }).check();
     const post = region(page, name);
-    const inRow = 'root_decedents_0_probableCauseOfDeath';
+    const inRow = 'root_decedents_1_probableCauseOfDeath';
     await page.locator('#root_placeOfDeath').focus();
     await expectMarked(page, 'root_placeOfDeath', post);
-    await page.locator('#root_decedents_0-toggle').click();
+    await page.locator('#root_decedents_1-toggle').click();
     const before = await page.evaluate(() => scrollY);
     await page.locator(`#${inRow}`).evaluate((control) => control.focus({ preventScroll: true }));
     await expectMarked(page, inRow, post);
@@ -76,7 +80,7 @@ test.each(['Preview', 'BBCode'])(
     await region(page, name)
       .locator('summary')
       .evaluateAll((titles) => titles.forEach((title) => title.parentElement?.setAttribute('open', '')));
-    const id = 'root_decedents_1_probableCauseOfDeath';
+    const id = 'root_decedents_2_probableCauseOfDeath';
     expect(await page.locator(`#${id}`).count()).toBe(0);
     await printed(page, id).click();
     await hasFocus(page, id);
