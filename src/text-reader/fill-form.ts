@@ -19,7 +19,7 @@ import type { GameTexts } from '../workspace/load-game-texts.ts';
 export type Offered = Proposals['proposals'][number];
 
 /** How an offered answer stands to the one that is there: none, the same, or another one. */
-export type Standing = 'new' | 'same' | 'different';
+type Standing = 'new' | 'same' | 'different';
 
 /** A default counts as no answer: nobody gave it. */
 function standingOf({ data, defaults }: FormState, { path, value }: Offered): Standing {

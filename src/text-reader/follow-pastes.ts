@@ -1,8 +1,5 @@
-/** Characters that a text has at least to be taken for one. */
+/** Characters that a post or a record has at least; what is shorter is a name or a number that missed its field. */
 const SHORTEST = 40;
-
-/** A text with tags of the board or of several lines, as posts and records are; a sentence or a number is neither. */
-const isWhole = (text: string): boolean => text.length >= SHORTEST && /\[\/[a-z]+\]|\n/i.test(text.trim());
 
 const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -12,7 +9,7 @@ export function followPastes(onText: (text: string) => void): void {
   document.addEventListener('paste', (event) => {
     if (event.defaultPrevented || isInField(event.target) || document.querySelector('dialog[open]')) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (!isWhole(text)) return;
+    if (text.trim().length < SHORTEST) return;
     event.preventDefault();
     onText(text);
   });

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/lib/root.ts';
 import { appUrl } from './support/app.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
@@ -88,5 +91,42 @@ test('a post that is pasted into a field stays text', async () => {
   await paste(page, '[b]Somebody[/b] who lies at the harbour, near the pier.');
   expect(await field(page, 'Decedent name').inputValue()).toContain('[b]Somebody[/b]');
   expect(await dialog(page).count()).toBe(0);
+  await expectClean();
+});
+
+const recordsIn = (name: string): string =>
+  readFileSync(join(ROOT, 'tests', 'texts', 'morgue-record', `${name}.txt`), 'utf8');
+
+test('records of the game become rows, and one undo takes them back', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'mass-fatality-report', appUrl());
+  await paste(page, recordsIn('several'));
+  await dialog(page).getByText('morgue record').waitFor();
+  await dialog(page).getByText('1: Decedent name').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  const rows = page.locator('#form').getByText('Lea Orr');
+  await rows.first().waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await rows.first().waitFor({ state: 'detached' });
+  await expectClean();
+});
+
+test('a record replaces nothing that was typed unless it is ticked', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  await field(page, 'Place of death').fill('Harbour');
+  await field(page, 'Place of death').blur();
+  await paste(page, recordsIn('one-line'));
+  const place = dialog(page).getByRole('checkbox', { name: 'Place of death' });
+  await place.waitFor();
+  expect(await place.isChecked()).toBe(false);
+  const name = dialog(page).getByRole('checkbox', { name: 'Decedent name' });
+  expect(await name.isChecked()).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await field(page, 'Place of death').inputValue()).toBe('Harbour');
+  expect(await field(page, 'Decedent name').inputValue()).not.toBe('');
   await expectClean();
 });
