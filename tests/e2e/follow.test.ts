@@ -82,7 +82,7 @@ test.each(['Preview', 'BBCode'])(
       .evaluateAll((titles) => titles.forEach((title) => title.parentElement?.setAttribute('open', '')));
     const id = 'root_decedents_2_probableCauseOfDeath';
     expect(await page.locator(`#${id}`).count()).toBe(0);
-    await printed(page, id).click();
+    await printed(page, id).filter({ hasText: 'Severe head injury' }).click();
     await hasFocus(page, id);
     await expectClean();
   },
