@@ -96,8 +96,7 @@ export function labelFinder(kind: TextKind): LabelFinder {
       );
       const chosen =
         candidates.find(({ label }) => label.in === part && part !== undefined) ??
-        candidates.find(({ label }) => label.in === undefined) ??
-        (part === undefined && candidates.length === 1 ? candidates[0] : undefined);
+        candidates.find(({ label }) => label.in === undefined);
       if (!chosen) continue;
       if (chosen.label.heading) part = chosen.name;
       found.push({

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import { optionsOf, type LiveOptions } from '../data/labels.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import { messageFor } from '../validate/messages.ts';
-import { withoutBoardTags } from './clean.ts';
+import { folded, withoutBoardTags } from './clean.ts';
 import type { Plain } from './reading.ts';
 
 const failed = (keyword: string, limit: unknown, field: FieldSchema): string =>
@@ -19,6 +19,16 @@ function textProblem(field: FieldSchema, text: string, live: LiveOptions): strin
   return withoutBoardTags(text) === text
     ? undefined
     : errorMessage(`${field.title ?? 'The answer'} holds tags of the board. Enter it by hand.`);
+}
+
+/** A text as a field stores it: the option that it names by value or label, else the text itself. */
+export function storedAs(field: FieldSchema, value: Plain, live: LiveOptions): Plain {
+  if (typeof value !== 'string' || field.type !== 'string') return value;
+  const wanted = folded(value);
+  const named = optionsOf(field, live).filter((option) =>
+    [option.value, option.label].some((text) => folded(text) === wanted),
+  );
+  return named.length === 1 && named[0] ? named[0].value : value;
 }
 
 /** Says why a field does not take a value that was read; undefined when it does. Types fit already: the check sees to that. */

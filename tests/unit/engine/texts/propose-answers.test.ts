@@ -78,6 +78,8 @@ test('live lists decide what may be chosen', () => {
   const request = `SECTION 1:\nName: Eve\nDepartment: LSPD\nSECTION 2:\nDecedent Name: Ada ((Lu))\nGender: F\n`;
   expect(offered('death-report', request)).toMatchObject({ department: 'LSPD', refused: [] });
   const live = () => [{ value: 'LSSD', label: 'Sheriff' }];
+  const own = () => [{ value: 'PD', label: 'lspd' }];
+  expect(offered('death-report', request, { live: own })).toMatchObject({ department: 'PD', refused: [] });
   expect(offered('death-report', request, { live })).toMatchObject({
     refused: [['department', 'Choose “Requesting agency” from the list.']],
   });
