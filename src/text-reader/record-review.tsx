@@ -2,9 +2,11 @@ import { catalogue } from 'virtual:forms';
 import { useEffect, useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
 import { optionsOf } from '../engine/data/labels.ts';
-import { schemaAt } from '../engine/definition/schema.ts';
+import { type FieldSchema, schemaAt } from '../engine/definition/schema.ts';
+import { FieldValue } from '../engine/render/values.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
 import type { TextReading } from '../engine/texts/reading.ts';
+import { isPlainObject } from '../lib/plain-object.ts';
 import type { Result } from '../lib/result.ts';
 import { Banner } from '../ui/banner.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
@@ -20,15 +22,11 @@ const STANDINGS = {
   different: 'differs from what stands there',
 } as const;
 
-/** A value as the form shows it. */
-function shown({ form }: Offer, { path, value }: Offered): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const schema = schemaAt(form.schema, path);
-  const options = schema ? optionsOf(schema, liveOptions) : [];
-  const label = (one: unknown): string =>
-    options.find((option) => option.value === one)?.label ??
-    (typeof one === 'string' ? one : JSON.stringify(one));
-  return Array.isArray(value) ? value.map(label).join(', ') : label(value);
+/** A value as a post prints it; the entries of a list beside each other. */
+function shown(schema: FieldSchema, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => shown(schema.items ?? schema, one)).join(', ');
+  if (isPlainObject(value)) return Object.values(value).join(' ');
+  return String(new FieldValue(schema, value, 'line', false, optionsOf(schema, liveOptions)));
 }
 
 interface LinesProps {
@@ -52,7 +50,9 @@ function Lines({ offer, taken, onTake }: LinesProps) {
               onChange={(take) => onTake(take ? [...taken, one] : taken.filter((other) => other !== one))}
             />
           )}
-          <q className="read-text__text">{shown(offer, one)}</q>
+          <q className="read-text__text">
+            {shown(schemaAt(offer.form.schema, one.path) ?? offer.form.schema, one.value)}
+          </q>
           <span className="read-text__reason">{STANDINGS[one.standing]}</span>
         </li>
       ))}
@@ -67,6 +67,9 @@ function Lines({ offer, taken, onTake }: LinesProps) {
   );
 }
 
+/** Lines that are shown of what was not understood; a hostile text has thousands. */
+const MOST_SHOWN = 50;
+
 /** What in a text was not understood, so that nobody takes it for read. */
 function NotRead({ reading: { records, unknown } }: { readonly reading: TextReading }) {
   const left = [...records.flatMap((record) => record.unknown), ...unknown];
@@ -75,7 +78,7 @@ function NotRead({ reading: { records, unknown } }: { readonly reading: TextRead
     <>
       <h3 className="read-text__heading">Not understood</h3>
       <ul className="read-text__list">
-        {left.map(({ text, line, why }) => (
+        {left.slice(0, MOST_SHOWN).map(({ text, line, why }) => (
           <li key={`${line} ${text}`}>
             <q className="read-text__text">{text}</q>
             <span className="read-text__reason">
@@ -83,6 +86,7 @@ function NotRead({ reading: { records, unknown } }: { readonly reading: TextRead
             </span>
           </li>
         ))}
+        {left.length > MOST_SHOWN && <li>and {left.length - MOST_SHOWN} more</li>}
       </ul>
     </>
   );
