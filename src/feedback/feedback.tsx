@@ -50,9 +50,24 @@ const REQUIRED = {
 };
 const NO_BBCODE = 'Paste the BBCode that the form shall make.';
 
-/** Takes a bug, an idea or a new form, and returns a number by which one can ask about it. */
-export function Feedback({ form: open, onClose }: ToolProps) {
-  const { answers, set, clear } = useAnswers('feedback', { ...START, discord: useAuthorFacts().discord });
+/** A text that no reader knows, as the beginning of a request. */
+const requestFor = (text: string) => ({
+  kind: 'form',
+  title: 'A text to be read',
+  details: 'This text should fill a form when it is pasted.',
+  bbcode: text.slice(0, FEEDBACK_LIMITS.bbcode),
+});
+
+/**
+ * Takes a bug, an idea or a new form, and returns a number by which one can ask about it. `about` is a text that the page
+ * shall be able to read.
+ */
+export function Feedback({ form: open, about, onClose }: ToolProps) {
+  const { answers, set, clear } = useAnswers(about === null ? 'feedback' : 'text-request', {
+    ...START,
+    ...(about !== null && requestFor(about)),
+    discord: useAuthorFacts().discord,
+  });
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [reference, setReference] = useState('');

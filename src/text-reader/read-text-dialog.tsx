@@ -111,7 +111,7 @@ type Stage =
  * Reads a finished post back into a case of its own, or a text of the game into the form. `about` is a text that was
  * pasted.
  */
-export function ReadTextDialog({ about, form: open, onClose, onForm }: ToolProps) {
+export function ReadTextDialog({ about, form: open, onClose, onForm, onTool }: ToolProps) {
   const [body, setBody] = useState(about ?? '');
   const [title, setTitle] = useState('');
   const [stage, setStage] = useState<Stage>(() =>
@@ -156,7 +156,14 @@ export function ReadTextDialog({ about, form: open, onClose, onForm }: ToolProps
           Paste the BBCode of a post, and it opens as a case of its own; or a morgue record or an autopsy
           request of the game, and it fills the form. Nothing leaves this page.
         </p>
-        {stage.is === 'asked' && stage.problem && <Banner tone="warn">{stage.problem}</Banner>}
+        {stage.is === 'asked' && stage.problem && (
+          <Banner tone="warn">
+            {stage.problem}{' '}
+            <Button variant="quiet" size="s" onClick={() => onTool('feedback', body)}>
+              Keep this text for the maintainers
+            </Button>
+          </Banner>
+        )}
         <AreaField
           label="Text"
           required

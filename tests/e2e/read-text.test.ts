@@ -130,3 +130,25 @@ test('a record replaces nothing that was typed unless it is ticked', async () =>
   expect(await field(page, 'Decedent name').inputValue()).not.toBe('');
   await expectClean();
 });
+
+test('a record pasted into a field stays text, and is offered to fill the form', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  const box = page.locator('#root_synopsis');
+  await box.focus();
+  await paste(page, recordsIn('one-line'));
+  await page.getByRole('button', { name: 'Fill the form' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Decedent name' }).waitFor();
+  expect(await box.inputValue()).toContain('CASE #83303');
+  await expectClean();
+});
+
+test('a text that nothing reads begins a request', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  await paste(page, 'Soup of the day, and then some bread with it, at noon.');
+  await dialog(page).getByRole('button', { name: 'Keep this text for the maintainers' }).click();
+  const request = page.getByRole('dialog', { name: 'Bug, idea or new form' });
+  expect(await request.getByLabel('BBCode').inputValue()).toContain('Soup of the day');
+  await expectClean();
+});

@@ -1,6 +1,5 @@
 import { whenIdle } from '../../lib/when-idle.ts';
 import { notify } from '../../notifications/notification-store.ts';
-import { followPastes } from '../../text-reader/follow-pastes.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 
 /** Notifies once of a version that this browser has not shown yet. */
@@ -21,7 +20,6 @@ async function notifyNews(): Promise<void> {
 export async function startTools(firstForm: Promise<unknown> = Promise.resolve()): Promise<void> {
   await Promise.allSettled([firstForm]);
   await whenIdle();
-  followPastes((text) => openTool('readText', text));
   // What does not arrive is no loss.
   void notifyNews().catch(() => undefined);
   void import('../../tools/seasons/follow-season.ts').then(
