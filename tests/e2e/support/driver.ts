@@ -119,8 +119,9 @@ export const byPointer: Driver = {
   takeOption: async (page, label) => {
     const option = page.locator('.option').filter({ has: page.getByText(label, { exact: true }) });
     const typed = page.getByText(`Use “${label}” as typed`, { exact: true });
-    if ((await option.count()) === 1) await option.click();
-    else if ((await typed.count()) === 1) await typed.click();
+    // A live list may arrive meanwhile, and hold what was typed: then its option takes the place of the other.
+    const choice = (await option.count()) > 1 ? typed : option.or(typed).first();
+    if ((await choice.count()) === 1) await choice.click();
     else await page.keyboard.press('Enter');
   },
 };
