@@ -1,17 +1,6 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { calendarDay, monthOf } from '../../src/lib/calendar-day.ts';
 
 const two = (part: number): string => String(part).padStart(2, '0');
-
-/** `YYYY-MM-DD` of a day that the calendar has. */
-function calendarDay(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? `${year}-${two(month)}-${two(day)}`
-    : undefined;
-}
-
-const monthOf = (word: string | undefined): number =>
-  MONTHS.indexOf((word ?? '').slice(0, 3).toLowerCase()) + 1;
 
 /**
  * The day that an old text means, as `YYYY-MM-DD`: `2026-11-20`, `11/20/2026` (the month first, unless it cannot be),
@@ -26,10 +15,12 @@ export function readDay(text: string): string | undefined {
     return calendarDay(year, first, second) ?? calendarDay(year, second, first);
   }
   const monthFirst = /^([A-Za-z]{3,9})[-. ]+(\d{1,2})[-, ]+(\d{4})$/.exec(text);
-  if (monthFirst) return calendarDay(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]));
+  if (monthFirst)
+    return calendarDay(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
   const dayFirst = /^(\d{1,2})[-. ]+([A-Za-z]{3,9})[-., ]+(\d{4})$/.exec(text);
   return (
-    (dayFirst && calendarDay(Number(dayFirst[3]), monthOf(dayFirst[2]), Number(dayFirst[1]))) || undefined
+    (dayFirst && calendarDay(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]))) ||
+    undefined
   );
 }
 

@@ -1,4 +1,5 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { calendarDay, monthOf } from '../../lib/calendar-day.ts';
+
 const MONTH_NAMES =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
 
@@ -8,15 +9,7 @@ const HINT = /\([^()]{0,200}\)/g;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** `YYYY-MM-DD` of a day that the calendar has. */
-function calendarDay(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? `${year}-${two(month)}-${two(day)}`
-    : undefined;
-}
-
-const monthOf = (word: string): number => (MONTH_NAMES.test(word) ? MONTHS.indexOf(word.slice(0, 3)) + 1 : 0);
+const monthNamed = (word: string): number => (MONTH_NAMES.test(word) ? monthOf(word) : 0);
 
 /** The text in lower case and one line, without a weekday, UTC and hints in brackets. */
 const plain = (text: string): string =>
@@ -34,8 +27,8 @@ function readPlainDate(text: string): string | undefined {
   const [, first = '', second = '', year] =
     /^(\d{1,2}|[a-z]{3,9})[ ,./-]{1,3}(\d{1,2}|[a-z]{3,9})[ ,./-]{1,3}(\d{4})$/.exec(text) ?? [];
   if (year === undefined) return undefined;
-  if (/^[a-z]/.test(first)) return calendarDay(Number(year), monthOf(first), Number(second));
-  if (/^[a-z]/.test(second)) return calendarDay(Number(year), monthOf(second), Number(first));
+  if (/^[a-z]/.test(first)) return calendarDay(Number(year), monthNamed(first), Number(second));
+  if (/^[a-z]/.test(second)) return calendarDay(Number(year), monthNamed(second), Number(first));
   // Days come first in the game, unless the second number can be no month.
   const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
   return calendarDay(Number(year), Number(month), Number(day));

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../contract/time.ts';
 import { isoDate, isoMinute } from '../../../lib/clock.ts';
-import { MONTHS } from '../../../lib/date-text.ts';
+import { calendarDay, monthOf } from '../../../lib/calendar-day.ts';
 import type { MomentKind } from './moment-box.ts';
 
 /** What a reading depends on beside the text. */
@@ -26,17 +26,11 @@ const DAYS: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`${MONTH}${SPACE}${DAY}(?!\\d|:)(?:${SPACE}${YEAR}(?!\\d|:))?`), 3, 1, 2],
 ];
 
-function monthOf(text: string): number {
-  if (/^\d/.test(text)) return Number(text);
-  return MONTHS.findIndex((month) => text.startsWith(month.toLowerCase())) + 1;
-}
+const monthIn = (text: string): number => (/^\d/.test(text) ? Number(text) : monthOf(text));
 
-/** A day on the calendar as `YYYY-MM-DD`; undefined when there is none. */
-function calendarDay(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1800 ? isoDate(date) : undefined;
-}
+/** A day that somebody can mean; earlier years are slips of the hand. */
+const likelyDay = (year: number, month: number, day: number): string | undefined =>
+  year >= 1800 ? calendarDay(year, month, day) : undefined;
 
 /** The year that was meant: the present one, or of two digits this century's, and the one before where that is to come. */
 function fullDay(year: string | undefined, month: number, day: number, context: ReadingContext) {
@@ -48,9 +42,9 @@ function fullDay(year: string | undefined, month: number, day: number, context: 
       : year.length === 2
         ? [present - (present % 100) + Number(year), 100]
         : [Number(year), 0];
-  const found = calendarDay(meant, month, day);
+  const found = likelyDay(meant, month, day);
   const isToCome = limit !== undefined && step > 0 && found !== undefined && found > isoDate(now);
-  return isToCome ? calendarDay(meant - step, month, day) : found;
+  return isToCome ? likelyDay(meant - step, month, day) : found;
 }
 
 const WEEKDAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/g;
@@ -76,7 +70,7 @@ function findDay(text: string, context: ReadingContext): FoundDay {
   for (const [pattern, yearAt, monthAt, dayAt] of DAYS) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const [month, day] = [monthOf(match[monthAt] ?? ''), Number(match[dayAt])];
+    const [month, day] = [monthIn(match[monthAt] ?? ''), Number(match[dayAt])];
     // Days come first here, unless the second number can be no month.
     const inOrder = month > 12 ? ([day, month] as const) : ([month, day] as const);
     const year = match[yearAt];
