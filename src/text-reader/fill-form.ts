@@ -1,9 +1,13 @@
+import { model } from 'virtual:form-model';
 import { catalogue } from 'virtual:forms';
 import { errorMessage, type ErrorMessage } from '../../contract/error-message.ts';
+import { isBlankRow } from '../engine/data/settle.ts';
 import type { LoadedForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { liveOptions } from '../engine/sources/source-store.ts';
 import { put } from '../engine/read/assemble.ts';
+import { documentOf } from '../engine/store/document.ts';
+import { showFor } from '../engine/store/own-answers.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
@@ -15,6 +19,7 @@ import { getIn } from '../lib/path.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { loadForm } from '../workspace/load-form.ts';
 import type { GameTexts } from '../workspace/load-game-texts.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 export type Offered = Proposals['proposals'][number];
 
@@ -22,21 +27,32 @@ export type Offered = Proposals['proposals'][number];
 type Standing = 'new' | 'same' | 'different';
 
 /** A default counts as no answer: nobody gave it. */
-function standingOf({ data, defaults }: FormState, { path, value }: Offered): Standing {
+function standingOf(
+  { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
+  { path, value }: Offered,
+): Standing {
   const present = getIn(data, path);
   if (deepEqual(present, value)) return 'same';
   return isEmpty(present) || deepEqual(present, getIn(defaults, path)) ? 'new' : 'different';
 }
 
+/** An offered answer beside the one that is there. */
+export type Answer = Offered & { readonly standing: Standing };
+
 /** A form, and what records offer to it. */
 export interface Offer extends Pick<Proposals, 'refused'> {
   readonly form: LoadedForm;
-  readonly answers: readonly (Offered & { readonly standing: Standing })[];
+  readonly answers: readonly Answer[];
+  /** The case in front is about somebody else: what is taken belongs into a case of its own. */
+  readonly isAnother: boolean;
 }
+
+const isSubject = ({ path: [name, ...rest] }: Offered): boolean =>
+  rest.length === 0 && model.fields[String(name)]?.subject === true;
 
 /** The rows of a list as far as anything stands in them. */
 const filledRows = (rows: unknown): number =>
-  Array.isArray(rows) ? rows.findLastIndex((row) => !isEmpty(row)) + 1 : 0;
+  Array.isArray(rows) ? rows.findLastIndex((row) => !isBlankRow(row)) + 1 : 0;
 
 /** What records offer to a form of the case in front; errors are for the user. */
 export async function offerTo(
@@ -50,21 +66,27 @@ export async function offerTo(
   const form = entry && (await loadForm(entry).catch(() => null));
   if (!form) return err(errorMessage('The form could not be loaded. Check the connection, then try again.'));
   flushPending();
-  const state = store.getState();
+  const { defaults, ...state } = store.getState();
+  const { data } = showFor(model, documentOf(state), slug, defaults);
   const list = kind.forms[slug]?.rows?.list;
-  const rows = list === undefined ? 0 : filledRows(state.data[list]);
+  const rows = list === undefined ? 0 : filledRows(data[list]);
   const offered = texts.propose(kind, records, { slug, schema: form.schema, rows, live: liveOptions });
   if (!offered.ok) return offered;
   const { proposals, refused } = offered.value;
-  return ok({
-    form,
-    refused,
-    answers: proposals.map((one) => ({ ...one, standing: standingOf(state, one) })),
-  });
+  const answers = proposals.map((one) => ({ ...one, standing: standingOf({ data, defaults }, one) }));
+  const isAnother = answers.some((one) => one.standing === 'different' && isSubject(one));
+  return ok({ form, refused, answers, isAnother });
 }
 
-/** Opens a form in the case in front and puts answers into it, in one step that undo takes back. */
-export function fillForm(store: FormStore, slug: string, taken: readonly Offered[]): void {
+/** Opens a form in the case in front, or in a new one, and puts answers into it, in one step that undo takes back. */
+export async function fillForm(
+  { cases }: Workspace,
+  slug: string,
+  taken: readonly Offered[],
+  inNewCase: boolean,
+): Promise<void> {
+  if (inNewCase) await cases.begin({ form: slug });
+  const { store } = cases.state.getState();
   store.getState().openForm(slug);
   const { data } = store.getState();
   const filled = taken.reduce((answers: FormData, { path, value }) => put(answers, path, value), data);

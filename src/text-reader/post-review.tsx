@@ -7,6 +7,7 @@ import { CheckBox } from '../ui/check-box.tsx';
 import { loadForm } from '../workspace/load-form.ts';
 import { fieldName } from './field-name.ts';
 import { isProposal, type Proposal } from './open-reading.ts';
+import type { Ticked } from './use-ticked.ts';
 
 /** A form that is fetched meanwhile; undefined until it is there. */
 function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
@@ -31,12 +32,11 @@ const textOf = ({ text, value }: Unplaced): string =>
 interface PostReviewProps {
   readonly entry: CatalogueEntry;
   readonly reading: PostReading;
-  readonly taken: readonly Proposal[];
-  readonly onTake: (taken: readonly Proposal[]) => void;
+  readonly ticked: Ticked<Proposal>;
 }
 
 /** What was read of a post: its form, how sure that is, and one by one what could not be proved. */
-export function PostReview({ entry, reading, taken, onTake }: PostReviewProps) {
+export function PostReview({ entry, reading, ticked }: PostReviewProps) {
   const form = useFormOf(entry);
   const { exact, unplaced } = reading;
   const named = (one: Unplaced): string => (one.path === undefined ? '' : fieldName(form, stepsOf(one.path)));
@@ -57,10 +57,8 @@ export function PostReview({ entry, reading, taken, onTake }: PostReviewProps) {
                 {isProposal(one) ? (
                   <CheckBox
                     label={`Take for “${named(one)}”`}
-                    checked={taken.includes(one)}
-                    onChange={(take) =>
-                      onTake(take ? [...taken, one] : taken.filter((other) => other !== one))
-                    }
+                    checked={ticked.has(one)}
+                    onChange={() => ticked.turn(one)}
                   />
                 ) : (
                   one.path !== undefined && <strong>{named(one)}</strong>

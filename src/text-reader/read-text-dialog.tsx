@@ -2,37 +2,42 @@ import { catalogue } from 'virtual:forms';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
 import type { Post } from '../engine/read/post.ts';
-import type { Result } from '../lib/result.ts';
+import { ok, type Result } from '../lib/result.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AreaField, TextField } from '../ui/field.tsx';
 import type { ToolProps } from '../workspace/tool.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-import { fillForm, type Offered } from './fill-form.ts';
-import { openReading, type Proposal } from './open-reading.ts';
+import { fillForm, type Offer } from './fill-form.ts';
+import { isProposal, openReading } from './open-reading.ts';
 import { PostReview } from './post-review.tsx';
 import { type FoundText, readText } from './read-text.ts';
 import { RecordReview } from './record-review.tsx';
+import { type Target, useOffer } from './use-offer.ts';
+import { useTicked } from './use-ticked.ts';
 import './read-text-dialog.css';
 
 interface FoundProps {
   readonly action: string;
-  readonly onAction: () => Promise<Result<void, ErrorMessage>> | void;
+  /** There is something to act on. */
+  readonly isReady?: boolean;
+  readonly onAction: () => Promise<Result<void, ErrorMessage>>;
   readonly onBack: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** What was found in a text, and what can be done with it. */
-function Found({ action, onAction, onBack, onClose, children }: FoundProps) {
+function Found({ action, isReady = true, onAction, onBack, onClose, children }: FoundProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ErrorMessage>();
   const act = async (): Promise<void> => {
+    if (!isReady) return;
     setBusy(true);
     const done = await onAction();
     setBusy(false);
-    if (done?.ok === false) setProblem(done.error);
+    if (!done.ok) setProblem(done.error);
   };
   return (
     <Dialog
@@ -42,7 +47,13 @@ function Found({ action, onAction, onBack, onClose, children }: FoundProps) {
       footer={
         <>
           <Button onClick={onBack}>Back to the text</Button>
-          <Button variant="primary" data-autofocus busy={busy} onClick={() => void act()}>
+          <Button
+            variant="primary"
+            data-autofocus
+            busy={busy}
+            aria-disabled={!isReady || undefined}
+            onClick={() => void act()}
+          >
             {action}
           </Button>
         </>
@@ -58,45 +69,49 @@ type PostFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> & Omit<Extract<Foun
 
 function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
   const workspace = useWorkspace();
-  const [taken, setTaken] = useState<readonly Proposal[]>([]);
+  const ticked = useTicked(reading.unplaced.filter(isProposal), () => false);
   const entry = catalogue.find((one) => one.slug === slug);
   const open = async (): Promise<Result<void, ErrorMessage>> => {
-    const opened = await openReading(workspace, slug, reading.data, taken);
+    const opened = await openReading(workspace, slug, reading.data, ticked.all);
     if (opened.ok) onClose();
     return opened;
   };
   return (
     <Found action="Open as a new case" onAction={open} onClose={onClose} {...rest}>
-      {entry && <PostReview entry={entry} reading={reading} taken={taken} onTake={setTaken} />}
+      {entry && <PostReview entry={entry} reading={reading} ticked={ticked} />}
     </Found>
   );
 }
+
+const NOTHING_OFFERED: Pick<Offer, 'answers' | 'isAnother'> = { answers: [], isAnother: false };
 
 type RecordsFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> &
   Pick<ToolProps, 'form' | 'onForm'> &
   Omit<Extract<FoundText, { is: 'records' }>, 'is'>;
 
 function RecordsFound({ texts, reading, form, onForm, ...rest }: RecordsFoundProps) {
-  const { store } = useWorkspace();
+  const workspace = useWorkspace();
   const { forms } = reading.kind;
-  const [slug, setSlug] = useState(() =>
-    form && Object.hasOwn(forms, form.slug) ? form.slug : (Object.keys(forms)[0] ?? ''),
-  );
-  const [taken, setTaken] = useState<readonly Offered[]>([]);
-  const fill = (): void => {
-    fillForm(store, slug, taken);
-    onForm(slug);
+  const [target, setTarget] = useState<Target>(() => ({
+    slug: form && Object.hasOwn(forms, form.slug) ? form.slug : (Object.keys(forms)[0] ?? ''),
+    record: '',
+  }));
+  const offer = useOffer(texts, reading, target);
+  const { answers, isAnother } = offer?.ok ? offer.value : NOTHING_OFFERED;
+  const ticked = useTicked(answers, ({ standing }) => standing === 'new' || isAnother);
+  const fill = async (): Promise<Result<void, ErrorMessage>> => {
+    await fillForm(workspace, target.slug, ticked.all, isAnother);
+    onForm(target.slug);
+    return ok(undefined);
   };
   return (
-    <Found action="Fill the form" onAction={fill} {...rest}>
-      <RecordReview
-        texts={texts}
-        reading={reading}
-        slug={slug}
-        onSlug={setSlug}
-        taken={taken}
-        onTake={setTaken}
-      />
+    <Found
+      action={isAnother ? 'Fill a new case' : 'Fill the form'}
+      isReady={offer?.ok === true}
+      onAction={fill}
+      {...rest}
+    >
+      <RecordReview {...{ reading, target, offer, ticked }} onTarget={setTarget} />
     </Found>
   );
 }

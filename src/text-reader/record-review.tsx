@@ -1,5 +1,4 @@
 import { catalogue } from 'virtual:forms';
-import { useEffect, useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
 import { optionsOf } from '../engine/data/labels.ts';
 import { type FieldSchema, schemaAt } from '../engine/definition/schema.ts';
@@ -11,10 +10,10 @@ import type { Result } from '../lib/result.ts';
 import { Banner } from '../ui/banner.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { ChoiceField } from '../ui/field.tsx';
-import type { GameTexts } from '../workspace/load-game-texts.ts';
-import { useWorkspace } from '../workspace/workspace.ts';
 import { fieldName } from './field-name.ts';
-import { type Offer, type Offered, offerTo } from './fill-form.ts';
+import type { Answer, Offer } from './fill-form.ts';
+import type { Target } from './use-offer.ts';
+import type { Ticked } from './use-ticked.ts';
 
 const STANDINGS = {
   new: 'new',
@@ -31,12 +30,11 @@ function shown(schema: FieldSchema, value: unknown): string {
 
 interface LinesProps {
   readonly offer: Offer;
-  readonly taken: readonly Offered[];
-  readonly onTake: (taken: readonly Offered[]) => void;
+  readonly ticked: Ticked<Answer>;
 }
 
 /** Each answer that is offered, with a tick, and each that the form does not take, with the reason. */
-function Lines({ offer, taken, onTake }: LinesProps) {
+function Lines({ offer, ticked }: LinesProps) {
   return (
     <ul className="read-text__list">
       {offer.answers.map((one) => (
@@ -46,8 +44,8 @@ function Lines({ offer, taken, onTake }: LinesProps) {
           ) : (
             <CheckBox
               label={fieldName(offer.form, one.path)}
-              checked={taken.includes(one)}
-              onChange={(take) => onTake(take ? [...taken, one] : taken.filter((other) => other !== one))}
+              checked={ticked.has(one)}
+              onChange={() => ticked.turn(one)}
             />
           )}
           <q className="read-text__text">
@@ -93,36 +91,19 @@ function NotRead({ reading: { records, unknown } }: { readonly reading: TextRead
 }
 
 export interface RecordReviewProps {
-  readonly texts: GameTexts;
   readonly reading: TextReading;
-  /** The form to fill. */
-  readonly slug: string;
-  readonly onSlug: (slug: string) => void;
-  readonly taken: readonly Offered[];
-  readonly onTake: (taken: readonly Offered[]) => void;
+  readonly target: Target;
+  readonly onTarget: (target: Target) => void;
+  /** Undefined while it is computed. */
+  readonly offer: Result<Offer, ErrorMessage> | undefined;
+  readonly ticked: Ticked<Answer>;
 }
 
 /** What records of the game offer to a form: field by field as new, the same or different, nothing typed is replaced unasked. */
-export function RecordReview({ texts, reading, slug, onSlug, taken, onTake }: RecordReviewProps) {
-  const { store } = useWorkspace();
-  const [chosen, setChosen] = useState('');
-  const [offer, setOffer] = useState<Result<Offer, ErrorMessage>>();
+export function RecordReview({ reading, target, onTarget, offer, ticked }: RecordReviewProps) {
   const { kind, records } = reading;
+  const { slug, record } = target;
   const takesOne = kind.forms[slug]?.rows === undefined && records.length > 1;
-
-  useEffect(() => {
-    let current = true;
-    const some = chosen === '' ? records : records.filter((_, index) => String(index) === chosen);
-    void offerTo(slug, store, texts, reading, some).then((offered) => {
-      if (!current) return;
-      setOffer(offered);
-      onTake(offered.ok ? offered.value.answers.filter(({ standing }) => standing === 'new') : []);
-    });
-    return () => {
-      current = false;
-    };
-  }, [slug, store, texts, reading, records, chosen, onTake]);
-
   const forms = catalogue.filter((entry) => Object.hasOwn(kind.forms, entry.slug));
   return (
     <div className="read-text">
@@ -133,17 +114,14 @@ export function RecordReview({ texts, reading, slug, onSlug, taken, onTake }: Re
       <ChoiceField
         label="Form to fill"
         value={slug}
-        onChange={(next) => {
-          setChosen('');
-          onSlug(next);
-        }}
+        onChange={(next) => onTarget({ slug: next, record: '' })}
         choices={forms.map((entry) => ({ value: entry.slug, label: entry.name }))}
       />
       {takesOne && (
         <ChoiceField
           label="Record"
-          value={chosen}
-          onChange={setChosen}
+          value={record}
+          onChange={(next) => onTarget({ slug, record: next })}
           choices={records.map(({ values }, index) => ({
             value: String(index),
             label: `${index + 1}: ${Object.values(values)
@@ -154,7 +132,12 @@ export function RecordReview({ texts, reading, slug, onSlug, taken, onTake }: Re
         />
       )}
       {offer?.ok === false && <Banner tone="warn">{offer.error}</Banner>}
-      {offer?.ok && <Lines offer={offer.value} taken={taken} onTake={onTake} />}
+      {offer?.ok && offer.value.isAnother && (
+        <Banner tone="info">
+          The case in front is about somebody else. It stays as it is: this fills a new one.
+        </Banner>
+      )}
+      {offer?.ok && <Lines offer={offer.value} ticked={ticked} />}
       <NotRead reading={reading} />
     </div>
   );

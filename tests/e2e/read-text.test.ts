@@ -152,3 +152,36 @@ test('a text that nothing reads begins a request', async () => {
   expect(await request.getByLabel('BBCode').inputValue()).toContain('Soup of the day');
   await expectClean();
 });
+
+test('a record of somebody else fills a case of its own', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  await field(page, 'Decedent name').fill('Anna Vale');
+  await field(page, 'Decedent name').blur();
+  await paste(page, recordsIn('one-line'));
+  await dialog(page).getByRole('button', { name: 'Fill a new case' }).press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Jane Doe');
+  await page.locator('.main-screen__picker').getByText('Anna Vale').click();
+  await expect.poll(() => field(page, 'Decedent name').inputValue()).toBe('Anna Vale');
+  expect(await field(page, 'Decedent OOC name').inputValue()).toBe('');
+  await expectClean();
+});
+
+test('of several records a form about one takes the one that is chosen', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  await paste(page, recordsIn('several'));
+  const fill = dialog(page).getByRole('button', { name: 'Fill the form' });
+  await dialog(page).getByText('Choose which.').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await fill.getAttribute('aria-disabled')).toBe('true');
+  await dialog(page).getByLabel('Record').selectOption({ index: 2 });
+  await dialog(page).getByRole('checkbox', { name: 'Decedent name' }).waitFor();
+  // The button takes no second click at once.
+  await page.waitForTimeout(500);
+  await fill.click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Lea Orr');
+  await expectClean();
+});

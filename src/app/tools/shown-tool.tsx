@@ -17,5 +17,5 @@ export interface ShownToolProps extends Pick<ToolProps, 'form' | 'about' | 'onCl
 /** A tool that is open. Its code is fetched when it is opened for the first time. */
 export function ShownTool({ tool, ...rest }: ShownToolProps) {
   const Tool = COMPONENTS[tool];
-  return <Tool key={tool} forms={catalogue} onTool={openTool} {...rest} />;
+  return <Tool key={`${tool} ${rest.about}`} forms={catalogue} onTool={openTool} {...rest} />;
 }
