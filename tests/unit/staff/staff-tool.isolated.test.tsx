@@ -80,7 +80,7 @@ describe('a member', () => {
       changes: { rank: 'Chief' },
       note: 'Promoted',
     });
-    expect(screen.getByRole('searchbox')).toBeTruthy();
+    expect(await screen.findByRole('searchbox')).toBeTruthy();
   });
 
   it('asks for nothing as long as nothing is changed', async () => {

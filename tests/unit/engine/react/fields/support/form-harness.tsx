@@ -108,7 +108,7 @@ export function renderForm(options: HarnessOptions): Harness {
 
   const rootSchema = schema as unknown as RJSFSchema;
   const registry = createRegistry(rootSchema, context);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const { container, unmount } = render(
     <form {...fieldEvents(call('leave'))}>
       <theme.fields.SchemaField
