@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { errorMessage } from '../../../contract/error-message.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { err, ok } from '../../../src/lib/result.ts';
 import type { AttachmentSource } from '../../../src/engine/react/fields/form-context.ts';
@@ -46,11 +46,11 @@ describe('an enclosed report', () => {
     const form = start();
     await navigator.clipboard.writeText('one');
     await form.user.click(button('Paste'));
-    expect(form.data()['report']).toBe('one');
+    await waitFor(() => expect(form.data()['report']).toBe('one'));
     expect(screen.queryByRole('button', { name: 'Bring back the text before' })).toBeNull();
     await navigator.clipboard.writeText('');
     await form.user.click(button('Paste'));
-    expect(form.data()['report']).toBeUndefined();
+    await waitFor(() => expect(form.data()['report']).toBeUndefined());
     await form.user.click(button('Bring back the text before'));
     expect(form.data()['report']).toBe('one');
     expect(screen.queryByRole('button', { name: 'Bring back the text before' })).toBeNull();
