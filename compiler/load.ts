@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormDefinition, LoadedForm } from '../src/engine/definition/form.ts';
+import type { OlderForm } from '../src/engine/read/older.ts';
 import { wholeForm } from '../src/engine/definition/whole-form.ts';
 import { compileForm } from './compile.ts';
 import { emitForm, emitTemplates, emitShared } from './emit.ts';
 import { readOrganisation } from './organisation.ts';
+import { emitOlder } from './reading/older-forms.ts';
+import type { OlderVersion } from './reading/older-forms.ts';
 import { ROOT } from './project.ts';
 import type { FormsProject } from './project.ts';
 import { readPartials } from './template-source.ts';
@@ -45,6 +48,14 @@ export function formLoader(project: FormsProject): (slug: string) => Promise<For
     return wholeForm(module.default);
   };
 }
+
+/** Makes a function that loads what reads the posts of an earlier version of a form. */
+export const olderLoader =
+  (project: FormsProject) =>
+  async (version: OlderVersion): Promise<OlderForm> => {
+    const file = pathToFileURL(store(project, `${version.slug}-older`, emitOlder(version))).href;
+    return ((await import(/* @vite-ignore */ file)) as { default: OlderForm }).default;
+  };
 
 /** Loads one form; see {@link formLoader}. */
 export const loadForm = (project: FormsProject, slug: string): Promise<FormDefinition> =>

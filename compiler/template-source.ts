@@ -26,15 +26,20 @@ const BLOCKS = ['each', 'with'];
 /** Everything a template may call, blocks that Handlebars itself brings included. */
 export const CALLABLE: readonly string[] = [...HELPER_NAMES, ...BLOCKS];
 
-/** Reads one template file; a mistake in its syntax becomes a problem with its line. */
-export function readTemplate(project: FormsProject, file: string): TemplateSource {
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  const shown = shownPath(project, file);
-  const name = basename(file, '.hbs');
+/** Reads one template file. */
+export const readTemplate = (project: FormsProject, file: string): TemplateSource =>
+  templateOf(
+    basename(file, '.hbs'),
+    shownPath(project, file),
+    readFileSync(file, 'utf8').replaceAll('\r\n', '\n'),
+  );
+
+/** A template of a file; a mistake in its syntax becomes a problem with its line. */
+export function templateOf(name: string, file: string, text: string): TemplateSource {
   try {
-    return { name, file: shown, text, program: Handlebars.parse(text), problems: [] };
+    return { name, file, text, program: Handlebars.parse(text), problems: [] };
   } catch (error) {
-    return { name, file: shown, text, program: undefined, problems: [syntaxProblem(shown, error)] };
+    return { name, file, text, program: undefined, problems: [syntaxProblem(file, error)] };
   }
 }
 

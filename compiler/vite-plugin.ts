@@ -8,7 +8,7 @@ import { readOrganisation } from './organisation.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
-import { emitReading, emitReadings } from './reading/emit-reading.ts';
+import { emitOlderReading, emitReading, emitReadings } from './reading/emit-reading.ts';
 import { readPartials } from './template-source.ts';
 import { emitKinds } from './text-kinds.ts';
 
@@ -23,6 +23,7 @@ const FORM = 'virtual:form/';
 const TEMPLATES = 'virtual:form-templates/';
 const READINGS = 'virtual:form-readings';
 const READING = 'virtual:form-reading/';
+const OLDER = 'virtual:form-older/';
 const TEXTS = 'virtual:form-texts';
 
 const IDS: ReadonlySet<string> = new Set([
@@ -38,7 +39,7 @@ const IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** What the modules of one form are called by, before its slug. */
-const OF_ONE_FORM = [FORM, TEMPLATES, READING];
+const OF_ONE_FORM = [FORM, TEMPLATES, READING, OLDER];
 
 const resolved = (id: string): string => `\0${id}`;
 
@@ -46,7 +47,7 @@ const resolved = (id: string): string => `\0${id}`;
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
  * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), the
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
- * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
+ * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -62,7 +63,13 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
     if (id === TEXTS) return emitKinds(project);
-    if (id === READINGS) return emitReadings(project, (slug) => READING + slug);
+    if (id === READINGS)
+      return emitReadings(
+        project,
+        (slug) => READING + slug,
+        (place) => OLDER + String(place),
+      );
+    if (id.startsWith(OLDER)) return emitOlderReading(project, Number(id.slice(OLDER.length)));
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);

@@ -1,6 +1,8 @@
 import { readingIndex } from '../../src/engine/read/recognise.ts';
 import type { ReadingProgram } from '../../src/engine/read/program.ts';
 import { compileForm } from '../compile.ts';
+import { emitOlder, olderVersions } from './older-forms.ts';
+import type { OlderVersion } from './older-forms.ts';
 import { readOrganisation } from '../organisation.ts';
 import { listSlugs } from '../project.ts';
 import type { FormsProject } from '../project.ts';
@@ -18,22 +20,52 @@ export function readingPrograms(project: FormsProject): (slug: string) => Readin
   };
 }
 
-/** What the posts of all forms differ in. */
-export const indexOf = (project: FormsProject, programOf: (slug: string) => ReadingProgram) =>
-  readingIndex(listSlugs(project).map((slug) => [slug, programOf(slug)] as const));
+/** What the posts of all forms differ in, those of earlier versions included. */
+export const indexOf = (
+  project: FormsProject,
+  programOf: (slug: string) => ReadingProgram,
+  older: readonly OlderVersion[],
+) =>
+  readingIndex([
+    ...listSlugs(project).map((slug) => [slug, programOf(slug)] as const),
+    ...older.map(({ slug, program }) => [slug, program] as const),
+  ]);
 
 /** The text of the module that reads posts of a form: its default export is a `ReadingProgram`. */
 export const emitReading = (project: FormsProject, slug: string): string =>
   `export default ${JSON.stringify(readingPrograms(project)(slug))};`;
 
+/** The text of the module that reads posts of an earlier version of a form, by its place among {@link olderVersions}. */
+export function emitOlderReading(project: FormsProject, place: number): string {
+  const version = olderVersions(project)[place];
+  if (!version) throw new Error(`There is no earlier version ${place}.`);
+  return emitOlder(version);
+}
+
 /**
- * The text of the module that recognises posts: the index of all forms, and how to fetch the program of each.
+ * The text of the module that recognises posts: the index of all forms, and how to fetch the program of each and its
+ * earlier versions.
  * @param module the module specifier of {@link emitReading} by slug
+ * @param olderModule the one of {@link emitOlderReading} by place
  */
-export function emitReadings(project: FormsProject, module: (slug: string) => string): string {
-  const loads = listSlugs(project).map(
-    (slug) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(module(slug))}).then((m) => m.default)`,
-  );
-  const index = indexOf(project, readingPrograms(project));
-  return `export const index = ${JSON.stringify(index)};\nexport const programs = {\n${loads.join(',\n')}\n};`;
+export function emitReadings(
+  project: FormsProject,
+  module: (slug: string) => string,
+  olderModule: (place: number) => string,
+): string {
+  const fetching = (specifier: string): string =>
+    `() => import(${JSON.stringify(specifier)}).then((m) => m.default)`;
+  const slugs = listSlugs(project);
+  const versions = olderVersions(project);
+  const loads = slugs.map((slug) => `${JSON.stringify(slug)}: ${fetching(module(slug))}`);
+  const older = slugs.map((slug) => {
+    const own = versions.flatMap((one, place) => (one.slug === slug ? [fetching(olderModule(place))] : []));
+    return `${JSON.stringify(slug)}: [${own.join(', ')}]`;
+  });
+  const index = indexOf(project, readingPrograms(project), versions);
+  return [
+    `export const index = ${JSON.stringify(index)};`,
+    `export const programs = {\n${loads.join(',\n')}\n};`,
+    `export const older = {\n${older.join(',\n')}\n};`,
+  ].join('\n');
 }

@@ -22,7 +22,7 @@ interface Source extends Facts {
  * @param organisation the facts that templates print
  */
 export function readingProgram(
-  form: CompiledForm,
+  form: Pick<CompiledForm, 'meta' | 'schema' | 'templates'>,
   partials: readonly TemplateSource[],
   organisation: JsonObject,
 ): ReadingProgram {

@@ -4,6 +4,7 @@ import { useAuthorFacts } from '../author/use-author-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { numberOf } from '../lib/text-number.ts';
 import { ask } from '../server/server.ts';
 import { AreaField, TextField } from '../ui/field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
@@ -63,11 +64,15 @@ const requestFor = (text: string) => ({
  * shall be able to read.
  */
 export function Feedback({ form: open, about, onClose }: ToolProps) {
-  const { answers, set, clear } = useAnswers(about === null ? 'feedback' : 'text-request', {
-    ...START,
-    ...(about !== null && requestFor(about)),
-    discord: useAuthorFacts().discord,
-  });
+  // What was typed beside one text is kept apart from another one's.
+  const { answers, set, clear } = useAnswers(
+    about === null ? 'feedback' : `text-request-${numberOf(about)}`,
+    {
+      ...START,
+      ...(about !== null && requestFor(about)),
+      discord: useAuthorFacts().discord,
+    },
+  );
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [reference, setReference] = useState('');

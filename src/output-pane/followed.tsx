@@ -33,15 +33,19 @@ function mark(scroller: HTMLElement, field: string | undefined): readonly HTMLEl
   return all.filter((one) => one.dataset['printed'] === field);
 }
 
+/** The spoiler that hides an element; the title of one is hidden by those around it alone. */
+const spoilerAround = (element: HTMLElement): HTMLDetailsElement | null =>
+  (element.closest('summary')?.parentElement?.parentElement ?? element).closest('details:not([open])');
+
 /**
  * Scrolls to the first of some elements, within their scroller alone, unless one of them is in sight. Spoilers around
  * them are opened when all of them are hidden.
  */
 function bringIntoSight(scroller: HTMLElement, elements: readonly HTMLElement[]): void {
-  const shut = elements.map((element) => element.closest<HTMLDetailsElement>('details:not([open])'));
+  const shut = elements.map(spoilerAround);
   for (const spoiler of shut.includes(null) ? [] : shut) spoiler?.setAttribute('open', '');
   const view = scroller.getBoundingClientRect();
-  const shown = elements.filter((element) => !element.closest('details:not([open])'));
+  const shown = elements.filter((element) => !spoilerAround(element));
   const boxes = shown.map((element) => element.getBoundingClientRect());
   const isInSight = ({ top, bottom, height }: DOMRect): boolean =>
     Math.min(bottom, view.bottom) - Math.max(top, view.top) >= Math.min(height, view.height / 2);
@@ -79,12 +83,17 @@ export function Followed({ label, className, printed, showForm, children }: Foll
     };
   }, [focused, printed]);
 
-  const press = ({ target }: MouseEvent): void => {
-    if (!(target instanceof Element) || target.closest('a, summary')) return;
+  const press = (event: MouseEvent): void => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('a')) return;
     const element = target.closest<HTMLElement>('[data-printed]');
+    // The title of a spoiler opens it, but for the answers in it.
+    if (target.closest('summary') && !element?.closest('summary')) return;
     const isSelecting = element?.localName === 'span' && getSelection()?.isCollapsed === false;
     const field = element?.dataset['printed'];
-    if (field !== undefined && !isSelecting) goTo(field, showForm);
+    if (field === undefined || isSelecting) return;
+    event.preventDefault();
+    goTo(field, showForm);
   };
   const selectAll = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;

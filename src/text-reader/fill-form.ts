@@ -11,14 +11,13 @@ import { showFor } from '../engine/store/own-answers.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
-import type { Proposals } from '../engine/texts/propose-answers.ts';
+import { type Proposals, proposeAnswers } from '../engine/texts/propose-answers.ts';
 import type { TextReading, TextRecord } from '../engine/texts/reading.ts';
 import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
 import { getIn } from '../lib/path.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { loadForm } from '../workspace/load-form.ts';
-import type { GameTexts } from '../workspace/load-game-texts.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 export type Offered = Proposals['proposals'][number];
@@ -58,7 +57,6 @@ const filledRows = (rows: unknown): number =>
 export async function offerTo(
   slug: string,
   store: FormStore,
-  texts: GameTexts,
   { kind }: TextReading,
   records: readonly TextRecord[],
 ): Promise<Result<Offer, ErrorMessage>> {
@@ -70,7 +68,7 @@ export async function offerTo(
   const { data } = showFor(model, documentOf(state), slug, defaults);
   const list = kind.forms[slug]?.rows?.list;
   const rows = list === undefined ? 0 : filledRows(data[list]);
-  const offered = texts.propose(kind, records, { slug, schema: form.schema, rows, live: liveOptions });
+  const offered = proposeAnswers(kind, records, { slug, schema: form.schema, rows, live: liveOptions });
   if (!offered.ok) return offered;
   const { proposals, refused } = offered.value;
   const answers = proposals.map((one) => ({ ...one, standing: standingOf({ data, defaults }, one) }));

@@ -1,6 +1,7 @@
 import { catalogue } from 'virtual:forms';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
+import { useCaseActions } from '../cases/use-case-actions.ts';
 import type { Post } from '../engine/read/post.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -12,7 +13,7 @@ import { useWorkspace } from '../workspace/workspace.ts';
 import { fillForm, type Offer } from './fill-form.ts';
 import { isProposal, openReading } from './open-reading.ts';
 import { PostReview } from './post-review.tsx';
-import { type FoundText, readText } from './read-text.ts';
+import { type FindSaved, type FoundText, readText } from './read-text.ts';
 import { RecordReview } from './record-review.tsx';
 import { type Target, useOffer } from './use-offer.ts';
 import { useTicked } from './use-ticked.ts';
@@ -20,6 +21,8 @@ import './read-text-dialog.css';
 
 interface FoundProps {
   readonly action: string;
+  /** Something else that can be done. */
+  readonly other?: ReactNode;
   /** There is something to act on. */
   readonly isReady?: boolean;
   readonly onAction: () => Promise<Result<void, ErrorMessage>>;
@@ -29,7 +32,7 @@ interface FoundProps {
 }
 
 /** What was found in a text, and what can be done with it. */
-function Found({ action, isReady = true, onAction, onBack, onClose, children }: FoundProps) {
+function Found({ action, other, isReady = true, onAction, onBack, onClose, children }: FoundProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ErrorMessage>();
   const act = async (): Promise<void> => {
@@ -47,6 +50,7 @@ function Found({ action, isReady = true, onAction, onBack, onClose, children }: 
       footer={
         <>
           <Button onClick={onBack}>Back to the text</Button>
+          {other}
           <Button
             variant="primary"
             data-autofocus
@@ -62,6 +66,23 @@ function Found({ action, isReady = true, onAction, onBack, onClose, children }: 
       {problem && <Banner tone="danger">{problem}</Banner>}
       {children}
     </Dialog>
+  );
+}
+
+interface KeptFoundProps extends Pick<FoundProps, 'onAction' | 'onBack' | 'onClose'> {
+  readonly what: string;
+  readonly title: string;
+  readonly onAnew: () => void;
+}
+
+/** Says what a post is the post of, and opens that. */
+function KeptFound({ what, title, onAnew, ...rest }: KeptFoundProps) {
+  return (
+    <Found action="Open" other={<Button onClick={onAnew}>Read it as a new case</Button>} {...rest}>
+      <p role="status">
+        This is the post of the {what} <strong>{title}</strong>, word for word.
+      </p>
+    </Found>
   );
 }
 
@@ -89,14 +110,14 @@ type RecordsFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> &
   Pick<ToolProps, 'form' | 'onForm'> &
   Omit<Extract<FoundText, { is: 'records' }>, 'is'>;
 
-function RecordsFound({ texts, reading, form, onForm, ...rest }: RecordsFoundProps) {
+function RecordsFound({ reading, form, onForm, ...rest }: RecordsFoundProps) {
   const workspace = useWorkspace();
   const { forms } = reading.kind;
   const [target, setTarget] = useState<Target>(() => ({
     slug: form && Object.hasOwn(forms, form.slug) ? form.slug : (Object.keys(forms)[0] ?? ''),
     record: '',
   }));
-  const offer = useOffer(texts, reading, target);
+  const offer = useOffer(reading, target);
   const { answers, isAnother } = offer?.ok ? offer.value : NOTHING_OFFERED;
   const ticked = useTicked(answers, ({ standing }) => standing === 'new' || isAnother);
   const fill = async (): Promise<Result<void, ErrorMessage>> => {
@@ -119,32 +140,65 @@ function RecordsFound({ texts, reading, form, onForm, ...rest }: RecordsFoundPro
 /** How far the reading of a text has come. */
 type Stage =
   | { readonly is: 'asked'; readonly problem?: ErrorMessage }
-  | { readonly is: 'reading'; readonly post: Post }
+  /** `anew` reads the post of something kept as one that is not. */
+  | { readonly is: 'reading'; readonly post: Post; readonly anew?: true }
   | FoundText;
+
+export interface ReadTextDialogProps extends ToolProps {
+  readonly findSaved: FindSaved;
+}
 
 /**
  * Reads a finished post back into a case of its own, or a text of the game into the form. `about` is a text that was
  * pasted.
  */
-export function ReadTextDialog({ about, form: open, onClose, onForm, onTool }: ToolProps) {
+export function ReadTextDialog(props: ReadTextDialogProps) {
+  const { about, form: open, findSaved, onClose, onForm, onTool } = props;
+  const { cases } = useWorkspace();
+  const { open: openCase } = useCaseActions();
   const [body, setBody] = useState(about ?? '');
   const [title, setTitle] = useState('');
   const [stage, setStage] = useState<Stage>(() =>
     about === null ? { is: 'asked' } : { is: 'reading', post: { body: about } },
   );
   const form = useId();
-  const post = stage.is === 'reading' ? stage.post : null;
+  const reading = stage.is === 'reading' ? stage : null;
 
   useEffect(() => {
-    if (post === null) return;
+    if (reading === null) return;
     const stop = new AbortController();
-    void readText(post, stop.signal).then((found) => {
+    const places = reading.anew ? null : { cases, findSaved };
+    void readText(reading.post, stop.signal, places).then((found) => {
       if (!stop.signal.aborted) setStage(found.ok ? found.value : { is: 'asked', problem: found.error });
     });
     return () => stop.abort();
-  }, [post]);
+  }, [reading, cases, findSaved]);
 
+  const post = { body, ...(title.trim() !== '' && { title }) };
   const back = { onBack: () => setStage({ is: 'asked' }), onClose };
+  const onAnew = (): void => setStage({ is: 'reading', post, anew: true });
+  if (stage.is === 'case') {
+    const { id, slug, title: name } = stage.kept;
+    const act = async (): Promise<Result<void, ErrorMessage>> => {
+      await openCase(id);
+      // What keeps it from being opened is said with the ways out of it.
+      if (cases.state.getState().id === id) onForm(slug);
+      else onClose();
+      return ok(undefined);
+    };
+    return <KeptFound what="case" title={name} onAction={act} onAnew={onAnew} {...back} />;
+  }
+  if (stage.is === 'report') {
+    const act = async (): Promise<Result<void, ErrorMessage>> => {
+      const opened = await stage.report.open();
+      if (!opened.ok) return opened;
+      onForm(opened.value);
+      return ok(undefined);
+    };
+    return (
+      <KeptFound what="saved report" title={stage.report.title} onAction={act} onAnew={onAnew} {...back} />
+    );
+  }
   if (stage.is === 'post') return <PostFound {...stage} {...back} />;
   if (stage.is === 'records') return <RecordsFound {...stage} {...back} form={open} onForm={onForm} />;
   return (
@@ -164,7 +218,7 @@ export function ReadTextDialog({ about, form: open, onClose, onForm, onTool }: T
         onSubmit={(event) => {
           event.preventDefault();
           if (body.trim() === '') return;
-          setStage({ is: 'reading', post: { body, ...(title.trim() !== '' && { title }) } });
+          setStage({ is: 'reading', post });
         }}
       >
         <p>

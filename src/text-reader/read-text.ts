@@ -1,26 +1,46 @@
 import type { ErrorMessage } from '../../contract/error-message.ts';
+import type { CaseSession } from '../engine/cases/session-types.ts';
 import type { Post } from '../engine/read/post.ts';
-import type { PostReading } from '../engine/read/read-post.ts';
-import type { TextReading } from '../engine/texts/reading.ts';
-import { err, ok, type Result } from '../lib/result.ts';
-import { type GameTexts, loadGameTexts } from '../workspace/load-game-texts.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { ok, type Result } from '../lib/result.ts';
+import { keptPosts } from './kept-posts.ts';
+import { type Read, readInWorker } from './read-in-worker.ts';
 
-/** What a text was found to be: the post of a form, or a text of the game. */
-export type FoundText =
-  | { readonly is: 'post'; readonly slug: string; readonly reading: PostReading }
-  | { readonly is: 'records'; readonly texts: GameTexts; readonly reading: TextReading };
+/** A saved report whose post was found. */
+export interface SavedPost {
+  readonly title: string;
+  /** Opens it as a case; returns the slug of its form. */
+  readonly open: () => Promise<Result<string, ErrorMessage>>;
+}
 
-/** Recognises a text and reads it: as a post first, as those may hold records. Errors are for the user. */
-export async function readText(post: Post, signal: AbortSignal): Promise<Result<FoundText, ErrorMessage>> {
-  const read = await readInWorker(post, signal);
-  if (!read.ok) return read;
-  const { slug } = read.value;
-  if (slug !== null) return ok({ is: 'post', slug, reading: read.value });
-  const texts = await loadGameTexts();
-  if (!texts.ok) return texts;
-  const found = texts.value.read(post.body);
-  return found.ok
-    ? ok({ is: 'records', texts: texts.value, reading: found.value })
-    : err(found.error.message);
+/** Finds the saved report of a post of a form, if the user has one. */
+export type FindSaved = (slug: string, post: Post) => Promise<SavedPost | null>;
+
+/** What a text was found to be. */
+export type FoundText = Read | { readonly is: 'report'; readonly report: SavedPost };
+
+/** Where texts may be kept already. */
+export interface KeptPlaces {
+  readonly cases: Pick<CaseSession, 'held'>;
+  readonly findSaved: FindSaved;
+}
+
+/** Milliseconds that a reading waits for the saved reports: they may lie behind a slow network. */
+const LATEST_MS = 3000;
+
+const later = (): Promise<null> => new Promise((done) => setTimeout(() => done(null), LATEST_MS));
+
+/**
+ * Recognises a text and reads it: as the post of a case or a saved report where such places are given, as any post, and
+ * as a text of the game. Errors are for the user.
+ */
+export async function readText(
+  post: Post,
+  signal: AbortSignal,
+  places: KeptPlaces | null,
+): Promise<Result<FoundText, ErrorMessage>> {
+  const kept = places ? await keptPosts(places.cases) : [];
+  const read = await readInWorker({ post, kept, isPost: true }, signal);
+  if (!places || !read.ok || read.value.is !== 'post') return read;
+  const report = await Promise.race([places.findSaved(read.value.slug, post), later()]);
+  return report ? ok({ is: 'report', report }) : read;
 }

@@ -1,15 +1,18 @@
 import { notify, UNDO_MS } from '../notifications/notification-store.ts';
-import { loadGameTexts } from '../workspace/load-game-texts.ts';
 import { openTool } from '../workspace/open-tool.ts';
+import { readInWorker } from './read-in-worker.ts';
+
+let stop = new AbortController();
 
 /** Offers to read a text that stands in a field now, where it is one of the game. */
-async function offerReading(text: string): Promise<void> {
-  const texts = await loadGameTexts();
-  const found = texts.ok && texts.value.read(text);
-  if (!found || !found.ok) return;
-  notify(`This is a text of the kind “${found.value.kind.title}”.`, {
+async function offerReading(body: string): Promise<void> {
+  stop.abort();
+  stop = new AbortController();
+  const found = await readInWorker({ post: { body }, kept: [], isPost: false }, stop.signal);
+  if (!found.ok || found.value.is !== 'records') return;
+  notify(`This is a text of the kind “${found.value.reading.kind.title}”.`, {
     tone: 'info',
-    actions: [{ label: 'Fill the form', handler: () => openTool('readText', text) }],
+    actions: [{ label: 'Fill the form', handler: () => openTool('readText', body) }],
     closesAfter: UNDO_MS,
   });
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
 import type { TextReading } from '../engine/texts/reading.ts';
 import type { Result } from '../lib/result.ts';
-import type { GameTexts } from '../workspace/load-game-texts.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { type Offer, offerTo } from './fill-form.ts';
 
@@ -13,23 +12,19 @@ export interface Target {
 }
 
 /** What the records of a text offer to a form of the case in front; undefined until it is known. */
-export function useOffer(
-  texts: GameTexts,
-  reading: TextReading,
-  target: Target,
-): Result<Offer, ErrorMessage> | undefined {
+export function useOffer(reading: TextReading, target: Target): Result<Offer, ErrorMessage> | undefined {
   const { store } = useWorkspace();
   const [found, setFound] = useState<{ readonly of: Target; readonly offer: Result<Offer, ErrorMessage> }>();
   useEffect(() => {
     let current = true;
     const { slug, record } = target;
     const some = reading.records.filter((_, index) => record === '' || String(index) === record);
-    void offerTo(slug, store, texts, reading, some).then((offer) => {
+    void offerTo(slug, store, reading, some).then((offer) => {
       if (current) setFound({ of: target, offer });
     });
     return () => {
       current = false;
     };
-  }, [store, texts, reading, target]);
+  }, [store, reading, target]);
   return found?.of === target ? found.offer : undefined;
 }

@@ -6,7 +6,7 @@ import { isoMinute } from '../lib/clock.ts';
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** The forms that a case was used in, the one that is open first. */
-const formsOf = ({ form, givenIn, own }: CaseContent): readonly string[] => [
+export const formsOf = ({ form, givenIn, own }: CaseContent): readonly string[] => [
   ...new Set([form ?? '', ...Object.values(givenIn).flatMap(([from]) => from ?? ''), ...Object.keys(own)]),
 ];
 

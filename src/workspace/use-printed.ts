@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { carryPrinted } from '../engine/bbcode/printed.ts';
 import type { PrintedField } from '../engine/bbcode/tree.ts';
-import { effective } from '../engine/conditions/effective.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
 import { renderWithProvenance } from '../engine/render/provenance.ts';
@@ -26,9 +25,7 @@ const NOTHING: Known = { form: undefined, body: '', printed: [] };
 
 /** What each field printed in the body of a form's document. */
 function printedIn(form: FormDefinition, data: FormData): Known {
-  const options = { live: liveOptions };
-  const { document, provenance } = renderWithProvenance(form, data, options);
-  const { rows } = effective(form.schema, data, options);
+  const { document, provenance, rows } = renderWithProvenance(form, data, { live: liveOptions });
   const titles = new Map(document.errors.map(({ path, title }) => [fieldId(path), title]));
   const printed = provenance.body.map(({ path, as, start, end }): PrintedField => {
     const shown = inForm(path, rows);

@@ -1,6 +1,8 @@
-import { formLoader } from '../../../compiler/load.ts';
+import { formLoader, olderLoader } from '../../../compiler/load.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
+import { readMigrations, versionsIn } from '../../../compiler/migrations.ts';
 import { indexOf, readingPrograms } from '../../../compiler/reading/emit-reading.ts';
+import { olderVersions } from '../../../compiler/reading/older-forms.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 import type { Post } from '../../../src/engine/read/post.ts';
 import { readPost } from '../../../src/engine/read/read-post.ts';
@@ -28,15 +30,18 @@ export async function read(project: FormsProject, args: readonly string[]): Prom
 /** Makes a function that reads posts of the forms of a project; each form is compiled when it is needed first. */
 export function postReader(project: FormsProject): Reader {
   const [programOf, load] = [readingPrograms(project), formLoader(project)];
-  const index = indexOf(project, programOf);
+  const earlier = olderVersions(project);
+  const [index, loadOlder] = [indexOf(project, programOf, earlier), olderLoader(project)];
+  const options = { versions: versionsIn(readMigrations(project)) };
   const opened = new Map<string, Promise<ReadableForm>>();
   const open = (slug: string): Promise<ReadableForm> => {
+    const older = earlier.filter((one) => one.slug === slug).map((one) => () => loadOlder(one));
     const form =
-      opened.get(slug) ?? load(slug).then((loaded) => ({ form: loaded, program: programOf(slug) }));
+      opened.get(slug) ?? load(slug).then((loaded) => ({ form: loaded, program: programOf(slug), older }));
     opened.set(slug, form);
     return form;
   };
-  return (post) => readPost(index, open, post);
+  return (post) => readPost(index, open, post, options);
 }
 
 async function readBatch(reader: Reader, text: string): Promise<number> {

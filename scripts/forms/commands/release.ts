@@ -9,10 +9,12 @@ import type { FormsProject } from '../../../compiler/project.ts';
 import { exampleAnswers } from '../../../compiler/check/release/example-answers.ts';
 import { writeRelease } from '../../../compiler/check/release/release.ts';
 import { releasedFields } from '../../../compiler/check/release/released-fields.ts';
+import { writeReleasedTemplates } from '../../../compiler/reading/released-templates.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**
- * `release` stores the fields of the shared model and the answers of all cases, by which later changes are checked.
+ * `release` stores the fields of the shared model and the answers of all cases, by which later changes are checked, and
+ * the templates and schemas that changed since the last release, by which posts of that time can be read.
  * Returns 1 when answers of an earlier release could get lost.
  * @throws UsageError for any argument
  */
@@ -29,6 +31,9 @@ export async function release(project: FormsProject, args: readonly string[]): P
   const steps = versionsIn(readMigrations(project)).find(({ to }) => to === version)?.steps ?? [];
   const fields = releasedFields(bundle(project, modelFile(project)).value);
   const files = writeRelease(project, { version, steps, fields }, exampleAnswers(project));
-  console.log(`Version ${version} is released: ${files.join(', ')}`);
+  const templates = writeReleasedTemplates(project);
+  console.log(
+    `Version ${version} is released: ${[...files, ...(templates === undefined ? [] : [templates])].join(', ')}`,
+  );
   return 0;
 }

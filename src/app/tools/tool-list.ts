@@ -55,7 +55,7 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'Read a text',
     aliases: ['read a post', 'old post', 'edit a post', 'import BBCode', 'morgue record', 'autopsy request'],
     icon: 'file-lines',
-    load: async () => (await import('../../text-reader/read-text-dialog.tsx')).ReadTextDialog,
+    load: async () => (await import('./read-text.tsx')).ReadText,
   },
   staff: {
     label: 'Staff',

@@ -1,10 +1,14 @@
-import { isPicture, type BBNode, type PrintedField } from './tree.ts';
+import { isPicture, type BBNode, type PrintedField, type TagNode } from './tree.ts';
 
 /** Whether a tag shows something that is not among its children. */
 const isSign = (tag: string): boolean => isPicture(tag) || tag === 'cb' || tag === 'cbc';
 
+/** Whether the argument of a tag is shown, or leads somewhere, beside its children. */
+const hasArgument = ({ tag, arg }: TagNode): boolean =>
+  arg !== undefined && (tag === 'altspoiler' || tag === 'url');
+
 /**
- * The same tree, each text, picture and check box with what fields printed of it. Nodes that hold nothing of that stay
+ * The same tree, each text, picture, check box, title of a spoiler and address of a link with what fields printed of it. Nodes that hold nothing of that stay
  * the same objects.
  * @param printed in the order of the text, without overlaps
  */
@@ -24,8 +28,10 @@ export function placePrinted(tree: readonly BBNode[], printed: readonly PrintedF
       const found = within(node.start, node.end);
       return found.length === 0 ? node : { ...node, printed: found };
     }
+    const own = hasArgument(node) ? within(node.start, node.openEnd) : [];
     const children = node.children.map(place);
-    return children.every((child, index) => child === node.children[index]) ? node : { ...node, children };
+    const isSame = own.length === 0 && children.every((child, index) => child === node.children[index]);
+    return isSame ? node : { ...node, children, ...(own.length > 0 && { printed: own }) };
   };
   return printed.length === 0 ? tree : tree.map(place);
 }

@@ -41,7 +41,7 @@ export interface TagNode {
   readonly closeStart: number;
   readonly end: number;
   readonly ending: Ending;
-  /** As that of a text, for a picture or a check box. */
+  /** As that of a text, for a picture, a check box, the title of a spoiler or the address of a link. */
   readonly printed?: readonly PrintedField[];
 }
 

@@ -221,6 +221,10 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     signedOut: accounts.signedOut,
     leave: (leaving, what) => inTurn(() => accounts.leave(leaving, what)),
     casesOf: accounts.casesOf,
+    async held() {
+      const code = await import('./held-cases.ts').catch(() => null);
+      return code?.heldCases({ storage, shelf, clock, label, migrate }) ?? [];
+    },
     stores: () => [...shelf.kept].map(({ store }) => store),
     removeAll: () =>
       inTurn(async () => {

@@ -48,6 +48,9 @@ export interface StoredCase extends CaseContent, CaseFacts, CaseNames {
   readonly model: number;
 }
 
+/** A case with all that it holds, without what only its storage needs. */
+export type HeldCase = Omit<StoredCase, 'rev' | 'model'>;
+
 /** Why a case could not be read or written; `conflict` means that another tab wrote it since. */
 export type CaseError = StorageError | 'conflict';
 

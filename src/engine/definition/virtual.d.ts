@@ -36,4 +36,8 @@ declare module 'virtual:form-texts' {
 declare module 'virtual:form-readings' {
   export const index: import('../read/recognise.ts').ReadingIndex;
   export const programs: Readonly<Record<string, () => Promise<import('../read/program.ts').ReadingProgram>>>;
+  /** How to fetch the earlier versions of each form, the newest first. */
+  export const older: Readonly<
+    Record<string, readonly (() => Promise<import('../read/older.ts').OlderForm>)[]>
+  >;
 }

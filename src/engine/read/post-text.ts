@@ -1,4 +1,8 @@
 import { TAG_LIKE } from '../bbcode/encode.ts';
+import { trimLines } from '../render/render.ts';
+
+/** The text of a post in the one shape that documents have. */
+export const asDocument = (text: string): string => trimLines(text.replace(/\r\n?/g, '\n'));
 
 /** Something in brackets that acts as a tag; what users type into plain texts never does. */
 export interface TagAt {

@@ -1,7 +1,7 @@
 import type { EffectiveOptions } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition } from '../definition/form.ts';
-import { renderForm, trimLines } from '../render/render.ts';
+import { renderForm } from '../render/render.ts';
 import { getIn } from '../../lib/path.ts';
 import type { Path } from '../../lib/path.ts';
 import { assemble, certain, contradicted } from './assemble.ts';
@@ -15,7 +15,7 @@ import { factsOf, keyOf, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { decided } from './plainest.ts';
 import type { Data, Post } from './post.ts';
-import { PostText } from './post-text.ts';
+import { asDocument, PostText } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
 import { provedAnswers } from './proved-answers.ts';
 import { readText } from './read-text.ts';
@@ -47,9 +47,6 @@ interface Attempt {
 /** How often a post is read at most, each time with what is certain by then. */
 const MOST_ROUNDS = 4;
 
-/** The text of a post in the one shape that documents have. */
-const postText = (text: string): string => trimLines(text.replace(/\r\n?/g, '\n'));
-
 /** Reads a post by the templates of a form, and proves what was read by rendering it. */
 export function readDocument(
   form: FormDefinition,
@@ -57,7 +54,7 @@ export function readDocument(
   post: Post,
   options: EffectiveOptions = {},
 ): DocumentReading {
-  const text = new PostText(postText(post.body), false);
+  const text = new PostText(asDocument(post.body), false);
   const line =
     post.title === undefined ? undefined : new PostText(post.title.replace(/\s+/g, ' ').trim(), true);
   const [body, title] = [instructionsOf(program.body), instructionsOf(program.title)];

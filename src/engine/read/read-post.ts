@@ -1,12 +1,15 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { EffectiveOptions } from '../conditions/effective.ts';
 import type { FormDefinition } from '../definition/form.ts';
+import type { ModelVersion } from '../definition/migrations.ts';
 import { POST_LIMIT } from '../bbcode/length.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
 import type { ReadingProgram } from './program.ts';
 import { readDocument } from './read-document.ts';
 import type { DocumentReading } from './read-document.ts';
+import { broughtOver } from './older.ts';
+import type { OlderForm } from './older.ts';
 import type { Data, Post } from './post.ts';
 import { candidates } from './recognise.ts';
 import type { ReadingIndex } from './recognise.ts';
@@ -16,6 +19,14 @@ import type { Unplaced } from './unplaced.ts';
 export interface ReadableForm {
   readonly form: FormDefinition;
   readonly program: ReadingProgram;
+  /** How to fetch its earlier versions, the newest first. */
+  readonly older?: readonly (() => Promise<OlderForm>)[];
+}
+
+/** What reading needs to know besides the forms. */
+export interface ReadOptions extends EffectiveOptions {
+  /** The steps by which answers of earlier versions become those of the present forms. */
+  readonly versions?: readonly ModelVersion[];
 }
 
 /** What a post was found to be: its form, null for none that is known, and its answers. */
@@ -26,11 +37,13 @@ export interface PostReading {
   readonly unplaced: readonly Unplaced[];
   /** The answers render to the same post, title included where it is at hand. */
   readonly exact: boolean;
+  /** There for a post that an earlier version of the form made; its answers render to the same there, or not. */
+  readonly earlier?: { readonly exact: boolean };
 }
 
 /** Characters of the longest text that is looked into: several times a post, for tags that the board does not count. */
 const MOST_CHARACTERS = POST_LIMIT * 5;
-/** The most forms that a post is tried with. */
+/** The most forms that a post is tried with, and the most earlier versions of them. */
 const MOST_TRIED = 6;
 
 /** Whether a reading explains more of a post; of forms whose posts are alike the one that offers what was chosen. */
@@ -41,15 +54,41 @@ const isBetter = (one: DocumentReading, other: DocumentReading): boolean =>
       ? one.share > other.share
       : one.listed > other.listed;
 
+/** The best reading so far, and the version of the form by which it was read. */
+interface Best {
+  readonly slug: string;
+  readonly reading: DocumentReading;
+  readonly model?: number;
+}
+
+/** The best reading by an earlier version, where one explains more than the present ones do. */
+async function readEarlier(
+  forms: readonly (readonly [string, ReadableForm])[],
+  present: Best,
+  post: Post,
+  options: ReadOptions,
+): Promise<Best> {
+  let best = present;
+  const versions = forms.flatMap(([slug, { older = [] }]) => older.map((load) => ({ slug, load })));
+  for (const { slug, load } of versions.slice(0, MOST_TRIED)) {
+    if (best.reading.exact) break;
+    const { form, program, model } = await load();
+    const reading = readDocument(form, program, post, options);
+    if (reading.exact || reading.share > best.reading.share) best = { slug, reading, model };
+  }
+  return best;
+}
+
 /**
- * Recognises the form of a post and reads its answers.
+ * Recognises the form of a post and reads its answers: by the present versions of the forms, and where these do not
+ * explain all of it by earlier ones.
  * @param open fetches a form by its slug
  */
 export async function readPost(
   index: ReadingIndex,
   open: (slug: string) => Promise<ReadableForm>,
   post: Post,
-  options: EffectiveOptions = {},
+  options: ReadOptions = {},
 ): Promise<Result<PostReading, { readonly message: string }>> {
   if (post.body.length + (post.title ?? '').length > MOST_CHARACTERS)
     return err({
@@ -57,13 +96,20 @@ export async function readPost(
         `The text is longer than any post (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`,
       ),
     });
-  let best: { readonly slug: string; readonly reading: DocumentReading } | undefined;
+  const forms: (readonly [string, ReadableForm])[] = [];
+  let best: Best | undefined;
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {
-    const { form, program } = await open(slug);
-    const reading = readDocument(form, program, post, options);
+    const opened = await open(slug);
+    forms.push([slug, opened]);
+    const reading = readDocument(opened.form, opened.program, post, options);
     if (!best || isBetter(reading, best.reading)) best = { slug, reading };
   }
   if (!best) return ok({ slug: null, data: {}, unplaced: [], exact: false });
-  const { data, unplaced, exact } = best.reading;
-  return ok({ slug: best.slug, data, unplaced, exact });
+  const { slug, reading, model } = await readEarlier(forms, best, post, options);
+  if (model === undefined) {
+    const { data, unplaced, exact } = reading;
+    return ok({ slug, data, unplaced, exact });
+  }
+  const { data, unplaced, exact } = broughtOver(reading, options.versions ?? [], model);
+  return ok({ slug, data, unplaced, exact: false, earlier: { exact } });
 }

@@ -26,7 +26,7 @@ const textsOf = (nodes: readonly ReadingNode[]): readonly string[] =>
     .map((line) => plain(line).slice(0, MOST_LETTERS).trim())
     .filter((line) => line.length >= LEAST_LETTERS);
 
-/** Makes the index of all forms; the compiler does. */
+/** Makes the index of all forms, with a line for each version of one; the compiler does. */
 export function readingIndex(programs: readonly (readonly [string, ReadingProgram])[]): ReadingIndex {
   const found = programs.map(([slug, { body }]) => [slug, [...new Set(textsOf(body))]] as const);
   const texts = [...new Set(found.flatMap(([, own]) => own))];
@@ -47,9 +47,10 @@ const NEAR = 0.75;
 export function candidates({ texts, forms }: ReadingIndex, body: string): readonly string[] {
   const post = ` ${plain(body)} `;
   const found = texts.map((text) => post.includes(` ${text} `));
-  const uses = texts.map(() => 0);
-  for (const { texts: own } of forms) for (const index of own) uses[index] = (uses[index] ?? 0) + 1;
-  const weightOf = (index: number): number => Math.log(forms.length / (uses[index] ?? 1)) + 0.2;
+  const uses = texts.map(() => new Set<string>());
+  for (const { slug, texts: own } of forms) for (const index of own) uses[index]?.add(slug);
+  const count = new Set(forms.map(({ slug }) => slug)).size;
+  const weightOf = (index: number): number => Math.log(count / (uses[index]?.size ?? 1)) + 0.2;
   const scored = forms.flatMap(({ slug, texts: own }) => {
     const held = own.filter((index) => found[index]);
     const [all, part] = [own, held].map((some) => some.reduce((sum, index) => sum + weightOf(index), 0));
@@ -58,8 +59,8 @@ export function candidates({ texts, forms }: ReadingIndex, body: string): readon
     return enough ? [{ slug, share, weight: part ?? 0 }] : [];
   });
   const most = Math.max(0, ...scored.map(({ share }) => share));
-  return scored
+  const likely = scored
     .filter(({ share }) => share >= most * NEAR)
-    .toSorted((a, b) => b.share * b.weight - a.share * a.weight)
-    .map(({ slug }) => slug);
+    .toSorted((a, b) => b.share * b.weight - a.share * a.weight);
+  return [...new Set(likely.map(({ slug }) => slug))];
 }

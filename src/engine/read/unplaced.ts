@@ -16,6 +16,8 @@ export const REASONS = {
   unproved: 'does not render to the same text; take it only if it is right',
   /** Text that no template explains. */
   foreign: 'belongs to no field of this form',
+  /** An earlier version of the form asked for it. */
+  gone: 'has no field in the form any more',
   swallowed: 'holds what looks like another line of the form',
   split: 'several answers could print this text; this is the plainest',
 } as const;

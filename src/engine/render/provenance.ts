@@ -1,4 +1,5 @@
-import type { EffectiveOptions } from '../conditions/effective.ts';
+import { effective } from '../conditions/effective.ts';
+import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import type { Path } from '../../lib/path.ts';
 import type { Marker } from './context.ts';
@@ -51,14 +52,18 @@ function printedIn(
   return { text, printed };
 }
 
-/** Renders a form's documents as `renderForm` does, and returns where each answer stands in them. */
+/**
+ * Renders a form's documents as `renderForm` does, and returns where each answer stands in them, by its path in the
+ * effective answers, and where their rows stand in the form.
+ */
 export function renderWithProvenance(
   form: FormDefinition,
   kept: Readonly<Record<string, unknown>>,
   options: EffectiveOptions = {},
-): { readonly document: RenderedDocument; readonly provenance: Provenance } {
+): { readonly document: RenderedDocument; readonly provenance: Provenance } & Pick<Effective, 'rows'> {
   const sources: Source[] = [];
-  const { recipient, whole, ...marked } = renderMarked(form, kept, options, markerOf(sources));
+  const answers = effective(form.schema, kept, options);
+  const { recipient, whole, ...marked } = renderMarked(form, answers, options, markerOf(sources));
   const title = printedIn(marked.title, sources);
   const body = printedIn(marked.body, sources);
   const document = {
@@ -68,5 +73,5 @@ export function renderWithProvenance(
     ...(whole !== undefined && { whole: takeMarks(whole).text }),
     ...(recipient !== undefined && { recipient: takeMarks(recipient).text }),
   };
-  return { document, provenance: { title: title.printed, body: body.printed } };
+  return { document, provenance: { title: title.printed, body: body.printed }, rows: answers.rows };
 }

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeTitle } from '../bbcode/encode.ts';
 import { effective } from '../conditions/effective.ts';
-import type { EffectiveOptions } from '../conditions/effective.ts';
+import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition, TemplateSpec } from '../definition/form.ts';
 import { dotted, isMissing } from '../validate/field-error.ts';
@@ -96,7 +96,7 @@ export const renderForm = (
   form: FormDefinition,
   kept: Answers,
   options: EffectiveOptions = {},
-): RenderedDocument => render(form, kept, options);
+): RenderedDocument => render(form, effective(form.schema, kept, options), options);
 
 /**
  * Makes a function that renders a form's documents as {@link renderForm} does, for answers that change little by little:
@@ -104,24 +104,23 @@ export const renderForm = (
  */
 export function createRenderer(form: FormDefinition): Renderer {
   const memory: Memory = { stretches: new Stretches(), contexts: new Map() };
-  return (kept, options = {}) => render(form, kept, options, { memory });
+  return (kept, options = {}) => render(form, effective(form.schema, kept, options), options, { memory });
 }
 
-/** As {@link renderForm}; the texts hold what the marker puts around each answer. */
+/** As {@link renderForm}, from effective answers; the texts hold what the marker puts around each answer. */
 export const renderMarked = (
   form: FormDefinition,
-  kept: Answers,
+  answers: Effective,
   options: EffectiveOptions,
   marker: Marker,
-): RenderedDocument => render(form, kept, options, { marker });
+): RenderedDocument => render(form, answers, options, { marker });
 
 function render(
   form: FormDefinition,
-  kept: Answers,
+  answers: Effective,
   options: EffectiveOptions,
   { memory, marker }: { readonly memory?: Memory; readonly marker?: Marker } = {},
 ): RenderedDocument {
-  const answers = effective(form.schema, kept, options);
   const change = marker?.change ?? unmarkedChange;
   const facts = { org: form.organisation, site: siteOf(form), form: form.meta, change };
   const contextFor = (target: Target): Context => {

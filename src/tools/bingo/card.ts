@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts';
+import { numberOf } from '../../lib/text-number.ts';
 
 /** The cards that can be played. */
 export const BINGO_TYPES = ['ER', 'EMS', 'Coroner'] as const;
@@ -17,13 +18,6 @@ export const bingoDay = (now: number): number => Math.floor((now - NEW_CARD_MS) 
 
 /** When the card of a day came, in milliseconds since the epoch. */
 export const startOfDay = (day: number): number => day * DAY_MS + NEW_CARD_MS;
-
-/** A number from a text, the same wherever it is computed (FNV-1a). */
-export function seedOf(text: string): number {
-  let seed = 0x811c9dc5;
-  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return seed >>> 0;
-}
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
@@ -47,7 +41,7 @@ export function cardOf(
 ): readonly (string | null)[] | null {
   const rest = [...new Set(phrases)];
   if (rest.length < PHRASES_OF_A_CARD) return null;
-  const next = numbersFrom(seedOf(`${type} ${day}`));
+  const next = numbersFrom(numberOf(`${type} ${day}`));
   const drawn = Array.from({ length: PHRASES_OF_A_CARD }, () =>
     rest.splice(Math.floor(next() * rest.length), 1),
   ).flat();

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
+import { numberOf } from '../../lib/text-number.ts';
 import { notify } from '../../notifications/notification-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { cx } from '../../ui/cx.ts';
-import { seedOf } from './card.ts';
 
 interface GridProps {
   readonly card: readonly (string | null)[];
@@ -52,7 +52,7 @@ function Grid({ card, marks, lines, onChoose }: GridProps) {
           <button
             key={phrase}
             type="button"
-            className={cx('bingo__square', by && `bingo__square--${seedOf(by) % COLOURS}`, line)}
+            className={cx('bingo__square', by && `bingo__square--${numberOf(by) % COLOURS}`, line)}
             aria-pressed={by !== null}
             title={by === null ? undefined : `Marked by ${by}`}
             onClick={() => onChoose(phrase, by !== null)}

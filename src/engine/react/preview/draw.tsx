@@ -91,6 +91,10 @@ function drawList({ arg, children }: TagNode, depth: number): ReactNode {
 /** Text whose breaks need no element. */
 const plain = (text: string): ReactNode => text;
 
+/** The title of a spoiler, with what fields printed of it. */
+const drawTitle = ({ arg = '', openEnd, printed = [] }: TagNode): ReactNode =>
+  drawText({ type: 'text', text: arg, start: openEnd - 1 - arg.length, end: openEnd - 1, printed }, plain);
+
 type Drawing = (node: TagNode, content: () => ReactNode, depth: number) => ReactNode;
 
 const bold: Drawing = (_, content) => <strong>{content()}</strong>;
@@ -129,9 +133,9 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   quote: (_, content) => <blockquote>{content()}</blockquote>,
   divbox: (node, content) => drawBox('post__box', node, content()),
   divboxcolor: (node, content) => drawBox('post__bar', node, content()),
-  altspoiler: ({ arg }, content) => (
+  altspoiler: (node, content) => (
     <details className="post__spoiler">
-      <summary>{arg || 'Spoiler'}</summary>
+      <summary>{node.arg ? drawTitle(node) : 'Spoiler'}</summary>
       <div>{content()}</div>
     </details>
   ),
@@ -156,7 +160,7 @@ export function drawTag(node: TagNode, depth = 0): ReactNode {
   const rule = ruleOf(node.tag);
   const content = (): ReactNode => drawAll(node.children, rule !== undefined && breaksLine(rule), depth + 1);
   const drawn = DRAWINGS[node.tag]?.(node, content, depth + 1) ?? content();
-  const [printed] = node.printed ?? [];
+  const [printed] = node.tag === 'altspoiler' ? [] : (node.printed ?? []);
   return printed ? drawPrinted(printed, drawn) : drawn;
 }
 

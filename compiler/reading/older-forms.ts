@@ -1,0 +1,99 @@
+import type { OutputName } from '../../src/engine/definition/form.ts';
+import type { ReadingProgram } from '../../src/engine/read/program.ts';
+import type { FormsProject } from '../project.ts';
+import { precompiler, templateOf } from '../template-source.ts';
+import type { TemplateSource } from '../template-source.ts';
+import { readingProgram } from './reading-program.ts';
+import { isSame, presentTemplates, readReleasedTemplates } from './released-templates.ts';
+import type { ReleasedForm, WholeRelease } from './released-templates.ts';
+
+/** A form as it was at an earlier release, with what it takes to read its posts. */
+export interface OlderVersion {
+  readonly slug: string;
+  readonly release: WholeRelease;
+  readonly form: ReleasedForm;
+  readonly program: ReadingProgram;
+}
+
+const FILE = 'templates/_released';
+
+type Sources = Readonly<Partial<Record<OutputName, TemplateSource>>>;
+
+const sourcesOf = ({ templates }: ReleasedForm): Sources =>
+  Object.fromEntries(Object.entries(templates).map(([name, text]) => [name, templateOf(name, FILE, text)]));
+
+const partialsOf = ({ partials }: WholeRelease): readonly TemplateSource[] =>
+  Object.entries(partials).map(([name, text]) => templateOf(name, FILE, text));
+
+const programOf = (release: WholeRelease, form: ReleasedForm): ReadingProgram =>
+  readingProgram({ ...form, templates: sourcesOf(form) }, partialsOf(release), release.organisation);
+
+/** What two versions of a form differ in when their documents do. */
+const signatureOf = (program: ReadingProgram, { schema }: ReleasedForm): string =>
+  JSON.stringify([program, schema]);
+
+/** The earlier versions of all forms whose documents were others than now, the newest of each form first. */
+export function olderVersions(project: FormsProject): readonly OlderVersion[] {
+  const releases = readReleasedTemplates(project);
+  if (releases.length === 0) return [];
+  const present = presentTemplates(project);
+  /** Most releases differ from the present in a few forms, and what all forms share is the same. */
+  const sharesAll = ({ partials, organisation }: WholeRelease): boolean =>
+    isSame([partials, organisation], [present.partials, present.organisation]);
+  const different = releases.map((release) => ({ release, isOther: !sharesAll(release) })).toReversed();
+  return Object.entries(present.forms).flatMap(([slug, now]) => {
+    const likely = different.filter(({ release, isOther }) => isOther || !isSame(release.forms[slug], now));
+    if (likely.length === 0) return [];
+    const known = new Set([signatureOf(programOf(present, now), now)]);
+    return likely.flatMap(({ release }): readonly OlderVersion[] => {
+      const form = release.forms[slug];
+      if (!form) return [];
+      const program = programOf(release, form);
+      const signature = signatureOf(program, form);
+      if (known.has(signature)) return [];
+      known.add(signature);
+      return [{ slug, release, form, program }];
+    });
+  });
+}
+
+const CALL = /\{\{~?#?> *([\w-]+)/g;
+
+/** The partials that some templates call, and those that these call. */
+function calledBy(texts: readonly string[], partials: readonly TemplateSource[]): readonly TemplateSource[] {
+  const found = new Set<TemplateSource>();
+  const look = (text: string): void => {
+    for (const [, name] of text.matchAll(CALL)) {
+      const partial = partials.find((one) => one.name === name);
+      if (!partial || found.has(partial)) continue;
+      found.add(partial);
+      look(partial.text);
+    }
+  };
+  texts.forEach(look);
+  return [...found];
+}
+
+const object = (sources: readonly TemplateSource[], code: (source: TemplateSource) => string): string =>
+  `{${sources.map((source) => `${JSON.stringify(source.name)}:${code(source)}`).join(',')}}`;
+
+/**
+ * The text of the module that reads posts of an earlier version of a form: its default export is an `OlderForm`. It
+ * validates nothing, as the present form does.
+ * @throws FormCompileError when a template calls what does not exist any more
+ */
+export function emitOlder({ release, form, program }: OlderVersion): string {
+  const partials = partialsOf(release);
+  const precompile = precompiler(partials);
+  const { meta, schema } = form;
+  const facts = { meta, schema, ui: { 'ui:sections': [] }, organisation: release.organisation };
+  const templates = Object.values(sourcesOf(form));
+  const called = calledBy(Object.values(form.templates), partials);
+  return [
+    `const facts = ${JSON.stringify(facts)};`,
+    `const templates = ${object(templates, precompile)};`,
+    `const partials = ${object(called, precompile)};`,
+    `export default { model: ${release.model}, program: ${JSON.stringify(program)},`,
+    `form: { ...facts, validate: () => true, templates, partials } };`,
+  ].join('\n');
+}

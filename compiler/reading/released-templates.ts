@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FormMeta, OutputName } from '../../src/engine/definition/form.ts';
+import type { ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { compileForm } from '../compile.ts';
+import { type Json, type JsonObject, readJson } from '../json-source.ts';
+import { modelVersion } from '../migrations.ts';
+import { readOrganisation } from '../organisation.ts';
+import { listSlugs, shownPath } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+import { readPartials } from '../template-source.ts';
+
+/** What the documents of a form depend on besides partials and the organisation's facts. */
+export interface ReleasedForm {
+  readonly meta: FormMeta;
+  readonly schema: ObjectSchema;
+  readonly templates: Readonly<Partial<Record<OutputName, string>>>;
+}
+
+/** What documents were made of at a release. As it is stored it names only what changed since the release before. */
+export interface ReleasedTemplates {
+  /** The version of the shared model that answers were given to. */
+  readonly model: number;
+  readonly organisation?: JsonObject;
+  readonly partials: Readonly<Record<string, string>>;
+  readonly forms: Readonly<Record<string, ReleasedForm>>;
+}
+
+/** The same with everything, not just what changed. */
+export type WholeRelease = ReleasedTemplates & Required<Pick<ReleasedTemplates, 'organisation'>>;
+
+const NOTHING: WholeRelease = { model: 1, organisation: {}, partials: {}, forms: {} };
+
+const folderOf = ({ templates }: FormsProject): string => join(templates, '_released');
+
+const numbersIn = (project: FormsProject): readonly number[] =>
+  existsSync(folderOf(project))
+    ? readdirSync(folderOf(project))
+        .map((name) => Number.parseInt(name, 10))
+        .toSorted((a, b) => a - b)
+    : [];
+
+const fileOf = (project: FormsProject, number: number): string => join(folderOf(project), `${number}.json`);
+
+/**
+ * What documents were made of at each release, oldest first.
+ * @throws FormCompileError when a file is not JSON
+ */
+export function readReleasedTemplates(project: FormsProject): readonly WholeRelease[] {
+  const all: WholeRelease[] = [];
+  for (const number of numbersIn(project)) {
+    const file = fileOf(project, number);
+    const changed = readJson(file, shownPath(project, file)).value as unknown as ReleasedTemplates;
+    const before = all.at(-1) ?? NOTHING;
+    all.push({
+      model: changed.model,
+      organisation: changed.organisation ?? before.organisation,
+      partials: { ...before.partials, ...changed.partials },
+      forms: { ...before.forms, ...changed.forms },
+    });
+  }
+  return all;
+}
+
+/** What only people read; no document depends on it. */
+const FOR_PEOPLE: ReadonlySet<string> = new Set(['description', 'x-pattern-hint']);
+
+/** The same without texts for people; a field may be called like one of them. */
+const bare = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) =>
+      typeof inner === 'string' && FOR_PEOPLE.has(key) ? undefined : inner,
+    ),
+  ) as T;
+
+/** What documents are made of now. */
+export function presentTemplates(project: FormsProject): WholeRelease {
+  const forms = listSlugs(project).map((slug): readonly [string, ReleasedForm] => {
+    const { meta, schema, templates } = compileForm(project, slug);
+    const texts = Object.entries(templates).map(([name, { text }]) => [name, text] as const);
+    return [slug, { ...bare({ meta, schema }), templates: Object.fromEntries(texts) }];
+  });
+  return {
+    model: modelVersion(project),
+    organisation: readOrganisation(project),
+    partials: Object.fromEntries(readPartials(project).map(({ name, text }) => [name, text])),
+    forms: Object.fromEntries(forms),
+  };
+}
+
+/** Whether two things are the same as JSON. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const changedIn = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<string, T>>) =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, before[name])));
+
+/** Stores what changed since the last release; returns the file, undefined where nothing did. */
+export function writeReleasedTemplates(project: FormsProject): string | undefined {
+  const [now, before] = [presentTemplates(project), readReleasedTemplates(project).at(-1) ?? NOTHING];
+  if (isSame(now, before)) return undefined;
+  const changed: ReleasedTemplates = {
+    model: now.model,
+    ...(!isSame(now.organisation, before.organisation) && { organisation: now.organisation }),
+    partials: changedIn(now.partials, before.partials),
+    forms: changedIn(now.forms, before.forms),
+  };
+  const file = fileOf(project, (numbersIn(project).at(-1) ?? 0) + 1);
+  mkdirSync(folderOf(project), { recursive: true });
+  writeFileSync(file, linesOf(changed));
+  return shownPath(project, file);
+}
+
+/** JSON with a line for each partial and form, so that a change of one is a change of a line. */
+function linesOf({ model, organisation, partials, forms }: ReleasedTemplates): string {
+  const entries = (all: Readonly<Record<string, unknown>>): string =>
+    Object.entries(all)
+      .map(([name, value]) => `\n    ${JSON.stringify(name)}: ${JSON.stringify(value as Json)}`)
+      .join(',');
+  const facts = organisation ? `  "organisation": ${JSON.stringify(organisation)},\n` : '';
+  return `{\n  "model": ${model},\n${facts}  "partials": {${entries(partials)}\n  },\n  "forms": {${entries(forms)}\n  }\n}\n`;
+}

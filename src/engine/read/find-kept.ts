@@ -1,0 +1,39 @@
+import type { LiveOptions } from '../data/labels.ts';
+import { renderForm } from '../render/render.ts';
+import type { Data, Post } from './post.ts';
+import { asDocument } from './post-text.ts';
+import type { ReadableForm } from './read-post.ts';
+import { candidates } from './recognise.ts';
+import type { ReadingIndex } from './recognise.ts';
+
+/** Answers that are kept, as a form shows them. */
+export interface KeptAnswers {
+  /** The case that holds them. */
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly data: Data;
+  /** The moment whose document counts, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/**
+ * The first of some kept answers whose document is a post, word for word; undefined for none.
+ * @param open fetches a form by its slug; asked only for those that the post may be of
+ */
+export async function findKept(
+  index: ReadingIndex,
+  open: (slug: string) => Promise<ReadableForm>,
+  post: Post,
+  kept: readonly KeptAnswers[],
+  live: LiveOptions,
+): Promise<KeptAnswers | undefined> {
+  const body = asDocument(post.body);
+  const likely = new Set(kept.length > 0 ? candidates(index, body) : []);
+  for (const one of kept) {
+    if (!likely.has(one.slug)) continue;
+    const { form } = await open(one.slug);
+    if (renderForm(form, one.data, { live, now: new Date(one.at) }).body === body) return one;
+  }
+  return undefined;
+}

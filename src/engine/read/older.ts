@@ -1,0 +1,41 @@
+import { getIn } from '../../lib/path.ts';
+import { stepsOf } from '../data/answer-tree.ts';
+import { migrate, movedTo } from '../data/migrate.ts';
+import type { FormDefinition } from '../definition/form.ts';
+import type { ModelVersion } from '../definition/migrations.ts';
+import { put } from './assemble.ts';
+import type { ReadingProgram } from './program.ts';
+import type { DocumentReading } from './read-document.ts';
+import { REASONS } from './unplaced.ts';
+import type { Unplaced } from './unplaced.ts';
+
+/** A form as it was at an earlier release, with what it takes to read its posts. */
+export interface OlderForm {
+  readonly form: FormDefinition;
+  readonly program: ReadingProgram;
+  /** The version of the shared model that its answers are of. */
+  readonly model: number;
+}
+
+/** What was read of a post by an earlier version of its form, as answers of the present one. */
+export function broughtOver(
+  { data, unplaced, ...rest }: DocumentReading,
+  versions: readonly ModelVersion[],
+  model: number,
+): DocumentReading {
+  const { answers, left } = migrate(versions, data, model);
+  const place = movedTo(versions, model);
+  const moved = (one: Unplaced): Unplaced => {
+    if (one.path === undefined) return one;
+    const { value, ...told } = one;
+    const path = place(one.path).replaceAll('/', '.');
+    const single = value === undefined ? {} : put({}, stepsOf(one.path), value);
+    const now = getIn(migrate(versions, single, model).answers, stepsOf(path));
+    return { ...told, path, ...(now !== undefined && { value: now }) };
+  };
+  const gone = Object.entries(left).map(([name, value]) => ({
+    text: `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    reason: REASONS.gone,
+  }));
+  return { ...rest, data: answers, unplaced: [...unplaced.map(moved), ...gone] };
+}

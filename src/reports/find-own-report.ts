@@ -1,0 +1,78 @@
+import { catalogue } from 'virtual:forms';
+import type { ErrorMessage } from '../../contract/error-message.ts';
+import { asDocument } from '../engine/read/post-text.ts';
+import { ok, type Result } from '../lib/result.ts';
+import { notify } from '../notifications/notification-store.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { openReader } from './open-reader.ts';
+import { openReport } from './open-report.ts';
+import { readReportAt } from './read-report.ts';
+import type { ListedReport } from './report.ts';
+import type { PageEnd } from './report-pages.ts';
+import { SUBJECT_NAMES } from './subjects.ts';
+
+/** Pages of the user's list that are looked through, the reports saved last first. */
+const MOST_PAGES = 5;
+/** Reports that are read to compare their posts. */
+const MOST_READ = 6;
+
+/** A saved report that was found by its post. */
+export interface FoundReport {
+  readonly title: string;
+  /** Opens it as a case of its own; returns the slug of its form. */
+  readonly open: () => Promise<Result<string, ErrorMessage>>;
+}
+
+/** Whether a post may be of a report: it names everybody that the list says the report is about. */
+const mayBeOf =
+  (body: string) =>
+  (report: ListedReport): boolean =>
+    SUBJECT_NAMES.every((name) => (report[name] ?? '').split(', ').every((part) => body.includes(part)));
+
+/** The user's newest reports of a form, as far as they are looked through. */
+async function* ownReports(account: string, code: number): AsyncGenerator<ListedReport> {
+  const reader = await openReader('savedReportsIndex').catch(() => null);
+  let after: PageEnd | undefined;
+  for (let count = 0; reader && count < MOST_PAGES; count += 1) {
+    const page = await reader.page(account, {}, after);
+    if (!page.ok) return;
+    yield* page.value.items.filter((report) => report.code === code);
+    if (!page.value.next) return;
+    after = page.value.next;
+  }
+}
+
+/**
+ * The user's own saved report whose post is a text, word for word; null for none among those saved last, and where the
+ * server cannot be reached. Nothing of the text is sent.
+ */
+export async function findOwnReport(
+  workspace: Workspace,
+  account: string,
+  slug: string,
+  text: string,
+): Promise<FoundReport | null> {
+  const entry = catalogue.find((one) => one.slug === slug);
+  if (!entry) return null;
+  const body = asDocument(text);
+  const likely = mayBeOf(body);
+  let read = 0;
+  for await (const listed of ownReports(account, entry.code)) {
+    if (!likely(listed)) continue;
+    if ((read += 1) > MOST_READ) return null;
+    const saved = await readReportAt(listed);
+    if (!saved.ok || asDocument(saved.value.bbCode) !== body) continue;
+    return {
+      title: saved.value.title,
+      async open() {
+        const { uid, id } = listed;
+        const opened = await openReport(workspace, account, { uid, id }, saved.value);
+        if (!opened.ok) return opened;
+        const { slug: form, note } = opened.value;
+        if (note !== '') notify(note, { duration: 12_000 });
+        return ok(form);
+      },
+    };
+  }
+  return null;
+}
