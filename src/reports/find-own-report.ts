@@ -32,8 +32,9 @@ const mayBeOf =
 /** The user's newest reports of a form, as far as they are looked through. */
 async function* ownReports(account: string, code: number): AsyncGenerator<ListedReport> {
   const reader = await openReader('savedReportsIndex').catch(() => null);
+  if (!reader) return;
   let after: PageEnd | undefined;
-  for (let count = 0; reader && count < MOST_PAGES; count += 1) {
+  for (let count = 0; count < MOST_PAGES; count += 1) {
     const page = await reader.page(account, {}, after);
     if (!page.ok) return;
     yield* page.value.items.filter((report) => report.code === code);

@@ -38,7 +38,7 @@ interface PostReviewProps {
 /** What was read of a post: its form, how sure that is, and one by one what could not be proved. */
 export function PostReview({ entry, reading, ticked }: PostReviewProps) {
   const form = useFormOf(entry);
-  const { exact, earlier, unplaced } = reading;
+  const { exact, earlier, isCopy, unplaced } = reading;
   const named = (one: Unplaced): string => (one.path === undefined ? '' : fieldName(form, stepsOf(one.path)));
   return (
     <>
@@ -47,7 +47,11 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
         {earlier && ', as it was at an earlier time'}
         {exact && ': every answer was read, and they make the same post again.'}
         {earlier?.exact && ': every answer was read. Today they make another post.'}
-        {!exact && !earlier?.exact && ': a part of the text fits no answer, or could not be proved.'}
+        {isCopy && ': this text was copied without its formatting. Take what is right of it.'}
+        {!exact &&
+          !earlier?.exact &&
+          !isCopy &&
+          ': a part of the text fits no answer, or could not be proved.'}
       </p>
       {unplaced.length > 0 && (
         <>

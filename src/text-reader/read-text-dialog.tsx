@@ -90,7 +90,7 @@ type PostFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> & Omit<Extract<Foun
 
 function PostFound({ slug, reading, onClose, ...rest }: PostFoundProps) {
   const workspace = useWorkspace();
-  const ticked = useTicked(reading.unplaced.filter(isProposal), () => false);
+  const ticked = useTicked(reading.unplaced.filter(isProposal), ({ isLikely }) => isLikely === true);
   const entry = catalogue.find((one) => one.slug === slug);
   const open = async (): Promise<Result<void, ErrorMessage>> => {
     const opened = await openReading(workspace, slug, reading.data, ticked.all);

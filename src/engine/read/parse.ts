@@ -1,5 +1,4 @@
 import type { Instruction } from './instructions.ts';
-import { afterLiteral } from './post-text.ts';
 import type { PostText } from './post-text.ts';
 import type { Expression, FieldPath, Slot } from './program.ts';
 
@@ -107,7 +106,7 @@ export function parse(
   const isSure = ({ at, pos, rows }: Pick<State, 'at' | 'pos' | 'rows'>, depth = 0): boolean => {
     const next = instructions[at];
     if (!next || depth > MOST_LOOK_AHEAD) return false;
-    if (next.is === 'text') return /\w/.test(next.text) && afterLiteral(text, pos, next.text) >= 0;
+    if (next.is === 'text') return /\w/.test(next.text) && post.after(pos, next.text) >= 0;
     if (next.is === 'jump') return isSure({ at: next.to, pos, rows }, depth + 1);
     if (next.is === 'slot') return fits(next.slot, rows, pos, textAt(at + 1));
     if (next.is === 'row') return text.startsWith(`${(rows[next.depth] ?? 0) + 1}`, pos);
@@ -132,9 +131,9 @@ export function parse(
       continue;
     }
     if (instruction.is === 'text') {
-      const end = afterLiteral(text, pos, instruction.text);
+      const end = post.after(pos, instruction.text);
       state = end < 0 ? undefined : { at: at + 1, pos: end, rows, trail, decided };
-      if (state && end > furthest.pos && instruction.text.includes('\n')) furthest = state;
+      if (state && end > furthest.pos && post.isBorder(instruction.text)) furthest = state;
     } else if (instruction.is === 'jump') state = { ...state, at: instruction.to };
     else if (isNew(state)) {
       open.push(ways(state, instruction));

@@ -1,8 +1,13 @@
 import { TAG_LIKE } from '../bbcode/encode.ts';
+import { GLUE } from '../render/helpers.ts';
 import { trimLines } from '../render/render.ts';
 
-/** The text of a post in the one shape that documents have. */
-export const asDocument = (text: string): string => trimLines(text.replace(/\r\n?/g, '\n'));
+/** A quote around all of a text. */
+const QUOTED = /^\s*\[quote(?:=[^\]\n]*)?\]([\s\S]*)\[\/quote\]\s*$/i;
+
+/** The text of a post in the one shape that documents have, out of the quote that it may stand in. */
+export const asDocument = (text: string): string =>
+  trimLines((QUOTED.exec(text)?.[1] ?? text).replace(/\r\n?/g, '\n'));
 
 /** Something in brackets that acts as a tag; what users type into plain texts never does. */
 export interface TagAt {
@@ -18,12 +23,25 @@ export class PostText {
   readonly text: string;
   /** A title is one line of plain text, whose brackets are no tags. */
   readonly isLine: boolean;
+  /** White space means nothing: it differs between pages. */
+  readonly isFlat: boolean;
   private readonly tags: readonly TagAt[];
 
-  constructor(text: string, isLine: boolean) {
+  constructor(text: string, isLine: boolean, isFlat = false) {
     this.text = text;
     this.isLine = isLine;
+    this.isFlat = isFlat;
     this.tags = isLine ? [] : [...text.matchAll(TAG_LIKE)].map(({ index }) => tagAt(text, index));
+  }
+
+  /** Where a literal text of a template that begins at a place ends, or -1 when something else stands there. */
+  after(from: number, literal: string): number {
+    return (this.isFlat ? afterFlat : afterLiteral)(this.text, from, literal);
+  }
+
+  /** Whether a literal text ends a part of the text: what was read before it stays when the rest does not fit. */
+  isBorder(literal: string): boolean {
+    return this.isFlat ? /[\p{L}\p{N}]{4}/u.test(literal) : literal.includes('\n');
   }
 
   /** The index of the first tag at a place or behind it. */
@@ -62,11 +80,25 @@ function tagAt(text: string, at: number): TagAt {
 const SPOILER_END = '\n[/altspoiler]';
 const SPOILER_START = /(?:^|\n)\[altspoiler=[^\]\n]*\]\n$/;
 
-/**
- * Where a literal text of a template that begins at a place ends, or -1 when something else stands there. The renderer
- * drops white space at the ends of lines and around documents and spoilers; the literal still has it.
- */
-export function afterLiteral(post: string, from: number, literal: string): number {
+/** White space of a text in one line, behind a tick box, too. */
+const isSpace = (char: string | undefined): boolean => char === ' ' || char === GLUE;
+
+/** The end of a literal text whatever the white space in it and around it; one that is nothing else stands between words. */
+function afterFlat(post: string, from: number, literal: string): number {
+  if (literal === ' ' && from > 0 && from < post.length && !isSpace(post[from]) && !isSpace(post[from - 1]))
+    return -1;
+  let at = from;
+  for (const char of literal) {
+    if (isSpace(char)) continue;
+    if (isSpace(post[at])) at += 1;
+    if (!post.startsWith(char, at)) return -1;
+    at += char.length;
+  }
+  return isSpace(post[at]) ? at + 1 : at;
+}
+
+/** The end of a literal text. The renderer drops white space at the ends of lines and around documents and spoilers; the literal still has it. */
+function afterLiteral(post: string, from: number, literal: string): number {
   if (post.startsWith(literal, from)) return from + literal.length;
   let at = from;
   for (const char of literal) {

@@ -6,6 +6,8 @@ import { POST_LIMIT } from '../bbcode/length.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
 import type { ReadingProgram } from './program.ts';
+import { isCopied } from './copied.ts';
+import { readCopy } from './read-copy.ts';
 import { readDocument } from './read-document.ts';
 import type { DocumentReading } from './read-document.ts';
 import { broughtOver } from './older.ts';
@@ -39,6 +41,8 @@ export interface PostReading {
   readonly exact: boolean;
   /** There for a post that an earlier version of the form made; its answers render to the same there, or not. */
   readonly earlier?: { readonly exact: boolean };
+  /** There for a text that was copied without its tags: all that was read of it are proposals. */
+  readonly isCopy?: true;
 }
 
 /** Characters of the longest text that is looked into: several times a post, for tags that the board does not count. */
@@ -65,6 +69,7 @@ interface Best {
 async function readEarlier(
   forms: readonly (readonly [string, ReadableForm])[],
   present: Best,
+  read: typeof readDocument,
   post: Post,
   options: ReadOptions,
 ): Promise<Best> {
@@ -73,7 +78,7 @@ async function readEarlier(
   for (const { slug, load } of versions.slice(0, MOST_TRIED)) {
     if (best.reading.exact) break;
     const { form, program, model } = await load();
-    const reading = readDocument(form, program, post, options);
+    const reading = read(form, program, post, options);
     if (reading.exact || reading.share > best.reading.share) best = { slug, reading, model };
   }
   return best;
@@ -96,20 +101,22 @@ export async function readPost(
         `The text is longer than any post (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`,
       ),
     });
+  const isCopy = isCopied(post.body);
+  const read = isCopy ? readCopy : readDocument;
   const forms: (readonly [string, ReadableForm])[] = [];
   let best: Best | undefined;
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {
     const opened = await open(slug);
     forms.push([slug, opened]);
-    const reading = readDocument(opened.form, opened.program, post, options);
+    const reading = read(opened.form, opened.program, post, options);
     if (!best || isBetter(reading, best.reading)) best = { slug, reading };
   }
   if (!best) return ok({ slug: null, data: {}, unplaced: [], exact: false });
-  const { slug, reading, model } = await readEarlier(forms, best, post, options);
+  const { slug, reading, model } = await readEarlier(forms, best, read, post, options);
   if (model === undefined) {
     const { data, unplaced, exact } = reading;
-    return ok({ slug, data, unplaced, exact });
+    return ok({ slug, data, unplaced, exact, ...(isCopy && { isCopy }) });
   }
   const { data, unplaced, exact } = broughtOver(reading, options.versions ?? [], model);
-  return ok({ slug, data, unplaced, exact: false, earlier: { exact } });
+  return ok({ slug, data, unplaced, exact: false, earlier: { exact }, ...(isCopy && { isCopy }) });
 }

@@ -9,7 +9,6 @@ import type { Known } from './known.ts';
 import { factsOf, keyOf, observe, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
 import type { Grammar, Rows, Seen } from './parse.ts';
-import { afterLiteral } from './post-text.ts';
 import type { PostText } from './post-text.ts';
 import type { Slot } from './program.ts';
 import { slotEnds } from './slot-ends.ts';
@@ -44,7 +43,7 @@ export function readText(
   const stands = (text: string, from: number, next: string | undefined): boolean =>
     text !== '' &&
     post.text.startsWith(text, from) &&
-    (next === undefined || afterLiteral(post.text, from + text.length, next) >= 0);
+    (next === undefined || post.after(from + text.length, next) >= 0);
   const grammar: Grammar = {
     holds: (when, rows) => holdsFor(when, rows, known),
     fits: (slot, rows, from, next) => {

@@ -93,11 +93,16 @@ function* textEnds(
     yield* richEnds(post, from, next);
     return;
   }
-  yield* endsBefore(text, from, kind === 'plain' ? post.plainEnd(from) : text.length, next);
+  yield* endsBefore(post, from, kind === 'plain' ? post.plainEnd(from) : text.length, next);
 }
 
 /** Every place up to a limit before which a text can end and at which what follows can begin. */
-function* endsBefore(text: string, from: number, limit: number, next: string | undefined): Generator<number> {
+function* endsBefore(
+  { text, isFlat }: PostText,
+  from: number,
+  limit: number,
+  next: string | undefined,
+): Generator<number> {
   const start = next === undefined ? undefined : /^\S+/.exec(next)?.[0];
   const blank = next !== undefined && start === undefined;
   for (let end = from + 1; end <= limit; end += 1) {
@@ -106,6 +111,7 @@ function* endsBefore(text: string, from: number, limit: number, next: string | u
       if (end < 0 || end > limit) return;
     } else if (blank && end < text.length && !/\s/.test(text.charAt(end))) continue;
     if (!/\s/.test(text.charAt(end - 1))) yield end;
+    else if (isFlat && end - 1 > from) yield end - 1;
   }
 }
 
@@ -117,7 +123,7 @@ function* richEnds(post: PostText, from: number, next: string | undefined): Gene
   for (let index = post.firstTag(from); ; index += 1) {
     const tag = post.tag(index);
     const limit = tag?.at ?? text.length;
-    if (open.length === 0) yield* endsBefore(text, Math.max(begin - 1, from), limit, next);
+    if (open.length === 0) yield* endsBefore(post, Math.max(begin - 1, from), limit, next);
     if (!tag || !RICH.has(tag.name) || (tag.closes && open.at(-1) !== tag.name)) return;
     if (tag.closes) open.pop();
     else open.push(tag.name);
@@ -206,7 +212,7 @@ function* itemEnds(post: PostText, from: number, next: string | undefined): Gene
     if (!tag || (tag.name !== '*' && !RICH.has(tag.name))) return;
     const begin = tag.name === '*' ? tag.at + '[*]'.length : text.indexOf(']', tag.at) + 1;
     const limit = post.tag(index + 1)?.at ?? text.length;
-    if (limit > begin) yield* endsBefore(text, begin, limit, next);
+    if (limit > begin) yield* endsBefore(post, begin, limit, next);
     else if (tag.closes) yield begin;
   }
 }

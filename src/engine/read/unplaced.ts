@@ -6,6 +6,8 @@ export interface Unplaced {
   /** The answer that it would be, where it is left out of what was read for want of proof. */
   readonly value?: unknown;
   readonly reason: string;
+  /** All that was read of the text together shows the same text again. */
+  readonly isLikely?: true;
 }
 
 /** Why something was not read. */
@@ -14,6 +16,8 @@ export const REASONS = {
   untold: 'cannot be told from the post',
   /** What was read does not render to the same text. */
   unproved: 'does not render to the same text; take it only if it is right',
+  /** Lines and formatting of it are lost. */
+  copied: 'was copied without its formatting; compare it with the post',
   /** Text that no template explains. */
   foreign: 'belongs to no field of this form',
   /** An earlier version of the form asked for it. */

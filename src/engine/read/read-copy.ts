@@ -1,0 +1,75 @@
+import type { FormDefinition } from '../definition/form.ts';
+import type { EffectiveOptions } from '../conditions/effective.ts';
+import { renderForm } from '../render/render.ts';
+import { assemble, certain } from './assemble.ts';
+import { copiedInstructions, flatText, holdsBoxes, shownText, squeezed } from './copied.ts';
+import { exclude } from './exclude.ts';
+import { instructionsOf } from './instructions.ts';
+import { flat } from './known.ts';
+import type { Known } from './known.ts';
+import { keyOf } from './observe.ts';
+import type { Data } from './post.ts';
+import { PostText } from './post-text.ts';
+import type { ReadingProgram } from './program.ts';
+import type { DocumentReading } from './read-document.ts';
+import { readText } from './read-text.ts';
+import type { TextReading } from './read-text.ts';
+import { reveal } from './reveal.ts';
+import { REASONS } from './unplaced.ts';
+import type { Unplaced } from './unplaced.ts';
+
+/** How often a text is read at most, each time with what is certain by then. */
+const MOST_ROUNDS = 3;
+
+/**
+ * Reads a text that was copied from a page, without its tags. Formatting and lines are lost, so nothing counts as
+ * proved: each answer is a proposal, a likely one where all of them together show the same text.
+ */
+export function readCopy(
+  form: FormDefinition,
+  program: ReadingProgram,
+  { body }: { readonly body: string },
+  options: EffectiveOptions = {},
+): DocumentReading {
+  const { text, places } = flatText(body);
+  const boxes = holdsBoxes(body);
+  const post = new PostText(text, true, true);
+  const instructions = copiedInstructions(instructionsOf(program.body), boxes);
+  const answersOf = ({ seen, observations }: TextReading): Data =>
+    reveal(form.schema, exclude(form.schema, assemble(form.schema, seen, observations), seen, options.live));
+  const shownBy = (data: Data): string => shownText(renderForm(form, data, options).body, boxes);
+  const wanted = squeezed(text);
+  let known: Known = new Map();
+  let read = readText(form, instructions, post, options, known);
+  let isWhole = squeezed(shownBy(answersOf(read))) === wanted;
+  for (let round = 1; round < MOST_ROUNDS && !isWhole; round += 1) {
+    const more = certain(read.observations);
+    if (more.size <= known.size) break;
+    known = more;
+    read = readText(form, instructions, post, options, known);
+    isWhole = squeezed(shownBy(answersOf(read))) === wanted;
+  }
+  const data = answersOf(read);
+  const proposals = [...flat(data)].map(([path, value]): Unplaced => {
+    const seen = read.observations.find((one) => keyOf(one.path) === path && one.value !== undefined);
+    // A text keeps the lines in which it was copied.
+    const lines = seen && body.slice(places[seen.start], (places[seen.end - 1] ?? 0) + 1);
+    const isText = seen !== undefined && value === seen.text;
+    return {
+      path,
+      text: lines ?? JSON.stringify(value),
+      value: isText ? lines : value,
+      reason: REASONS.copied,
+      ...(isWhole && seen?.isWeak !== true && { isLikely: true }),
+    };
+  });
+  const words = text.split(' ');
+  const explained = new Set(shownBy(data).split(/\s+/));
+  return {
+    data: {},
+    unplaced: proposals,
+    exact: false,
+    share: words.filter((word) => explained.has(word)).length / words.length,
+    listed: read.observations.length,
+  };
+}

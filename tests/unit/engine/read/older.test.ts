@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../../compiler/project.ts';
+import { writeReleasedTemplates } from '../../../../compiler/reading/released-templates.ts';
+import { olderVersions } from '../../../../compiler/reading/older-forms.ts';
+import { postReader } from '../../../../scripts/forms/commands/read.ts';
+import { copyProject } from '../../compiler/support/project.ts';
+
+const example = (file: string): string =>
+  readFileSync(join(ROOT, 'tests', 'forms', 'death-report', 'full', file), 'utf8');
+
+const BODY = 'templates/death-report/body.hbs';
+
+const RENAMED_IN = [
+  'schemas/form-data.json',
+  'schemas/_texts/autopsy-request.json',
+  ...['coroner-email', 'mass-fatality-report', 'death-report'].flatMap((slug) => [
+    `schemas/${slug}/schema.json`,
+    `schemas/${slug}/ui.json`,
+    `templates/${slug}/body.hbs`,
+  ]),
+  'templates/coroner-email/recipient.hbs',
+];
+
+test('a post of an earlier release is read by the templates of its time, into the fields of today', async () => {
+  const copy = copyProject(ROOT, ['schemas', 'templates']);
+  // As released, nothing is kept but the file itself: no form differs from the present.
+  expect(olderVersions(copy.project)).toEqual([]);
+  copy.replace(BODY, 'called the department to', 'asked the department to come to');
+  copy.replace(BODY, 'The decedent was identified as', 'The dead person was identified as');
+  for (const file of RENAMED_IN) copy.replace(file, 'requestingOfficer', 'askingOfficer');
+  copy.write(
+    'schemas/migrations.json',
+    '{ "versions": [{ "to": 2, "steps": [{ "rename": { "from": "requestingOfficer", "to": "askingOfficer" } }] }] }',
+  );
+  expect(olderVersions(copy.project).map(({ slug }) => slug)).toContain('death-report');
+
+  const result = await postReader(copy.project)({ title: example('title.txt'), body: example('body.txt') });
+  if (!result.ok) return expect.fail(result.error.message);
+  const { requestingOfficer, ...answers } = JSON.parse(example('data.json')) as Record<string, unknown>;
+  const { slug, exact, earlier, data } = result.value;
+  expect({ slug, exact, earlier }).toEqual({ slug: 'death-report', exact: false, earlier: { exact: true } });
+  expect(data).toMatchObject({ askingOfficer: requestingOfficer, placeOfDeath: answers['placeOfDeath'] });
+  expect(data).not.toHaveProperty('requestingOfficer');
+
+  // A further release holds what has changed, and nothing else.
+  const file = writeReleasedTemplates(copy.project);
+  const kept = JSON.parse(copy.read(String(file))) as { forms: object; partials: object };
+  expect(Object.keys(kept.forms)).toContain('death-report');
+  expect(kept.partials).toEqual({});
+  expect(writeReleasedTemplates(copy.project)).toBeUndefined();
+});
