@@ -113,6 +113,72 @@ test('records of the game become rows, and one undo takes them back', async () =
   await expectClean();
 });
 
+test('ten records that are pasted at once become ten rows, by keyboard alone', async () => {
+  const { page, expectClean } = await open();
+  const names = 'Ash Bly Cam Dov Eli Fay Gus Hal Ivo Jan'.split(' ').map((name) => `${name} Orr`);
+  const records = names.map((name, index) =>
+    recordsIn('one-line').replaceAll('83303', `8340${index}`).replaceAll('Jane Doe', name),
+  );
+  await openApp(page, 'mass-fatality-report', appUrl());
+  await paste(page, records.join('\n'));
+  await dialog(page).getByText('with 10 records').waitFor();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('F9');
+      const post = await readClipboard(page);
+      return names.filter((name) => post.includes(name)).length;
+    })
+    .toBe(names.length);
+  await expectClean();
+});
+
+test('a text that is far too long is refused with a message, and stays text in a field', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report', appUrl());
+  await paste(page, '[b][cb]\u200b'.repeat(120_000));
+  await dialog(page).getByText('longer than any post').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#root_synopsis').focus();
+  await paste(page, `${recordsIn('one-line')}\n`.repeat(1000).slice(0, 500_000));
+  await expect
+    .poll(async () => (await page.locator('#root_synopsis').inputValue()).length)
+    .toBeGreaterThan(100_000);
+  await field(page, 'Place of death').fill('Harbour');
+  await expectClean();
+});
+
+test('the post of a case leads back to that case, or is read anew', async () => {
+  const { page, expectClean } = await open();
+  const { body } = caseOf('death-report', 'full');
+  await openApp(page, undefined, appUrl());
+  await paste(page, body);
+  await dialog(page).getByText('every answer was read').waitFor();
+  await page.keyboard.press('Enter');
+  await field(page, 'Decedent name').waitFor();
+  await field(page, 'Decedent name').fill('Rosa Vale');
+  const post = await expect
+    .poll(async () => {
+      await page.keyboard.press('F9');
+      return readClipboard(page);
+    })
+    .toContain('Rosa Vale')
+    .then(() => readClipboard(page));
+  await openApp(page, 'coroner-email', appUrl());
+  await paste(page, post);
+  await dialog(page).getByText('This is the post of the case').waitFor();
+  expect(await dialog(page).getByText('Rosa Vale · Death Report').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await formName(page).filter({ hasText: 'Death Report' }).waitFor();
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Rosa Vale');
+  await paste(page, post);
+  await dialog(page).getByRole('button', { name: 'Read it as a new case' }).click();
+  await dialog(page).getByText('every answer was read').waitFor();
+  await expectClean();
+});
+
 test('a record replaces nothing that was typed unless it is ticked', async () => {
   const { page, expectClean } = await open();
   await openApp(page, 'death-report', appUrl());

@@ -92,7 +92,7 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
       measureStaff(await browser(), url, quick ? SMOKE : BOUNDS.staff),
     ),
   effort: ({ browser }) => withServed(startApp(), async (url) => measureEffort(await browser(), url)),
-  reading: () => measureReading(),
+  reading: ({ browser }) => withServed(servedApp(), async (url) => measureReading(await browser(), url)),
   reports: () => measureReports(10_000),
   forms: async ({ browser, quick }) => measureForms(await browser(), quick ? [34, 340] : [34, 340, 3400]),
 };

@@ -107,3 +107,32 @@ describe('hostile texts end', () => {
     expect(result.ok ? '' : result.error.message).toMatch(/^The text is longer than any post/);
   });
 });
+
+test('a post in a quote is read as the post', async () => {
+  const { data, exact } = await readBody(`[quote="Ada Fields"]${BODY}[/quote]\n`);
+  expect({ exact, data }).toEqual({ exact: true, data: (await readBody(BODY)).data });
+});
+
+/** What a page shows of a post: tick boxes as signs, a line for each block, nothing of the formatting. */
+const shown = (body: string): string =>
+  body
+    .replaceAll(/\[img\][^[]*\[\/img\]/g, '')
+    .replaceAll('[cbc][/cbc]', '☑')
+    .replaceAll('[cb][/cb]', '☐')
+    .replaceAll(/\[\/?(?:[biu]|size|color|url)(?:=[^\]]*)?\]/g, '')
+    .replaceAll(/\[altspoiler=([^\]]*)\]/g, '\n$1\n')
+    .replaceAll(/\[\/?(?:\*|[a-z]+)(?:=[^\]]*)?\]/g, '\n');
+
+test('a copy without tags is offered answer by answer, likely ones where all of it is explained', async () => {
+  const body = readFileSync(join('tests', 'forms', 'mental-health-pbc', 'full', 'body.txt'), 'utf8');
+  const [post, copy] = [await readBody(body), await readBody(shown(body))];
+  expect(copy).toMatchObject({ slug: 'mental-health-pbc', data: {}, exact: false, isCopy: true });
+  const offered = new Map(copy.unplaced.map((one) => [one.path, one]));
+  const said = [...flat(post.data)].filter(([, value]) => typeof value === 'string' && !value.includes('['));
+  expect(said.length).toBeGreaterThan(10);
+  for (const [path, value] of said) expect([path, offered.get(path)?.value]).toEqual([path, value]);
+  expect(offered.get('patientName')?.isLikely).toBe(true);
+
+  const edited = await readBody(shown(body).replace('Chief complaint', 'What the patient said'));
+  expect(edited.unplaced.filter(({ isLikely }) => isLikely)).toEqual([]);
+});

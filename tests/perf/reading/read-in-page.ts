@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { compileForm } from '../../../compiler/compile.ts';
+import { formLoader } from '../../../compiler/load.ts';
+import { renderAnswers } from '../../../compiler/cases.ts';
+import { formsProject } from '../../../compiler/project.ts';
+import { appCases } from '../app/cases.ts';
+import { RATE, throttle, withPage } from '../browser/launch.ts';
+
+/** A post that was read in a browser: the first time, when code and form are fetched, and once more. Milliseconds. */
+export interface PageReading {
+  readonly name: string;
+  /** The list of the form is as long as it may be. */
+  readonly long: boolean;
+  readonly first: number;
+  readonly again: number;
+}
+
+declare const reading: { took: number[] };
+
+/**
+ * Runs in the page before its scripts: has what is meant for a worker run in the page's own thread, as the browser can
+ * slow down only that one.
+ */
+function runWorkersHere(): void {
+  const seen: { took: number[] } = { took: [] };
+  type Listener = (event: { readonly data: unknown }) => void;
+  class Here {
+    readonly loaded: Promise<unknown>;
+    private listener: Listener = () => undefined;
+    constructor(url: URL) {
+      this.loaded = import(url.href) as Promise<unknown>;
+    }
+    addEventListener(kind: string, listener: Listener): void {
+      if (kind === 'message') this.listener = listener;
+    }
+    terminate(): void {
+      this.listener = () => undefined;
+    }
+    postMessage(data: unknown): void {
+      const began = performance.now();
+      const answer = (result: unknown): void => {
+        seen.took.push(performance.now() - began);
+        this.listener({ data: result });
+      };
+      void this.loaded.then(() => {
+        Object.assign(globalThis, { postMessage: answer });
+        dispatchEvent(new MessageEvent('message', { data }));
+      });
+    }
+  }
+  Object.assign(globalThis, { reading: seen, Worker: Here });
+}
+
+/** Runs in the page: pastes a text as a user does who has no field in the focus. */
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+}
+
+/** Has the posts of all full cases, and of lists as long as they may be, read in a page whose processor is slowed down. */
+export async function readInPages(browser: Browser, url: string): Promise<readonly PageReading[]> {
+  const project = formsProject();
+  const load = formLoader(project);
+  const found: PageReading[] = [];
+  for (const { slug, data, long } of appCases()) {
+    const { body } = renderAnswers(await load(slug), data);
+    const took = await withPage(browser, async ({ page, client }) => {
+      await page.addInitScript(runWorkersHere);
+      await page.goto(url);
+      await page.waitForLoadState('networkidle');
+      await throttle(client, RATE);
+      for (const count of [1, 2]) {
+        await page.evaluate(paste, body);
+        await page.waitForFunction((many) => reading.took.length === many, count);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      return page.evaluate(() => reading.took);
+    });
+    const [first = NaN, again = NaN] = took;
+    found.push({ name: compileForm(project, slug).meta.name, long, first, again });
+  }
+  return found;
+}
