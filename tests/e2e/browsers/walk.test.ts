@@ -74,6 +74,30 @@ describe.each(BROWSERS)('$name', ({ start }) => {
   );
 
   test.skipIf(start === undefined)(
+    'an answer of the post leads to its field, and the post that is pasted beside all fields to its case',
+    async () => {
+      await page.resize(1440, 900);
+      await openForm(page, appUrl(), 'death-report');
+      await click(page, NAME);
+      await press(page, 'End');
+      await type(page, ' Junior');
+      const answer = '[data-printed="root_decedentName"]';
+      await until(page, (wanted: string) => document.querySelector(wanted) !== null, answer);
+      await page.run(() => (document.activeElement as HTMLElement).blur());
+      await click(page, answer);
+      await until(page, (id: string) => document.querySelector(id) === document.activeElement, NAME);
+      await press(page, 'F9');
+      await shows(page, 'Post copied.');
+      await page.run(() => (document.activeElement as HTMLElement).blur());
+      await press(page, 'Control+v');
+      await shows(page, 'This is the post of the case');
+      await press(page, 'Enter');
+      await until(page, dialogIsOpen, false);
+      expect(await nameIn(page)).toContain('Junior');
+    },
+  );
+
+  test.skipIf(start === undefined)(
     'the wheel moves the page as far as it is turned, after a jump to the end too',
     async () => {
       await page.resize(1440, 900);
