@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
 import { useCaseActions } from '../cases/use-case-actions.ts';
 import type { Post } from '../engine/read/post.ts';
+import { MOST_CHARACTERS, TOO_LONG } from '../engine/texts/reading.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -156,11 +157,14 @@ export function ReadTextDialog(props: ReadTextDialogProps) {
   const { about, form: open, findSaved, onClose, onForm, onTool } = props;
   const { cases } = useWorkspace();
   const { open: openCase } = useCaseActions();
-  const [body, setBody] = useState(about ?? '');
+  // A box with so long a text would hold up the page.
+  const isTooLong = about !== null && about.length > MOST_CHARACTERS;
+  const [body, setBody] = useState(isTooLong ? '' : (about ?? ''));
   const [title, setTitle] = useState('');
-  const [stage, setStage] = useState<Stage>(() =>
-    about === null ? { is: 'asked' } : { is: 'reading', post: { body: about } },
-  );
+  const [stage, setStage] = useState<Stage>(() => {
+    if (isTooLong) return { is: 'asked', problem: TOO_LONG };
+    return about === null ? { is: 'asked' } : { is: 'reading', post: { body: about } };
+  });
   const form = useId();
   const reading = stage.is === 'reading' ? stage : null;
 
@@ -228,9 +232,11 @@ export function ReadTextDialog(props: ReadTextDialogProps) {
         {stage.is === 'asked' && stage.problem && (
           <Banner tone="warn">
             {stage.problem}{' '}
-            <Button variant="quiet" size="s" onClick={() => onTool('feedback', body)}>
-              Keep this text for the maintainers
-            </Button>
+            {body !== '' && (
+              <Button variant="quiet" size="s" onClick={() => onTool('feedback', body)}>
+                Keep this text for the maintainers
+              </Button>
+            )}
           </Banner>
         )}
         <AreaField

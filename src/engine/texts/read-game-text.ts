@@ -5,10 +5,8 @@ import { cleanText } from './clean.ts';
 import { labelFinder, type FoundLabel } from './find-labels.ts';
 import type { TextKind } from './kind.ts';
 import { collectRecords } from './collect-records.ts';
+import { MOST_CHARACTERS, TOO_LONG } from './reading.ts';
 import type { TextError, TextReading } from './reading.ts';
-
-/** Characters of the longest text that is read: several hundred records. */
-export const MOST_CHARACTERS = 500_000;
 
 /** Whether a text has enough of the labels that distinguish its kind. */
 function isOfKind({ recognised: { by, least } }: TextKind, found: readonly FoundLabel[]): boolean {
@@ -24,9 +22,7 @@ export function readGameText(kinds: readonly TextKind[], text: string): Result<T
   if (text.length > MOST_CHARACTERS)
     return err({
       reason: 'length',
-      message: errorMessage(
-        `The text is too long to be read (more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters). Paste it in parts.`,
-      ),
+      message: TOO_LONG,
     });
   const clean = cleanText(text);
   const likely = kinds

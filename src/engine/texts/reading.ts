@@ -1,5 +1,13 @@
-import type { ErrorMessage } from '../../../contract/error-message.ts';
+import { type ErrorMessage, errorMessage } from '../../../contract/error-message.ts';
 import type { TextKind } from './kind.ts';
+
+/** Characters of the longest text that is read: several hundred records. */
+export const MOST_CHARACTERS = 500_000;
+
+/** Says that a text is longer than that. */
+export const TOO_LONG = errorMessage(
+  'The text is too long to be read (more than 500,000 characters). Paste it in parts.',
+);
 
 /** What a value can be: a text (dates as they are stored), a number, yes or no, or a list of texts. */
 export type Plain = string | number | boolean | readonly string[];

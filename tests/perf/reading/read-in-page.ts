@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { compileForm } from '../../../compiler/compile.ts';
 import { formLoader } from '../../../compiler/load.ts';
-import { renderAnswers } from '../../../compiler/cases.ts';
+import { CASE_MOMENT } from '../../../compiler/cases.ts';
 import { formsProject } from '../../../compiler/project.ts';
+import { renderForm } from '../../../src/engine/render/render.ts';
 import { appCases } from '../app/cases.ts';
 import { RATE, throttle, withPage } from '../browser/launch.ts';
 
@@ -64,7 +65,7 @@ export async function readInPages(browser: Browser, url: string): Promise<readon
   const load = formLoader(project);
   const found: PageReading[] = [];
   for (const { slug, data, long } of appCases()) {
-    const { body } = renderAnswers(await load(slug), data);
+    const { body } = renderForm(await load(slug), data, { now: CASE_MOMENT });
     const took = await withPage(browser, async ({ page, client }) => {
       await page.addInitScript(runWorkersHere);
       await page.goto(url);

@@ -3,8 +3,10 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useReportCommands } from '../../../src/app/main-screen/use-commands.ts';
+import { findOwnReport } from '../../../src/reports/find-own-report.ts';
 import { RecentReports } from '../../../src/reports/recent-reports.tsx';
 import { freshWorlds, MEMBER, put, show, SLUG } from './support/show.tsx';
+import { world } from './support/world.ts';
 
 vi.mock('../../../src/platform/backend.ts', async () => (await import('./support/world.ts')).fakeBackend());
 
@@ -37,4 +39,18 @@ it('makes commands of them, found by title, patient and form', async () => {
   const { user } = await show(<Commands />, MEMBER);
   await user.click(await screen.findByRole('button', { name: /^Report 1, Ada, / }));
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
+});
+
+it('finds the report of a post, word for word, among those about the same people', async () => {
+  const body = '[b]Patient:[/b] Ada\n[b]Notes:[/b] Seen at noon';
+  await put('r1', { title: 'Another of Ada', answers: { patientName: 'Ada' }, bbCode: `${body}.` });
+  await put('r2', { title: 'The one', answers: { patientName: 'Ada' }, bbCode: body });
+  await put('r3', { title: 'Of Ben', answers: { patientName: 'Ben' }, bbCode: body });
+  const { workspace, store } = await show(<p />, MEMBER);
+  const found = await findOwnReport(workspace, MEMBER.uid, SLUG, `${body}  \r\n`);
+  expect(found?.title).toBe('The one');
+  expect(world.database.asked).not.toContain(`read savedReports/${MEMBER.uid}/r3`);
+  expect(await found?.open()).toEqual({ ok: true, value: SLUG });
+  expect(store().data['patientName']).toBe('Ada');
+  expect(await findOwnReport(workspace, MEMBER.uid, 'death-report', body)).toBeNull();
 });
