@@ -1,5 +1,7 @@
 import { catalogue } from 'virtual:forms';
 import type { ErrorMessage } from '../../contract/error-message.ts';
+import { hasFeature } from '../auth/permissions/permissions.ts';
+import { useAuth } from '../auth/session/auth-store.ts';
 import { asDocument } from '../engine/read/post-text.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -44,21 +46,21 @@ async function* ownReports(account: string, code: number): AsyncGenerator<Listed
 }
 
 /**
- * The user's own saved report whose post is a text, word for word; null for none among those saved last, and where the
- * server cannot be reached. Nothing of the text is sent.
+ * The saved report of the user signed in whose post is a text, word for word; null for none among those saved last, for
+ * guests, and where the server cannot be reached. Nothing of the text is sent.
  */
 export async function findOwnReport(
   workspace: Workspace,
-  account: string,
   slug: string,
   text: string,
 ): Promise<FoundReport | null> {
+  const { person } = useAuth.getState();
   const entry = catalogue.find((one) => one.slug === slug);
-  if (!entry) return null;
+  if (!entry || !person || !hasFeature(person, 'own_reports')) return null;
   const body = asDocument(text);
   const likely = mayBeOf(body);
   let read = 0;
-  for await (const listed of ownReports(account, entry.code)) {
+  for await (const listed of ownReports(person.uid, entry.code)) {
     if (!likely(listed)) continue;
     if ((read += 1) > MOST_READ) return null;
     const saved = await readReportAt(listed);
@@ -67,7 +69,7 @@ export async function findOwnReport(
       title: saved.value.title,
       async open() {
         const { uid, id } = listed;
-        const opened = await openReport(workspace, account, { uid, id }, saved.value);
+        const opened = await openReport(workspace, person.uid, { uid, id }, saved.value);
         if (!opened.ok) return opened;
         const { slug: form, note } = opened.value;
         if (note !== '') notify(note, { duration: 12_000 });

@@ -1,7 +1,7 @@
 import type { ErrorMessage } from '../../contract/error-message.ts';
-import type { CaseSession } from '../engine/cases/session-types.ts';
 import type { Post } from '../engine/read/post.ts';
 import { ok, type Result } from '../lib/result.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { keptPosts } from './kept-posts.ts';
 import { type Read, readInWorker } from './read-in-worker.ts';
 
@@ -13,14 +13,14 @@ export interface SavedPost {
 }
 
 /** Finds the saved report of a post of a form, if the user has one. */
-export type FindSaved = (slug: string, post: Post) => Promise<SavedPost | null>;
+export type FindSaved = (workspace: Workspace, slug: string, body: string) => Promise<SavedPost | null>;
 
 /** What a text was found to be. */
 export type FoundText = Read | { readonly is: 'report'; readonly report: SavedPost };
 
 /** Where texts may be kept already. */
 export interface KeptPlaces {
-  readonly cases: Pick<CaseSession, 'held'>;
+  readonly workspace: Workspace;
   readonly findSaved: FindSaved;
 }
 
@@ -38,9 +38,12 @@ export async function readText(
   signal: AbortSignal,
   places: KeptPlaces | null,
 ): Promise<Result<FoundText, ErrorMessage>> {
-  const kept = places ? await keptPosts(places.cases) : [];
+  const kept = places ? await keptPosts(places.workspace.cases) : [];
   const read = await readInWorker({ post, kept, isPost: true }, signal);
   if (!places || !read.ok || read.value.is !== 'post') return read;
-  const report = await Promise.race([places.findSaved(read.value.slug, post), later()]);
+  const report = await Promise.race([
+    places.findSaved(places.workspace, read.value.slug, post.body),
+    later(),
+  ]);
   return report ? ok({ is: 'report', report }) : read;
 }

@@ -55,7 +55,13 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     label: 'Read a text',
     aliases: ['read a post', 'old post', 'edit a post', 'import BBCode', 'morgue record', 'autopsy request'],
     icon: 'file-lines',
-    load: async () => (await import('./read-text.tsx')).ReadText,
+    load: async () => {
+      const [{ readTextDialog }, { findOwnReport }] = await Promise.all([
+        import('../../text-reader/read-text-dialog.tsx'),
+        import('../../reports/find-own-report.ts'),
+      ]);
+      return readTextDialog(findOwnReport);
+    },
   },
   staff: {
     label: 'Staff',

@@ -47,10 +47,10 @@ it('finds the report of a post, word for word, among those about the same people
   await put('r2', { title: 'The one', answers: { patientName: 'Ada' }, bbCode: body });
   await put('r3', { title: 'Of Ben', answers: { patientName: 'Ben' }, bbCode: body });
   const { workspace, store } = await show(<p />, MEMBER);
-  const found = await findOwnReport(workspace, MEMBER.uid, SLUG, `${body}  \r\n`);
+  const found = await findOwnReport(workspace, SLUG, `${body}  \r\n`);
   expect(found?.title).toBe('The one');
   expect(world.database.asked).not.toContain(`read savedReports/${MEMBER.uid}/r3`);
   expect(await found?.open()).toEqual({ ok: true, value: SLUG });
   expect(store().data['patientName']).toBe('Ada');
-  expect(await findOwnReport(workspace, MEMBER.uid, 'death-report', body)).toBeNull();
+  expect(await findOwnReport(workspace, 'death-report', body)).toBeNull();
 });

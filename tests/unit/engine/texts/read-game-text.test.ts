@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readKinds } from '../../../../compiler/text-kinds.ts';
 import { formsProject } from '../../../../compiler/project.ts';
-import { MOST_CHARACTERS, readGameText } from '../../../../src/engine/texts/read-game-text.ts';
+import { readGameText } from '../../../../src/engine/texts/read-game-text.ts';
+import { MOST_CHARACTERS } from '../../../../src/engine/texts/reading.ts';
 
 const kinds = readKinds(formsProject());
 const HEAD = 'CASE #1\nNAME: Ada\nSEX: Female\nIDENTIFIED: Yes\nCAUSE OF DEATH: Fall\n';
