@@ -12,6 +12,8 @@ export interface Islands {
 
 /** A text is given up after this many parts that do not fit. */
 const MOST_GAPS = 80;
+/** The most steps for a text without tags, whose answers can end anywhere: what it takes more for is not read well anyway. */
+const MOST_STEPS_IN_COPY = MOST_STEPS / 10;
 /** Letters that a line of a template needs to be found again. */
 const LEAST_LETTERS = 4;
 /** A skipped instruction costs as much as so many skipped characters. */
@@ -20,7 +22,8 @@ const COST_OF_INSTRUCTION = 30;
 /** Reads a text as far as the template goes with it, and goes on at the next line of the template that is found again. */
 export function readIslands(instructions: readonly Instruction[], post: PostText, grammar: Grammar): Islands {
   const seen: Seen[] = [];
-  let start: Start | undefined = { at: 0, pos: 0, rows: [], budget: MOST_STEPS };
+  const budget = post.isFlat ? MOST_STEPS_IN_COPY : MOST_STEPS;
+  let start: Start | undefined = { at: 0, pos: 0, rows: [], budget };
   for (let gaps = 0; start && gaps < MOST_GAPS; gaps += 1) {
     const part: Parsed = parse(instructions, post, grammar, start);
     seen.push(...part.seen);

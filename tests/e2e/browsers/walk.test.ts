@@ -82,7 +82,11 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await press(page, 'End');
       await type(page, ' Junior');
       const answer = '[data-printed="root_decedentName"]';
-      await until(page, (wanted: string) => document.querySelector(wanted) !== null, answer);
+      await until(
+        page,
+        (wanted: string) => document.querySelector(wanted)?.textContent?.includes('Junior') === true,
+        answer,
+      );
       await page.run(() => (document.activeElement as HTMLElement).blur());
       await click(page, answer);
       await until(page, (id: string) => document.querySelector(id) === document.activeElement, NAME);
