@@ -87,8 +87,9 @@ export function Followed({ label, className, printed, showForm, children }: Foll
     const { target } = event;
     if (!(target instanceof Element) || target.closest('a')) return;
     const element = target.closest<HTMLElement>('[data-printed]');
-    // The title of a spoiler opens it, but for the answers in it.
-    if (target.closest('summary') && !element?.closest('summary')) return;
+    // The title of a spoiler opens it; once it is open, the answers in it lead to their fields.
+    const spoiler = target.closest('summary')?.closest('details');
+    if (spoiler && !(spoiler.open && element?.closest('summary'))) return;
     const isSelecting = element?.localName === 'span' && getSelection()?.isCollapsed === false;
     const field = element?.dataset['printed'];
     if (field === undefined || isSelecting) return;

@@ -84,6 +84,9 @@ test.each(['Preview', 'BBCode'])(
     expect(await page.locator(`#${id}`).count()).toBe(0);
     await printed(page, id).filter({ hasText: 'Severe head injury' }).click();
     await hasFocus(page, id);
+    // Stands in the title of a spoiler.
+    await printed(page, 'root_decedents_2_decedentName').click();
+    await hasFocus(page, 'root_decedents_2_decedentName');
     await expectClean();
   },
 );

@@ -21,20 +21,57 @@ test('firefox', { timeout: 120_000 }, async () => {
       const log: string[] = [];
       Object.assign(globalThis, { log });
       for (const kind of ['mousedown', 'mouseup', 'click', 'focusin'])
-        document.addEventListener(kind, (e) => log.push(`${kind} ${(e.target as HTMLElement).outerHTML.slice(0, 90)} sel=${getSelection()?.isCollapsed} ${getSelection()?.toString().slice(0, 30)}`), true);
+        document.addEventListener(
+          kind,
+          (e) =>
+            log.push(
+              `${kind} ${(e.target as HTMLElement).outerHTML.slice(0, 90)} sel=${getSelection()?.isCollapsed} ${getSelection()?.toString().slice(0, 30)}`,
+            ),
+          true,
+        );
     });
     await click(page, answer);
     await new Promise((r) => setTimeout(r, 1500));
-    console.log(await page.run((wanted: string) => JSON.stringify({ log: (globalThis as unknown as { log: string[] }).log, active: document.activeElement?.outerHTML.slice(0, 100), rects: [...document.querySelector(wanted)!.getClientRects()].map((r) => [r.x, r.y, r.width, r.height]), text: document.querySelector(wanted)!.textContent }), answer));
+    console.log(
+      await page.run(
+        (wanted: string) =>
+          JSON.stringify({
+            log: (globalThis as unknown as { log: string[] }).log,
+            active: document.activeElement?.outerHTML.slice(0, 100),
+            rects: [...document.querySelector(wanted)!.getClientRects()].map((r) => [
+              r.x,
+              r.y,
+              r.width,
+              r.height,
+            ]),
+            text: document.querySelector(wanted)!.textContent,
+          }),
+        answer,
+      ),
+    );
     await press(page, 'F9');
     await new Promise((r) => setTimeout(r, 800));
     await page.run(() => {
       (document.activeElement as HTMLElement).blur();
-      document.addEventListener('paste', (e) => (globalThis as unknown as { log: string[] }).log.push(`PASTE ${(e.target as HTMLElement).localName} ${e.clipboardData?.getData('text/plain').length}`), true);
+      document.addEventListener(
+        'paste',
+        (e) =>
+          (globalThis as unknown as { log: string[] }).log.push(
+            `PASTE ${(e.target as HTMLElement).localName} ${e.clipboardData?.getData('text/plain').length}`,
+          ),
+        true,
+      );
     });
     await press(page, 'Control+v');
     await new Promise((r) => setTimeout(r, 4000));
-    console.log(await page.run(() => JSON.stringify({ log: (globalThis as unknown as { log: string[] }).log.slice(-3), dialog: document.querySelector('dialog[open]')?.textContent?.slice(0, 200) })));
+    console.log(
+      await page.run(() =>
+        JSON.stringify({
+          log: (globalThis as unknown as { log: string[] }).log.slice(-3),
+          dialog: document.querySelector('dialog[open]')?.textContent?.slice(0, 200),
+        }),
+      ),
+    );
     writeFileSync('/tmp/reading-ff.png', await page.picture());
   } finally {
     await page.close();

@@ -21,7 +21,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a text' })
 test('ten', { timeout: 60_000 }, async () => {
   const { page } = await open();
   const names = 'Ash Bly Cam Dov Eli Fay Gus Hal Ivo Jan'.split(' ').map((name) => `${name} Orr`);
-  const records = names.map((name, index) => one.replaceAll('83303', `8340${index}`).replace('Unknown (( Pia Holm ))', name));
+  const records = names.map((name, index) =>
+    one.replaceAll('83303', `8340${index}`).replace('Unknown (( Pia Holm ))', name),
+  );
   await openApp(page, 'mass-fatality-report', appUrl());
   await paste(page, records.join('\n'));
   await dialog(page).getByText('with 10 records').waitFor();
@@ -65,7 +67,12 @@ test('copy', { timeout: 60_000 }, async () => {
   const { page } = await open({ width: 1280 });
   const { body } = caseOf('death-report', 'full');
   await openApp(page, undefined, appUrl());
-  await paste(page, body.replaceAll(/\[\/?(?:[biu]|size|color|url)(?:=[^\]]*)?\]/g, '').replaceAll(/\[\/?(?:\*|[a-z]+)(?:=[^\]]*)?\]/g, '\n'));
+  await paste(
+    page,
+    body
+      .replaceAll(/\[\/?(?:[biu]|size|color|url)(?:=[^\]]*)?\]/g, '')
+      .replaceAll(/\[\/?(?:\*|[a-z]+)(?:=[^\]]*)?\]/g, '\n'),
+  );
   await page.waitForTimeout(4000);
   await page.screenshot({ path: '/tmp/reading-copy.png' });
 });

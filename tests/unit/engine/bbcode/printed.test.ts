@@ -29,6 +29,17 @@ it('gives each text, picture and check box what fields printed of it', () => {
   expect(placePrinted(tree, [])).toBe(tree);
 });
 
+it('gives the title of a spoiler and a link what fields printed of its opening', () => {
+  const text = '[altspoiler=1 - Ann]the [url=https://a.example/]picture[/url][/altspoiler]';
+  const at = (field: string, from: string): PrintedField => ({
+    field,
+    start: text.indexOf(from),
+    end: text.indexOf(from) + from.length,
+  });
+  const placed = placePrinted(readBBCode(text).tree, [at('a', 'Ann'), at('b', 'https://a.example/')]);
+  expect(textsIn(placed, text)).toEqual(['a: Ann', 'b: https://a.example/']);
+});
+
 const piece = fc.record({ length: fc.nat(3), isPrinted: fc.boolean() });
 
 /** A text of a letter a piece, and where its printed pieces stand in it. */

@@ -117,6 +117,19 @@ describe('Preview', () => {
     expect(container.querySelector<HTMLElement>('.post__box')?.style.getPropertyValue('--box')).toBe('grey');
   });
 
+  it('draws what a field printed of the title of a spoiler and of the address of a link', () => {
+    const text = '[altspoiler=1 - Ann]the [url=https://a.example/]picture[/url][/altspoiler]';
+    const printed = (part: string, field: string) => {
+      const start = text.indexOf(part);
+      return { start, end: start + part.length, field };
+    };
+    const { container } = render(
+      <Preview text={text} printed={[printed('Ann', 'name'), printed('https://a.example/', 'picture')]} />,
+    );
+    expect(container.querySelector('summary')?.innerHTML).toBe('1 - <span data-printed="name">Ann</span>');
+    expect(container.querySelector('[data-printed=picture] > a')?.textContent).toBe('picture');
+  });
+
   it('draws what fields printed in elements of their own, a gap as a button with its name', () => {
     const text = '\n[divbox=white]\n[b]Jo\nDoe[/b] on [b]n/a[/b][cbc][/cbc][/divbox]';
     const printed = (part: string, field: string) => {
