@@ -18,7 +18,7 @@ export interface ReleasedForm {
 }
 
 /** What documents were made of at a release. As it is stored it names only what changed since the release before. */
-export interface ReleasedTemplates {
+interface ReleasedTemplates {
   /** The version of the shared model that answers were given to. */
   readonly model: number;
   readonly organisation?: JsonObject;

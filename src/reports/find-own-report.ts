@@ -19,7 +19,7 @@ const MOST_PAGES = 5;
 const MOST_READ = 6;
 
 /** A saved report that was found by its post. */
-export interface FoundReport {
+interface FoundReport {
   readonly title: string;
   /** Opens it as a case of its own; returns the slug of its form. */
   readonly open: () => Promise<Result<string, ErrorMessage>>;

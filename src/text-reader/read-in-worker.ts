@@ -8,7 +8,7 @@ import type { TextReading } from '../engine/texts/reading.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 
 /** What of a text is looked for. */
-export interface Sought {
+interface Sought {
   readonly post: Post;
   /** Answers whose own post it may be. */
   readonly kept: readonly KeptAnswers[];

@@ -6,7 +6,7 @@ import { keptPosts } from './kept-posts.ts';
 import { type Read, readInWorker } from './read-in-worker.ts';
 
 /** A saved report whose post was found. */
-export interface SavedPost {
+interface SavedPost {
   readonly title: string;
   /** Opens it as a case; returns the slug of its form. */
   readonly open: () => Promise<Result<string, ErrorMessage>>;
@@ -19,7 +19,7 @@ export type FindSaved = (workspace: Workspace, slug: string, body: string) => Pr
 export type FoundText = Read | { readonly is: 'report'; readonly report: SavedPost };
 
 /** Where texts may be kept already. */
-export interface KeptPlaces {
+interface KeptPlaces {
   readonly workspace: Workspace;
   readonly findSaved: FindSaved;
 }

@@ -37,7 +37,7 @@ export const shownText = (bbcode: string, boxes: boolean): string =>
     });
 
 /** A copied text in one line, each run of white space as one space, and where each character of it came from. */
-export interface FlatText {
+interface FlatText {
   readonly text: string;
   /** The place in the copied text of each character. */
   readonly places: readonly number[];

@@ -26,7 +26,7 @@ export interface ReadableForm {
 }
 
 /** What reading needs to know besides the forms. */
-export interface ReadOptions extends EffectiveOptions {
+interface ReadOptions extends EffectiveOptions {
   /** The steps by which answers of earlier versions become those of the present forms. */
   readonly versions?: readonly ModelVersion[];
 }

@@ -8,7 +8,7 @@ import { appCases } from '../app/cases.ts';
 import { RATE, throttle, withPage } from '../browser/launch.ts';
 
 /** A post that was read in a browser: the first time, when code and form are fetched, and once more. Milliseconds. */
-export interface PageReading {
+interface PageReading {
   readonly name: string;
   /** The list of the form is as long as it may be. */
   readonly long: boolean;
