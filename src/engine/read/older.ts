@@ -19,7 +19,7 @@ export interface OlderForm {
 
 /** What was read of a post by an earlier version of its form, as answers of the present one. */
 export function broughtOver(
-  { data, unplaced, ...rest }: DocumentReading,
+  { data, unplaced, ...reading }: DocumentReading,
   versions: readonly ModelVersion[],
   model: number,
 ): DocumentReading {
@@ -27,15 +27,15 @@ export function broughtOver(
   const place = movedTo(versions, model);
   const moved = (one: Unplaced): Unplaced => {
     if (one.path === undefined) return one;
-    const { value, ...told } = one;
+    const { value, ...rest } = one;
     const path = place(one.path).replaceAll('/', '.');
     const single = value === undefined ? {} : put({}, stepsOf(one.path), value);
     const now = getIn(migrate(versions, single, model).answers, stepsOf(path));
-    return { ...told, path, ...(now !== undefined && { value: now }) };
+    return { ...rest, path, ...(now !== undefined && { value: now }) };
   };
   const gone = Object.entries(left).map(([name, value]) => ({
     text: `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
     reason: REASONS.gone,
   }));
-  return { ...rest, data: answers, unplaced: [...unplaced.map(moved), ...gone] };
+  return { ...reading, data: answers, unplaced: [...unplaced.map(moved), ...gone] };
 }

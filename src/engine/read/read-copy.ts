@@ -71,5 +71,6 @@ export function readCopy(
     exact: false,
     share: words.filter((word) => explained.has(word)).length / words.length,
     listed: read.observations.length,
+    isCopy: true,
   };
 }

@@ -34,6 +34,8 @@ export interface DocumentReading {
   readonly share: number;
   /** How many answers are options of their fields: more in the form that the post is of than in one like it. */
   readonly listed: number;
+  /** There for a text that was copied without its tags: all that was read of it are proposals. */
+  readonly isCopy?: true;
 }
 
 /** The answers that one way of reading gives. */

@@ -65,6 +65,12 @@ interface Best {
   readonly model?: number;
 }
 
+/** Reads a text without tags: as a whole post, as the posts of a form may have none, or as a copy of one. */
+function readTagless(...given: Parameters<typeof readDocument>): DocumentReading {
+  const whole = readDocument(...given);
+  return whole.exact ? whole : readCopy(...given);
+}
+
 /** The best reading by an earlier version, where one explains more than the present ones do. */
 async function readEarlier(
   forms: readonly (readonly [string, ReadableForm])[],
@@ -101,8 +107,7 @@ export async function readPost(
         `The text is longer than any post (${MOST_CHARACTERS.toLocaleString('en-US')} characters)`,
       ),
     });
-  const isCopy = isCopied(post.body);
-  const read = isCopy ? readCopy : readDocument;
+  const read = isCopied(post.body) ? readTagless : readDocument;
   const forms: (readonly [string, ReadableForm])[] = [];
   let best: Best | undefined;
   for (const slug of candidates(index, post.body).slice(0, MOST_TRIED)) {
@@ -113,10 +118,11 @@ export async function readPost(
   }
   if (!best) return ok({ slug: null, data: {}, unplaced: [], exact: false });
   const { slug, reading, model } = await readEarlier(forms, best, read, post, options);
+  const copied = reading.isCopy && { isCopy: reading.isCopy };
   if (model === undefined) {
     const { data, unplaced, exact } = reading;
-    return ok({ slug, data, unplaced, exact, ...(isCopy && { isCopy }) });
+    return ok({ slug, data, unplaced, exact, ...copied });
   }
   const { data, unplaced, exact } = broughtOver(reading, options.versions ?? [], model);
-  return ok({ slug, data, unplaced, exact: false, earlier: { exact }, ...(isCopy && { isCopy }) });
+  return ok({ slug, data, unplaced, exact: false, earlier: { exact }, ...copied });
 }
