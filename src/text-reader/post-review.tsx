@@ -29,6 +29,9 @@ function useFormOf(entry: CatalogueEntry): LoadedForm | undefined {
 const textOf = ({ text, value }: Unplaced): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text;
 
+/** Proposals that nobody wants to take one by one. */
+const MANY = 3;
+
 interface PostReviewProps {
   readonly entry: CatalogueEntry;
   readonly reading: PostReading;
@@ -39,6 +42,8 @@ interface PostReviewProps {
 export function PostReview({ entry, reading, ticked }: PostReviewProps) {
   const form = useFormOf(entry);
   const { exact, earlier, isCopy, unplaced } = reading;
+  const proposals = unplaced.filter(isProposal);
+  const isAll = ticked.all.length === proposals.length;
   const named = (one: Unplaced): string => (one.path === undefined ? '' : fieldName(form, stepsOf(one.path)));
   return (
     <>
@@ -56,6 +61,13 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
       {unplaced.length > 0 && (
         <>
           <h3 className="read-text__heading">To check</h3>
+          {proposals.length > MANY && (
+            <CheckBox
+              label="Take all"
+              checked={isAll}
+              onChange={() => proposals.filter((one) => ticked.has(one) === isAll).forEach(ticked.turn)}
+            />
+          )}
           <ul className="read-text__list">
             {unplaced.map((one) => (
               <li key={`${one.path} ${one.reason} ${one.text}`}>
@@ -69,7 +81,7 @@ export function PostReview({ entry, reading, ticked }: PostReviewProps) {
                   one.path !== undefined && <strong>{named(one)}</strong>
                 )}
                 <q className="read-text__text">{textOf(one)}</q>
-                <span className="read-text__reason">{one.reason}</span>
+                {!isCopy && <span className="read-text__reason">{one.reason}</span>}
               </li>
             ))}
           </ul>
