@@ -32,6 +32,15 @@ async function standing(fresh: boolean): Promise<number> {
   return top();
 }
 
+/** Runs in the page: whether what is first found by a selector stands where it stood half a second ago. */
+async function isStill(selector: string): Promise<boolean> {
+  const top = () => document.querySelector(selector)?.getBoundingClientRect().top;
+  document.querySelector(selector)?.scrollIntoView({ block: 'center' });
+  const before = top();
+  await new Promise((done) => setTimeout(done, 500));
+  return before !== undefined && top() === before;
+}
+
 describe.each(BROWSERS)('$name', ({ start }) => {
   let page: RemotePage;
   beforeAll(async () => {
@@ -78,16 +87,20 @@ describe.each(BROWSERS)('$name', ({ start }) => {
     async () => {
       await page.resize(1440, 900);
       await openForm(page, appUrl(), 'death-report');
+      await page.reload();
+      await formStands(page);
+      await until(page, isStill, NAME);
       await click(page, NAME);
       await press(page, 'End');
       await type(page, ' Junior');
       const answer = '[data-printed="root_decedentName"]';
       await until(
         page,
-        (wanted: string) => document.querySelector(wanted)?.textContent?.includes('Junior') === true,
+        (wanted: string) => /Junior$/.test(document.querySelector(wanted)?.textContent ?? ''),
         answer,
       );
       await page.run(() => (document.activeElement as HTMLElement).blur());
+      await until(page, isStill, answer);
       await click(page, answer);
       await until(page, (id: string) => document.querySelector(id) === document.activeElement, NAME);
       await press(page, 'F9');
