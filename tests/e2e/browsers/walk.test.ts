@@ -32,15 +32,6 @@ async function standing(fresh: boolean): Promise<number> {
   return top();
 }
 
-/** Runs in the page: whether what is first found by a selector stands where it stood half a second ago. */
-async function isStill(selector: string): Promise<boolean> {
-  const top = () => document.querySelector(selector)?.getBoundingClientRect().top;
-  document.querySelector(selector)?.scrollIntoView({ block: 'center' });
-  const before = top();
-  await new Promise((done) => setTimeout(done, 500));
-  return before !== undefined && top() === before;
-}
-
 describe.each(BROWSERS)('$name', ({ start }) => {
   let page: RemotePage;
   beforeAll(async () => {
@@ -79,38 +70,6 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await openForm(page, appUrl(), 'death-report');
       expect(await nameIn(page)).toBe('Maria Perez II');
       expect(await page.run(() => document.body.innerText)).not.toContain('another tab');
-    },
-  );
-
-  test.skipIf(start === undefined)(
-    'an answer of the post leads to its field, and the post that is pasted beside all fields to its case',
-    async () => {
-      await page.resize(1440, 900);
-      await openForm(page, appUrl(), 'death-report');
-      await page.reload();
-      await formStands(page);
-      await until(page, isStill, NAME);
-      await click(page, NAME);
-      await press(page, 'End');
-      await type(page, ' Junior');
-      const answer = '[data-printed="root_decedentName"]';
-      await until(
-        page,
-        (wanted: string) => /Junior$/.test(document.querySelector(wanted)?.textContent ?? ''),
-        answer,
-      );
-      await page.run(() => (document.activeElement as HTMLElement).blur());
-      await until(page, isStill, answer);
-      await click(page, answer);
-      await until(page, (id: string) => document.querySelector(id) === document.activeElement, NAME);
-      await press(page, 'F9');
-      await shows(page, 'Post copied.');
-      await page.run(() => (document.activeElement as HTMLElement).blur());
-      await press(page, 'Control+v');
-      await shows(page, 'This is the post of the case');
-      await press(page, 'Enter');
-      await until(page, dialogIsOpen, false);
-      expect(await nameIn(page)).toContain('Junior');
     },
   );
 

@@ -66,8 +66,7 @@ export async function click(page: RemotePage, selector: string): Promise<void> {
   const middle = await page.run((wanted: string) => {
     const found = document.querySelector(wanted)!;
     found.scrollIntoView({ block: 'center' });
-    // The first line of what stands on several.
-    const { left, top, width, height } = found.getClientRects()[0]!;
+    const { left, top, width, height } = found.getBoundingClientRect();
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   }, selector);
   const actions = [
