@@ -79,11 +79,14 @@ async function slowedDown({ client }: Visit, measure: () => Promise<Mount>): Pro
   return mount;
 }
 
-/** Opens the app with all forms fetched and opened once. */
+/** Opens the app with all forms fetched and opened once, long enough for their first documents: templates are set up then. */
 async function openApp({ page }: Visit, url: string, forms: readonly AppCase[]): Promise<void> {
   await page.goto(`${url}#/?form=${forms[0]?.slug}`);
   await page.locator('#form').waitFor();
-  for (const form of forms) await open(page, form);
+  for (const form of forms) {
+    await open(page, form);
+    await pause(PAUSE_MS);
+  }
 }
 
 /** Bytes of data that the page holds before and after some switches between forms that were open before. */
