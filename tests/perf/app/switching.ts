@@ -67,11 +67,26 @@ const switchNatively = (page: Page, known: Known): Promise<Mount> =>
     [known.page, TEXTS] as const,
   );
 
-/** Opens the app with all forms fetched and opened once. */
+/**
+ * Measures in a page that is slowed down only meanwhile, and until what follows is done: to slow a page down takes
+ * processor time even when nothing happens in it, which the other page would lack.
+ */
+async function slowedDown({ client }: Visit, measure: () => Promise<Mount>): Promise<Mount> {
+  await throttle(client, RATE);
+  const mount = await measure();
+  await pause(PAUSE_MS);
+  await throttle(client, 1);
+  return mount;
+}
+
+/** Opens the app with all forms fetched and opened once, long enough for their first documents: templates are set up then. */
 async function openApp({ page }: Visit, url: string, forms: readonly AppCase[]): Promise<void> {
   await page.goto(`${url}#/?form=${forms[0]?.slug}`);
   await page.locator('#form').waitFor();
-  for (const form of forms) await open(page, form);
+  for (const form of forms) {
+    await open(page, form);
+    await pause(PAUSE_MS);
+  }
 }
 
 /** Bytes of data that the page holds before and after some switches between forms that were open before. */
@@ -118,11 +133,9 @@ export const switchRound = (
       if (!last) return samples;
       await open(app.page, last.form);
       await openControl(native.page, url, last.page);
-      for (const { client } of [app, native]) await throttle(client, RATE);
       for (const one of order) {
-        const mount = await switchInApp(app.page, one);
-        await pause(PAUSE_MS);
-        const { usable } = await switchNatively(native.page, one);
+        const mount = await slowedDown(app, () => switchInApp(app.page, one));
+        const { usable } = await slowedDown(native, () => switchNatively(native.page, one));
         for (const name of ['', `${one.form.slug} `]) {
           note(`${name}usable`, mount.usable);
           note(`${name}complete`, mount.complete);
