@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** A text of the document: one of its lines, or a part of the post counted from 0. */
-export type CopiedText = 'title' | 'recipient' | number;
+/** A text of the document: one of its lines, a part of the post counted from 0, or the title with the post to follow. */
+export type CopiedText = 'title' | 'recipient' | 'both' | number;
 
 interface Copied {
   readonly what: CopiedText;

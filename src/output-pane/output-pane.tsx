@@ -137,6 +137,9 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       )}
       <div className="output__actions">
         <PrimaryAction parts={parts} missing={missing.length} onCopy={copy.part} />
+        <CopyButton what="both" keys="copyBoth" onCopy={copy.both}>
+          Copy both
+        </CopyButton>
         <Menu
           label="More"
           align="end"
@@ -146,7 +149,6 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       {locked !== undefined && <p className="output__locked">{locked}</p>}
       <StateLine length={length} missing={missing} saved={saved} showForm={showForm} />
       <LengthWarning length={length} parts={parts.length} />
-      {notes}
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
       {view === 'preview' ? (
         <Followed className="output__preview" label="Preview" printed={printed} showForm={showForm}>
@@ -157,6 +159,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
           <BBCodeText text={body} printed={printed} />
         </Followed>
       )}
+      <div className="output__notes">{notes}</div>
     </section>
   );
 }

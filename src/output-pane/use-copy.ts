@@ -15,9 +15,11 @@ import type { OutputDocument } from '../workspace/use-document.ts';
 /** Copies a document of the open form, as it is at the moment of copying. */
 export interface CopyActions {
   title(): void;
+  /** The title; the post follows when the user comes back to the page (`useCopyOnReturn`). */
+  both(): void;
   recipient(): void;
-  /** A part of the post, counted from 0; most posts have one. */
-  part(index: number): void;
+  /** A part of the post, counted from 0; most posts have one. `onFailed` takes the place of the reason why it was not. */
+  part(index: number, onFailed?: () => void): void;
 }
 
 const missingNote = (missing: number): string =>
@@ -26,6 +28,11 @@ const missingNote = (missing: number): string =>
     : missing === 1
       ? errorMessage(' One required field is missing.')
       : errorMessage(` ${missing} required fields are missing.`);
+
+const titleOf = ({ title, whole }: OutputDocument): FetchedText => ({
+  text: title,
+  done: whole === undefined ? 'Title copied.' : 'Title copied, shortened.',
+});
 
 /** Takes a text from a document, unless the document has none of its kind. */
 type Take = (document: OutputDocument) => FetchedText | undefined;
@@ -52,33 +59,39 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();
   const locked = useLockdownReason();
 
-  const copy = (what: CopiedText, take: Take): void => {
+  const copy = (what: CopiedText, take: Take, onFailed?: () => void): void => {
     if (!form) return;
     if (locked !== undefined) {
       notify(locked, { tone: 'danger' });
       return;
     }
     flushPending();
-    void copyFetched(fromDocument(form, store, take), (message) => {
+    const onCopied = (message: string): void => {
       showCopied({ what, message });
       if (typeof what === 'number') store.getState().setLink(COPIED, String(Date.now()));
-    });
+    };
+    void copyFetched(fromDocument(form, store, take), onCopied, onFailed);
   };
 
   return {
-    title: () =>
-      copy('title', ({ title, whole }) => ({
-        text: title,
-        done: whole === undefined ? 'Title copied.' : 'Title copied, shortened.',
-      })),
+    title: () => copy('title', titleOf),
+    both: () =>
+      copy('both', (document) => {
+        const { text, done } = titleOf(document);
+        return { text, done: `${done} The post is copied when you come back.` };
+      }),
     recipient: () =>
       copy('recipient', ({ recipient: text }) =>
         text === undefined ? undefined : { text, done: 'Recipient copied.' },
       ),
-    part: (index) =>
-      copy(index, ({ parts, missing }) => {
-        const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
-        return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
-      }),
+    part: (index, onFailed) =>
+      copy(
+        index,
+        ({ parts, missing }) => {
+          const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
+          return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
+        },
+        onFailed,
+      ),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boardLength, POST_LIMIT } from '../../src/engine/bbcode/length.ts';
 import { readBBCode } from '../../src/engine/bbcode/reader.ts';
 import { withBrowser } from './support/browser.ts';
-import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { allowClipboard, leaveAndReturn, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
@@ -70,6 +70,56 @@ test('copying works with fields missing, and says how many', async () => {
 
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByRole('heading', { name: `${missing - 1} fields need your attention` }).waitFor();
+  await expectClean();
+});
+
+test('copying both copies the title, and the post on the return of the user, unless something else was copied', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await page.keyboard.press('F7');
+  await page.getByRole('button', { name: 'Title copied, post on return' }).waitFor();
+  const title = await readClipboard(page);
+  expect(title).toContain('Maria Perez');
+  expect(title).not.toContain('[divbox');
+  await leaveAndReturn(page);
+  await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+  expect(await readClipboard(page)).toContain('[divbox');
+
+  // Once is enough, and another copy ends the wait.
+  for (const first of ['F8', 'F7']) {
+    await page.keyboard.press(first);
+    if (first === 'F7') await page.getByRole('button', { name: 'Post on return' }).waitFor();
+    await page.keyboard.press('F8');
+    await page.getByRole('button', { name: 'Copy both' }).waitFor();
+    await leaveAndReturn(page);
+    await expect.poll(() => readClipboard(page)).toBe(title);
+  }
+  await expectClean();
+});
+
+test('where the browser asks for a press, the button that copies the post has the focus', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  await page.keyboard.press('Alt+Shift+B');
+  await page.getByRole('button', { name: 'Post on return' }).waitFor();
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.write.bind(clipboard);
+    clipboard.write = () => {
+      clipboard.write = write;
+      return Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    };
+  });
+  await leaveAndReturn(page);
+  await page.getByRole('button', { name: 'Title copied, press Copy post' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+  expect(await readClipboard(page)).toContain('[divbox');
+  await page.getByRole('button', { name: 'Copy both' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Notifications' }).innerText()).toBe('');
   await expectClean();
 });
 
