@@ -9,9 +9,9 @@ import './copy-button.css';
 /** What a button says in place of what it does: that its text is copied, or how the post follows its title. */
 const WORDS = {
   copied: 'Copied',
-  return: 'Title copied, post on return',
-  press: 'Title copied, press Copy post',
-  awaited: 'Post on return',
+  return: 'Post when you return',
+  press: 'Now copy the post',
+  awaited: 'On return',
 } as const;
 
 /** What the button of a text may come to say, all of it, so that it is as wide before as after. */
@@ -20,7 +20,9 @@ const wordsOf = (what: CopiedText): readonly (keyof typeof WORDS)[] =>
 
 /** What the button of a text says now; undefined for what it does. */
 function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
-  const isCopied = useCopied((latest) => latest?.what === what);
+  const isCopied = useCopied(
+    (latest) => latest?.what === what || (what === 'title' && latest?.what === 'both'),
+  );
   const next = usePostNext();
   if (what === 'both') return next ?? undefined;
   if (isCopied) return 'copied';

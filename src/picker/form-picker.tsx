@@ -93,13 +93,15 @@ export function FormPicker(props: FormPickerProps) {
   } = props;
   const [query, setQuery] = useState('');
   useLayoutEffect(() => {
-    if (focusSearch) setQuery(takeTyped());
+    const ahead = focusSearch ? takeTyped() : '';
+    // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
+    if (ahead !== '') setQuery(ahead);
   }, [focusSearch]);
   const pinned = usePickerMemory((state) => state.pinned);
   // The form that is open is not one to go back to.
   const [recent] = useState(() => recentForms().filter((slug) => slug !== current));
   const agency = usePreferences(({ agencyGroup }) => agencyGroup);
-  const labels = useFieldLabels(query !== '');
+  const labels = useFieldLabels(focusSearch || query !== '');
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const groups = useMemo(

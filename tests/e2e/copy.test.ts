@@ -79,7 +79,7 @@ test('copying both copies the title, and the post on the return of the user, unl
   await openApp(page, FORM);
   await field(page, 'Decedent name').fill('Maria Perez');
   await page.keyboard.press('F7');
-  await page.getByRole('button', { name: 'Title copied, post on return' }).waitFor();
+  await page.getByRole('button', { name: 'Post when you return' }).waitFor();
   const title = await readClipboard(page);
   expect(title).toContain('Maria Perez');
   expect(title).not.toContain('[divbox');
@@ -90,7 +90,7 @@ test('copying both copies the title, and the post on the return of the user, unl
   // Once is enough, and another copy ends the wait.
   for (const first of ['F8', 'F7']) {
     await page.keyboard.press(first);
-    if (first === 'F7') await page.getByRole('button', { name: 'Post on return' }).waitFor();
+    if (first === 'F7') await page.getByRole('button', { name: 'On return' }).waitFor();
     await page.keyboard.press('F8');
     await page.getByRole('button', { name: 'Copy both' }).waitFor();
     await leaveAndReturn(page);
@@ -104,7 +104,7 @@ test('where the browser asks for a press, the button that copies the post has th
   await allowClipboard(page);
   await openApp(page, FORM);
   await page.keyboard.press('Alt+Shift+B');
-  await page.getByRole('button', { name: 'Post on return' }).waitFor();
+  await page.getByRole('button', { name: 'On return' }).waitFor();
   await page.evaluate(() => {
     const { clipboard } = navigator;
     const write = clipboard.write.bind(clipboard);
@@ -114,7 +114,7 @@ test('where the browser asks for a press, the button that copies the post has th
     };
   });
   await leaveAndReturn(page);
-  await page.getByRole('button', { name: 'Title copied, press Copy post' }).waitFor();
+  await page.getByRole('button', { name: 'Now copy the post' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
   expect(await readClipboard(page)).toContain('[divbox');
@@ -170,7 +170,7 @@ test(
     expect(await page.getByText('close to what one post can hold').count()).toBe(0);
     await lengthWith('x'.repeat(54_000 - frame + 100));
     await page.getByText('close to what one post can hold').waitFor();
-    const buttons = page.locator('.output__actions .copy-button');
+    const buttons = page.getByRole('button', { name: /^Copy (post|part)/ });
     expect(await buttons.count()).toBe(1);
 
     const notified = words(20_000);

@@ -88,7 +88,7 @@ test.each([360, 1440])(
       choose: () => field(page, 'Requesting agency').selectOption({ index: 1 }),
       'copy both': async () => {
         await page.keyboard.press('F7');
-        await page.getByRole('button', { name: 'Post on return' }).waitFor();
+        await page.getByRole('button', { name: 'On return' }).waitFor();
         await leaveAndReturn(page);
         await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
       },

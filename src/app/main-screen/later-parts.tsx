@@ -4,6 +4,7 @@ import type { FormSession } from '../../engine/react/editor/session.ts';
 import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
+import { loadTakenText } from '../../output-pane/use-copy.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { firstSight } from '../../workspace/first-sight.ts';
@@ -38,14 +39,17 @@ export const addRow = (): void =>
 
 /** Clears the section with the focus. */
 export const clearSection = (): void =>
-  document.activeElement?.closest('.section')?.querySelector<HTMLButtonElement>('.section__clear')?.click();
+  void loadNextField().then(
+    (keys) => keys.clearSection(),
+    () => undefined,
+  );
 
 /** Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. */
 export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField()]);
+  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField(), loadTakenText()]);
   const letters = await import('../../engine/react/editor/choose-by-letter.ts').catch(() => null);
   letters?.chooseByLetter();
 }

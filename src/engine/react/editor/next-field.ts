@@ -49,3 +49,9 @@ export function addRow(): void {
   const list = lists.findLast((one) => one.contains(document.activeElement)) ?? lists[0];
   list?.querySelector<HTMLButtonElement>(':scope > .list-foot > button')?.click();
 }
+
+/** Clears the section that has the focus, if it is in one. */
+export function clearSection(): void {
+  const section = document.activeElement?.closest('.section');
+  section?.querySelector<HTMLButtonElement>('.section__clear')?.click();
+}
