@@ -90,7 +90,7 @@ interface StateLineProps extends ToFieldProps {
   readonly saved: ReactNode;
 }
 
-/** How the post stands, in one line: its length, what is missing, and whether it is saved. */
+/** How the post stands: its length, what is missing, and whether it is saved. */
 function StateLine({ length, missing, saved, showForm }: StateLineProps) {
   return (
     <div className="output__state">

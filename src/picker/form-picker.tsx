@@ -168,7 +168,8 @@ export function FormPicker(props: FormPickerProps) {
         </p>
       )}
       {query === '' && children}
-      <div className="picker__groups">
+      {/* Another search is another list: none of its rows moves from where it stood in the one before. */}
+      <div key={query} className="picker__groups">
         {groups.map((group) => (
           <section key={group.heading} className="picker__group">
             <h2 className="picker__heading">{group.heading}</h2>

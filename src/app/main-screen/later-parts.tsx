@@ -5,6 +5,7 @@ import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 import { loadTakenText } from '../../output-pane/use-copy.ts';
+import { loadFieldLabels } from '../../picker/use-field-labels.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { firstSight } from '../../workspace/first-sight.ts';
@@ -30,26 +31,30 @@ export async function goToNextField(session: FormSession): Promise<void> {
   await (await loadNextField().catch(() => null))?.focusNextField(session);
 }
 
+type RareKeys = Awaited<ReturnType<typeof loadNextField>>;
+
+/** Does what a key asks for once its code is there; nothing where that did not arrive. */
+const withKeys = (act: (keys: RareKeys) => void) => (): void =>
+  void loadNextField().then(act, () => undefined);
+
 /** Adds a row to the list in front of the user. */
-export const addRow = (): void =>
-  void loadNextField().then(
-    (keys) => keys.addRow(),
-    () => undefined,
-  );
+export const addRow = withKeys((keys) => keys.addRow());
 
 /** Clears the section with the focus. */
-export const clearSection = (): void =>
-  void loadNextField().then(
-    (keys) => keys.clearSection(),
-    () => undefined,
-  );
+export const clearSection = withKeys((keys) => keys.clearSection());
 
 /** Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. */
 export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField(), loadTakenText()]);
+  await Promise.allSettled([
+    loadPalette(),
+    loadMomentTools(),
+    loadNextField(),
+    loadTakenText(),
+    loadFieldLabels(),
+  ]);
   const letters = await import('../../engine/react/editor/choose-by-letter.ts').catch(() => null);
   letters?.chooseByLetter();
 }
