@@ -55,6 +55,5 @@ export async function prepareKeys(): Promise<void> {
     loadTakenText(),
     loadFieldLabels(),
   ]);
-  const letters = await import('../../engine/react/editor/choose-by-letter.ts').catch(() => null);
-  letters?.chooseByLetter();
+  withKeys((keys) => keys.chooseByLetter())();
 }

@@ -9,7 +9,7 @@ export async function allowClipboard(page: Page): Promise<void> {
 export const readClipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
-/** Goes to another window and comes back: what the page is told, as a driven page always has the focus. */
+/** Goes to another window and comes back, as far as the page notices: a driven one always has the focus. */
 export const leaveAndReturn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.dispatchEvent(new FocusEvent('blur'));
