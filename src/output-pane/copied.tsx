@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-
-/** A text of the document: one of its lines, a part of the post counted from 0, or the title with the post to follow. */
-export type CopiedText = 'title' | 'recipient' | 'both' | number;
+import type { CopiedText } from '../workspace/taken-text.ts';
 
 interface Copied {
   readonly what: CopiedText;

@@ -2,7 +2,8 @@ import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../workspace/shortcuts.ts';
-import { type CopiedText, useCopied } from './copied.tsx';
+import type { CopiedText } from '../workspace/taken-text.ts';
+import { useCopied } from './copied.tsx';
 import { usePostNext } from './post-next.ts';
 import './copy-button.css';
 

@@ -8,7 +8,8 @@ import { notify } from '../notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../notifications/copy-text.ts';
 import { COPIED } from '../workspace/case-links.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-import { type CopiedText, showCopied } from './copied.tsx';
+import type { CopiedText } from '../workspace/taken-text.ts';
+import { showCopied } from './copied.tsx';
 import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
 
 /** Copies a document of the open form, as it is at the moment of copying. */
@@ -21,20 +22,17 @@ export interface CopyActions {
   part(index: number, onFailed?: () => void): void;
 }
 
-/** Fetches what says which text is copied. */
-export const loadTakenText = () => import('./taken-text.ts');
-
 /** What is copied of the document of a form, once the code and templates that make it are there. */
 async function fromDocument(
   form: LoadedForm,
   store: FormStore,
   what: CopiedText,
 ): Promise<Result<FetchedText, ErrorMessage>> {
-  const loaded = await Promise.all([loadRenderer(), loadTemplates(form), loadTakenText()]).catch(() => null);
+  const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
   if (!loaded)
     return err(errorMessage('The post could not be loaded. Check the connection, then copy again.'));
-  const [renderer, whole, { takenText }] = loaded;
-  return takenText(what, renderer.documentNow(whole, store));
+  const [renderer, whole] = loaded;
+  return renderer.takenText(what, renderer.documentNow(whole, store));
 }
 
 /**

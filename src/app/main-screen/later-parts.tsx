@@ -4,7 +4,6 @@ import type { FormSession } from '../../engine/react/editor/session.ts';
 import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
-import { loadTakenText } from '../../output-pane/use-copy.ts';
 import { loadFieldLabels } from '../../picker/use-field-labels.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
@@ -26,16 +25,15 @@ const HomeMissing = () => (
 export const Palette = lazyOr(loadPalette, DialogMissing);
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
 
-/** Goes to the next field that is missing or wrong; says nothing where that did not arrive. */
-export async function goToNextField(session: FormSession): Promise<void> {
-  await (await loadNextField().catch(() => null))?.focusNextField(session);
-}
-
 type RareKeys = Awaited<ReturnType<typeof loadNextField>>;
 
 /** Does what a key asks for once its code is there; nothing where that did not arrive. */
 const withKeys = (act: (keys: RareKeys) => void) => (): void =>
   void loadNextField().then(act, () => undefined);
+
+/** Goes to the next field that is missing or wrong. */
+export const goToNextField = (session: FormSession): void =>
+  withKeys((keys) => void keys.focusNextField(session))();
 
 /** Adds a row to the list in front of the user. */
 export const addRow = withKeys((keys) => keys.addRow());
@@ -52,7 +50,6 @@ export async function prepareKeys(): Promise<void> {
     loadPalette(),
     loadMomentTools(),
     loadNextField(),
-    loadTakenText(),
     loadFieldLabels(),
   ]);
   withKeys((keys) => keys.chooseByLetter())();

@@ -1,8 +1,10 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { FetchedText } from '../notifications/copy-text.ts';
-import type { OutputDocument } from '../workspace/use-document.ts';
-import type { CopiedText } from './copied.tsx';
+import type { OutputDocument } from './use-document.ts';
+
+/** A text of the document: one of its lines, a part of the post counted from 0, or the title with the post to follow. */
+export type CopiedText = 'title' | 'recipient' | 'both' | number;
 
 const missingNote = (missing: number): string =>
   missing === 0
