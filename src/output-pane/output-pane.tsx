@@ -15,6 +15,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Followed } from './followed.tsx';
 import { MissingFields, missingFields, type ToFieldProps } from './missing-fields.tsx';
 import { usePostActions } from './post-actions.ts';
+import { usePostNext } from './post-next.ts';
 import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
 
@@ -122,6 +123,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
   const printed = usePrinted(form, document);
   const missing = missingFields(errors);
   const locked = useLockdownReason();
+  const next = usePostNext();
   const actions = usePostActions(({ inMenu }) => inMenu);
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
   return (
@@ -137,7 +139,11 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       )}
       <div className="output__actions">
         <PrimaryAction parts={parts} missing={missing.length} onCopy={copy.part} />
-        <CopyButton what="both" keys="copyBoth" onCopy={copy.both}>
+        <CopyButton
+          what="both"
+          keys="copyBoth"
+          onCopy={next === 'press' ? () => copy.part(0) : copy.both}
+        >
           Copy both
         </CopyButton>
         <Menu
