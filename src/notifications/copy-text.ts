@@ -21,8 +21,8 @@ async function report(
   onCopied: (message: string) => void = notify,
   onFailed = notifyError,
 ): Promise<boolean> {
-  useCopies.setState((count) => count + 1, true);
-  const own = useCopies.getState();
+  const own = useCopies.getState() + 1;
+  useCopies.setState(own, true);
   const [copied, message] = await Promise.all([copying, done]);
   if (copied.ok) onCopied(message);
   // WebKit refuses a copy that still waits for its text when the next one begins, and only the next one matters then.

@@ -139,11 +139,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       )}
       <div className="output__actions">
         <PrimaryAction parts={parts} missing={missing.length} onCopy={copy.part} />
-        <CopyButton
-          what="both"
-          keys="copyBoth"
-          onCopy={next === 'press' ? () => copy.part(0) : copy.both}
-        >
+        <CopyButton what="both" keys="copyBoth" onCopy={next === 'press' ? () => copy.part(0) : copy.both}>
           Copy both
         </CopyButton>
         <Menu

@@ -93,9 +93,9 @@ export function FormPicker(props: FormPickerProps) {
   } = props;
   const [query, setQuery] = useState('');
   useLayoutEffect(() => {
-    const ahead = focusSearch ? takeTyped() : '';
+    const ahead = focusSearch && takeTyped();
     // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
-    if (ahead !== '') setQuery(ahead);
+    if (ahead) setQuery(ahead);
   }, [focusSearch]);
   const pinned = usePickerMemory((state) => state.pinned);
   // The form that is open is not one to go back to.

@@ -13,12 +13,12 @@ export function takeTyped(): string {
 export function TypedAhead() {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey) return;
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      if (key === 'Backspace') typed = typed.slice(0, -1);
-      else if (key.length === 1) typed += key;
+      if (key.length === 1) typed += key;
+      else if (key === 'Backspace') typed = typed.slice(0, -1);
     };
     window.addEventListener('keydown', keep, true);
     return () => window.removeEventListener('keydown', keep, true);

@@ -46,11 +46,6 @@ export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await Promise.allSettled([
-    loadPalette(),
-    loadMomentTools(),
-    loadNextField(),
-    loadFieldLabels(),
-  ]);
+  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField(), loadFieldLabels()]);
   withKeys((keys) => keys.chooseByLetter())();
 }
