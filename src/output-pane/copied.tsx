@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-
-/** A text of the document: one of its lines, or a part of the post counted from 0. */
-export type CopiedText = 'title' | 'recipient' | number;
+import type { CopiedText } from '../workspace/taken-text.ts';
 
 interface Copied {
   readonly what: CopiedText;

@@ -2,8 +2,33 @@ import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../workspace/shortcuts.ts';
-import { type CopiedText, useCopied } from './copied.tsx';
+import type { CopiedText } from '../workspace/taken-text.ts';
+import { useCopied } from './copied.tsx';
+import { usePostNext } from './post-next.ts';
 import './copy-button.css';
+
+/** What a button says in place of what it does: that its text is copied, or how the post follows its title. */
+const WORDS = {
+  copied: 'Copied',
+  return: 'Post when you return',
+  press: 'Now copy the post',
+  awaited: 'On return',
+} as const;
+
+/** What the button of a text may come to say, all of it, so that it is as wide before as after. */
+const wordsOf = (what: CopiedText): readonly (keyof typeof WORDS)[] =>
+  what === 'both' ? ['return', 'press'] : what === 0 ? ['copied', 'awaited'] : ['copied'];
+
+/** What the button of a text says now; undefined for what it does. */
+function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
+  const isCopied = useCopied(
+    (latest) => latest?.what === what || (what === 'title' && latest?.what === 'both'),
+  );
+  const next = usePostNext();
+  if (what === 'both') return next ?? undefined;
+  if (isCopied) return 'copied';
+  return what === 0 && next === 'return' ? 'awaited' : undefined;
+}
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'size'> {
   readonly what: CopiedText;
@@ -17,11 +42,11 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant
  */
 export function CopyButton({ what, keys, onCopy, variant, size, children }: CopyButtonProps) {
   const reason = useLockdownReason();
-  const copied = useCopied((latest) => latest?.what === what);
+  const said = useSaid(what);
   return (
     <Button
       className="copy-button"
-      icon={copied ? 'check' : 'copy'}
+      icon={said === undefined || said === 'awaited' ? 'copy' : 'check'}
       size={size}
       variant={variant}
       aria-disabled={reason !== undefined || undefined}
@@ -30,8 +55,12 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
       onClick={onCopy}
     >
       <span className="copy-button__words">
-        <span aria-hidden={copied}>{children}</span>
-        <span aria-hidden={!copied}>Copied</span>
+        <span aria-hidden={said !== undefined}>{children}</span>
+        {wordsOf(what).map((words) => (
+          <span key={words} aria-hidden={said !== words}>
+            {WORDS[words]}
+          </span>
+        ))}
       </span>
       {keys && (
         <span className="copy-button__keys" aria-hidden="true">

@@ -15,6 +15,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Followed } from './followed.tsx';
 import { MissingFields, missingFields, type ToFieldProps } from './missing-fields.tsx';
 import { usePostActions } from './post-actions.ts';
+import { usePostNext } from './post-next.ts';
 import type { CopyActions } from './use-copy.ts';
 import './output-pane.css';
 
@@ -90,7 +91,7 @@ interface StateLineProps extends ToFieldProps {
   readonly saved: ReactNode;
 }
 
-/** How the post stands, in one line: its length, what is missing, and whether it is saved. */
+/** How the post stands: its length, what is missing, and whether it is saved. */
 function StateLine({ length, missing, saved, showForm }: StateLineProps) {
   return (
     <div className="output__state">
@@ -122,6 +123,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
   const printed = usePrinted(form, document);
   const missing = missingFields(errors);
   const locked = useLockdownReason();
+  const next = usePostNext();
   const actions = usePostActions(({ inMenu }) => inMenu);
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
   return (
@@ -137,6 +139,9 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       )}
       <div className="output__actions">
         <PrimaryAction parts={parts} missing={missing.length} onCopy={copy.part} />
+        <CopyButton what="both" keys="copyBoth" onCopy={next === 'press' ? () => copy.part(0) : copy.both}>
+          Copy both
+        </CopyButton>
         <Menu
           label="More"
           align="end"
@@ -146,7 +151,6 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       {locked !== undefined && <p className="output__locked">{locked}</p>}
       <StateLine length={length} missing={missing} saved={saved} showForm={showForm} />
       <LengthWarning length={length} parts={parts.length} />
-      {notes}
       <SegmentedControl label="Show the post as" segments={VIEWS} value={view} onChange={setView} />
       {view === 'preview' ? (
         <Followed className="output__preview" label="Preview" printed={printed} showForm={showForm}>
@@ -157,6 +161,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
           <BBCodeText text={body} printed={printed} />
         </Followed>
       )}
+      <div className="output__notes">{notes}</div>
     </section>
   );
 }

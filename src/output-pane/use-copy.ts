@@ -2,46 +2,37 @@ import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts
 import type { LoadedForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { err, type Result } from '../lib/result.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../notifications/copy-text.ts';
 import { COPIED } from '../workspace/case-links.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-import { type CopiedText, showCopied } from './copied.tsx';
+import type { CopiedText } from '../workspace/taken-text.ts';
+import { showCopied } from './copied.tsx';
 import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
-import type { OutputDocument } from '../workspace/use-document.ts';
 
 /** Copies a document of the open form, as it is at the moment of copying. */
 export interface CopyActions {
   title(): void;
+  /** The title; the post follows when the user comes back to the page (`useCopyOnReturn`). */
+  both(): void;
   recipient(): void;
-  /** A part of the post, counted from 0; most posts have one. */
-  part(index: number): void;
+  /** A part of the post, counted from 0; most posts have one. `onFailed` takes the place of the reason why it was not. */
+  part(index: number, onFailed?: () => void): void;
 }
 
-const missingNote = (missing: number): string =>
-  missing === 0
-    ? ''
-    : missing === 1
-      ? errorMessage(' One required field is missing.')
-      : errorMessage(` ${missing} required fields are missing.`);
-
-/** Takes a text from a document, unless the document has none of its kind. */
-type Take = (document: OutputDocument) => FetchedText | undefined;
-
-/** What is taken from the document of a form, once the code and templates that make it are there. */
+/** What is copied of the document of a form, once the code and templates that make it are there. */
 async function fromDocument(
   form: LoadedForm,
   store: FormStore,
-  take: Take,
+  what: CopiedText,
 ): Promise<Result<FetchedText, ErrorMessage>> {
   const loaded = await Promise.all([loadRenderer(), loadTemplates(form)]).catch(() => null);
   if (!loaded)
     return err(errorMessage('The post could not be loaded. Check the connection, then copy again.'));
   const [renderer, whole] = loaded;
-  const taken = take(renderer.documentNow(whole, store));
-  return taken ? ok(taken) : err(errorMessage('This form has no recipient to copy.'));
+  return renderer.takenText(what, renderer.documentNow(whole, store));
 }
 
 /**
@@ -52,33 +43,24 @@ export function useCopy(form: LoadedForm | null): CopyActions {
   const { store } = useWorkspace();
   const locked = useLockdownReason();
 
-  const copy = (what: CopiedText, take: Take): void => {
+  const copy = (what: CopiedText, onFailed?: () => void): void => {
     if (!form) return;
     if (locked !== undefined) {
       notify(locked, { tone: 'danger' });
       return;
     }
     flushPending();
-    void copyFetched(fromDocument(form, store, take), (message) => {
+    const onCopied = (message: string): void => {
       showCopied({ what, message });
       if (typeof what === 'number') store.getState().setLink(COPIED, String(Date.now()));
-    });
+    };
+    void copyFetched(fromDocument(form, store, what), onCopied, onFailed);
   };
 
   return {
-    title: () =>
-      copy('title', ({ title, whole }) => ({
-        text: title,
-        done: whole === undefined ? 'Title copied.' : 'Title copied, shortened.',
-      })),
-    recipient: () =>
-      copy('recipient', ({ recipient: text }) =>
-        text === undefined ? undefined : { text, done: 'Recipient copied.' },
-      ),
-    part: (index) =>
-      copy(index, ({ parts, missing }) => {
-        const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
-        return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
-      }),
+    title: () => copy('title'),
+    both: () => copy('both'),
+    recipient: () => copy('recipient'),
+    part: copy,
   };
 }

@@ -1,5 +1,5 @@
 import { catalogue } from 'virtual:forms';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { usePreferences } from '../settings/preferences.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Command, CommandRowProps } from './command.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
+import { takeTyped } from './typed-ahead.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
 import { prepareForm } from '../workspace/load-form.ts';
@@ -71,7 +72,7 @@ export interface FormPickerProps {
   readonly onCommand?: (command: Command) => void;
   /** Stands between the search field and the forms while nobody searches. */
   readonly children?: ReactNode;
-  /** Puts the cursor into the search field at once, for the palette. */
+  /** Puts the cursor into the search field at once, and there what was typed ahead, for the palette. */
   readonly focusSearch?: boolean;
 }
 
@@ -91,11 +92,16 @@ export function FormPicker(props: FormPickerProps) {
     children,
   } = props;
   const [query, setQuery] = useState('');
+  useLayoutEffect(() => {
+    const ahead = focusSearch && takeTyped();
+    // oxlint-disable-next-line react/set-state-in-effect -- A key counts until what kept it goes, in this commit.
+    if (ahead) setQuery(ahead);
+  }, [focusSearch]);
   const pinned = usePickerMemory((state) => state.pinned);
   // The form that is open is not one to go back to.
   const [recent] = useState(() => recentForms().filter((slug) => slug !== current));
   const agency = usePreferences(({ agencyGroup }) => agencyGroup);
-  const labels = useFieldLabels(query !== '');
+  const labels = useFieldLabels(focusSearch || query !== '');
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const groups = useMemo(
@@ -162,7 +168,8 @@ export function FormPicker(props: FormPickerProps) {
         </p>
       )}
       {query === '' && children}
-      <div className="picker__groups">
+      {/* Another search is another list: none of its rows moves from where it stood in the one before. */}
+      <div key={query} className="picker__groups">
         {groups.map((group) => (
           <section key={group.heading} className="picker__group">
             <h2 className="picker__heading">{group.heading}</h2>

@@ -16,8 +16,10 @@ export interface MenuItemData {
   readonly disabled?: boolean | undefined;
   /** A second, quieter line. */
   readonly detail?: string | undefined;
-  /** The keys that do the same. */
+  /** The keys that do the same, as they are shown. */
   readonly keys?: string | undefined;
+  /** The same as `aria-keyshortcuts` wants them. */
+  readonly ariaKeys?: string | undefined;
   /** Makes the item one that is on or off. */
   readonly checked?: boolean;
   /** Of the items that are so marked only one is on. */
@@ -26,8 +28,8 @@ export interface MenuItemData {
 
 /** One line of a menu. A disabled one can still be reached, so that its presence is known. */
 export function MenuItem({ item, onClose }: { readonly item: MenuItemData; readonly onClose: () => void }) {
-  const { label, detail, onSelect, keepsOpen, icon, separated, danger, disabled, checked, exclusive, keys } =
-    item;
+  const { label, detail, onSelect, keepsOpen, icon, separated, danger, disabled, checked, exclusive } = item;
+  const { keys, ariaKeys } = item;
   const role = checked === undefined ? 'menuitem' : exclusive ? 'menuitemradio' : 'menuitemcheckbox';
 
   function handleClick() {
@@ -44,7 +46,7 @@ export function MenuItem({ item, onClose }: { readonly item: MenuItemData; reado
         role={role}
         aria-checked={checked}
         aria-disabled={disabled}
-        aria-keyshortcuts={keys}
+        aria-keyshortcuts={ariaKeys}
         tabIndex={-1}
         className={cx('menu__item', danger && 'menu__item--danger')}
         onClick={handleClick}

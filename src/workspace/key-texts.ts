@@ -14,6 +14,7 @@ export interface KeyText {
 /** What the keys of the main screen do, in the order in which they are listed. */
 export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   palette: { does: 'Find a form, case, report or action', aliases: [], icon: 'search' },
+  copyBoth: { does: 'Copy the title, and the post when you come back', aliases: [], icon: 'copy' },
   copyTitle: { does: 'Copy the title', aliases: [], icon: 'copy' },
   copyBody: { does: 'Copy the post', aliases: [], icon: 'copy' },
   copyRecipient: { does: 'Copy the recipient', aliases: [], icon: 'copy' },

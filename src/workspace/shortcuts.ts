@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 export const SHORTCUTS = {
   palette: ['Mod+K', 'Alt+Shift+K'],
   check: ['Mod+Enter', 'Alt+Shift+Enter'],
+  copyBoth: ['F7', 'Alt+Shift+B'],
   copyTitle: ['F8', 'Alt+Shift+T'],
   copyBody: ['F9', 'Alt+Shift+C'],
   copyRecipient: ['Alt+Shift+R'],

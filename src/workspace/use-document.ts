@@ -12,6 +12,8 @@ import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { followWhenIdle } from './follow-when-idle.ts';
 
+export { takenText } from './taken-text.ts';
+
 /** A form's documents, measured and cut as the board wants them. */
 export interface OutputDocument extends RenderedDocument {
   /** Characters of the post as the board counts them. */

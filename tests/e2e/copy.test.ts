@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boardLength, POST_LIMIT } from '../../src/engine/bbcode/length.ts';
 import { readBBCode } from '../../src/engine/bbcode/reader.ts';
 import { withBrowser } from './support/browser.ts';
-import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { allowClipboard, leaveAndReturn, readClipboard } from './support/clipboard.ts';
 import { field, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
@@ -73,6 +73,56 @@ test('copying works with fields missing, and says how many', async () => {
   await expectClean();
 });
 
+test('copying both copies the title, and the post on the return of the user, unless something else was copied', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  await field(page, 'Decedent name').fill('Maria Perez');
+  await page.keyboard.press('F7');
+  await page.getByRole('button', { name: 'Post when you return' }).waitFor();
+  const title = await readClipboard(page);
+  expect(title).toContain('Maria Perez');
+  expect(title).not.toContain('[divbox');
+  await leaveAndReturn(page);
+  await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+  expect(await readClipboard(page)).toContain('[divbox');
+
+  // Once is enough, and another copy ends the wait.
+  for (const first of ['F8', 'F7']) {
+    await page.keyboard.press(first);
+    if (first === 'F7') await page.getByRole('button', { name: 'On return' }).waitFor();
+    await page.keyboard.press('F8');
+    await page.getByRole('button', { name: 'Copy both' }).waitFor();
+    await leaveAndReturn(page);
+    await expect.poll(() => readClipboard(page)).toBe(title);
+  }
+  await expectClean();
+});
+
+test('where the browser asks for a press, the button that copies the post has the focus', async () => {
+  const { page, expectClean } = await open();
+  await allowClipboard(page);
+  await openApp(page, FORM);
+  await page.keyboard.press('Alt+Shift+B');
+  await page.getByRole('button', { name: 'On return' }).waitFor();
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.write.bind(clipboard);
+    clipboard.write = () => {
+      clipboard.write = write;
+      return Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    };
+  });
+  await leaveAndReturn(page);
+  await page.getByRole('button', { name: 'Now copy the post' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+  expect(await readClipboard(page)).toContain('[divbox');
+  await page.getByRole('button', { name: 'Copy both' }).waitFor();
+  expect(await page.getByText(SENTENCES.denied).count()).toBe(0);
+  await expectClean();
+});
+
 test('a missing field is reached from the post', async () => {
   const { page, expectClean } = await open();
   await openApp(page, FORM);
@@ -120,7 +170,7 @@ test(
     expect(await page.getByText('close to what one post can hold').count()).toBe(0);
     await lengthWith('x'.repeat(54_000 - frame + 100));
     await page.getByText('close to what one post can hold').waitFor();
-    const buttons = page.locator('.output__actions .copy-button');
+    const buttons = page.locator('.output__actions .copy-button').filter({ hasNotText: 'Copy both' });
     expect(await buttons.count()).toBe(1);
 
     const notified = words(20_000);

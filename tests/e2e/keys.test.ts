@@ -91,6 +91,31 @@ test('the palette and the saved reports keep their upper edge, and the second ke
   await expectClean();
 });
 
+test('what is typed before the palette has arrived is searched for, and stands in no field', async () => {
+  const { page, expectClean } = await open();
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((done) => (arrive = done));
+  await page.route(/\/assets\/palette-/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await openApp(page, 'death-report');
+  const name = field(page, 'Decedent name');
+  await name.focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('autx');
+  await page.keyboard.press('Backspace');
+  arrive();
+  const search = page.getByRole('dialog').getByRole('searchbox');
+  await search.waitFor();
+  await page.keyboard.type('o');
+  expect(await search.inputValue()).toBe('auto');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await name.inputValue()).toBe('');
+  await expectClean();
+});
+
 test('the head of an open row stays in sight and names it, and rows take turns in place', async () => {
   const { page, expectClean } = await open({ width: 360, height: 640 });
   await openApp(page, 'mass-fatality-report');

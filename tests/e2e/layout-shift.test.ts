@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appUrl } from './support/app.ts';
 import { withBrowser } from './support/browser.ts';
+import { allowClipboard, leaveAndReturn } from './support/clipboard.ts';
 import { stored } from './support/storage.ts';
 import { field, openApp } from './support/main-screen.ts';
+import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 
 const open = withBrowser();
 
@@ -46,28 +48,65 @@ const moved = (page: Page): Promise<readonly string[]> =>
     return shifts.splice(0);
   });
 
+/** Signs in, so that what is saved arrives. */
+async function begin(page: Page): Promise<void> {
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await page.addInitScript(noteShifts);
+  await openApp(page, 'death-report', appUrl());
+  await page.reload();
+  await field(page, 'Badge number').waitFor();
+  await page.locator('.outline button').first().waitFor();
+  await page.getByRole('button', { name: 'Clear', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 test.each([360, 1440])(
-  'nothing moves when a form is opened, filled in and checked, at %i px',
+  'nothing moves when a form is opened, filled in, found, copied, saved and checked, at %i px',
   async (width) => {
     const { page, expectClean } = await open({ width });
-    await page.addInitScript(noteShifts);
-    await openApp(page, 'death-report', appUrl());
-    await page.locator('.outline button').first().waitFor();
-    await page.getByRole('button', { name: 'Clear', exact: true }).waitFor();
-    const atOpen = await moved(page);
-    // Beside the form the list of forms and the word that leads to the login still take their places.
-    if (width < 1000) expect(atOpen, 'open').toEqual([]);
-
-    await field(page, 'Badge number').pressSequentially('1234567890'.repeat(5));
-    await stored(page, '1234567890');
-    expect(await moved(page), 'type').toEqual([]);
-
-    await field(page, 'Requesting agency').selectOption({ index: 1 });
-    expect(await moved(page), 'choose').toEqual([]);
-
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await page.getByRole('alert', { name: /need your attention/ }).waitFor();
-    expect(await moved(page), 'check').toEqual([]);
+    await allowClipboard(page);
+    await begin(page);
+    const palette = page.getByRole('dialog', { name: 'Find a form' });
+    const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+      open: () => Promise.resolve(),
+      type: async () => {
+        await field(page, 'Badge number').pressSequentially('1234567890'.repeat(5));
+        await stored(page, '1234567890');
+      },
+      'open the palette': async () => {
+        await page.keyboard.press('ControlOrMeta+k');
+        await palette.getByRole('searchbox').waitFor();
+      },
+      'filter it': async () => {
+        await page.keyboard.type('death');
+        await palette.locator('.picker__row--first').waitFor();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await palette.waitFor({ state: 'detached' });
+      },
+      choose: () => field(page, 'Requesting agency').selectOption({ index: 1 }),
+      'copy both': async () => {
+        await page.keyboard.press('F7');
+        await page.getByRole('button', { name: 'On return' }).waitFor();
+        await leaveAndReturn(page);
+        await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+      },
+      save: async () => {
+        await page.keyboard.press('ControlOrMeta+s');
+        await page.getByText('in your reports').waitFor();
+      },
+      check: async () => {
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await page.getByRole('alert', { name: /need your attention/ }).waitFor();
+      },
+    };
+    const found: Record<string, readonly string[]> = {};
+    for (const [name, take] of Object.entries(steps)) {
+      await take();
+      found[name] = await moved(page);
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(steps).map((name) => [name, []])));
     await expectClean();
   },
 );

@@ -2,7 +2,7 @@ import type { FormSession } from '../../engine/react/editor/session.ts';
 import { itemObject } from '../../engine/definition/schema.ts';
 import type { FormActions } from '../../form-pane/use-form-actions.ts';
 import type { Command } from '../../picker/command.ts';
-import { KEY_TEXTS } from '../../workspace/key-texts.ts';
+import { KEY_TEXTS, type KeyText } from '../../workspace/key-texts.ts';
 import { type KeyActions, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
 import { CASES } from './use-case-commands.ts';
 
@@ -10,11 +10,11 @@ const FORM = 'This form';
 
 const NAMES = Object.keys(KEY_TEXTS) as ShortcutName[];
 
-/** What the keys of the main screen do, as commands that show their key. */
-export function keyCommands(keyed: KeyActions, hasForm: boolean): readonly Command[] {
+/** What the keys of the main screen do, of those that are offered alike, as commands that show their key. */
+export function keyCommands(keyed: KeyActions, which: NonNullable<KeyText['offered']>): readonly Command[] {
   return NAMES.flatMap((name): Command[] => {
     const { does, aliases, icon, offered } = KEY_TEXTS[name];
-    if (offered === undefined || (offered === 'with a form' && !hasForm)) return [];
+    if (offered !== which) return [];
     const keys = keysFor(name);
     const isOfCase = offered === 'always';
     return [

@@ -4,6 +4,7 @@ import type { FormSession } from '../../engine/react/editor/session.ts';
 import { loadMomentTools } from '../../engine/react/fields/widgets/moment.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { dialogMissing } from '../../notifications/dialog-missing.tsx';
+import { loadFieldLabels } from '../../picker/use-field-labels.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { firstSight } from '../../workspace/first-sight.ts';
@@ -24,28 +25,27 @@ const HomeMissing = () => (
 export const Palette = lazyOr(loadPalette, DialogMissing);
 export const Home = lazyOr(async () => (await import('./home.tsx')).Home, HomeMissing);
 
-/** Goes to the next field that is missing or wrong; says nothing where that did not arrive. */
-export async function goToNextField(session: FormSession): Promise<void> {
-  await (await loadNextField().catch(() => null))?.focusNextField(session);
-}
+type RareKeys = Awaited<ReturnType<typeof loadNextField>>;
+
+/** Does what a key asks for once its code is there; nothing where that did not arrive. */
+const withKeys = (act: (keys: RareKeys) => void) => (): void =>
+  void loadNextField().then(act, () => undefined);
+
+/** Goes to the next field that is missing or wrong. */
+export const goToNextField = (session: FormSession): void =>
+  withKeys((keys) => void keys.focusNextField(session))();
 
 /** Adds a row to the list in front of the user. */
-export const addRow = (): void =>
-  void loadNextField().then(
-    (keys) => keys.addRow(),
-    () => undefined,
-  );
+export const addRow = withKeys((keys) => keys.addRow());
 
 /** Clears the section with the focus. */
-export const clearSection = (): void =>
-  document.activeElement?.closest('.section')?.querySelector<HTMLButtonElement>('.section__clear')?.click();
+export const clearSection = withKeys((keys) => keys.clearSection());
 
 /** Fetches what keys ask for once the first form stands, as whoever asks for it types on at once. */
 export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField()]);
-  const letters = await import('../../engine/react/editor/choose-by-letter.ts').catch(() => null);
-  letters?.chooseByLetter();
+  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField(), loadFieldLabels()]);
+  withKeys((keys) => keys.chooseByLetter())();
 }

@@ -18,6 +18,7 @@ import { useSave } from '../../reports/use-save.ts';
 import { imageUpload } from '../../tools/pictures/image-upload.ts';
 import { FormPicker } from '../../picker/form-picker.tsx';
 import { noteUsed } from '../../picker/picker-memory.ts';
+import { TypedAhead } from '../../picker/typed-ahead.ts';
 import { type KeyActions, useShortcuts } from '../../workspace/shortcuts.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { ToolHost } from '../tools/tool-host.tsx';
@@ -115,6 +116,7 @@ export function MainScreen() {
     copyRecipient: copy.recipient,
     nextField: next,
     addRow,
+    copyBoth: copy.both,
     copyTitle: copy.title,
     copyBody: () => copy.part(0),
     save: () => {
@@ -214,7 +216,7 @@ export function MainScreen() {
         </aside>
       )}
       {dialog === 'palette' && (
-        <Suspense>
+        <Suspense fallback={<TypedAhead />}>
           <Palette
             open
             session={session}

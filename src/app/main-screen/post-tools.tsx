@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useAnnounceAction } from '../../announcements/announcing.tsx';
 import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
+import { useCopyOnReturn } from '../../output-pane/post-next.ts';
 import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/post-actions.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 import { useOwnReport } from '../../reports/saving.tsx';
 import type { SaveActions } from '../../reports/use-save.ts';
-import { keysFor } from '../../workspace/shortcuts.ts';
+import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
 
 export interface PostToolsProps {
   readonly form: FormDefinition;
@@ -14,18 +15,30 @@ export interface PostToolsProps {
   readonly save: SaveActions;
 }
 
+const keyed = (name: ShortcutName) => ({ keys: keysFor(name), ariaKeys: ariaKeysFor(name) });
+
 /** Makes what can be done with the post known to its menu and to the palette. */
 export function PostTools({ form, copy, save }: PostToolsProps) {
   const opened = useOwnReport(form.meta.slug);
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
-  const off = { disabled: locked !== undefined, detail: locked };
+  useCopyOnReturn(form, copy);
+  const off = locked === undefined ? {} : { disabled: true, detail: locked };
   const shown: readonly PostAction[] = [
+    {
+      label: 'Copy both',
+      detail: 'The title now, the post when you come back',
+      aliases: ['title and post', 'clipboard'],
+      icon: 'copy',
+      ...keyed('copyBoth'),
+      run: copy.both,
+      ...off,
+    },
     {
       label: 'Copy title',
       aliases: ['subject', 'clipboard'],
       icon: 'copy',
-      keys: keysFor('copyTitle'),
+      ...keyed('copyTitle'),
       run: copy.title,
       ...off,
     },
@@ -33,7 +46,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
       label: 'Copy post',
       aliases: ['BBCode', 'body', 'clipboard'],
       icon: 'copy',
-      keys: keysFor('copyBody'),
+      ...keyed('copyBody'),
       run: () => copy.part(0),
       ...off,
     },
@@ -42,7 +55,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
           {
             label: 'Copy recipient',
             icon: 'copy',
-            keys: keysFor('copyRecipient'),
+            ...keyed('copyRecipient'),
             run: copy.recipient,
             ...off,
           } as const,
@@ -54,7 +67,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
       label: opened ? 'Save changes' : 'Save report',
       aliases: ['store', 'keep'],
       icon: 'save',
-      keys: keysFor('save'),
+      ...keyed('save'),
       run: save.save,
       ...off,
     },

@@ -114,10 +114,9 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
   const pages = usePageCommands(keyed.reports);
   const cases = useCaseCommands('top');
   const post = usePostActions();
-  const ofKeys = keyCommands(keyed, session !== null);
   return [
     ...cases,
-    ...ofKeys.filter(({ group }) => group === CASES),
+    ...keyCommands(keyed, 'always'),
     {
       name: 'Rename this case',
       aliases: ['name', 'title'],
@@ -137,8 +136,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
         ...(keys !== undefined && { keys }),
         ...(detail !== undefined && { detail }),
       })),
-    ...ofKeys.filter(({ group }) => group !== CASES),
-    ...(session ? clearCommands(session, actions) : []),
+    ...(session ? [...keyCommands(keyed, 'with a form'), ...clearCommands(session, actions)] : []),
     ...tools.map(({ id, label, aliases, icon }) => ({
       name: label,
       aliases,

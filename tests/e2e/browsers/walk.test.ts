@@ -50,6 +50,22 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await shows(page, 'Post copied.');
       expect(await pasted(page)).toContain('Maria Perez');
 
+      await press(page, 'F7');
+      await shows(page, 'On return');
+      await page.run(() => {
+        // The window of a driven browser has none.
+        document.hasFocus = () => true;
+        window.dispatchEvent(new FocusEvent('blur'));
+        window.dispatchEvent(new FocusEvent('focus'));
+      });
+      // One press is left where the browser does not copy without; it has the focus by then.
+      await until(page, () => {
+        const post = document.querySelector<HTMLElement>('.copy-button.button--primary')!;
+        return post === document.activeElement || post.innerText.startsWith('Copied');
+      });
+      await press(page, 'Enter');
+      await expect.poll(() => pasted(page)).toContain('[divbox');
+
       await press(page, 'Control+k');
       await until(page, dialogIsOpen, true);
       await press(page, 'Escape');

@@ -8,3 +8,10 @@ export async function allowClipboard(page: Page): Promise<void> {
 /** The text now on the clipboard. */
 export const readClipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
+
+/** Goes to another window and comes back, as far as the page notices: a driven one always has the focus. */
+export const leaveAndReturn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.dispatchEvent(new FocusEvent('blur'));
+    window.dispatchEvent(new FocusEvent('focus'));
+  });

@@ -71,6 +71,7 @@ export const byKeyboard: Driver = {
     await hands.press('Enter');
   },
   copy: async (hands, part) => {
+    if (part === 'both') return hands.press('F7');
     if (part === 'title') return hands.press('F8');
     if (part === 'post') return hands.press('F9');
     if (HAS_KEYS) return hands.press('Alt+Shift+KeyR');

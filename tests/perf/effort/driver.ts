@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import type { Hands } from './hands.ts';
 
-/** What a copy takes from a form. */
-export type Part = 'title' | 'post' | 'recipient';
+/** What a copy takes from a form; of both, the title first. */
+export type Part = 'title' | 'post' | 'recipient' | 'both';
 
 /** A way to work the app: the same steps by other hands. `missing` means that a check would name the field next. */
 export interface Driver {
@@ -33,6 +33,9 @@ export interface Driver {
 
 /** Whether the measured version has keys for the next field and the next row; the same drivers count an older one. */
 export const HAS_KEYS = existsSync(join(ROOT, 'src', 'engine', 'react', 'editor', 'next-field.ts'));
+
+/** Whether the measured version copies the post by itself once the user is back from pasting its title. */
+export const COPIES_BOTH = existsSync(join(ROOT, 'src', 'output-pane', 'post-next.ts'));
 
 /** The option of an open list that Enter takes. */
 export const MARKED = '.option[data-highlighted]';

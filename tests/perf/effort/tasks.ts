@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { leaveAndReturn } from '../../e2e/support/clipboard.ts';
 import { NOW, giveAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
+import { COPIES_BOTH } from './driver.ts';
 import type { Driver, Part } from './driver.ts';
 import { painted } from './hands.ts';
 import type { Hands } from './hands.ts';
@@ -42,8 +44,11 @@ async function copy(
   parts: readonly (readonly [Part, string])[],
 ): Promise<void> {
   const { page } = hands;
-  for (const [part, words] of parts) {
-    await driver.copy(hands, part);
+  for (const [index, [part, words]] of parts.entries()) {
+    const [before, after] = [parts[index - 1]?.[0], parts[index + 1]?.[0]];
+    // Pasting into the forum takes the same in every version, and is not counted.
+    if (COPIES_BOTH && before === 'title' && part === 'post') await leaveAndReturn(page);
+    else await driver.copy(hands, COPIES_BOTH && part === 'title' && after === 'post' ? 'both' : part);
     await page.waitForFunction(
       async (wanted) => (await navigator.clipboard.readText()).includes(wanted),
       words,

@@ -20,7 +20,7 @@ import { world } from './support/world.ts';
 
 vi.mock('../../../src/platform/backend.ts', async () => (await import('./support/world.ts')).fakeBackend());
 
-const NO_COPY = { title: vi.fn(), recipient: vi.fn(), part: vi.fn() };
+const NO_COPY = { title: vi.fn(), both: vi.fn(), recipient: vi.fn(), part: vi.fn() };
 let cleared: Promise<unknown>;
 const onSaved = vi.fn<(uid: string) => void>();
 

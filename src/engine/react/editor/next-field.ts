@@ -5,6 +5,8 @@ import { focusField } from '../fields/focus-field.ts';
 import { drawRest } from '../fields/use-drawn-cells.ts';
 import type { FormSession } from './session.ts';
 
+export { chooseByLetter } from './choose-by-letter.ts';
+
 /** What stands for a field in the document: itself, or the closed row that hides it. */
 function standIn(id: string): Element | null {
   const steps = id.split('_');
@@ -48,4 +50,10 @@ export function addRow(): void {
   const lists = [...document.querySelectorAll('#form .object-list')];
   const list = lists.findLast((one) => one.contains(document.activeElement)) ?? lists[0];
   list?.querySelector<HTMLButtonElement>(':scope > .list-foot > button')?.click();
+}
+
+/** Clears the section that has the focus, if it is in one. */
+export function clearSection(): void {
+  const section = document.activeElement?.closest('.section');
+  section?.querySelector<HTMLButtonElement>('.section__clear')?.click();
 }

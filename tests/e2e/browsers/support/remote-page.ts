@@ -35,6 +35,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Alt: '\uE00A',
   End: '\uE010',
   Escape: '\uE00C',
+  F7: '\uE037',
   F8: '\uE038',
   F9: '\uE039',
 };
