@@ -9,6 +9,11 @@ const QUOTED = /^\s*\[quote(?:=[^\]\n]*)?\]([\s\S]*)\[\/quote\]\s*$/i;
 export const asDocument = (text: string): string =>
   trimLines((QUOTED.exec(text)?.[1] ?? text).replace(/\r\n?/g, '\n'));
 
+const BOX_AND_SPACE = /(\[(cbc?)\]\[\/\2\]) (?!\[)/g;
+
+/** A document with the space behind each tick box as the renderer prints it: some browsers paste a plain one. */
+export const withGlue = (text: string): string => text.replace(BOX_AND_SPACE, `$1${GLUE}`);
+
 /** Something in brackets that acts as a tag; what users type into plain texts never does. */
 export interface TagAt {
   readonly at: number;

@@ -15,7 +15,7 @@ import { factsOf, keyOf, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { decided } from './plainest.ts';
 import type { Data, Post } from './post.ts';
-import { asDocument, PostText } from './post-text.ts';
+import { asDocument, PostText, withGlue } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
 import { provedAnswers } from './proved-answers.ts';
 import { readText } from './read-text.ts';
@@ -56,7 +56,21 @@ export function readDocument(
   post: Post,
   options: EffectiveOptions = {},
 ): DocumentReading {
-  const text = new PostText(asDocument(post.body), false);
+  const body = asDocument(post.body);
+  const asPasted = readBody(form, program, { ...post, body }, options);
+  const glued = withGlue(body);
+  if (asPasted.exact || glued === body) return asPasted;
+  const asPrinted = readBody(form, program, { ...post, body: glued }, options);
+  return asPrinted.exact || asPrinted.share > asPasted.share ? asPrinted : asPasted;
+}
+
+function readBody(
+  form: FormDefinition,
+  program: ReadingProgram,
+  post: Post,
+  options: EffectiveOptions,
+): DocumentReading {
+  const text = new PostText(post.body, false);
   const line =
     post.title === undefined ? undefined : new PostText(post.title.replace(/\s+/g, ' ').trim(), true);
   const [body, title] = [instructionsOf(program.body), instructionsOf(program.title)];

@@ -113,6 +113,13 @@ test('a post in a quote is read as the post', async () => {
   expect({ exact, data }).toEqual({ exact: true, data: (await readBody(BODY)).data });
 });
 
+test('a post whose tick boxes have plain spaces, as some browsers paste them, is read alike', async () => {
+  const body = readFileSync(join('tests', 'forms', 'consultation-notes-phmc', 'full', 'body.txt'), 'utf8');
+  const pasted = body.replaceAll('\u00A0', ' ');
+  expect(pasted).not.toBe(body);
+  expect(await readBody(pasted)).toEqual(await readBody(body));
+});
+
 /** What a page shows of a post: tick boxes as signs, a line for each block, nothing of the formatting. */
 const shown = (body: string): string =>
   body
