@@ -4,6 +4,7 @@ import { hasAnswers, type FormDocument } from '../engine/store/document.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
+import { rememberedFields } from '../engine/store/remembered.ts';
 import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
 import { snapshotOf } from './split-case.ts';
@@ -18,6 +19,8 @@ const isSubject = (name: string): boolean => SUBJECT.includes(name);
 export interface AnotherPerson {
   /** The name, number or account that stood there. */
   readonly was: string;
+  /** Nothing but what was known of the former one stands in the case. */
+  readonly isOnlyRemembered: boolean;
   /** The case as it was before. */
   readonly before: FormDocument;
   /** It is the same person, by another name. */
@@ -39,6 +42,10 @@ function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): 
   );
 }
 
+/** Whether something stands there that was filled in with the former person, and not again with the present one. */
+const isStillFilled = (before: FormDocument, state: FormState): boolean =>
+  rememberedFields(state).some((name) => before.givenIn[name] === state.givenIn[name]);
+
 /**
  * Notices that the subject of a case becomes another one after the case was copied, saved or announced, or holds answers
  * about them. Null while there is nothing to ask.
@@ -52,15 +59,19 @@ export function useAnotherPerson(store: FormStore, form: string): AnotherPerson 
       before = snapshotOf(store);
       setFound(null);
     };
+    const ask = (was: string): void => {
+      const state = store.getState();
+      const isOnlyRemembered = !isAboutSomebody(before, state);
+      if (isOnlyRemembered && !isStillFilled(before, state)) accept();
+      else setFound({ was, isOnlyRemembered, before, accept });
+    };
     const stop = store.subscribe((state, last) => {
       if (state.data === last.data) return;
       clearTimeout(timer);
       const name = replacedIn(before.data, state.data);
       const isKept = SUBJECT.every((field) => isEmpty(before.data[field]) || !isEmpty(state.data[field]));
       if (state.lastCause === 'clear' || (name === undefined && isKept)) return accept();
-      if (name === undefined || !isAboutSomebody(before, state)) return;
-      const was = String(before.data[name]);
-      timer = setTimeout(() => setFound({ was, before, accept }), PAUSE_MS);
+      if (name !== undefined) timer = setTimeout(() => ask(String(before.data[name])), PAUSE_MS);
     });
     return () => {
       stop();

@@ -50,6 +50,9 @@ const PANES = [
 ] as const;
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
+const PersonSuggestions = afterFirstForm(
+  async () => (await import('../../patients/person-suggestions.tsx')).PersonSuggestions,
+);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -228,6 +231,11 @@ export function MainScreen() {
         </Suspense>
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
+      {form && (
+        <Suspense fallback={null}>
+          <PersonSuggestions form={form} />
+        </Suspense>
+      )}
       <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>

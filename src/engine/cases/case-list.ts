@@ -26,9 +26,9 @@ export interface CaseSummary {
 }
 
 /** A case without what only its storage needs. */
-type ListedCase = Omit<StoredCase, 'rev' | 'updatedAt' | 'model'>;
+export type ListedCase = Omit<StoredCase, 'rev' | 'updatedAt' | 'model'>;
 
-const lastChange = (listed: ListedCase): number =>
+export const lastChange = (listed: ListedCase): number =>
   Math.max(
     listed.startedAt,
     ...[listed, ...Object.values(listed.own)].flatMap(({ changedAt }) => Object.values(changedAt)),

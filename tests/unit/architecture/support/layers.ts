@@ -18,6 +18,7 @@ const ORDER: readonly (readonly string[])[] = [
   [
     'form-pane',
     'output-pane',
+    'patients',
     'picker',
     'reports',
     'announcements',

@@ -1,0 +1,31 @@
+import { useFormStore } from '../engine/react/form-store-context.tsx';
+import type { FillableForm } from '../engine/definition/form.ts';
+import { emptyRemembered, rememberedFields } from '../engine/store/remembered.ts';
+import { Button } from '../ui/button.tsx';
+import { useWorkspace } from '../workspace/workspace.ts';
+
+/** Says that answers of a form come from earlier cases and reports about the person, until the user accepts or empties them. */
+export function RememberedLine({ form }: { readonly form: FillableForm }) {
+  const { store } = useWorkspace();
+  const shown = useFormStore((state) =>
+    rememberedFields(state)
+      .filter((name) => Object.hasOwn(form.schema.properties, name))
+      .join(' '),
+  );
+  if (shown === '') return null;
+  const names = shown.split(' ');
+  return (
+    <div className="person-offer__bar">
+      <p>
+        {names.length === 1 ? '1 answer comes' : `${names.length} answers come`} from what is known of the
+        person.
+      </p>
+      <Button size="s" onClick={() => store.getState().accept(names)}>
+        Keep
+      </Button>
+      <Button size="s" onClick={() => emptyRemembered(store)}>
+        Empty {names.length === 1 ? 'it' : 'them'}
+      </Button>
+    </div>
+  );
+}

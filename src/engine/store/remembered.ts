@@ -1,0 +1,76 @@
+import { isEmpty } from '../../lib/empty.ts';
+import { deepEqual } from '../../lib/equal.ts';
+import type { Answers } from './document.ts';
+import type { FormStore } from './form-store.ts';
+import type { FormData } from './model.ts';
+
+/** Stands in `givenIn` for what was known of a person from an earlier case or report. No form is called so. */
+export const FROM_MEMORY = '*';
+
+/** The fields that show what was known of a person, and that nobody changed or accepted since. */
+export const rememberedFields = ({
+  data,
+  autofilled,
+  givenIn,
+}: Pick<Answers, 'data' | 'autofilled' | 'givenIn'>): readonly string[] =>
+  Object.entries(givenIn)
+    .filter(
+      ([name, [from, ...accepted]]) =>
+        from === FROM_MEMORY &&
+        accepted.length === 0 &&
+        !isEmpty(data[name]) &&
+        deepEqual(data[name], autofilled[name]),
+    )
+    .map(([name]) => name);
+
+/** Marks answers that stand in a store as known from elsewhere. No step of history. */
+export function markRemembered(store: FormStore, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const { data, autofilled, givenIn } = store.getState();
+  store.setState({
+    autofilled: { ...autofilled, ...Object.fromEntries(names.map((name) => [name, data[name]])) },
+    givenIn: { ...givenIn, ...Object.fromEntries(names.map((name) => [name, [FROM_MEMORY]])) },
+  });
+}
+
+/** Empties what was known of a person and nobody touched, in one step; fields with a default get it back. */
+export function emptyRemembered(store: FormStore): void {
+  const state = store.getState();
+  state.setFields(Object.fromEntries(rememberedFields(state).map((name) => [name, state.defaults[name]])));
+}
+
+/** A person who was chosen, as answers of the open form. */
+export interface ChosenPerson {
+  /** The field in which they were chosen: its answer is the user's own. */
+  readonly field: string;
+  /** Who they are. Goes before what was typed, as it is them that the user chose. */
+  readonly identity: FormData;
+  /** What else is known of them; only fills fields that nobody answered. */
+  readonly lasting: FormData;
+}
+
+/**
+ * Fills in a person who was chosen, and takes out what is left of another one, all in one step of history. What nobody
+ * typed is marked.
+ */
+export function takePerson(store: FormStore, { field, identity, lasting }: ChosenPerson): void {
+  const state = store.getState();
+  const { data, defaults, autofilled } = state;
+  const stale = rememberedFields(state);
+  const isFree = (name: string): boolean =>
+    isEmpty(data[name]) || deepEqual(data[name], defaults[name]) || deepEqual(data[name], autofilled[name]);
+  const filled = Object.fromEntries(
+    Object.entries({ ...lasting, ...identity }).filter(
+      ([name, value]) => !isEmpty(value) && (Object.hasOwn(identity, name) || isFree(name)),
+    ),
+  );
+  const emptied = Object.fromEntries(stale.map((name) => [name, defaults[name]]));
+  state.setFields({ ...emptied, ...filled });
+  markRemembered(
+    store,
+    // What both have in common is marked anew, as it holds of the person who was chosen.
+    Object.keys(filled).filter(
+      (name) => name !== field && (stale.includes(name) || !deepEqual(data[name], filled[name])),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { field, openApp } from './support/main-screen.ts';
+
+const open = withBrowser();
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'People you know' });
+const bar = (page: Page) => page.locator('.person-offer__bar');
+const value = (page: Page, name: string): Promise<string> => page.locator(`#root_${name}`).inputValue();
+const type = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.locator(`#root_${name}`).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+};
+
+test('a person of an earlier case is filled in by three letters and Enter, and emptied with the next one', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'patient-file-basic');
+  await field(page, 'Full name').fill('Rosa Aldana');
+  await field(page, 'Patient ID').fill('2752');
+  await page.locator('#root_patientDateOfBirth').fill('1991-03-04');
+  await field(page, 'Known allergies').fill('Penicillin');
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('button', { name: /^New case/ })
+    .first()
+    .click();
+  await expect.poll(() => value(page, 'patientName')).toBe('');
+
+  await type(page, 'patientName', 'rós');
+  await list(page)
+    .getByRole('option', { name: /Rosa Aldana/ })
+    .waitFor();
+  expect(await list(page).textContent()).toContain('PHMC-2752 · born 4 Mar 1991 · ');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/people-list.png' });
+  await page.keyboard.press('Enter');
+  await list(page).waitFor({ state: 'detached' });
+  await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
+  expect(await value(page, 'patientID')).toBe('PHMC-2752');
+  expect(await value(page, 'patientAllergies')).toBe('Penicillin');
+  expect(await page.locator('.grid__cell--inherited').count()).toBeGreaterThan(2);
+  await bar(page).getByText('come from what is known of the person.').waitFor();
+  await page.screenshot({ path: '/tmp/people-filled.png' });
+
+  // One step back, and forth again.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => value(page, 'patientAllergies')).toBe('');
+  expect(await value(page, 'patientName')).toBe('rós');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => value(page, 'patientAllergies')).toBe('Penicillin');
+
+  // Somebody who is not known: what was filled in goes by a press, and nothing before it.
+  await type(page, 'patientName', 'Bo Other');
+  await bar(page).getByText('What was filled in is about “Rosa Aldana”').waitFor();
+  expect(await value(page, 'patientAllergies')).toBe('Penicillin');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/people-offer.png' });
+  await bar(page).getByRole('button', { name: 'Empty what was filled in' }).click();
+  await expect.poll(() => value(page, 'patientAllergies')).toBe('');
+  expect(await value(page, 'patientID')).toBe('');
+  expect(await value(page, 'patientName')).toBe('Bo Other');
+  await expectClean();
+});
