@@ -7,6 +7,7 @@ import type { FormData } from '../engine/store/model.ts';
 import { rememberedFields } from '../engine/store/remembered.ts';
 import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
+import { createWordSearch } from '../lib/word-search.ts';
 import { snapshotOf } from './split-case.ts';
 
 /** The name of the subject is finished when nothing changed for this long, in milliseconds. */
@@ -42,6 +43,20 @@ function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): 
   );
 }
 
+/** Whether a person who is known was filled in just now: they are the one whom the case is about. */
+const isTaken = (last: FormState, state: FormState): boolean =>
+  state.givenIn !== last.givenIn &&
+  rememberedFields(state).some((name) => last.givenIn[name] !== state.givenIn[name]);
+
+/** Whether a case was about nobody yet, or what was typed of a name or number led to the one that stands there now. */
+function isSameOrNobody(before: FormDocument, state: FormState): boolean {
+  const name = replacedIn(before.data, state.data);
+  const led = (field: string): boolean =>
+    createWordSearch([String(state.data[field])], (text) => text).find(String(before.data[field]), 1).total >
+    0;
+  return !isAboutSomebody(before, state) || name === undefined || led(name);
+}
+
 /** Whether something stands there that was filled in with the former person, and not again with the present one. */
 const isStillFilled = (before: FormDocument, state: FormState): boolean =>
   rememberedFields(state).some((name) => before.givenIn[name] === state.givenIn[name]);
@@ -66,6 +81,10 @@ export function useAnotherPerson(store: FormStore, form: string): AnotherPerson 
       else setFound({ was, isOnlyRemembered, before, accept });
     };
     const stop = store.subscribe((state, last) => {
+      if (isTaken(last, state) && isSameOrNobody(before, state)) {
+        clearTimeout(timer);
+        return accept();
+      }
       if (state.data === last.data) return;
       clearTimeout(timer);
       const name = replacedIn(before.data, state.data);
