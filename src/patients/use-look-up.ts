@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Found } from '../lib/word-search.ts';
 import { isFoundBy } from './facts.ts';
 import type { KnownPerson } from './people.ts';
@@ -35,40 +35,62 @@ function fieldOf(target: EventTarget | null): string | undefined {
 }
 
 /** Follows what is typed into the fields that name a person; null while nobody is to be offered. */
-export function useLookUp({ find, forget }: PeopleFinder): {
+export function useLookUp({ find, gather }: PeopleFinder): {
   readonly look: LookUp | null;
   readonly close: () => void;
 } {
   const [look, setLook] = useState<LookUp | null>(null);
-  const close = useCallback(() => setLook(null), []);
+  /** The field in which somebody types a name, since it has the focus and until they choose. */
+  const typedIn = useRef<HTMLInputElement>(null);
+  const close = useCallback(() => {
+    typedIn.current = null;
+    setLook(null);
+  }, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let gatheredFor: EventTarget | null = null;
     const search = async (input: HTMLInputElement, field: string): Promise<void> => {
       const typed = input.value.trim();
       const found = typed.length < SHORTEST ? null : await find(typed, MOST).catch(() => null);
-      if (input.value.trim() !== typed || document.activeElement !== input) return;
+      if (input.value.trim() !== typed || typedIn.current !== input) return;
       const first = typed.length < MEANT ? -1 : 0;
       setLook(found && found.total > 0 ? { input, field, found, first } : null);
+    };
+    const prepare = (input: EventTarget, field: string): void => {
+      gatheredFor = input;
+      // What reports bring late is offered where somebody is typing already.
+      void gather().then((hasMore) => {
+        if (hasMore && typedIn.current === input) void search(typedIn.current, field);
+      });
+    };
+    const onEnter = ({ target }: FocusEvent): void => {
+      const field = fieldOf(target);
+      if (target && field !== undefined) prepare(target, field);
     };
     const onInput = ({ target }: Event): void => {
       clearTimeout(timer);
       const field = fieldOf(target);
-      if (field !== undefined)
-        timer = setTimeout(() => void search(target as HTMLInputElement, field), PAUSE_MS);
+      if (field === undefined) return;
+      const input = target as HTMLInputElement;
+      // The field may have had the focus before this listened.
+      if (gatheredFor !== input) prepare(input, field);
+      typedIn.current = input;
+      timer = setTimeout(() => void search(input, field), PAUSE_MS);
     };
-    const onLeave = ({ target }: FocusEvent): void => {
+    const onLeave = (): void => {
       clearTimeout(timer);
-      if (fieldOf(target) === undefined) return;
+      gatheredFor = null;
       close();
-      forget();
     };
     document.addEventListener('input', onInput);
+    document.addEventListener('focusin', onEnter);
     document.addEventListener('focusout', onLeave);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('input', onInput);
+      document.removeEventListener('focusin', onEnter);
       document.removeEventListener('focusout', onLeave);
     };
-  }, [find, forget, close]);
+  }, [find, gather, close]);
   return { look, close };
 }

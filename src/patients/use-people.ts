@@ -11,25 +11,29 @@ export type ReadReportPeople = () => Promise<readonly Sighting[]>;
 export interface PeopleFinder {
   /** The people whose name or number begins with what was typed, who was seen last first. */
   readonly find: (typed: string, limit: number) => Promise<Found<KnownPerson>>;
-  /** Gathers them anew the next time, as cases and reports have changed since. */
-  readonly forget: () => void;
+  /** Gathers them anew, as cases and reports have changed since. Settles with whether reports brought more to find. */
+  readonly gather: () => Promise<boolean>;
 }
 
-/** Finds people of other cases and of saved reports; they are gathered when they are first looked for. */
+/** Finds people of other cases, and of saved reports as soon as their index is there. */
 export function usePeople(cases: CaseSession, readReports: ReadReportPeople | undefined): PeopleFinder {
   return useMemo(() => {
-    let gathered: Promise<WordSearch<KnownPerson>> | undefined;
-    const gather = async (): Promise<WordSearch<KnownPerson>> => {
-      const sightings = await Promise.all([peopleOfCases(cases), readReports?.() ?? []]);
-      return searchPeople(gatherPeople(sightings.flat()));
-    };
+    let ofReports: readonly Sighting[] = [];
+    const prepare = async (): Promise<WordSearch<KnownPerson>> =>
+      searchPeople(gatherPeople([...(await peopleOfCases(cases)), ...ofReports]));
+    let search: Promise<WordSearch<KnownPerson>> | undefined;
     return {
       async find(typed, limit) {
-        gathered ??= gather();
-        return (await gathered).find(typed, limit);
+        search ??= prepare();
+        return (await search).find(typed, limit);
       },
-      forget: () => {
-        gathered = undefined;
+      async gather() {
+        search = prepare();
+        const found = await readReports?.().catch(() => []);
+        if (!found || found.length === 0) return false;
+        ofReports = found;
+        search = prepare();
+        return true;
       },
     };
   }, [cases, readReports]);

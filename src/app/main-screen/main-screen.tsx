@@ -50,9 +50,7 @@ const PANES = [
 ] as const;
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
-const PersonSuggestions = afterFirstForm(
-  async () => (await import('../../patients/person-suggestions.tsx')).PersonSuggestions,
-);
+const KnownPeople = afterFirstForm(async () => (await import('./known-people.tsx')).KnownPeople);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -233,7 +231,7 @@ export function MainScreen() {
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       {form && (
         <Suspense fallback={null}>
-          <PersonSuggestions form={form} />
+          <KnownPeople form={form} />
         </Suspense>
       )}
       <CopiedStatus />

@@ -14,7 +14,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['cache', 'lockdown', 'outbox'],
   ['workspace'],
   ['auth'],
-  ['author', 'cases', 'error-reporting', 'offline', 'settings'],
+  ['author', 'cases', 'error-reporting', 'offline', 'report-index', 'settings'],
   [
     'form-pane',
     'output-pane',
