@@ -1,6 +1,6 @@
 import type { FillableForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
-import { emptyRemembered } from '../engine/store/remembered.ts';
+import { emptyFields, filledFromMemory } from '../engine/store/remembered.ts';
 import { notify, UNDO_MS } from '../notifications/notification-store.ts';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
@@ -27,7 +27,7 @@ export function PersonOffer({ form }: { readonly form: FillableForm }) {
   };
   const empty = (): void => {
     flushPending();
-    emptyRemembered(store);
+    emptyFields(store, filledFromMemory(store.getState()));
     person?.accept();
   };
   return (

@@ -1,6 +1,6 @@
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import type { FillableForm } from '../engine/definition/form.ts';
-import { emptyRemembered, rememberedFields } from '../engine/store/remembered.ts';
+import { emptyFields, rememberedFields } from '../engine/store/remembered.ts';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 
@@ -23,7 +23,7 @@ export function RememberedLine({ form }: { readonly form: FillableForm }) {
       <Button size="s" onClick={() => store.getState().accept(names)}>
         Keep
       </Button>
-      <Button size="s" onClick={() => emptyRemembered(store)}>
+      <Button size="s" onClick={() => emptyFields(store, names)}>
         Empty {names.length === 1 ? 'it' : 'them'}
       </Button>
     </div>

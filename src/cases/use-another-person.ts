@@ -4,7 +4,7 @@ import { hasAnswers, type FormDocument } from '../engine/store/document.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
-import { rememberedFields } from '../engine/store/remembered.ts';
+import { filledFromMemory, rememberedFields } from '../engine/store/remembered.ts';
 import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
 import { createWordSearch } from '../lib/word-search.ts';
@@ -59,7 +59,9 @@ function isSameOrNobody(before: FormDocument, state: FormState): boolean {
 
 /** Whether something stands there that was filled in with the former person, and not again with the present one. */
 const isStillFilled = (before: FormDocument, state: FormState): boolean =>
-  rememberedFields(state).some((name) => before.givenIn[name] === state.givenIn[name]);
+  filledFromMemory(state).some(
+    (name) => state.givenIn[name]?.length !== 1 || before.givenIn[name] === state.givenIn[name],
+  );
 
 /**
  * Notices that the subject of a case becomes another one after the case was copied, saved or announced, or holds answers

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
-import { field, openApp } from './support/main-screen.ts';
+import { field, findForm, openApp } from './support/main-screen.ts';
+import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 
 const open = withBrowser();
 
@@ -62,5 +63,35 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
   await expect.poll(() => value(page, 'patientAllergies')).toBe('');
   expect(await value(page, 'patientID')).toBe('');
   expect(await value(page, 'patientName')).toBe('Bo Other');
+  await expectClean();
+});
+
+test('signed in, people and reports are found by the index of all saved reports', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await findForm(page, 'Surgery Report');
+  await expect
+    .poll(async () => {
+      await type(page, 'patientName', 'aldnaa');
+      await page.waitForTimeout(500);
+      return list(page).textContent({ timeout: 500 }).catch(() => '');
+    })
+    .toContain('Rosa Aldana');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => value(page, 'patientID')).toBe('PHMC-2752');
+  expect(await value(page, 'patientName')).toBe('Rosa Aldana');
+  await bar(page).getByText('1 answer comes from what is known of the person.').waitFor();
+
+  await page.keyboard.press('ControlOrMeta+o');
+  const dialog = page.getByRole('dialog', { name: 'Saved reports' });
+  const rows = dialog.getByRole('list', { name: 'Saved reports' }).getByRole('listitem');
+  await dialog.getByRole('searchbox').fill('2752 haverkamp');
+  await dialog.getByText(/reports found\.$/).waitFor();
+  expect(await rows.first().textContent()).toContain('Rosa Aldana, PHMC-2752by Noor Haverkamp');
+  await page.screenshot({ path: '/tmp/people-reports.png' });
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('searchbox').fill('nobody at all');
+  await dialog.getByText('No report was found').waitFor();
   await expectClean();
 });

@@ -6,12 +6,12 @@ import { PersonSuggestions } from '../../patients/person-suggestions.tsx';
 import { backend } from '../../platform/backend.ts';
 
 /** Offers the people of other cases, and, to who is signed in, those of the saved reports that they may read. */
-export function KnownPeople({ form }: { readonly form: FillableForm }) {
+export function KnownPeople({ form }: { readonly form: FillableForm | null }) {
   const person = useAuth((state) => state.person);
   const readReports = useMemo(() => {
     if (!backend || !person || !hasFeature(person, 'own_reports')) return undefined;
     const code = import('./report-people.ts');
     return async () => (await code).peopleOfReports(person);
   }, [person]);
-  return <PersonSuggestions form={form} readReports={readReports} />;
+  return form && <PersonSuggestions form={form} readReports={readReports} />;
 }

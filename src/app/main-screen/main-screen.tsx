@@ -229,11 +229,9 @@ export function MainScreen() {
         </Suspense>
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
-      {form && (
-        <Suspense fallback={null}>
-          <KnownPeople form={form} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <KnownPeople form={form} />
+      </Suspense>
       <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>

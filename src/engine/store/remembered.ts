@@ -7,21 +7,20 @@ import type { FormData } from './model.ts';
 /** Stands in `givenIn` for what was known of a person from an earlier case or report. No form is called so. */
 export const FROM_MEMORY = '*';
 
-/** The fields that show what was known of a person, and that nobody changed or accepted since. */
-export const rememberedFields = ({
-  data,
-  autofilled,
-  givenIn,
-}: Pick<Answers, 'data' | 'autofilled' | 'givenIn'>): readonly string[] =>
+type Marked = Pick<Answers, 'data' | 'autofilled' | 'givenIn'>;
+
+/** The fields that show what was known of a person, and that nobody changed since. */
+export const filledFromMemory = ({ data, autofilled, givenIn }: Marked): readonly string[] =>
   Object.entries(givenIn)
     .filter(
-      ([name, [from, ...accepted]]) =>
-        from === FROM_MEMORY &&
-        accepted.length === 0 &&
-        !isEmpty(data[name]) &&
-        deepEqual(data[name], autofilled[name]),
+      ([name, [from]]) =>
+        from === FROM_MEMORY && !isEmpty(data[name]) && deepEqual(data[name], autofilled[name]),
     )
     .map(([name]) => name);
+
+/** Those of them that nobody accepted either, which are marked. */
+export const rememberedFields = (answers: Marked): readonly string[] =>
+  filledFromMemory(answers).filter((name) => answers.givenIn[name]?.length === 1);
 
 /** Marks answers that stand in a store as known from elsewhere. No step of history. */
 export function markRemembered(store: FormStore, names: readonly string[]): void {
@@ -33,10 +32,10 @@ export function markRemembered(store: FormStore, names: readonly string[]): void
   });
 }
 
-/** Empties what was known of a person and nobody touched, in one step; fields with a default get it back. */
-export function emptyRemembered(store: FormStore): void {
-  const state = store.getState();
-  state.setFields(Object.fromEntries(rememberedFields(state).map((name) => [name, state.defaults[name]])));
+/** Empties fields of those that were filled from memory, in one step; fields with a default get it back. */
+export function emptyFields(store: FormStore, names: readonly string[]): void {
+  const { defaults, setFields } = store.getState();
+  setFields(Object.fromEntries(names.map((name) => [name, defaults[name]])));
 }
 
 /** A person who was chosen, as answers of the open form. */
@@ -56,7 +55,7 @@ export interface ChosenPerson {
 export function takePerson(store: FormStore, { field, identity, lasting }: ChosenPerson): void {
   const state = store.getState();
   const { data, defaults, autofilled } = state;
-  const stale = rememberedFields(state);
+  const stale = filledFromMemory(state);
   const isFree = (name: string): boolean =>
     isEmpty(data[name]) || deepEqual(data[name], defaults[name]) || deepEqual(data[name], autofilled[name]);
   const filled = Object.fromEntries(
