@@ -96,7 +96,11 @@ async function follow(place: string, path: string): Promise<Result<ReportIndex, 
   ]);
   const isConnected = clients && (await whenConnected(clients[0], navigator.onLine ? TIMEOUT_MS : 0));
   const followed = isConnected && (await followList(clients[1], path, before, systemClock));
-  if (followed && !followed.ok && followed.error.code === 'permission-denied') return err('denied');
+  if (followed && !followed.ok && followed.error.code === 'permission-denied') {
+    // Who may not read it any more keeps no copy.
+    forgetIndex();
+    return err('denied');
+  }
   if (!followed || !followed.ok) return before ? ok(indexOf(before, false)) : err('unreachable');
   const { copy, rows, isWhole } = followed.value;
   // Who signed out meanwhile leaves nothing behind.

@@ -36,7 +36,6 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
     .waitFor();
   expect(await list(page).textContent()).toContain('PHMC-2752 · born 4 Mar 1991 · ');
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/people-list.png' });
   await page.keyboard.press('Enter');
   await list(page).waitFor({ state: 'detached' });
   await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
@@ -44,7 +43,6 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
   expect(await value(page, 'patientAllergies')).toBe('Penicillin');
   expect(await page.locator('.grid__cell--inherited').count()).toBeGreaterThan(2);
   await bar(page).getByText('come from what is known of the person.').waitFor();
-  await page.screenshot({ path: '/tmp/people-filled.png' });
 
   // One step back, and forth again.
   await page.keyboard.press('ControlOrMeta+z');
@@ -58,7 +56,6 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
   await bar(page).getByText('What was filled in is about “Rosa Aldana”').waitFor();
   expect(await value(page, 'patientAllergies')).toBe('Penicillin');
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/people-offer.png' });
   await bar(page).getByRole('button', { name: 'Empty what was filled in' }).click();
   await expect.poll(() => value(page, 'patientAllergies')).toBe('');
   expect(await value(page, 'patientID')).toBe('');
@@ -75,7 +72,9 @@ test('signed in, people and reports are found by the index of all saved reports'
     .poll(async () => {
       await type(page, 'patientName', 'aldnaa');
       await page.waitForTimeout(500);
-      return list(page).textContent({ timeout: 500 }).catch(() => '');
+      return list(page)
+        .textContent({ timeout: 500 })
+        .catch(() => '');
     })
     .toContain('Rosa Aldana');
   await page.keyboard.press('Enter');
@@ -89,7 +88,6 @@ test('signed in, people and reports are found by the index of all saved reports'
   await dialog.getByRole('searchbox').fill('2752 haverkamp');
   await dialog.getByText(/reports found\.$/).waitFor();
   expect(await rows.first().textContent()).toContain('Rosa Aldana, PHMC-2752by Noor Haverkamp');
-  await page.screenshot({ path: '/tmp/people-reports.png' });
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('searchbox').fill('nobody at all');
   await dialog.getByText('No report was found').waitFor();

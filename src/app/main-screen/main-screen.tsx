@@ -14,6 +14,7 @@ import { useCopy } from '../../output-pane/use-copy.ts';
 import { useAuthorFill } from '../../author/use-author-fill.ts';
 import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
 import { attachments } from '../../reports/attachments.ts';
+import type { ReportPlace } from '../../reports/report.ts';
 import { useSave } from '../../reports/use-save.ts';
 import { imageUpload } from '../../tools/pictures/image-upload.ts';
 import { FormPicker } from '../../picker/form-picker.tsx';
@@ -50,7 +51,7 @@ const PANES = [
 ] as const;
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
-const KnownPeople = afterFirstForm(async () => (await import('./known-people.tsx')).KnownPeople);
+const KnownPeople = afterFirstForm(async () => (await import('../../patients/known-people.tsx')).KnownPeople);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -58,6 +59,9 @@ const keyOf = memoizeWeak((_store: FormStore) => newId());
 
 /** What widgets and features of the main screen ask of one another. */
 const services = { attachments, imageUpload };
+
+const readReport = async (place: ReportPlace) =>
+  (await import('../../reports/read-report.ts')).readReportAt(place);
 
 function countSave(uid: string): void {
   void import('../../tools/egg/after-save.ts').then(
@@ -230,7 +234,7 @@ export function MainScreen() {
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       <Suspense fallback={null}>
-        <KnownPeople form={form} />
+        <KnownPeople form={form} readReport={readReport} />
       </Suspense>
       <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} />

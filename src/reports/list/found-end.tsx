@@ -31,7 +31,7 @@ export function FoundEnd({ index, found, shown, level, onMore }: FoundEndProps) 
   return (
     <div className="report-list__end">
       <p role="status">
-        {shown < found ? `The first ${shown} of ${count}.` : `${count}.`} {age}
+        {[shown < found ? `The first ${shown} of ${count}.` : `${count}.`, age].filter(Boolean).join(' ')}
       </p>
       {shown < found && <Button onClick={onMore}>Show more</Button>}
     </div>
