@@ -15,7 +15,7 @@ export function RememberedLine({ form }: { readonly form: FillableForm }) {
   if (shown === '') return null;
   const names = shown.split(' ');
   return (
-    <div className="person-offer__bar">
+    <div className="person-offer__bar person-offer__bar--line">
       <p>
         {names.length === 1 ? '1 answer comes' : `${names.length} answers come`} from what is known of the
         person.

@@ -74,8 +74,10 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
         if (known === undefined || known > rank) ranks.set(place, rank);
       }
     };
-    for (let at = placeOf(words, typed); words[at]?.startsWith(typed); at += 1)
-      add(words[at] ?? '', words[at] === typed ? EXACT : BEGINNING);
+    for (const word of words.slice(placeOf(words, typed))) {
+      if (!word.startsWith(typed)) break;
+      add(word, word === typed ? EXACT : BEGINNING);
+    }
     if (typed.length >= SHORTEST_WITH_TYPO && !/\p{N}/u.test(typed))
       for (const word of words) if (beginsAlmost(word, typed)) add(word, TYPO);
     return ranks;

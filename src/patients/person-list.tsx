@@ -45,7 +45,9 @@ export function PersonList({ look, active, onChoose }: PersonListProps) {
     >
       <div className="option-list__options" role="listbox" id={LIST_ID} aria-label="People you know">
         {items.map((person, at) => (
-          <div
+          <button
+            type="button"
+            tabIndex={-1}
             key={`${person.name} ${person.number} ${person.born}`}
             id={optionId(at)}
             role="option"
@@ -56,7 +58,7 @@ export function PersonList({ look, active, onChoose }: PersonListProps) {
           >
             <span className="option__label">{person.name}</span>
             <span className="option__detail">{factsText(person)}</span>
-          </div>
+          </button>
         ))}
       </div>
       <p className="option-list__status" role="status">

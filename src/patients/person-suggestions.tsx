@@ -29,6 +29,8 @@ async function fillPerson(
 
 export interface PersonSuggestionsProps {
   readonly form: FillableForm;
+  /** The account that is signed in, or null. */
+  readonly account: string | null;
   /** Whom saved reports are about; absent while nobody is signed in. */
   readonly readReports?: ReadReportPeople | undefined;
 }
@@ -37,9 +39,9 @@ export interface PersonSuggestionsProps {
  * Offers the people whom the user knows below the field in which a name or number is typed. Listens to the page, so that
  * no field has to know of it, and searches once the keys rest.
  */
-export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps) {
+export function PersonSuggestions({ form, account, readReports }: PersonSuggestionsProps) {
   const { cases, store } = useWorkspace();
-  const { look, close } = useLookUp(usePeople(cases, readReports));
+  const { look, close } = useLookUp(usePeople(cases, account, readReports));
   const [active, setActive] = useState(-1);
   const [shown, setShown] = useState(look);
   if (shown !== look) {

@@ -4,22 +4,14 @@ import type { Person } from '../auth/session/person.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { factsOf, type PersonFacts } from './facts.ts';
 import type { Sighting } from './people.ts';
-import type { FormData } from '../engine/store/model.ts';
 import type { IndexedReport } from '../report-index/indexed-report.ts';
 import { listsFor, readIndex } from '../report-index/report-index.ts';
+import { readAnswers } from '../report-index/report-reader.ts';
 import { loadMigration } from '../workspace/load-migration.ts';
 
-/** Reads the answers of a saved report; a message for the user when it cannot be had. */
-export type ReadReport = (
-  place: Pick<IndexedReport, 'uid' | 'id'>,
-) => Promise<Result<{ readonly modelVersion: number; readonly answers: FormData }, ErrorMessage>>;
-
 /** What a report says of its person, fetched by the rights of whoever asks. */
-async function factsOfReport(
-  { uid, id }: IndexedReport,
-  read: ReadReport,
-): Promise<Result<PersonFacts, ErrorMessage>> {
-  const report = await read({ uid, id });
+async function factsOfReport({ uid, id }: IndexedReport): Promise<Result<PersonFacts, ErrorMessage>> {
+  const report = await readAnswers({ uid, id });
   if (!report.ok) return report;
   const migration = await loadMigration(report.value.modelVersion);
   if (!migration.ok) return migration;
@@ -27,7 +19,7 @@ async function factsOfReport(
 }
 
 /** Whom the saved reports are about that a user may read. Of medicine their index has nothing: that is fetched with a choice. */
-export async function peopleOfReports(person: Person, read: ReadReport): Promise<readonly Sighting[]> {
+export async function peopleOfReports(person: Person): Promise<readonly Sighting[]> {
   const lists = await Promise.all(listsFor(person).map((list) => readIndex(person.uid, list)));
   const reports = new Map(
     lists.flatMap((list) =>
@@ -44,7 +36,7 @@ export async function peopleOfReports(person: Person, read: ReadReport): Promise
       born,
       form,
       at: report.savedAt,
-      facts: () => (isAlone ? factsOfReport(report, read) : Promise.resolve(ok({}))),
+      facts: () => (isAlone ? factsOfReport(report) : Promise.resolve(ok({}))),
     }));
   });
 }

@@ -16,25 +16,34 @@ export interface PeopleFinder {
 }
 
 /** Finds people of other cases, and of saved reports as soon as their index is there. */
-export function usePeople(cases: CaseSession, readReports: ReadReportPeople | undefined): PeopleFinder {
-  return useMemo(() => {
-    let ofReports: readonly Sighting[] = [];
-    const prepare = async (): Promise<WordSearch<KnownPerson>> =>
-      searchPeople(gatherPeople([...(await peopleOfCases(cases)), ...ofReports]));
-    let search: Promise<WordSearch<KnownPerson>> | undefined;
-    return {
-      async find(typed, limit) {
-        search ??= prepare();
-        return (await search).find(typed, limit);
-      },
-      async gather() {
-        search = prepare();
-        const found = await readReports?.().catch(() => []);
-        if (!found || found.length === 0) return false;
-        ofReports = found;
-        search = prepare();
-        return true;
-      },
-    };
-  }, [cases, readReports]);
+function createFinder(
+  cases: CaseSession,
+  account: string | null,
+  readReports: ReadReportPeople | undefined,
+): PeopleFinder {
+  let ofReports: readonly Sighting[] = [];
+  const prepare = async (): Promise<WordSearch<KnownPerson>> =>
+    searchPeople(gatherPeople([...(await peopleOfCases(cases, account)), ...ofReports]));
+  let search: Promise<WordSearch<KnownPerson>> | undefined;
+  return {
+    async find(typed, limit) {
+      search ??= prepare();
+      return (await search).find(typed, limit);
+    },
+    async gather() {
+      search = prepare();
+      const found = await readReports?.().catch(() => []);
+      if (!found || found.length === 0) return false;
+      ofReports = found;
+      search = prepare();
+      return true;
+    },
+  };
 }
+
+/** The search among the people whom the user knows; another one once somebody else is signed in. */
+export const usePeople = (
+  cases: CaseSession,
+  account: string | null,
+  readReports: ReadReportPeople | undefined,
+): PeopleFinder => useMemo(() => createFinder(cases, account, readReports), [cases, account, readReports]);

@@ -13,7 +13,9 @@ import { whenConnected } from '../platform/when-connected.ts';
 import type { CaseSession } from '../engine/cases/session-types.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { forgetIndex } from '../report-index/report-index.ts';
+import { provideReader } from '../report-index/report-reader.ts';
 import { followArrival } from './opened-report.ts';
+import { readReportAt } from './read-report.ts';
 import { renewLists } from './reports-version.ts';
 
 /** How long a try waits for the connection, in milliseconds, before it is left to the next. */
@@ -66,6 +68,7 @@ export async function deliverReports({ cases }: Workspace): Promise<void> {
   });
   outbox.handle(REPORT_KIND, deliver);
   onSignOut(forgetIndex);
+  provideReader(readReportAt);
   useCache.subscribe(({ connection }, before) => {
     if (connection !== 'online' || before.connection === 'online') return;
     outbox.flush();

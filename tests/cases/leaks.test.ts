@@ -289,7 +289,7 @@ test('what is known of a person comes by a press alone, is marked, and goes with
   for (const first of forms) {
     const { page } = await fill(first);
     await page.cases.begin();
-    const [known] = gatherPeople(await peopleOfCases(page.cases));
+    const [known] = gatherPeople(await peopleOfCases(page.cases, 'a:1'));
     const state = page.store().getState();
     await page.close();
     const facts = known && (await factsOfPerson(known));

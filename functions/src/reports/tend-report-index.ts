@@ -87,7 +87,8 @@ export async function tendReportIndex(
 export async function tendDaily(services: Services): Promise<void> {
   const { database, now, log } = services;
   const end = now() + LONGEST_RUN_MS;
-  let after: string | null = String((await database.get(CURSOR)) ?? '');
+  const cursor = await database.get(CURSOR);
+  let after: string | null = typeof cursor === 'string' ? cursor : '';
   let changed = 0;
   while (after !== null && now() < end) {
     // oxlint-disable-next-line no-await-in-loop -- each part begins where the last one ended

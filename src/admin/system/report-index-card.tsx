@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { TendIndexResponse } from '../../../contract/callables.ts';
 import type { ErrorMessage } from '../../../contract/error-message.ts';
+import type { Result } from '../../lib/result.ts';
 import { ask } from '../../server/server.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +22,10 @@ export function ReportIndexCard() {
     let after: string | null = '';
     setProgress({ state: 'running', changed });
     while (after !== null) {
-      const tended = await ask('tendReportIndex', after === '' ? {} : { after });
+      const tended: Result<TendIndexResponse, ErrorMessage> = await ask(
+        'tendReportIndex',
+        after === '' ? {} : { after },
+      );
       if (!tended.ok) return setProgress({ state: 'failed', reason: tended.error });
       changed += tended.value.changed;
       after = tended.value.next;

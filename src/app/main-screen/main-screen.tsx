@@ -14,7 +14,6 @@ import { useCopy } from '../../output-pane/use-copy.ts';
 import { useAuthorFill } from '../../author/use-author-fill.ts';
 import { LaterReportsDialog } from '../../reports/later-dialog.tsx';
 import { attachments } from '../../reports/attachments.ts';
-import type { ReportPlace } from '../../reports/report.ts';
 import { useSave } from '../../reports/use-save.ts';
 import { imageUpload } from '../../tools/pictures/image-upload.ts';
 import { FormPicker } from '../../picker/form-picker.tsx';
@@ -59,9 +58,6 @@ const keyOf = memoizeWeak((_store: FormStore) => newId());
 
 /** What widgets and features of the main screen ask of one another. */
 const services = { attachments, imageUpload };
-
-const readReport = async (place: ReportPlace) =>
-  (await import('../../reports/read-report.ts')).readReportAt(place);
 
 function countSave(uid: string): void {
   void import('../../tools/egg/after-save.ts').then(
@@ -234,7 +230,7 @@ export function MainScreen() {
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       <Suspense fallback={null}>
-        <KnownPeople form={form} readReport={readReport} />
+        <KnownPeople form={form} />
       </Suspense>
       <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} />

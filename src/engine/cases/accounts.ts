@@ -1,6 +1,6 @@
 import type { Result } from '../../lib/result.ts';
 import type { CarryOver } from './carry-over.ts';
-import { allCases, summaryOf, type CaseSummary, type ListedCase } from './case-list.ts';
+import { allCases, summaryOf, type CaseWithAnswers } from './case-list.ts';
 import type { CaseError } from './case.ts';
 import type { NewCase } from './session-types.ts';
 import type { Shelf, ShelfOptions } from './shelf-types.ts';
@@ -17,8 +17,7 @@ interface AccountsOptions extends Pick<ShelfOptions, 'storage' | 'model' | 'labe
 
 /** Whose cases are shown, as users sign in and out; see CaseSession. The calls are not made at the same time. */
 interface Accounts {
-  casesOf(owner: string | null): Promise<readonly CaseSummary[]>;
-  read(): Promise<readonly ListedCase[]>;
+  casesOf(owner: string | null): Promise<readonly CaseWithAnswers[]>;
   signIn(person: string): Promise<void>;
   signedOut(): void;
   leave(leaving: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>>;
@@ -29,16 +28,15 @@ export function followAccounts(options: AccountsOptions): Accounts {
   const { storage, model, label, clock, carryOver, shelf, beginNow, removeNow, changed } = options;
   const { front } = shelf;
 
-  const readWhere = async (isMeant: (owner: string | null) => boolean): Promise<readonly ListedCase[]> => {
+  const casesOf = async (owner: string | null): Promise<readonly CaseWithAnswers[]> => {
     const all = await allCases(storage, shelf.current(), { model, label, now: clock.now() });
-    return all.filter(({ account }) => isMeant(account));
+    return all
+      .filter((listed) => listed.account === owner)
+      .map((listed) => ({ ...listed, ...summaryOf(listed) }));
   };
-  const casesOf = async (owner: string | null): Promise<readonly CaseSummary[]> =>
-    (await readWhere((account) => account === owner)).map(summaryOf);
 
   return {
     casesOf,
-    read: () => readWhere(shelf.isMine),
 
     async signIn(person) {
       shelf.account = person;

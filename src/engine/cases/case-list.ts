@@ -26,9 +26,12 @@ export interface CaseSummary {
 }
 
 /** A case without what only its storage needs. */
-export type ListedCase = Omit<StoredCase, 'rev' | 'updatedAt' | 'model'>;
+type ListedCase = Omit<StoredCase, 'rev' | 'updatedAt' | 'model'>;
 
-export const lastChange = (listed: ListedCase): number =>
+/** A case as lists show it, and what was answered in it. */
+export type CaseWithAnswers = CaseSummary & Pick<ListedCase, 'data'>;
+
+const lastChange = (listed: ListedCase): number =>
   Math.max(
     listed.startedAt,
     ...[listed, ...Object.values(listed.own)].flatMap(({ changedAt }) => Object.values(changedAt)),

@@ -221,7 +221,6 @@ export async function startCaseSession(options: CaseSessionOptions): Promise<Cas
     signedOut: accounts.signedOut,
     leave: (leaving, what) => inTurn(() => accounts.leave(leaving, what)),
     casesOf: accounts.casesOf,
-    read: accounts.read,
     stores: () => [...shelf.kept].map(({ store }) => store),
     removeAll: () =>
       inTurn(async () => {

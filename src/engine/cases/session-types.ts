@@ -6,7 +6,7 @@ import type { FormStore } from '../store/form-store.ts';
 import type { FormData, SharedModel } from '../store/model.ts';
 import type { SaveStatus } from './autosave.ts';
 import type { Carried } from './carry-over.ts';
-import type { CaseSummary, ListedCase } from './case-list.ts';
+import type { CaseSummary, CaseWithAnswers } from './case-list.ts';
 import type { Locks } from './case-lock.ts';
 import type { CaseError, CaseFacts, CaseLabel, HandedOver, StoredCase } from './case.ts';
 import type { OtherTab } from './choose-case.ts';
@@ -96,10 +96,8 @@ export interface CaseSession {
   signedOut(): void;
   /** An account signs out: its cases are hidden until it signs in again, or removed. */
   leave(account: string, what: 'keep' | 'remove'): Promise<Result<void, CaseError>>;
-  /** Every case that an account has here, closed ones too; null for those of this computer. */
-  casesOf(account: string | null): Promise<readonly CaseSummary[]>;
-  /** The cases that the user may see with their answers, closed ones too, the one that changed last first. */
-  read(): Promise<readonly ListedCase[]>;
+  /** Every case that an account has here, with its answers, closed ones too; null for those of this computer. */
+  casesOf(account: string | null): Promise<readonly CaseWithAnswers[]>;
   /** The stores of the cases that this tab has open, for what arrives late. */
   stores(): readonly FormStore[];
   /** Removes every case of this browser, whosever it is, and what is carried over into new ones. */

@@ -38,11 +38,7 @@ function enterRow(document: FormDocument, [list, names]: FirstRow, defaults: For
   const isLater = (name: string): boolean => (changedAt[name] ?? 0) > (changedAt[list] ?? 0);
   // A row that says something else is another person, unless the answer was changed after the row.
   const isSame = differing.every(isLater);
-  // What was emptied since is not left in the row: it may have been another person's.
-  const kept = Object.entries(first).filter(
-    ([name]) => !names.includes(name) || !isEmpty(data[name]) || !isLater(name),
-  );
-  const next = isSame ? [{ ...Object.fromEntries(kept), ...person }, ...rows.slice(1)] : [person, ...rows];
+  const next = isSame ? [{ ...first, ...person }, ...rows.slice(1)] : [person, ...rows];
   if (deepEqual(next, rows)) return document;
   const [from] = given.flatMap((name) => givenIn[name] ?? []);
   const isBegun = rows.length === 0 && from !== undefined;

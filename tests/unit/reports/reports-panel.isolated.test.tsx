@@ -37,7 +37,7 @@ describe('the list', () => {
     const list = screen.getByRole('list', { name: 'Saved reports' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(20);
     expect(screen.getByText('The newest 20 reports')).toBeTruthy();
-    const words = screen.getByRole('searchbox', { name: /^Name, patient ID/ });
+    const words = screen.getByRole('searchbox', { name: /^Name, ID/ });
     await user.click(words);
     for (const search of ['report 12', 'brid', 'phmc-2752', 'fields 2752']) {
       await user.clear(words);
@@ -56,7 +56,7 @@ describe('the list', () => {
     for (let number = 10; number < 35; number += 1) await put(`r${number}`, { title: `Report ${number}` });
     world.database.withoutIndex = true;
     const { user } = await start();
-    await user.click(screen.getByRole('searchbox', { name: /^Name, patient ID/ }));
+    await user.click(screen.getByRole('searchbox', { name: /^Name, ID/ }));
     await user.paste('report 12');
     expect(
       await screen.findByText(/^0 of the 20 loaded reports match\. Older reports are not searched/),
@@ -71,7 +71,7 @@ describe('the list', () => {
     const { user, workspace, store } = await start();
     act(() => store().setFields({ commentaryNote: 'My case', patientName: 'Ada' }));
     const before = workspace.cases.state.getState().id;
-    const words = screen.getByRole('searchbox', { name: /^Name, patient ID/ });
+    const words = screen.getByRole('searchbox', { name: /^Name, ID/ });
     await user.type(words, 'shift');
     await screen.findByText('1 report found.');
     await user.type(words, '{Enter}');
