@@ -1,7 +1,7 @@
 import { type Json, isObject, valueAt } from './json-source.ts';
 
 /**
- * The fields that hold a lasting fact of a person, with the fact, from the text of `form-data.json` itself: a field that
+ * The fields that hold a lasting fact of somebody, with the fact, from the text of `form-data.json` itself: a field that
  * is a copy of another one, such as a new address beside the former one, is no fact unless it says so.
  */
 export function personFacts(model: Json): Readonly<Record<string, string>> {

@@ -49,7 +49,7 @@ const resolved = (id: string): string => `\0${id}`;
 /**
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
  * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), which
- * of them are lasting facts of a person (`virtual:form-person`), the
+ * of them are lasting facts of somebody (`virtual:form-person`), the
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
  * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
  */

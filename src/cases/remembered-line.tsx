@@ -4,7 +4,7 @@ import { emptyFields, rememberedFields } from '../engine/store/remembered.ts';
 import { Button } from '../ui/button.tsx';
 import { useWorkspace } from '../workspace/workspace.ts';
 
-/** Says that answers of a form come from earlier cases and reports about the person, until the user accepts or empties them. */
+/** Says that answers of a form come from earlier cases and reports about somebody, until the user accepts or empties them. */
 export function RememberedLine({ form }: { readonly form: FillableForm }) {
   const { store } = useWorkspace();
   const shown = useFormStore((state) =>

@@ -43,7 +43,7 @@ function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): 
   );
 }
 
-/** Whether a person who is known was filled in just now: they are the one whom the case is about. */
+/** Whether somebody who is known was filled in just now: they are the one whom the case is about. */
 const isTaken = (last: FormState, state: FormState): boolean =>
   state.givenIn !== last.givenIn &&
   rememberedFields(state).some((name) => last.givenIn[name] !== state.givenIn[name]);

@@ -20,7 +20,7 @@ const BEGINNING = 1;
 const TYPO = 2;
 
 /** The words of a text as they are compared, in letters and digits. */
-export const searchWords = (text: string): string[] =>
+export const wordsIn = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -57,7 +57,7 @@ function placeOf(words: readonly string[], wanted: string): number {
 export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => string): WordSearch<T> {
   const places = new Map<string, number[]>();
   items.forEach((item, place) => {
-    for (const word of new Set(searchWords(textOf(item)))) {
+    for (const word of new Set(wordsIn(textOf(item)))) {
       const known = places.get(word);
       if (known) known.push(place);
       else places.set(word, [place]);
@@ -85,7 +85,7 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
 
   return {
     find(query, limit) {
-      const typed = searchWords(query);
+      const typed = wordsIn(query);
       if (typed.length === 0) return { items: items.slice(0, limit), total: items.length };
       const [first = new Map<number, number>(), ...others] = typed
         .map(ranksOf)

@@ -6,7 +6,7 @@ import type { FormData } from '../engine/store/model.ts';
 import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
 
-/** What lasts of a person, by the names that `x-person` gives. */
+/** What lasts of somebody, by the names that `x-person` gives. */
 export type PersonFacts = Readonly<Record<string, unknown>>;
 
 /** The facts that say who somebody is. */
@@ -17,7 +17,7 @@ export const isFoundBy = (field: string): boolean => IDENTITY.has(FACT_OF[field]
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The name of a person as it is shown: the full one, else first and last name. */
+/** The name of somebody as it is shown: the full one, else first and last name. */
 export const nameIn = ({ name, firstName, lastName }: PersonFacts): string =>
   textOf(name) || [firstName, lastName].map(textOf).filter(Boolean).join(' ');
 
@@ -27,7 +27,7 @@ export const numberIn = ({ number }: PersonFacts): string => normalise('patientI
 export const bornIn = ({ born }: PersonFacts): string => textOf(born);
 
 /**
- * What answers say of the person they are about. A fact that two fields state differently is left out; undefined where
+ * What answers say of whom they are about. A fact that two fields state differently is left out; undefined where
  * that is who they are, as the answers are about two people then.
  */
 export function factsOf(answers: FormData): PersonFacts | undefined {
@@ -46,7 +46,7 @@ export function factsOf(answers: FormData): PersonFacts | undefined {
 const fits = (schema: ObjectSchema['properties'][string] | undefined, value: unknown): boolean =>
   schema !== undefined && (schema.enum === undefined || (schema.enum as readonly unknown[]).includes(value));
 
-/** What is known of a person as answers of a form, once they were chosen in one of its fields. */
+/** What is known of somebody as answers of a form, once they were chosen in one of its fields. */
 export function answersFor(schema: ObjectSchema, field: string, facts: PersonFacts): ChosenPerson {
   const known: PersonFacts = { ...facts, name: nameIn(facts) };
   const identity: FormData = {};

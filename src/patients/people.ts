@@ -15,7 +15,7 @@ export interface Sighting {
   readonly form: string;
   /** When it changed last, in milliseconds since the epoch. */
   readonly at: number;
-  /** All that it says of the person, fetched if need be. */
+  /** All that it says of them, fetched if need be. */
   readonly facts: () => Promise<Result<PersonFacts, ErrorMessage>>;
 }
 
@@ -28,7 +28,7 @@ export interface KnownPerson {
   readonly seen: readonly Sighting[];
 }
 
-/** Most reports of a person that are fetched: the latest of each form. */
+/** Most reports of somebody that are fetched: the latest of each form. */
 const MOST_FETCHED = 6;
 
 const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other;
@@ -64,7 +64,7 @@ export const searchPeople = (people: readonly KnownPerson[]): WordSearch<KnownPe
   createWordSearch(people, ({ name, number }) => `${name} ${number}`);
 
 /**
- * What lasts of a person: of each fact the latest that is known. Where some reports cannot be fetched, what the others say;
+ * What lasts of somebody: of each fact the latest that is known. Where some reports cannot be fetched, what the others say;
  * where none can, the reason.
  */
 export async function factsOfPerson({

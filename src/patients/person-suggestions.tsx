@@ -13,7 +13,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useLookUp } from './use-look-up.ts';
 import { type ReadReportPeople, usePeople } from './use-people.ts';
 
-/** Fills in a person in the case for which they were chosen, as far as what is known of them can be had. */
+/** Fills in somebody in the case for which they were chosen, as far as what is known of them can be had. */
 async function fillPerson(
   { schema }: FillableForm,
   store: FormStore,

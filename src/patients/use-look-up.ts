@@ -34,7 +34,7 @@ function fieldOf(target: EventTarget | null): string | undefined {
   return isFoundBy(name) ? name : undefined;
 }
 
-/** Follows what is typed into the fields that name a person; null while nobody is to be offered. */
+/** Follows what is typed into the fields that name somebody; null while nobody is to be offered. */
 export function useLookUp({ find, gather }: PeopleFinder): {
   readonly look: LookUp | null;
   readonly close: () => void;

@@ -15,7 +15,7 @@ const listedOf = (report: IndexedReport): ListedReport => {
 
 /**
  * The reports of a whole list of the index that are of the form, the days and the words that are asked for: in the title,
- * by the author, or of the name and number of a person. The best come first, of like ones those saved last.
+ * by the author, or of the name and number of whom it is about. The best come first, of like ones those saved last.
  */
 export function findReports(
   { search }: ReportIndex,

@@ -155,6 +155,7 @@ export function MainScreen() {
       <main id="main" className="main-screen__main" tabIndex={-1}>
         <Suspense fallback={null}>
           <CaseNotices />
+          <KnownPeople form={form} />
         </Suspense>
         {form && !sideBySide && (
           <div className="main-screen__panes">
@@ -229,9 +230,6 @@ export function MainScreen() {
         </Suspense>
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
-      <Suspense fallback={null}>
-        <KnownPeople form={form} />
-      </Suspense>
       <CopiedStatus />
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>

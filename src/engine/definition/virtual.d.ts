@@ -21,7 +21,7 @@ declare module 'virtual:form-fields' {
 }
 
 declare module 'virtual:form-person' {
-  /** The lasting fact of a person that a field holds, by the name of the field. */
+  /** The lasting fact of somebody that a field holds, by the name of the field. */
   export const facts: Readonly<Record<string, string>>;
 }
 

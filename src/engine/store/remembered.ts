@@ -4,12 +4,12 @@ import type { Answers } from './document.ts';
 import type { FormStore } from './form-store.ts';
 import type { FormData } from './model.ts';
 
-/** Stands in `givenIn` for what was known of a person from an earlier case or report. No form is called so. */
+/** Stands in `givenIn` for what was known of somebody from an earlier case or report. No form is called so. */
 export const FROM_MEMORY = '*';
 
 type Marked = Pick<Answers, 'data' | 'autofilled' | 'givenIn'>;
 
-/** The fields that show what was known of a person, and that nobody changed since. */
+/** The fields that show what was known of somebody, and that nobody changed since. */
 export const filledFromMemory = ({ data, autofilled, givenIn }: Marked): readonly string[] =>
   Object.entries(givenIn)
     .filter(
@@ -38,7 +38,7 @@ export function emptyFields(store: FormStore, names: readonly string[]): void {
   setFields(Object.fromEntries(names.map((name) => [name, defaults[name]])));
 }
 
-/** A person who was chosen, as answers of the open form. */
+/** Somebody who was chosen, as answers of the open form. */
 export interface ChosenPerson {
   /** The field in which they were chosen: its answer is the user's own. */
   readonly field: string;
@@ -49,7 +49,7 @@ export interface ChosenPerson {
 }
 
 /**
- * Fills in a person who was chosen, and takes out what is left of another one, all in one step of history. What nobody
+ * Fills in somebody who was chosen, and takes out what is left of another one, all in one step of history. What nobody
  * typed is marked.
  */
 export function takePerson(store: FormStore, { field, identity, lasting }: ChosenPerson): void {
@@ -67,7 +67,7 @@ export function takePerson(store: FormStore, { field, identity, lasting }: Chose
   state.setFields({ ...emptied, ...filled });
   markRemembered(
     store,
-    // What both have in common is marked anew, as it holds of the person who was chosen.
+    // What both have in common is marked anew, as it holds of whom was chosen.
     Object.keys(filled).filter(
       (name) => name !== field && (stale.includes(name) || !deepEqual(data[name], filled[name])),
     ),

@@ -7,7 +7,7 @@ import { ProfileMenu } from '../../../../src/auth/screens/profile-menu.tsx';
 import { recheckMembership, refreshCharacters } from '../../../../src/auth/oauth/recheck-membership.ts';
 import { setPerson, setSignedOut, useAuth } from '../../../../src/auth/session/auth-store.ts';
 import type { Person } from '../../../../src/auth/session/person.ts';
-import type { CaseSummary } from '../../../../src/engine/cases/case-list.ts';
+import type { CaseWithAnswers } from '../../../../src/engine/cases/case-list.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { dismiss, useNotifications } from '../../../../src/notifications/notification-store.ts';
 import { nobodyInGame, person } from '../support/people.ts';
@@ -132,7 +132,7 @@ describe('refreshing the characters', () => {
 });
 
 describe('signing out', () => {
-  const summary: CaseSummary = {
+  const summary: CaseWithAnswers = {
     id: 'c1',
     title: 'Death Report: John Doe',
     words: '',
@@ -143,6 +143,7 @@ describe('signing out', () => {
     closedAt: null,
     links: {},
     handedOver: null,
+    data: {},
   };
 
   it('asks nothing of somebody who has no open case, and keeps the focus in its place', async () => {
