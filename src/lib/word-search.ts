@@ -15,6 +15,8 @@ export interface WordSearch<T> {
 /** Words of fewer letters are too much alike to be taken for each other. */
 const SHORTEST_WITH_TYPO = 4;
 
+const HAS_DIGIT = /\p{N}/u;
+
 const EXACT = 0;
 const BEGINNING = 1;
 const TYPO = 2;
@@ -64,6 +66,7 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
     }
   });
   const words = [...places.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  const lettersOnly = words.filter((word) => !HAS_DIGIT.test(word));
 
   /** How well each item fits one word, by place; the lower the better. */
   const ranksOf = (typed: string): ReadonlyMap<number, number> => {
@@ -78,8 +81,8 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
       if (!word.startsWith(typed)) break;
       add(word, word === typed ? EXACT : BEGINNING);
     }
-    if (typed.length >= SHORTEST_WITH_TYPO && !/\p{N}/u.test(typed))
-      for (const word of words) if (beginsAlmost(word, typed)) add(word, TYPO);
+    if (typed.length >= SHORTEST_WITH_TYPO && !HAS_DIGIT.test(typed))
+      for (const word of lettersOnly) if (beginsAlmost(word, typed)) add(word, TYPO);
     return ranks;
   };
 
@@ -90,15 +93,16 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
       const [first = new Map<number, number>(), ...others] = typed
         .map(ranksOf)
         .toSorted((a, b) => a.size - b.size);
-      const hits: (readonly [place: number, rank: number])[] = [];
+      // Rank and place in one number: nearly everybody may be found, and numbers are sorted fastest.
+      const hits: number[] = [];
       for (const [place, rank] of first) {
-        const ranks = others.map((other) => other.get(place));
-        if (ranks.every((one) => one !== undefined))
-          hits.push([place, ranks.reduce((sum, one) => sum + one, rank)]);
+        let sum = rank;
+        for (const other of others) sum += other.get(place) ?? Infinity;
+        if (sum < Infinity) hits.push(sum * items.length + place);
       }
-      hits.sort(([placeA, a], [placeB, b]) => a - b || placeA - placeB);
+      const best = Float64Array.from(hits).sort().subarray(0, limit);
       return {
-        items: hits.slice(0, limit).flatMap(([place]) => items[place] ?? []),
+        items: Array.from(best, (hit) => items[hit % items.length]).filter((item) => item !== undefined),
         total: hits.length,
       };
     },

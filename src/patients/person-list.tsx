@@ -5,7 +5,6 @@ import { useDropDown } from '../ui/use-drop-down.ts';
 import type { KnownPerson } from './people.ts';
 import type { LookUp } from './use-look-up.ts';
 import '../engine/react/fields/widgets/combobox.css';
-import './person-list.css';
 
 export const LIST_ID = 'known-people';
 export const optionId = (at: number): string => `${LIST_ID}-${at}`;
@@ -52,7 +51,7 @@ export function PersonList({ look, active, onChoose }: PersonListProps) {
             id={optionId(at)}
             role="option"
             aria-selected={at === active}
-            className="option person-option"
+            className="option option--stacked"
             data-highlighted={at === active || undefined}
             onClick={() => onChoose(person)}
           >

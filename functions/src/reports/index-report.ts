@@ -20,7 +20,7 @@ export const placesOf = (uid: string, id: string): readonly string[] =>
   listsFor(uid).map(({ list }) => `${list}/${reportKey(uid, id)}`);
 
 /** The writes that make the index say of a report what is stored of it now; none where it says that already. */
-export async function indexWrites(
+async function indexWrites(
   { database, now }: Services,
   uid: string,
   id: string,
