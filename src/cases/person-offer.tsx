@@ -1,3 +1,4 @@
+import { model } from 'virtual:form-model';
 import type { FillableForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { emptyFields, filledFromMemory } from '../engine/store/remembered.ts';
@@ -27,7 +28,7 @@ export function PersonOffer({ form }: { readonly form: FillableForm }) {
   };
   const empty = (): void => {
     flushPending();
-    emptyFields(store, filledFromMemory(store.getState()));
+    emptyFields(store, model, filledFromMemory(store.getState()));
     person?.accept();
   };
   return (

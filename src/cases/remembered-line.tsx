@@ -1,3 +1,4 @@
+import { model } from 'virtual:form-model';
 import { useFormStore } from '../engine/react/form-store-context.tsx';
 import type { FillableForm } from '../engine/definition/form.ts';
 import { emptyFields, rememberedFields } from '../engine/store/remembered.ts';
@@ -23,7 +24,7 @@ export function RememberedLine({ form }: { readonly form: FillableForm }) {
       <Button size="s" onClick={() => store.getState().accept(names)}>
         Keep
       </Button>
-      <Button size="s" onClick={() => emptyFields(store, names)}>
+      <Button size="s" onClick={() => emptyFields(store, model, names)}>
         Empty {names.length === 1 ? 'it' : 'them'}
       </Button>
     </div>

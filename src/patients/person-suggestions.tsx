@@ -1,3 +1,4 @@
+import { model } from 'virtual:form-model';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FillableForm } from '../engine/definition/form.ts';
@@ -24,7 +25,7 @@ async function fillPerson(
   if (!facts.ok) notify(facts.error, { tone: 'warn' });
   const { name, number, born } = person;
   flushPending();
-  takePerson(store, answersFor(schema, field, facts.ok ? facts.value : { name, number, born }));
+  takePerson(store, model, answersFor(schema, field, facts.ok ? facts.value : { name, number, born }));
 }
 
 export interface PersonSuggestionsProps {

@@ -302,7 +302,7 @@ test('what is known of a person comes by a press alone, is marked, and goes with
       store.getState().openForm(second.slug);
       expect(aboutThem(second, store), pair).toEqual([]);
 
-      takePerson(store, answersFor(schema, field, facts.value));
+      takePerson(store, model, answersFor(schema, field, facts.value));
       const { data, inherited } = store.getState();
       const held = Object.keys(data).filter(
         (name) => !isStaffOrScene(name) && fieldsMarkedIn(JSON.stringify(data[name]) ?? '').length > 0,
@@ -313,6 +313,7 @@ test('what is known of a person comes by a press alone, is marked, and goes with
 
       takePerson(
         store,
+        model,
         answersFor(schema, field, { name: 'Y', number: 'PHMC-999', firstName: 'Y', lastName: 'Y' }),
       );
       const left = aboutThem(second, store);

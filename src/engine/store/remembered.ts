@@ -1,8 +1,9 @@
 import { isEmpty } from '../../lib/empty.ts';
 import { deepEqual } from '../../lib/equal.ts';
+import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Answers } from './document.ts';
 import type { FormStore } from './form-store.ts';
-import type { FormData } from './model.ts';
+import type { FormData, SharedModel } from './model.ts';
 
 /** Stands in `givenIn` for what was known of somebody from an earlier case or report. No form is called so. */
 export const FROM_MEMORY = '*';
@@ -32,10 +33,26 @@ export function markRemembered(store: FormStore, names: readonly string[]): void
   });
 }
 
+/** Changes, and the same ones in the first row of a list that shows these answers: it is the subject of the case as well. */
+function withFirstRows(model: SharedModel, data: FormData, changes: FormData): FormData {
+  const lists = Object.entries(model.fields).flatMap(([list, { firstRow }]) => {
+    const [first, ...others] = Array.isArray(data[list]) ? (data[list] as readonly unknown[]) : [];
+    if (!firstRow || !isPlainObject(first)) return [];
+    const entries = Object.entries(first).map(([name, value]) => {
+      const isShown = firstRow.fields.includes(name) && Object.hasOwn(changes, name);
+      return [name, isShown && deepEqual(value, data[name]) ? changes[name] : value] as const;
+    });
+    return [
+      [list, [Object.fromEntries(entries.filter(([, value]) => value !== undefined)), ...others]] as const,
+    ];
+  });
+  return { ...changes, ...Object.fromEntries(lists) };
+}
+
 /** Empties fields of those that were filled from memory, in one step; fields with a default get it back. */
-export function emptyFields(store: FormStore, names: readonly string[]): void {
-  const { defaults, setFields } = store.getState();
-  setFields(Object.fromEntries(names.map((name) => [name, defaults[name]])));
+export function emptyFields(store: FormStore, model: SharedModel, names: readonly string[]): void {
+  const { data, defaults, setFields } = store.getState();
+  setFields(withFirstRows(model, data, Object.fromEntries(names.map((name) => [name, defaults[name]]))));
 }
 
 /** Somebody who was chosen, as answers of the open form. */
@@ -52,7 +69,11 @@ export interface ChosenPerson {
  * Fills in somebody who was chosen, and takes out what is left of another one, all in one step of history. What nobody
  * typed is marked.
  */
-export function takePerson(store: FormStore, { field, identity, lasting }: ChosenPerson): void {
+export function takePerson(
+  store: FormStore,
+  model: SharedModel,
+  { field, identity, lasting }: ChosenPerson,
+): void {
   const state = store.getState();
   const { data, defaults, autofilled } = state;
   const stale = filledFromMemory(state);
@@ -64,7 +85,7 @@ export function takePerson(store: FormStore, { field, identity, lasting }: Chose
     ),
   );
   const emptied = Object.fromEntries(stale.map((name) => [name, defaults[name]]));
-  state.setFields({ ...emptied, ...filled });
+  state.setFields(withFirstRows(model, data, { ...emptied, ...filled }));
   markRemembered(
     store,
     // What both have in common is marked anew, as it holds of whom was chosen.

@@ -92,7 +92,7 @@ test('a person who is taken fills what nobody typed, in one step, with a mark', 
   store.getState().openForm('patient-file-basic');
   setField(['patientDateOfBirth'], '1980-01-01');
   setField(['patientName'], 'ros');
-  takePerson(store, answersFor(schema, 'patientName', rosa));
+  takePerson(store, model, answersFor(schema, 'patientName', rosa));
   const filled = { patientName: 'Rosa Aldana', patientID: 'PHMC-2752', patientDateOfBirth: '1980-01-01' };
   expect(store.getState().data).toMatchObject({ ...filled, patientAllergies: 'Penicillin' });
   expect(store.getState().data['patientSex']).toBeUndefined();
@@ -106,10 +106,10 @@ test('a person who is taken fills what nobody typed, in one step, with a mark', 
 test('the next person takes the place of the former, accepted answers too, and what was typed stays', () => {
   const store = createFormStore(model);
   store.getState().openForm('patient-file-basic');
-  takePerson(store, answersFor(schema, 'patientName', rosa));
+  takePerson(store, model, answersFor(schema, 'patientName', rosa));
   store.getState().accept(['patientDateOfBirth', 'patientID']);
   expect(rememberedFields(store.getState())).toEqual(['patientAllergies']);
-  takePerson(store, answersFor(schema, 'patientName', bo));
+  takePerson(store, model, answersFor(schema, 'patientName', bo));
   const { data } = store.getState();
   expect(data).toMatchObject({ patientName: 'Bo Low', patientID: 'PHMC-3000', patientAllergies: 'Nuts' });
   expect(data['patientDateOfBirth']).toBeUndefined();
@@ -117,7 +117,26 @@ test('the next person takes the place of the former, accepted answers too, and w
   store.getState().setField(['patientName'], 'Bo Löw');
   expect(store.getState().data['patientAllergies']).toBe('Nuts');
   store.getState().setField(['patientAllergies'], 'Nuts and bees');
-  emptyFields(store, filledFromMemory(store.getState()));
+  emptyFields(store, model, filledFromMemory(store.getState()));
   expect(store.getState().data['patientID']).toBeUndefined();
   expect(store.getState().data['patientAllergies']).toBe('Nuts and bees');
+});
+
+test('what goes with a person goes from the first row of a list, too', () => {
+  const store = createFormStore(model);
+  store.getState().openForm('death-report');
+  const chosen = {
+    field: 'decedentName',
+    identity: { decedentName: 'Rosa Aldana' },
+    lasting: { decedentOOC: 'Rosa_A' },
+  };
+  takePerson(store, model, chosen);
+  store.getState().openForm('mass-fatality-report');
+  expect(store.getState().data['decedents']).toMatchObject([
+    { decedentName: 'Rosa Aldana', decedentOOC: 'Rosa_A' },
+  ]);
+  store.getState().openForm('death-report');
+  takePerson(store, model, { field: 'decedentName', identity: { decedentName: 'Bo Low' }, lasting: {} });
+  store.getState().openForm('mass-fatality-report');
+  expect(JSON.stringify(store.getState().data)).not.toContain('Rosa');
 });
