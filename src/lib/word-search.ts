@@ -100,7 +100,7 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
         for (const other of others) sum += other.get(place) ?? Infinity;
         if (sum < Infinity) hits.push(sum * items.length + place);
       }
-      const best = Float64Array.from(hits).sort().subarray(0, limit);
+      const best = Float64Array.from(hits).toSorted().subarray(0, limit);
       return {
         items: Array.from(best, (hit) => items[hit % items.length]).filter((item) => item !== undefined),
         total: hits.length,
