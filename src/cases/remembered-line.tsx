@@ -25,7 +25,7 @@ export function RememberedLine({ form }: { readonly form: FillableForm }) {
         Keep
       </Button>
       <Button size="s" onClick={() => emptyFields(store, model, names)}>
-        Empty {names.length === 1 ? 'it' : 'them'}
+        Empty
       </Button>
     </div>
   );
