@@ -81,7 +81,7 @@ export function createWordSearch<T>(items: readonly T[], textOf: (item: T) => st
       if (!word.startsWith(typed)) break;
       add(word, word === typed ? EXACT : BEGINNING);
     }
-    if (typed.length >= SHORTEST_WITH_TYPO && !HAS_DIGIT.test(typed))
+    if (typed.length >= SHORTEST_WITH_TYPO)
       for (const word of lettersOnly) if (beginsAlmost(word, typed)) add(word, TYPO);
     return ranks;
   };
