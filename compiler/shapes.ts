@@ -37,6 +37,7 @@ const COMPILED_AWAY = new Set([
   'default',
   'x-follows',
   'x-subject',
+  'x-person',
   'x-first-row',
   'x-keep-on-clear',
 ]);

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { EnvironmentModuleNode, Plugin } from 'vite';
+import { bundle } from './bundle.ts';
 import { compileForm } from './compile.ts';
 import { emitForm, emitTemplates, emitShared } from './emit.ts';
 import { modelVersion, readMigrations, versionsIn } from './migrations.ts';
-import { readModelFields, storeModel } from './model.ts';
+import { modelFile, readModelFields, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
+import { personFacts } from './person-facts.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
@@ -16,6 +18,7 @@ const CATALOGUE = 'virtual:forms';
 const FILES = 'virtual:form-files';
 const MODEL = 'virtual:form-model';
 const FIELDS = 'virtual:form-fields';
+const PERSON = 'virtual:form-person';
 const MIGRATIONS = 'virtual:form-migrations';
 const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
@@ -31,6 +34,7 @@ const IDS: ReadonlySet<string> = new Set([
   FILES,
   MODEL,
   FIELDS,
+  PERSON,
   MIGRATIONS,
   SHARED,
   SEARCH,
@@ -45,7 +49,8 @@ const resolved = (id: string): string => `\0${id}`;
 
 /**
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
- * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), the
+ * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), which
+ * of them are lasting facts of somebody (`virtual:form-person`), the
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
  * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
  */
@@ -60,6 +65,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return `export const versions = ${JSON.stringify(versionsIn(readMigrations(project)))};`;
     if (id === FIELDS)
       return `export const fieldNames = new Set(${JSON.stringify(Object.keys(readModelFields(project)))});`;
+    if (id === PERSON)
+      return `export const facts = ${JSON.stringify(personFacts(bundle(project, modelFile(project)).source.value))};`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
     if (id === TEXTS) return emitKinds(project);

@@ -138,6 +138,26 @@ export interface UploadFactionResponse {
   readonly message: string;
 }
 
+/** Names up to 20 reports of the caller that were saved or removed, for the index to follow. */
+export interface IndexReportsRequest {
+  readonly ids: readonly string[];
+}
+
+export interface IndexReportsResponse {
+  readonly success: true;
+}
+
+/** Builds or mends the index of reports for the accounts behind one; from the first without it. */
+export interface TendIndexRequest {
+  readonly after?: string;
+}
+
+/** How many entries that changed, and behind which account to go on; null at the end. */
+export interface TendIndexResponse {
+  readonly changed: number;
+  readonly next: string | null;
+}
+
 /** Sends a chat message, or replaces the caller's own earlier one. */
 export interface SendWebhookRequest {
   readonly target: WebhookTarget;
@@ -196,6 +216,8 @@ export interface Callables {
   accountNames: { request: AccountNamesRequest; response: AccountNamesResponse };
   writeAudited: { request: WriteAuditedRequest; response: WriteAuditedResponse };
   transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
+  indexReports: { request: IndexReportsRequest; response: IndexReportsResponse };
+  tendReportIndex: { request: TendIndexRequest; response: TendIndexResponse };
 }
 
 /** The name of a callable function. */

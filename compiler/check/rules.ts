@@ -12,6 +12,7 @@ import { keptAnswers } from './rules/kept-answers.ts';
 import { knownTags } from './rules/known-tags.ts';
 import { metaSchema } from './rules/meta-schema.ts';
 import { migrations } from './rules/migrations.ts';
+import { personFactsFit } from './rules/person-facts.ts';
 import { outputs } from './rules/outputs.ts';
 import { requiredFields } from './rules/required-fields.ts';
 import { strayFolders } from './rules/stray-folders.ts';
@@ -31,6 +32,7 @@ export const RULES: readonly Rule[] = [
   conditions,
   fieldFacts,
   follows,
+  personFactsFit,
   migrations,
   keptAnswers,
   templateNames,

@@ -7,6 +7,7 @@ import { endBingoDay } from './tools/bingo-day.ts';
 import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
 import { firebaseServices } from './platform/firebase-services.ts';
+import { tendDaily } from './reports/tend-report-index.ts';
 import { runCallable } from './run.ts';
 import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './platform/settings.ts';
 
@@ -55,6 +56,8 @@ export const manageUser = callable('manageUser');
 export const accountNames = callable('accountNames');
 export const writeAudited = callable('writeAudited');
 export const transferReports = callable('transferReports', { timeoutSeconds: 60 });
+export const indexReports = callable('indexReports');
+export const tendReportIndex = callable('tendReportIndex', { timeoutSeconds: 540 });
 
 export const submitMemberRequest = callable('submitMemberRequest');
 export const submitRequest = callable('submitRequest');
@@ -62,6 +65,11 @@ export const submitRequest = callable('submitRequest');
 export const bingoDay = onSchedule(
   { region: REGION, schedule: '0 9 * * *', timeZone: 'UTC', maxInstances: 1 },
   () => endBingoDay(services),
+);
+
+export const reportIndexDay = onSchedule(
+  { region: REGION, schedule: '30 8 * * *', timeZone: 'UTC', maxInstances: 1, timeoutSeconds: 540 },
+  () => tendDaily(services),
 );
 
 export const api = onRequest(

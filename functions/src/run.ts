@@ -17,6 +17,8 @@ import { isRequest } from './schemas/schemas.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';
 import { callerNow } from './sign-in/sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { indexReports } from './reports/index-reports.ts';
+import { tendReportIndex } from './reports/tend-report-index.ts';
 import { transferReports } from './administration/transfer-reports.ts';
 import { uploadFaction } from './roster/upload-faction.ts';
 import { uploadImage } from './tools/upload-image.ts';
@@ -44,6 +46,8 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   manageUser,
   accountNames,
   transferReports,
+  indexReports,
+  tendReportIndex,
   writeAudited,
 };
 

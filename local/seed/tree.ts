@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../contract/time.ts';
+import { reportEntry, reportKey } from '../../contract/report-index.ts';
 import { reportSize } from '../../contract/report-space.ts';
 import { DEPARTMENTS } from '../../contract/departments.ts';
 import { FACTION_ID, type FactionMember } from '../../contract/faction.ts';
@@ -111,6 +112,32 @@ const authors = (size: SeedSize): ReadonlyMap<string, PersonsReports> =>
     ]),
   );
 
+/** What the server's function keeps of all reports. */
+function reportIndex(reports: ReadonlyMap<string, PersonsReports>): Readonly<Record<string, unknown>> {
+  const entries = [...reports].map(([uid, { reports: own, departments }]) => {
+    const listed = Object.entries(own).map(
+      ([id, report]) => [id, reportKey(uid, id), reportEntry(uid, { ...report }, report.updatedAt)] as const,
+    );
+    return { uid, departments, listed };
+  });
+  const byKey = (listed: readonly (readonly [string, string, unknown])[]) =>
+    Object.fromEntries(listed.map(([, key, entry]) => [key, entry]));
+  return {
+    own: Object.fromEntries(entries.map(({ uid, listed }) => [uid, byKey(listed)])),
+    all: byKey(entries.flatMap(({ listed }) => listed)),
+    department: Object.fromEntries(
+      DEPARTMENTS.map((name) => [
+        name,
+        byKey(
+          entries.flatMap(({ departments, listed }) =>
+            listed.filter(([id]) => departments[name]?.[id] !== undefined),
+          ),
+        ),
+      ]),
+    ),
+  };
+}
+
 /** The whole seeded database. The same at each call: nothing in it is random or depends on the day. */
 export async function seedTree({ size }: { readonly size: SeedSize }): Promise<SeedTree> {
   const large = size === 'large';
@@ -136,6 +163,7 @@ export async function seedTree({ size }: { readonly size: SeedSize }): Promise<S
         Object.fromEntries([...reports].map(([uid, own]) => [uid, own.departments[name] ?? {}])),
       ]),
     ),
+    reportIndex: reportIndex(reports),
     reportUse: Object.fromEntries(
       [...reports].map(([uid, own]) => [
         uid,

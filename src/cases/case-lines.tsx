@@ -9,6 +9,7 @@ import { useFormStore } from '../engine/react/form-store-context.tsx';
 import { changedFields, LAST_CASE, type FormDocument } from '../engine/store/document.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import { KEEP_MS } from '../engine/store/model.ts';
+import { FROM_MEMORY } from '../engine/store/remembered.ts';
 import { ageText } from '../lib/age-text.ts';
 import { ageOf } from '../lib/clock.ts';
 import { isEmpty } from '../lib/empty.ts';
@@ -63,7 +64,9 @@ function ageLine(state: FormState, form: FillableForm): string {
 /** The inherited answers that the form asks, by field, as text: equal ones are the same. */
 const inheritedKeys = (state: FormState, form: FillableForm): string =>
   JSON.stringify(
-    Object.entries(state.inherited()).filter(([name]) => Object.hasOwn(form.schema.properties, name)),
+    Object.entries(state.inherited()).filter(
+      ([name, from]) => from !== FROM_MEMORY && Object.hasOwn(form.schema.properties, name),
+    ),
   );
 
 /** What the open form shows that nobody typed into it: answers of other forms, of the case before, and of long ago. */

@@ -4,8 +4,10 @@ import { hasAnswers, type FormDocument } from '../engine/store/document.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
+import { filledFromMemory, rememberedFields } from '../engine/store/remembered.ts';
 import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
+import { createWordSearch } from '../lib/word-search.ts';
 import { snapshotOf } from './split-case.ts';
 
 /** The name of the subject is finished when nothing changed for this long, in milliseconds. */
@@ -18,6 +20,8 @@ const isSubject = (name: string): boolean => SUBJECT.includes(name);
 export interface AnotherPerson {
   /** The name, number or account that stood there. */
   readonly was: string;
+  /** Nothing but what was known of the former one stands in the case. */
+  readonly isOnlyRemembered: boolean;
   /** The case as it was before. */
   readonly before: FormDocument;
   /** It is the same person, by another name. */
@@ -39,6 +43,26 @@ function isAboutSomebody(before: FormDocument, { links, defaults }: FormState): 
   );
 }
 
+/** Whether somebody who is known was filled in just now: they are the one whom the case is about. */
+const isTaken = (last: FormState, state: FormState): boolean =>
+  state.givenIn !== last.givenIn &&
+  rememberedFields(state).some((name) => last.givenIn[name] !== state.givenIn[name]);
+
+/** Whether a case was about nobody yet, or what was typed of a name or number led to the one that stands there now. */
+function isSameOrNobody(before: FormDocument, state: FormState): boolean {
+  const name = replacedIn(before.data, state.data);
+  const led = (field: string): boolean =>
+    createWordSearch([String(state.data[field])], (text) => text).find(String(before.data[field]), 1).total >
+    0;
+  return !isAboutSomebody(before, state) || name === undefined || led(name);
+}
+
+/** Whether something stands there that was filled in with the former person, and not again with the present one. */
+const isStillFilled = (before: FormDocument, state: FormState): boolean =>
+  filledFromMemory(state).some(
+    (name) => state.givenIn[name]?.length !== 1 || before.givenIn[name] === state.givenIn[name],
+  );
+
 /**
  * Notices that the subject of a case becomes another one after the case was copied, saved or announced, or holds answers
  * about them. Null while there is nothing to ask.
@@ -52,15 +76,23 @@ export function useAnotherPerson(store: FormStore, form: string): AnotherPerson 
       before = snapshotOf(store);
       setFound(null);
     };
+    const ask = (was: string): void => {
+      const state = store.getState();
+      const isOnlyRemembered = !isAboutSomebody(before, state);
+      if (isOnlyRemembered && !isStillFilled(before, state)) accept();
+      else setFound({ was, isOnlyRemembered, before, accept });
+    };
     const stop = store.subscribe((state, last) => {
+      if (isTaken(last, state) && isSameOrNobody(before, state)) {
+        clearTimeout(timer);
+        return accept();
+      }
       if (state.data === last.data) return;
       clearTimeout(timer);
       const name = replacedIn(before.data, state.data);
       const isKept = SUBJECT.every((field) => isEmpty(before.data[field]) || !isEmpty(state.data[field]));
       if (state.lastCause === 'clear' || (name === undefined && isKept)) return accept();
-      if (name === undefined || !isAboutSomebody(before, state)) return;
-      const was = String(before.data[name]);
-      timer = setTimeout(() => setFound({ was, before, accept }), PAUSE_MS);
+      if (name !== undefined) timer = setTimeout(() => ask(String(before.data[name])), PAUSE_MS);
     });
     return () => {
       stop();

@@ -90,7 +90,7 @@ export function FormPane({ session, actions, checks, onCheck, onNext, choice, ch
           <p className="form-pane__hint">Copying works at any time, with fields missing too.</p>
         </footer>
         <Suspense fallback={null}>
-          <PersonOffer form={meta.slug} />
+          <PersonOffer form={form} />
         </Suspense>
       </div>
       <div className="form-pane__tools" role="group" aria-label="Form">

@@ -1,16 +1,21 @@
 import { catalogue } from 'virtual:forms';
 import { type Department, departmentOfAgency } from '../../contract/departments.ts';
+import { onSignOut } from '../auth/session/sign-out.ts';
 import { useCache } from '../cache/cache-store.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { backend } from '../platform/backend.ts';
 import { type Arrival, createReportDelivery } from './deliver-report.ts';
 import { REPORT_KIND } from './report-write.ts';
-import { saveChange } from '../server/server.ts';
+import { ask, saveChange } from '../server/server.ts';
+import { currentUser } from '../platform/current-user.ts';
 import { whenConnected } from '../platform/when-connected.ts';
 import type { CaseSession } from '../engine/cases/session-types.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { forgetIndex } from '../report-index/report-index.ts';
+import { provideReader } from '../report-index/report-reader.ts';
 import { followArrival } from './opened-report.ts';
+import { readReportAt } from './read-report.ts';
 import { renewLists } from './reports-version.ts';
 
 /** How long a try waits for the connection, in milliseconds, before it is left to the next. */
@@ -19,10 +24,17 @@ const TIMEOUT_MS = 5000;
 /** From this part of the space on, people are notified before it is full. */
 const NEARLY_FULL = 0.9;
 
+/** Lets the index follow a write of the user's own; what does not get there is made up for by the server within a day. */
+async function followIndex({ write, saved }: Arrival): Promise<void> {
+  renewLists();
+  const { uid, id } = saved?.place ?? write;
+  if (currentUser()?.uid === uid && (await ask('indexReports', { ids: [id] })).ok) renewLists();
+}
+
 function onArrival(cases: CaseSession, arrival: Arrival): void {
   const { write, saved } = arrival;
   for (const store of cases.stores()) followArrival(store, arrival);
-  renewLists();
+  void followIndex(arrival);
   if (!saved) return;
   if (saved.space >= NEARLY_FULL)
     notify(
@@ -55,6 +67,8 @@ export async function deliverReports({ cases }: Workspace): Promise<void> {
     departmentOf,
   });
   outbox.handle(REPORT_KIND, deliver);
+  onSignOut(forgetIndex);
+  provideReader(readReportAt);
   useCache.subscribe(({ connection }, before) => {
     if (connection !== 'online' || before.connection === 'online') return;
     outbox.flush();

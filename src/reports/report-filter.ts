@@ -5,7 +5,7 @@ import { SUBJECT_NAMES } from './subjects.ts';
 
 /** What somebody looks for. Days are `YYYY-MM-DD` in UTC; an empty text asks for nothing. */
 export interface ReportFilter {
-  /** Words of the title, of the patient's name or the decedent's. */
+  /** Words of the title and of whom it is about; in the index of the author and of patient IDs, too. */
   readonly words: string;
   /** A form by its code; null for any. */
   readonly code: number | null;

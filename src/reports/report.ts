@@ -39,6 +39,8 @@ export interface ListedReport extends ReportPlace, Partial<Subjects<string>> {
   readonly code: number;
   readonly title: string;
   readonly savedAt: number;
+  /** The name of the user who saved it, where the list says so. */
+  readonly author?: string;
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

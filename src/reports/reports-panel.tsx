@@ -11,6 +11,7 @@ import type { ReportAuthor } from './report-pages.ts';
 import type { ListedReport, SavedReport } from './report.ts';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { readIndex } from '../report-index/report-index.ts';
 import { ExportReports } from './export-reports.tsx';
 import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
@@ -99,6 +100,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
     () => openReader(scope === 'own' || scope === 'all' ? 'savedReportsIndex' : `departmentReports/${scope}`),
     [scope],
   );
+  const readList = useCallback(() => readIndex(person.uid, scope), [person.uid, scope]);
 
   const root = useRef<HTMLDivElement>(null);
   // The row that had the focus is gone with its report.
@@ -143,28 +145,27 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
           {authorTools?.(author, () => setAuthor(null))}
         </div>
       )}
-      {uid === undefined ? (
+      <ReportList
+        key={`${scope} ${uid}`}
+        level={level}
+        open={open}
+        readIndex={readList}
+        uid={uid}
+        forms={catalogue}
+        actions={actions}
+        removed={removed}
+        version={version}
+        offline={offline}
+        hint="Fill in a form and choose “Save report” from the menu beside the post."
+        renderTools={(shown) => (
+          <div className="reports-panel__files">
+            {scope === 'own' && hasFeature(person, 'create_reports') && <ImportReports person={person} />}
+            <ExportReports reports={shown} />
+          </div>
+        )}
+      >
         <AuthorList level={level} key={scope} open={open} onChoose={setAuthor} />
-      ) : (
-        <ReportList
-          key={uid}
-          level={level}
-          open={open}
-          uid={uid}
-          forms={catalogue}
-          actions={actions}
-          removed={removed}
-          version={version}
-          offline={offline}
-          hint="Fill in a form and choose “Save report” from the menu beside the post."
-          renderTools={(shown) => (
-            <div className="reports-panel__files">
-              {scope === 'own' && hasFeature(person, 'create_reports') && <ImportReports person={person} />}
-              <ExportReports reports={shown} />
-            </div>
-          )}
-        />
-      )}
+      </ReportList>
       <ConfirmRemoval
         report={asked}
         onClose={() => setAsked(null)}

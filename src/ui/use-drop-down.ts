@@ -20,14 +20,14 @@ function place(list: HTMLElement, control: Element, scroller: Element): void {
 }
 
 /**
- * Keeps an open list at its parent, the control from which it drops, upwards where more room is above. The list stands
+ * Keeps an open list at its parent, or `anchor`, the control from which it drops, upwards where more room is above. The list stands
  * in the top layer (`popover="manual"`), because a section that skips its off-screen rendering clips what leaves it. A
  * browser without popovers skips nothing either: there the list is positioned by its style sheet.
  */
-export function useDropDown(ref: RefObject<HTMLElement | null>): void {
+export function useDropDown(ref: RefObject<HTMLElement | null>, anchor?: Element): void {
   useLayoutEffect(() => {
     const list = ref.current;
-    const control = list?.parentElement;
+    const control = anchor ?? list?.parentElement;
     if (!list || !control) return;
     const { top, bottom } = control.getBoundingClientRect();
     const below = window.innerHeight - bottom;
@@ -48,5 +48,5 @@ export function useDropDown(ref: RefObject<HTMLElement | null>): void {
       list.removeAttribute('style');
       list.hidePopover();
     };
-  }, [ref]);
+  }, [ref, anchor]);
 }

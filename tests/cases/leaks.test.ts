@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { model } from 'virtual:form-model';
+import { facts as FACT_OF } from 'virtual:form-person';
 import { DAY_MS, HOUR_MS } from '../../contract/time.ts';
 import { fillAuthor } from '../../src/author/fill-author.ts';
 import { renderForm } from '../../src/engine/render/render.ts';
@@ -12,9 +13,13 @@ import { createFormStore, type FormStore } from '../../src/engine/store/form-sto
 import type { FormState } from '../../src/engine/store/form-state.ts';
 import { fieldsKeptFor, type FormData } from '../../src/engine/store/model.ts';
 import { documentKey, inheritedAnswers } from '../../src/engine/store/own-answers.ts';
+import { takePerson } from '../../src/engine/store/remembered.ts';
 import { isEmpty } from '../../src/lib/empty.ts';
 import { deepEqual } from '../../src/lib/equal.ts';
 import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { peopleOfCases } from '../../src/patients/case-people.ts';
+import { answersFor, isFoundBy } from '../../src/patients/facts.ts';
+import { factsOfPerson, gatherPeople } from '../../src/patients/people.ts';
 import { fieldsMarkedIn, markedForms, type MarkedForm } from './support/marked-forms.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
@@ -275,4 +280,45 @@ test('within a case exactly the declared answers go from form to form, and each 
       );
     }
   }
+});
+
+test('what is known of a person comes by a press alone, is marked, and goes with them', async () => {
+  const problems: unknown[] = [];
+  const aboutThem = (second: MarkedForm, store: FormStore): readonly string[] =>
+    printed(second, store, ME).filter((name) => !isStaffOrScene(name));
+  for (const first of forms) {
+    const { page } = await fill(first);
+    await page.cases.begin();
+    const [known] = gatherPeople(await peopleOfCases(page.cases));
+    const state = page.store().getState();
+    await page.close();
+    const facts = known && (await factsOfPerson(known));
+    for (const second of forms) {
+      const { schema } = second.form;
+      const field = Object.keys(schema.properties).find(isFoundBy);
+      if (!facts?.ok || field === undefined) continue;
+      const pair = `${first.slug} → ${second.slug}`;
+      const store = copyOf(state);
+      store.getState().openForm(second.slug);
+      expect(aboutThem(second, store), pair).toEqual([]);
+
+      takePerson(store, model, answersFor(schema, field, facts.value));
+      const { data, inherited } = store.getState();
+      const held = Object.keys(data).filter(
+        (name) => !isStaffOrScene(name) && fieldsMarkedIn(JSON.stringify(data[name]) ?? '').length > 0,
+      );
+      expect([field, ...Object.keys(inherited())], pair).toEqual(expect.arrayContaining(held));
+      const strange = aboutThem(second, store).filter((name) => FACT_OF[name] === undefined);
+      if (strange.length > 0) problems.push([pair, strange]);
+
+      takePerson(
+        store,
+        model,
+        answersFor(schema, field, { name: 'Y', number: 'PHMC-999', firstName: 'Y', lastName: 'Y' }),
+      );
+      const left = aboutThem(second, store);
+      if (left.length > 0) problems.push([pair, 'another person', left]);
+    }
+  }
+  expect(problems).toEqual([]);
 });

@@ -106,7 +106,7 @@ test('a save whose answer is lost arrives once, as soon as the connection is bac
   await page.getByText('waiting for your reports').waitFor();
   await page.getByRole('status').getByText('Offline').waitFor();
   await findReports(page, 'Lotte');
-  await dialog(page).getByText('You are offline').waitFor();
+  await dialog(page).getByText('The server cannot be reached').waitFor();
   connection.restore();
   await expect.poll(() => rows(page).count(), { timeout: 60_000 }).toBe(1);
   await page.keyboard.press('Escape');

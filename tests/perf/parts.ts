@@ -12,6 +12,7 @@ import { compareLibraries } from './compare/measure.ts';
 import { PAGES } from './compare/subjects.ts';
 import { measureEffort } from './effort/measure-effort.ts';
 import { measureForms } from './growth/measure-forms.ts';
+import { measurePeople } from './growth/measure-people.ts';
 import { measureReports } from './growth/measure-reports.ts';
 import { measureStaff } from './growth/measure-staff.ts';
 import { CASES, STAFF_CASES, TYPICAL } from './neutral/cases.ts';
@@ -91,6 +92,7 @@ export const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Section>>>
     withServed(pages('ours'), async (url) =>
       measureStaff(await browser(), url, quick ? SMOKE : BOUNDS.staff),
     ),
+  people: async ({ browser }) => measurePeople(await browser(), 10_000),
   effort: ({ browser }) => withServed(startApp(), async (url) => measureEffort(await browser(), url)),
   reading: ({ browser }) => withServed(servedApp(), async (url) => measureReading(await browser(), url)),
   reports: () => measureReports(10_000),

@@ -12,6 +12,7 @@ import { readExisting, refuseDisabled } from '../accounts/directory.ts';
 import { invalidInput } from '../platform/failure.ts';
 import type { Caller, Database, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
+import { followReports } from '../reports/index-report.ts';
 import { entriesOf } from '../accounts/roster.ts';
 
 const PER_ACCOUNT = { count: 600, seconds: 600 };
@@ -76,6 +77,10 @@ export async function transferReports(
     }),
   });
   const gone = await Promise.all(reports.map((report) => removeCopied(database, from, to, report)));
+  await followReports(
+    services,
+    reports.flatMap(({ id }) => [from, to].map((uid) => ({ uid, id }))),
+  );
   const moved = gone.filter(Boolean).length;
   return { moved, left: ids.length - moved };
 }

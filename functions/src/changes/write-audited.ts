@@ -9,6 +9,7 @@ import { Failure, invalidInput, notAllowed } from '../platform/failure.ts';
 import { closedBy, CLOSED_PATH } from '../platform/lockdown.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { firstTime, forget, limit } from '../platform/rate-limit.ts';
+import { followReports } from '../reports/index-report.ts';
 import { postChange } from '../webhooks/admin-message.ts';
 import type { Area } from './areas.ts';
 import { parsed, type Parts, settled, sortParts } from './parts.ts';
@@ -32,6 +33,7 @@ export async function writeAudited(
   if (!parts.values.every(([, , { who }]) => holds(role, who))) throw notAllowed();
   await inTurn(services, parts.audit.note.target, () => write(services, parts));
   await followStaff(services, parts);
+  await followReports(services, removedReports(parts));
   await postChange(services, parts.audit.note);
   return { success: true };
 }
@@ -75,6 +77,13 @@ async function write({ database }: Services, { audit, values, versions }: Parts)
     }),
   });
 }
+
+/** The reports of others that a change removes. */
+const removedReports = ({ values }: Parts): readonly { readonly uid: string; readonly id: string }[] =>
+  values.flatMap(([path]) => {
+    const [branch, uid = '', id = ''] = path.split('/');
+    return branch === 'savedReports' ? [{ uid, id }] : [];
+  });
 
 const LOCKDOWN = 'adminSettings/lockdownConfig';
 const LIST = /^(?:staff|agencies|selectOptions)\//;

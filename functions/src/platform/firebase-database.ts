@@ -30,6 +30,12 @@ export function firebaseDatabase(): Database {
       const found = await timely(at(path).orderByChild(name).equalTo(value).get());
       return (found.val() ?? {}) as Record<string, unknown>;
     },
+    keysAfter: async (path, after, limit) => {
+      const children = at(path).orderByKey();
+      const rest = after === '' ? children : children.startAfter(after);
+      const found = await timely(rest.limitToFirst(limit).get());
+      return Object.keys((found.val() ?? {}) as object);
+    },
     newKey: () => at().push().key ?? '',
   };
 }

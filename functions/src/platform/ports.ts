@@ -16,6 +16,8 @@ export interface Database {
   ): Promise<Readonly<Record<string, unknown>>>;
   /** Keys of children whose `expires` (milliseconds) lies before a time. */
   expiredKeys(path: string, before: number, limit: number): Promise<string[]>;
+  /** The first keys of children behind a key, in order; the empty text is before all. */
+  keysAfter(path: string, after: string, limit: number): Promise<string[]>;
   /** A fresh key, in order of time. */
   newKey(): string;
 }

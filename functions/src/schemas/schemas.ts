@@ -4,7 +4,9 @@ import type {
   CallableName,
   Callables,
   ExchangeRequest,
+  IndexReportsRequest,
   MembershipRequest,
+  TendIndexRequest,
   UploadFactionRequest,
   UploadImageRequest,
 } from '../../../contract/callables.ts';
@@ -114,6 +116,18 @@ const authCallback: JSONSchemaType<AuthCallbackRequest> = {
 /** Whether a record of an upload is a member. */
 export const isFactionRecord = ajv.compile(factionRecord);
 
+// A key of the database, without a way to another path.
+const key = { type: 'string', pattern: '^[^.#$/\\[\\]]{1,128}$' } as const;
+
+const index: JSONSchemaType<IndexReportsRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ids'],
+  properties: { ids: { type: 'array', minItems: 1, maxItems: 20, items: key } },
+};
+
+const tend = { type: 'object', additionalProperties: false, properties: { after: key } };
+
 /** Whether a request begins a sign-in. */
 export const isAuthStart = ajv.compile(authStart);
 
@@ -131,5 +145,7 @@ export const isRequest: { [N in CallableName]: ValidateFunction<Callables[N]['re
   uploadImage: ajv.compile(image),
   submitMemberRequest: ajv.compile<MemberRequest>(memberRequestSchema),
   submitRequest: ajv.compile<FeedbackRequest>(feedbackSchema),
+  indexReports: ajv.compile(index),
+  tendReportIndex: ajv.compile<TendIndexRequest>(tend),
   ...adminRequests,
 };

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/use-table.ts';
 import { buildId } from '../../lib/build-id.ts';
 import { deploymentOf } from '../../lockdown/deployment.ts';
 import { type Env, env } from '../../platform/env.ts';
+import { ReportIndexCard } from './report-index-card.tsx';
 
 /** One line of what is known of this copy of the product. */
 type Fact = readonly [name: string, value: string];
@@ -60,6 +61,7 @@ export function SystemPanel() {
   return (
     <>
       <Build />
+      {backend && <ReportIndexCard />}
       <LoginMetricsCard />
     </>
   );

@@ -1,5 +1,7 @@
-// Everything that only the document of a form needs, in one chunk that is fetched after the form.
+// Everything that only the document of a form needs, and what helps to fill it in, in one chunk that is fetched after
+// the form.
 export { CopyBar } from '../../output-pane/copy-bar.tsx';
+export { KnownPeople } from '../../patients/known-people.tsx';
 export { OutputPane } from '../../output-pane/output-pane.tsx';
 export { PostTools } from './post-tools.tsx';
 export { SaveLine, SaveNotes } from './save-line.tsx';

@@ -6,7 +6,7 @@ import { FormPane } from '../../form-pane/form-pane.tsx';
 import { useCheck } from '../../form-pane/use-check.ts';
 import { useFormActions } from '../../form-pane/use-form-actions.ts';
 import { useSession } from '../../form-pane/use-session.ts';
-import { Output, OutputBar } from './output.tsx';
+import { loadPane, Output, OutputBar } from './output.tsx';
 import { CopiedStatus } from '../../output-pane/copied.tsx';
 import { storedShare } from './split-share.ts';
 import { OutlinePlace } from '../../form-pane/outline-place.tsx';
@@ -51,6 +51,7 @@ const PANES = [
 ] as const;
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
+const KnownPeople = afterFirstForm(async () => (await loadPane()).KnownPeople);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -156,6 +157,7 @@ export function MainScreen() {
       <main id="main" className="main-screen__main" tabIndex={-1}>
         <Suspense fallback={null}>
           <CaseNotices />
+          <KnownPeople form={form} />
         </Suspense>
         {form && !sideBySide && (
           <div className="main-screen__panes">

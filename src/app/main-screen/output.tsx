@@ -9,7 +9,8 @@ import { loadTemplates } from '../../workspace/renderer.ts';
 import type { SaveActions } from '../../reports/use-save.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 
-const loadPane = () => import('./lazy-output.ts');
+/** Fetches what stands beside the form, and what helps to fill it in. */
+export const loadPane = () => import('./lazy-output.ts');
 
 interface Ready {
   readonly of: LoadedForm;

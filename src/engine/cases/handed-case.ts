@@ -7,6 +7,7 @@ import type { FormState, Links } from '../store/form-state.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldsKeptFor, initialData, type SharedModel } from '../store/model.ts';
 import { documentKey } from '../store/own-answers.ts';
+import { FROM_MEMORY } from '../store/remembered.ts';
 import { withoutRuleDefaults } from '../store/rule-defaults.ts';
 import type { Carried } from './carry-over.ts';
 
@@ -52,9 +53,11 @@ function handedAnswers(model: SharedModel, { data, changedAt, givenIn }: HandedA
   return {
     data: without(data, user),
     changedAt: without(changedAt, user),
-    // What came from a case of the sender's comes from none of the recipient's.
+    // What came from a case of the sender's, or from what they know, comes from none of the recipient's.
     givenIn: Object.fromEntries(
-      Object.entries(givenIn).filter(([name, [from]]) => !user.has(name) && from !== LAST_CASE),
+      Object.entries(givenIn).filter(
+        ([name, [from]]) => !user.has(name) && from !== LAST_CASE && from !== FROM_MEMORY,
+      ),
     ),
   };
 }

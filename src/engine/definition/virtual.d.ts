@@ -20,6 +20,11 @@ declare module 'virtual:form-fields' {
   export const fieldNames: ReadonlySet<string>;
 }
 
+declare module 'virtual:form-person' {
+  /** The lasting fact of somebody that a field holds, by the name of the field. */
+  export const facts: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:record/*' {
   const record: import('./form.ts').EditableForm;
   export default record;

@@ -24,7 +24,7 @@ export function ReportFilters({ filter, forms, onChange, onEnter }: ReportFilter
       <SearchField
         className="report-filters__wide"
         focusFirst
-        label="Title, patient or decedent"
+        label="Name, ID, author or title"
         value={filter.words}
         onChange={(words) => change({ words })}
         onEnter={onEnter}

@@ -1,21 +1,26 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { findReports } from '../find-reports.ts';
 import { fits, looksThroughLoaded, NO_FILTER, periodOf } from '../report-filter.ts';
 import type { ReportReader } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
+import { FoundEnd } from './found-end.tsx';
 import { type ListedForm, ReportFilters } from './report-filters.tsx';
 import { type ReportActions, ReportRow } from './report-row.tsx';
+import { type ReadIndex, useIndex } from './use-index.ts';
 import { type ReportPages, useReportPages } from './use-report-pages.ts';
 import './report-list.css';
 
 export interface ReportListProps {
   /** Opens the way to the reports; the same function for the life of the list. */
   readonly open: () => Promise<ReportReader>;
-  /** The user whose reports are listed. */
-  readonly uid: string;
+  /** Reads the index of the reports among which words and forms are looked for; the same function for the life of the list. */
+  readonly readIndex?: ReadIndex | undefined;
+  /** The user whose reports are listed; undefined for none, where only what is looked for is listed. */
+  readonly uid: string | undefined;
   readonly forms: readonly ListedForm[];
   readonly actions: (report: ListedReport) => ReportActions;
   /** Reports that were removed just now and that the list may still hold, by id. */
@@ -29,14 +34,20 @@ export interface ReportListProps {
   readonly level?: 2 | 3;
   /** Stands above the rows, with what is shown. */
   readonly renderTools?: (shown: readonly ListedReport[]) => ReactNode;
+  /** Stands there while nothing is looked for and no user is given. */
+  readonly children?: ReactNode;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Saved reports of one person, those saved last first, with a search. */
+/** Reports that are found on one page. */
+const FOUND_SIZE = 50;
+
+/** Saved reports of one user, those saved last first, with a search among them, or among those of all. */
 export function ReportList(props: ReportListProps) {
   const {
     open,
+    readIndex,
     uid,
     forms,
     actions,
@@ -46,23 +57,46 @@ export function ReportList(props: ReportListProps) {
     hint,
     level = 3,
     renderTools,
+    children,
   } = props;
   const [filter, setFilter] = useState(NO_FILTER);
+  const [most, setMost] = useState(FOUND_SIZE);
+  const hasDays = filter.from !== '' || filter.to !== '';
+  // The days of one user's reports can be asked of the server; all else is looked for in the index.
+  const searching = looksThroughLoaded(filter) || (uid === undefined && hasDays);
   const pages = useReportPages(open, uid, periodOf(filter), version);
-  const shown = pages.reports.filter((report) => !removed.has(report.id) && fits(filter, report));
+  const index = useIndex(readIndex, searching, version);
+  const found = useMemo(
+    () =>
+      index.state === 'ready'
+        ? findReports(index.index, filter, (report) => uid === undefined || report.uid === uid)
+        : null,
+    [index, filter, uid],
+  );
+  const isHere = (report: ListedReport): boolean => !removed.has(report.id);
+  const hits = found?.filter(isHere);
+  const loaded =
+    uid === undefined ? [] : pages.reports.filter((report) => isHere(report) && fits(filter, report));
+  const shown = hits?.slice(0, most) ?? loaded;
   const [first] = shown;
   const nameOf = (code: number): string => forms.find((form) => form.code === code)?.name ?? `Form ${code}`;
+  const isLoading = index.state === 'loading' || (index.state === 'idle' && pages.state === 'loading');
+  const isEnd = !isLoading && index.state !== 'ready' && (uid !== undefined || searching);
 
   return (
     <div className="report-list">
       <ReportFilters
         filter={filter}
         forms={forms}
-        onChange={setFilter}
+        onChange={(next) => {
+          setFilter(next);
+          setMost(FOUND_SIZE);
+        }}
         onEnter={() => first && filter.words.trim() !== '' && actions(first).main.onSelect()}
       />
-      {renderTools?.(shown)}
-      {pages.state === 'loading' && (
+      {uid === undefined && !searching && children}
+      {(uid !== undefined || searching) && renderTools?.(shown)}
+      {isLoading && (uid !== undefined || searching) && (
         <div role="status" aria-busy="true" aria-label="Loading saved reports">
           <Skeleton lines={8} />
         </div>
@@ -71,7 +105,7 @@ export function ReportList(props: ReportListProps) {
         <ul className="report-list__rows" aria-label="Saved reports">
           {shown.map((report) => (
             <ReportRow
-              key={report.id}
+              key={`${report.uid} ${report.id}`}
               report={report}
               formName={nameOf(report.code)}
               actions={actions(report)}
@@ -79,15 +113,24 @@ export function ReportList(props: ReportListProps) {
           ))}
         </ul>
       )}
-      {pages.state !== 'loading' && (
-        <ListEnd
-          pages={pages}
+      {index.state === 'ready' && hits && (
+        <FoundEnd
+          index={index.index}
+          found={hits.length}
           shown={shown.length}
-          searching={looksThroughLoaded(filter)}
+          level={level}
+          onMore={() => setMost(most + FOUND_SIZE)}
+        />
+      )}
+      {isEnd && (
+        <ListEnd
+          pages={uid === undefined && index.state !== 'idle' ? { ...pages, state: index.state } : pages}
+          shown={shown.length}
+          searching={searching}
           offline={offline}
           level={level}
         >
-          {filter.from !== '' || filter.to !== '' ? 'No report was saved on these days.' : hint}
+          {hasDays ? 'No report was saved on these days.' : hint}
         </ListEnd>
       )}
     </div>
@@ -146,7 +189,7 @@ function ListEnd({ pages, shown, searching, offline, level, children }: ListEndP
   );
 }
 
-/** The index can be asked for days, and for nothing else: words and forms are looked for in what has been loaded. */
+/** Where the index cannot be reached, words and forms are looked for in what has been loaded. */
 function progress(shown: number, loaded: number, searching: boolean, hasMore: boolean): string {
   if (!searching)
     return hasMore ? `The newest ${shown} reports` : `${shown} ${shown === 1 ? 'report' : 'reports'}`;

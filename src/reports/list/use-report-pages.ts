@@ -24,12 +24,12 @@ interface Loaded {
 const NONE: readonly ListedReport[] = [];
 
 /**
- * The saved reports of a user, page by page.
+ * The saved reports of a user, page by page; none without one.
  * @param version another number loads the list anew
  */
 export function useReportPages(
   open: () => Promise<ReportReader>,
-  uid: string,
+  uid: string | undefined,
   { from, to }: Period,
   version: number,
 ): ReportPages {
@@ -41,6 +41,7 @@ export function useReportPages(
   const load = useCallback(
     async (before: readonly ListedReport[], after?: PageEnd): Promise<Loaded> => {
       const period = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      if (uid === undefined) return { key, state: 'ready', reports: NONE, next: null };
       const page = await open().then(
         (reader) => reader.page(uid, period, after),
         () => ({ ok: false, error: 'unreachable' }) as const,

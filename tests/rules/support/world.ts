@@ -69,6 +69,14 @@ export const WORLD = {
     })),
     coroner: byUid(() => ({ autopsy: entryOf(STORED_REPORT), 'saved-since': { updatedAt: EARLIER } })),
   },
+  reportIndex: {
+    own: byUid((uid) => ({ [`${uid}~old`]: { uid, ...at } })),
+    department: {
+      phmc: { [`${STRANGER}~old`]: { uid: STRANGER, ...at } },
+      coroner: { [`${STRANGER}~autopsy`]: { uid: STRANGER, ...at } },
+    },
+    all: { [`${STRANGER}~old`]: { uid: STRANGER, ...at } },
+  },
   reportUse: byUid(() => ({ size: REPORT_USE, last: 'lone-entry', at: EARLIER })),
   reportCount: { count: REPORT_COUNT, last: 'google-1/old' },
   databaseNotification: { path: 'agencies', ...at },

@@ -133,6 +133,14 @@ export const REPORT_ROWS: readonly Row[] = [
   entry(`departmentReports/phmc/${STRANGER}/{id}`, [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY], () =>
     entryOf(STORED_REPORT),
   ),
+  branch('reportIndex', NOBODY),
+  branch('reportIndex/own', NOBODY),
+  branch('reportIndex/own/{own}', OWN_READERS),
+  branch(`reportIndex/own/${STRANGER}`, REPORT_KEEPERS),
+  branch('reportIndex/department', NOBODY),
+  branch('reportIndex/department/phmc', HOSPITAL_READERS),
+  branch('reportIndex/department/coroner', CORONER_READERS),
+  branch('reportIndex/all', REPORT_KEEPERS),
   entry('departmentReports/phmc/{own}/lone-entry', [HOSPITAL_READERS, NOBODY, NOBODY, WRITERS], listed),
   entry(`departmentReports/phmc/${STRANGER}/lone-entry`, [HOSPITAL_READERS, NOBODY, NOBODY, NOBODY], listed),
 ];

@@ -1,3 +1,4 @@
+import { reportEntry, reportKey } from '../../../contract/report-index.ts';
 import { REPORT_SPACE, reportSize } from '../../../contract/report-space.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import { isPlainObject } from '../../../src/lib/plain-object.ts';
@@ -40,6 +41,8 @@ export class FakeReports {
   losesNextAnswer = false;
   /** Whatever is written is refused. */
   refuses = false;
+  /** The index of all reports cannot be read. */
+  withoutIndex = false;
   #clock = 1000;
 
   read = async (path: string): Promise<Result<unknown, DatabaseError>> => {
@@ -51,7 +54,9 @@ export class FakeReports {
     this.asked.push(`rows ${path}`);
     if (this.offline) return err(LOST);
     const { by = '', from, to, before, last } = rows;
-    const sorted = Object.entries(Object(this.at(path)) as Record<string, Record<string, unknown>>)
+    if (this.withoutIndex && path.startsWith('reportIndex/')) return err(LOST);
+    const list = path.startsWith('reportIndex/') ? this.#indexAt(path) : this.at(path);
+    const sorted = Object.entries(Object(list) as Record<string, Record<string, unknown>>)
       .map(([key, value]) => ({ key, value, sort: value[by] as string | number }))
       .filter(({ sort }) => (from === undefined || sort >= from) && (to === undefined || sort <= to))
       .filter(({ key, sort }) => !before || sort < before[0] || (sort === before[0] && key < before[1]))
@@ -84,6 +89,22 @@ export class FakeReports {
     this.losesNextAnswer = false;
     return err(LOST);
   };
+
+  /** A list of the index as the server's function would have left it. */
+  #indexAt(path: string): Record<string, unknown> {
+    const [, scope, name = ''] = path.split('/');
+    const isMeant = (uid: string, id: string): boolean =>
+      scope === 'all' ||
+      (scope === 'own' ? uid === name : this.at(`departmentReports/${name}/${uid}/${id}`) !== undefined);
+    const saved = Object.entries(Object(this.at('savedReports')) as Record<string, object>);
+    return Object.fromEntries(
+      saved.flatMap(([uid, own]) =>
+        Object.entries(own as Record<string, Record<string, unknown>>)
+          .filter(([id]) => isMeant(uid, id))
+          .map(([id, report]) => [reportKey(uid, id), reportEntry(uid, report, Number(report['updatedAt']))]),
+      ),
+    );
+  }
 
   /** What the server does for who manages all reports: a removal that it counts. */
   change = (changes: Changes): Promise<Result<void, DatabaseError>> =>

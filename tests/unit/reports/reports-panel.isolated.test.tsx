@@ -29,24 +29,41 @@ async function start(who: Person = MEMBER) {
 }
 
 describe('the list', () => {
-  it('finds by words in what is loaded, and says how far that goes', async () => {
-    for (let number = 10; number < 35; number += 1) await put(`r${number}`, { title: `Report ${number}` });
+  it('finds by words, numbers and forms among all reports, loaded or not', async () => {
+    const patient = { patientName: 'Bríd Low', patientID: '2752' };
+    for (let number = 10; number < 35; number += 1)
+      await put(`r${number}`, { title: `Report ${number}`, ...(number === 12 && { answers: patient }) });
     const { user } = await start();
     const list = screen.getByRole('list', { name: 'Saved reports' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(20);
     expect(screen.getByText('The newest 20 reports')).toBeTruthy();
-    await user.click(screen.getByRole('searchbox', { name: /^Title, patient/ }));
+    const words = screen.getByRole('searchbox', { name: /^Name, ID/ });
+    await user.click(words);
+    for (const search of ['report 12', 'brid', 'phmc-2752', 'fields 2752']) {
+      await user.clear(words);
+      await user.paste(search);
+      expect(await screen.findByText('1 report found.')).toBeTruthy();
+      expect(screen.getByText('Report 12')).toBeTruthy();
+    }
+    expect(screen.getByText('Bríd Low, PHMC-2752')).toBeTruthy();
+    await user.click(button('Show all'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Death Report');
+    expect(await screen.findByText('No report was found')).toBeTruthy();
+    expect(world.database.asked.filter((path) => path.startsWith('read '))).toEqual([]);
+  });
+
+  it('without the index finds by words in what is loaded, and says how far that goes', async () => {
+    for (let number = 10; number < 35; number += 1) await put(`r${number}`, { title: `Report ${number}` });
+    world.database.withoutIndex = true;
+    const { user } = await start();
+    await user.click(screen.getByRole('searchbox', { name: /^Name, ID/ }));
     await user.paste('report 12');
     expect(
-      screen.getByText(/^0 of the 20 loaded reports match\. Older reports are not searched/),
+      await screen.findByText(/^0 of the 20 loaded reports match\. Older reports are not searched/),
     ).toBeTruthy();
     await user.click(button('Load older reports'));
     expect(await screen.findByText('Report 12')).toBeTruthy();
     expect(screen.getByText('1 of the 25 loaded reports match.')).toBeTruthy();
-    await user.click(button('Show all'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Death Report');
-    expect(screen.getByText('0 of the 25 loaded reports match.')).toBeTruthy();
-    expect(world.database.asked.filter((path) => path.startsWith('read '))).toEqual([]);
   });
 
   it('opens a report as a case of its own; the one before stays open', async () => {
@@ -54,7 +71,10 @@ describe('the list', () => {
     const { user, workspace, store } = await start();
     act(() => store().setFields({ commentaryNote: 'My case', patientName: 'Ada' }));
     const before = workspace.cases.state.getState().id;
-    await user.type(screen.getByRole('searchbox', { name: /^Title, patient/ }), 'shift{Enter}');
+    const words = screen.getByRole('searchbox', { name: /^Name, ID/ });
+    await user.type(words, 'shift');
+    await screen.findByText('1 report found.');
+    await user.type(words, '{Enter}');
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith(SLUG));
     const { data, form } = store();
     expect(form).toBe(SLUG);
@@ -149,6 +169,9 @@ describe('reports of others', () => {
     await put('theirs', { title: 'Of a stranger', authorName: 'Sam Birch' }, 'stranger');
     const { user, choose } = await start(somebody('manage_all_reports', 'create_reports'));
     await user.click(screen.getByRole('radio', { name: 'Everybody' }));
+    await user.type(screen.getByRole('searchbox'), 'birch');
+    expect(await screen.findByText('by Sam Birch')).toBeTruthy();
+    await user.click(button('Show all'));
     await user.click(await screen.findByRole('button', { name: 'Show reports of Sam Birch' }));
     await screen.findByText('Of a stranger');
     await choose('Of a stranger', 'Copy to my reports');

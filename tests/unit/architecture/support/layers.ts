@@ -14,10 +14,11 @@ const ORDER: readonly (readonly string[])[] = [
   ['cache', 'lockdown', 'outbox'],
   ['workspace'],
   ['auth'],
-  ['author', 'cases', 'error-reporting', 'offline', 'settings'],
+  ['author', 'cases', 'error-reporting', 'offline', 'report-index', 'settings'],
   [
     'form-pane',
     'output-pane',
+    'patients',
     'picker',
     'reports',
     'announcements',

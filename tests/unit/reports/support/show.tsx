@@ -15,6 +15,7 @@ import { dismiss, useNotifications } from '../../../../src/notifications/notific
 import { outbox } from '../../../../src/outbox/outbox.ts';
 import { setCurrentUser } from '../../../../src/platform/current-user.ts';
 import type { Department } from '../../../../contract/departments.ts';
+import { forgetIndex } from '../../../../src/report-index/report-index.ts';
 import { savePatch } from '../../../../src/reports/stored-report.ts';
 import { person } from '../../auth/support/people.ts';
 import { contentOf, FakeReports, ME } from '../fake-reports.ts';
@@ -86,6 +87,7 @@ export function freshWorlds(): void {
       await cases.stop();
     }
     await outbox.forget(ME);
+    forgetIndex();
     setSignedOut();
     setCurrentUser(null);
     sessionStorage.clear();

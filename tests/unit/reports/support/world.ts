@@ -9,8 +9,8 @@ export const fakeBackend = () => ({
     database: async () => world.database,
     records: async () => world.database,
     callables: async () => ({
-      call: async (_name: string, { changes }: { changes: Record<string, unknown> }) =>
-        world.database.change(changes),
+      call: async (name: string, { changes }: { changes: Record<string, unknown> }) =>
+        name === 'indexReports' ? { ok: true, value: { success: true } } : world.database.change(changes),
     }),
   },
 });

@@ -1,0 +1,102 @@
+import { DAY_MS, MINUTE_MS } from '../../../contract/time.ts';
+import type { TendIndexRequest, TendIndexResponse } from '../../../contract/callables.ts';
+import {
+  GONE_DAYS,
+  type GoneEntry,
+  type ReportIndexEntry,
+  reportsOfAccount,
+} from '../../../contract/report-index.ts';
+import { permitted } from '../accounts/accounts.ts';
+import { entriesOf } from '../accounts/roster.ts';
+import type { Caller, Services } from '../platform/ports.ts';
+import { followReports, placesOf } from './index-report.ts';
+
+/** Accounts that one call looks at … */
+const ACCOUNTS = 5;
+
+/** … reports that are brought up to date at a time … */
+const AT_ONCE = 20;
+
+/** … and how long the daily run goes on before it leaves the rest to the next, in milliseconds. */
+const LONGEST_RUN_MS = 7 * MINUTE_MS;
+
+/** Where the daily run goes on. */
+const CURSOR = 'reportIndexCursor';
+
+type Entry = Partial<ReportIndexEntry> & Partial<GoneEntry>;
+
+/** Brings the index of one account up to date, and drops the marks of what is long gone. Returns how many entries that took. */
+async function tendAccount(services: Services, uid: string): Promise<number> {
+  const { database, now } = services;
+  const [list, index] = await Promise.all([
+    database.get(`savedReportsIndex/${uid}`),
+    database.get(reportsOfAccount(uid)),
+  ]);
+  const reports = entriesOf(list) as Readonly<Record<string, { readonly updatedAt?: number }>>;
+  const entries = Object.entries(entriesOf(index) as Readonly<Record<string, Entry>>).map(
+    ([key, entry]) => [key.slice(uid.length + 1), entry] as const,
+  );
+  const savedIn = new Map(entries.map(([id, { saved }]) => [id, saved]));
+  const stale = [
+    ...Object.keys(reports).filter((id) => savedIn.get(id) !== reports[id]?.updatedAt),
+    ...entries.filter(([id, { gone }]) => !gone && !Object.hasOwn(reports, id)).map(([id]) => id),
+  ];
+  for (let from = 0; from < stale.length; from += AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- whole reports are read, so not all at once
+    await followReports(
+      services,
+      stale.slice(from, from + AT_ONCE).map((id) => ({ uid, id })),
+    );
+  const old = entries.filter(
+    ([id, { at = 0, gone }]) => gone && !stale.includes(id) && now() - at > GONE_DAYS * DAY_MS,
+  );
+  if (old.length > 0)
+    await database.update(
+      Object.fromEntries(old.flatMap(([id]) => placesOf(uid, id).map((path) => [path, null]))),
+    );
+  return stale.length + old.length;
+}
+
+/** The accounts behind one that have reports, or entries of reports. */
+async function accountsAfter({ database }: Services, after: string): Promise<readonly string[]> {
+  const lists = await Promise.all(
+    ['savedReportsIndex', 'reportIndex/own'].map((path) => database.keysAfter(path, after, ACCOUNTS)),
+  );
+  return [...new Set(lists.flat())].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, ACCOUNTS);
+}
+
+async function tendAfter(services: Services, after: string): Promise<TendIndexResponse> {
+  const accounts = await accountsAfter(services, after);
+  let changed = 0;
+  // oxlint-disable-next-line no-await-in-loop -- one account after the other is enough of a load
+  for (const uid of accounts) changed += await tendAccount(services, uid);
+  return { changed, next: accounts.length < ACCOUNTS ? null : (accounts.at(-1) ?? null) };
+}
+
+/** Builds the index, or mends it, a few accounts a call: `next` of the answer is `after` of the next one. */
+export async function tendReportIndex(
+  services: Services,
+  caller: Caller,
+  { after = '' }: TendIndexRequest,
+): Promise<TendIndexResponse> {
+  await permitted(services, caller, ['admin_full_access']);
+  return tendAfter(services, after);
+}
+
+/** Does the same for all accounts, every day; what it did not get to is the first of the next day. */
+export async function tendDaily(services: Services): Promise<void> {
+  const { database, now, log } = services;
+  const end = now() + LONGEST_RUN_MS;
+  const cursor = await database.get(CURSOR);
+  let after: string | null = typeof cursor === 'string' ? cursor : '';
+  let changed = 0;
+  while (after !== null && now() < end) {
+    // oxlint-disable-next-line no-await-in-loop -- each part begins where the last one ended
+    const tended: TendIndexResponse = await tendAfter(services, after);
+    changed += tended.changed;
+    after = tended.next;
+    // oxlint-disable-next-line no-await-in-loop -- a run that is cut off goes on here
+    await database.update({ [CURSOR]: after });
+  }
+  log.info('report_index_tended', { changed, finished: after === null });
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Found } from '../lib/word-search.ts';
+import { isFoundBy } from './facts.ts';
+import type { KnownPerson } from './people.ts';
+import type { PeopleFinder } from './use-people.ts';
+
+/** People are looked for once no key came for so many milliseconds. */
+const PAUSE_MS = 120;
+
+/** With fewer letters nearly everybody would be found. */
+const SHORTEST = 2;
+
+/** From so many letters on Enter takes the first who is found. */
+const MEANT = 3;
+
+/** Most people that are offered at once. */
+const MOST = 8;
+
+/** The people who are offered below a field. */
+export interface LookUp {
+  readonly input: HTMLInputElement;
+  /** The name of the field. */
+  readonly field: string;
+  readonly found: Found<KnownPerson>;
+  /** The place in the list that the keyboard begins at; -1 for none. */
+  readonly first: number;
+}
+
+/** The field of a control of the form in which people are found; undefined for any other. */
+function fieldOf(target: EventTarget | null): string | undefined {
+  if (!(target instanceof HTMLInputElement) || target.readOnly || target.form?.id !== 'form')
+    return undefined;
+  const name = target.id.replace(/^root_/, '');
+  return isFoundBy(name) ? name : undefined;
+}
+
+/** Follows what is typed into the fields that name somebody; null while nobody is to be offered. */
+export function useLookUp({ find, gather }: PeopleFinder): {
+  readonly look: LookUp | null;
+  readonly close: () => void;
+} {
+  const [look, setLook] = useState<LookUp | null>(null);
+  /** The field in which somebody types a name, since it has the focus and until they choose. */
+  const typedIn = useRef<HTMLInputElement>(null);
+  const close = useCallback(() => {
+    typedIn.current = null;
+    setLook(null);
+  }, []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gatheredFor: EventTarget | null = null;
+    const search = async (input: HTMLInputElement, field: string): Promise<void> => {
+      const typed = input.value.trim();
+      const found = typed.length < SHORTEST ? null : await find(typed, MOST).catch(() => null);
+      if (input.value.trim() !== typed || typedIn.current !== input) return;
+      const first = typed.length < MEANT ? -1 : 0;
+      setLook(found && found.total > 0 ? { input, field, found, first } : null);
+    };
+    const prepare = (input: EventTarget, field: string): void => {
+      gatheredFor = input;
+      // What reports bring late is offered where somebody is typing already.
+      void gather().then((hasMore) => {
+        if (hasMore && typedIn.current === input) void search(typedIn.current, field);
+      });
+    };
+    const onEnter = ({ target }: FocusEvent): void => {
+      const field = fieldOf(target);
+      if (target && field !== undefined) prepare(target, field);
+    };
+    const onInput = ({ target }: Event): void => {
+      clearTimeout(timer);
+      const field = fieldOf(target);
+      if (field === undefined) return;
+      const input = target as HTMLInputElement;
+      // The field may have had the focus before this listened.
+      if (gatheredFor !== input) prepare(input, field);
+      typedIn.current = input;
+      timer = setTimeout(() => void search(input, field), PAUSE_MS);
+    };
+    const onLeave = (): void => {
+      clearTimeout(timer);
+      gatheredFor = null;
+      close();
+    };
+    document.addEventListener('input', onInput);
+    document.addEventListener('focusin', onEnter);
+    document.addEventListener('focusout', onLeave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('focusin', onEnter);
+      document.removeEventListener('focusout', onLeave);
+    };
+  }, [find, gather, close]);
+  return { look, close };
+}

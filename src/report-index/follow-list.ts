@@ -1,0 +1,86 @@
+import { GONE_DAYS } from '../../contract/report-index.ts';
+import { DAY_MS, MINUTE_MS } from '../../contract/time.ts';
+import { ageOf, type Clock } from '../lib/clock.ts';
+import { ok, type Result } from '../lib/result.ts';
+import type { DatabaseError } from '../platform/firebase/database.ts';
+import type { RecordsClient, Row } from '../platform/firebase/records.ts';
+import type { CopyState, StoredEntry } from './copy-store.ts';
+import { type IndexedReport, readEntry } from './indexed-report.ts';
+
+/** Entries that one query asks for. */
+const PAGE = 1000;
+
+/** Servers' clocks differ a little, so the last changes are asked for again, in milliseconds. */
+const OVERLAP_MS = MINUTE_MS;
+
+/** A list of the index as far as it is known here. */
+export interface ListCopy {
+  readonly state: CopyState;
+  readonly reports: ReadonlyMap<string, IndexedReport>;
+}
+
+/** A copy as it lies in the browser. */
+export function copyOf(state: CopyState, entries: readonly StoredEntry[]): ListCopy {
+  const reports = new Map<string, IndexedReport>();
+  for (const { key, value } of entries) {
+    const report = readEntry(key, value)?.report;
+    if (report) reports.set(key, report);
+  }
+  return { state, reports };
+}
+
+/** The rows of a list that changed since a time, all pages of them. */
+async function changesSince(
+  records: Pick<RecordsClient, 'lastRows'>,
+  path: string,
+  from: number | undefined,
+): Promise<Result<readonly Row[], DatabaseError>> {
+  const pages: Row[] = [];
+  let before: readonly [number, string] | undefined;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one after it ends
+    const page = await records.lastRows(path, {
+      by: 'at',
+      last: PAGE,
+      ...(from !== undefined && { from }),
+      ...(before && { before }),
+    });
+    if (!page.ok) return page;
+    pages.push(...page.value);
+    const [first] = page.value;
+    const at = first && readEntry(first.key, first.value)?.at;
+    if (page.value.length < PAGE || !first || at === undefined) return ok(pages);
+    before = [at, first.key];
+  }
+}
+
+/** What became of a copy, and the rows that changed it. */
+export interface Followed {
+  readonly copy: ListCopy;
+  readonly rows: readonly Row[];
+  /** It began anew: nothing of the former one counts. */
+  readonly isWhole: boolean;
+}
+
+/** Brings a copy up to date by what changed since; without one, or with one that is too old for that, all is read. */
+export async function followList(
+  records: Pick<RecordsClient, 'lastRows'>,
+  path: string,
+  known: ListCopy | undefined,
+  clock: Clock,
+): Promise<Result<Followed, DatabaseError>> {
+  const now = clock.now();
+  const isUsable = known !== undefined && ageOf(known.state.comparedAt, now) < (GONE_DAYS - 1) * DAY_MS;
+  const rows = await changesSince(records, path, isUsable ? known.state.at - OVERLAP_MS : undefined);
+  if (!rows.ok) return rows;
+  const reports = new Map(isUsable ? known.reports : []);
+  let at = isUsable ? known.state.at : 0;
+  for (const { key, value } of rows.value) {
+    const entry = readEntry(key, value);
+    if (!entry) continue;
+    at = Math.max(at, entry.at);
+    if (entry.report) reports.set(key, entry.report);
+    else reports.delete(key);
+  }
+  return ok({ copy: { state: { at, comparedAt: now }, reports }, rows: rows.value, isWhole: !isUsable });
+}

@@ -1,0 +1,132 @@
+import { ALL_REPORTS, reportsOfAccount, reportsOfDepartment } from '../../contract/report-index.ts';
+import { DEPARTMENTS, type Department } from '../../contract/departments.ts';
+import { hasFeature } from '../auth/permissions/permissions.ts';
+import type { Person } from '../auth/session/person.ts';
+import { systemClock } from '../lib/clock.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { createWordSearch, type WordSearch } from '../lib/word-search.ts';
+import { backend } from '../platform/backend.ts';
+import { whenConnected } from '../platform/when-connected.ts';
+import { loadCopy, removeCopies, saveCopy } from './copy-store.ts';
+import { copyOf, followList, type ListCopy } from './follow-list.ts';
+import { type IndexedReport, readEntry } from './indexed-report.ts';
+
+/** How long, in milliseconds, a connection is waited for before the copy has to do. */
+const TIMEOUT_MS = 5000;
+
+/** Whose reports a list of the index has. */
+export type IndexList = 'own' | Department | 'all';
+
+/** A list of the index as it is known here. */
+export interface ReportIndex {
+  /** Those saved last first. */
+  readonly reports: readonly IndexedReport[];
+  /** The reports by words of their title, author, and the names and numbers of their people. */
+  readonly search: WordSearch<IndexedReport>;
+  /** When it was compared with the server last, in milliseconds since the epoch. */
+  readonly comparedAt: number;
+  /** Whether that was just now; else the server cannot be reached. */
+  readonly isCurrent: boolean;
+}
+
+/** Why there is no list: nobody may read it, or it is not here and the server cannot be reached. */
+export type IndexError = 'denied' | 'unreachable';
+
+const PATHS: Readonly<Record<IndexList, (uid: string) => string>> = {
+  own: reportsOfAccount,
+  phmc: () => reportsOfDepartment('phmc'),
+  coroner: () => reportsOfDepartment('coroner'),
+  all: () => ALL_REPORTS,
+};
+
+/** The lists that together hold every report that a user may read, for display only: the server decides by itself. */
+export function listsFor(person: Person): readonly IndexList[] {
+  if (hasFeature(person, 'all_reports')) return ['all'];
+  const departments = hasFeature(person, 'department_reports')
+    ? DEPARTMENTS.filter((department) => person.departments[department] !== undefined)
+    : [];
+  return [...(hasFeature(person, 'own_reports') ? (['own'] as const) : []), ...departments];
+}
+
+const wordsOf = ({ title, author, people }: IndexedReport): string =>
+  [title, author, ...people.flatMap(({ name, number }) => [name, number])].join(' ');
+
+function indexOf({ state, reports }: ListCopy, isCurrent: boolean): ReportIndex {
+  const sorted = [...reports.values()].toSorted((a, b) => b.savedAt - a.savedAt);
+  let search: WordSearch<IndexedReport> | undefined;
+  return {
+    reports: sorted,
+    get search() {
+      search ??= createWordSearch(sorted, wordsOf);
+      return search;
+    },
+    comparedAt: state.comparedAt,
+    isCurrent,
+  };
+}
+
+/** What this page knows, by the place of the copy in the browser; one reading of each at a time. */
+const known = new Map<string, { readonly copy: ListCopy; readonly index: ReportIndex }>();
+const reading = new Map<string, Promise<Result<ReportIndex, IndexError>>>();
+let generation = 0;
+
+/** The index of a copy. While nothing changed, what was prepared for the search serves on. */
+function followIndex(
+  before: { readonly copy: ListCopy; readonly index: ReportIndex } | undefined,
+  copy: ListCopy,
+): ReportIndex {
+  const isSame = before?.copy.state.at === copy.state.at && before.copy.reports.size === copy.reports.size;
+  if (!isSame) return indexOf(copy, true);
+  const { reports, search } = before.index;
+  return { reports, search, comparedAt: copy.state.comparedAt, isCurrent: true };
+}
+
+async function stored(place: string): Promise<ListCopy | undefined> {
+  const here = known.get(place);
+  if (here) return here.copy;
+  const loaded = await loadCopy(place);
+  return loaded.ok && loaded.value ? copyOf(loaded.value.state, loaded.value.entries) : undefined;
+}
+
+async function follow(place: string, path: string): Promise<Result<ReportIndex, IndexError>> {
+  const begun = generation;
+  const [before, clients] = await Promise.all([
+    stored(place),
+    backend && Promise.all([backend.database(), backend.records()]).catch(() => undefined),
+  ]);
+  const isConnected = clients && (await whenConnected(clients[0], navigator.onLine ? TIMEOUT_MS : 0));
+  const followed = isConnected && (await followList(clients[1], path, before, systemClock));
+  if (followed && !followed.ok && followed.error.code === 'permission-denied') {
+    // Who may not read it any more keeps no copy.
+    forgetIndex();
+    return err('denied');
+  }
+  if (!followed || !followed.ok) return before ? ok(indexOf(before, false)) : err('unreachable');
+  const { copy, rows, isWhole } = followed.value;
+  // Who signed out meanwhile leaves nothing behind.
+  if (begun !== generation) return err('denied');
+  const index = followIndex(known.get(place), copy);
+  known.set(place, { copy, index });
+  const changes = rows.map(({ key, value }) => ({ key, value, isGone: !readEntry(key, value)?.report }));
+  // A browser that keeps nothing reads all of it at the next visit.
+  void saveCopy(place, copy.state, changes, isWhole);
+  return ok(index);
+}
+
+/** Reads a list of the index for an account: what changed since the last time, and all of it the first time. */
+export function readIndex(uid: string, list: IndexList): Promise<Result<ReportIndex, IndexError>> {
+  const place = `${uid} ${list}`;
+  const underWay = reading.get(place);
+  if (underWay) return underWay;
+  const begun = follow(place, PATHS[list](uid)).finally(() => reading.delete(place));
+  reading.set(place, begun);
+  return begun;
+}
+
+/** Forgets all of it, in the browser too: whoever signs out leaves no names behind. */
+export function forgetIndex(): void {
+  generation += 1;
+  known.clear();
+  reading.clear();
+  void removeCopies();
+}

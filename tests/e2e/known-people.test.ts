@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { field, findForm, openApp } from './support/main-screen.ts';
+import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
+
+const open = withBrowser();
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'People you know' });
+const bar = (page: Page) => page.locator('.person-offer__bar');
+const value = (page: Page, name: string): Promise<string> => page.locator(`#root_${name}`).inputValue();
+const type = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.locator(`#root_${name}`).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+};
+
+test('a person of an earlier case is filled in by three letters and Enter, and emptied with the next one', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'patient-file-basic');
+  await field(page, 'Full name').fill('Rosa Aldana');
+  await field(page, 'Patient ID').fill('2752');
+  await page.locator('#root_patientDateOfBirth').fill('1991-03-04');
+  await field(page, 'Known allergies').fill('Penicillin');
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('button', { name: /^New case/ })
+    .first()
+    .click();
+  await expect.poll(() => value(page, 'patientName')).toBe('');
+
+  await type(page, 'patientName', 'rós');
+  await list(page)
+    .getByRole('option', { name: /Rosa Aldana/ })
+    .waitFor();
+  expect(await list(page).textContent()).toContain('PHMC-2752 · born 4 Mar 1991 · ');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await list(page).waitFor({ state: 'detached' });
+  await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
+  expect(await value(page, 'patientID')).toBe('PHMC-2752');
+  expect(await value(page, 'patientAllergies')).toBe('Penicillin');
+  expect(await page.locator('.grid__cell--inherited').count()).toBeGreaterThan(2);
+  await bar(page).getByText('come from what is known of the person.').waitFor();
+
+  // One step back, and forth again.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => value(page, 'patientAllergies')).toBe('');
+  expect(await value(page, 'patientName')).toBe('rós');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => value(page, 'patientAllergies')).toBe('Penicillin');
+
+  // Somebody who is not known: what was filled in goes by a press, and nothing before it.
+  await type(page, 'patientName', 'Bo Other');
+  await bar(page).getByText('What was filled in is about “Rosa Aldana”').waitFor();
+  expect(await value(page, 'patientAllergies')).toBe('Penicillin');
+  expect(await violations(page)).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Empty what was filled in' }).click();
+  await expect.poll(() => value(page, 'patientAllergies')).toBe('');
+  expect(await value(page, 'patientID')).toBe('');
+  expect(await value(page, 'patientName')).toBe('Bo Other');
+  await expectClean();
+});
+
+test('signed in, people and reports are found by the index of all saved reports', async () => {
+  const { page, expectClean } = await open({ width: 1440 });
+  await sendEmail(page, 'medic@demo.invalid');
+  await isSignedIn(page);
+  await findForm(page, 'Surgery Report');
+  await expect
+    .poll(async () => {
+      await type(page, 'patientName', 'aldnaa');
+      await page.waitForTimeout(500);
+      return list(page)
+        .textContent({ timeout: 500 })
+        .catch(() => '');
+    })
+    .toContain('Rosa Aldana');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => value(page, 'patientID')).toBe('PHMC-2752');
+  expect(await value(page, 'patientName')).toBe('Rosa Aldana');
+  await bar(page).getByText('1 answer comes from what is known of the person.').waitFor();
+
+  await page.keyboard.press('ControlOrMeta+o');
+  const dialog = page.getByRole('dialog', { name: 'Saved reports' });
+  const rows = dialog.getByRole('list', { name: 'Saved reports' }).getByRole('listitem');
+  await dialog.getByRole('searchbox').fill('2752 haverkamp');
+  await dialog.getByText(/reports found\.$/).waitFor();
+  expect(await rows.first().textContent()).toContain('Rosa Aldana, PHMC-2752by Noor Haverkamp');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('searchbox').fill('nobody at all');
+  await dialog.getByText('No report was found').waitFor();
+  await expectClean();
+});

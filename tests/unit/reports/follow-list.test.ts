@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/time.ts';
+import { ok } from '../../../src/lib/result.ts';
+import type { LastRows, Row } from '../../../src/platform/firebase/records.ts';
+import { followList } from '../../../src/report-index/follow-list.ts';
+
+const T0 = 1_000_000_000_000;
+const entry = (id: string, at: number, part: object = {}): Row => ({
+  key: `ada~${id}`,
+  value: { at, uid: 'ada', code: 3, title: id, author: 'Ada', saved: at, ...part },
+});
+
+/** A list of the server, and what was asked of it. */
+function server(rows: readonly Row[]) {
+  const asked: LastRows[] = [];
+  const atOf = ({ value }: Row): number => (value as { at: number }).at;
+  const lastRows = async (_path: string, how: LastRows) => {
+    asked.push(how);
+    const { from = -Infinity, before, last } = how;
+    const sorted = rows
+      .filter((row) => atOf(row) >= Number(from))
+      .filter(
+        (row) => !before || atOf(row) < Number(before[0]) || (atOf(row) === before[0] && row.key < before[1]),
+      )
+      .toSorted((a, b) => atOf(a) - atOf(b) || (a.key < b.key ? -1 : 1));
+    return ok(sorted.slice(-last));
+  };
+  return { lastRows, asked };
+}
+
+test('all pages are read once, then what changed alone; what is gone goes', async () => {
+  const rows = Array.from({ length: 2500 }, (_, at) =>
+    entry(`r${String(at).padStart(4, '0')}`, T0 + Math.floor(at / 3)),
+  );
+  const first = await followList(server(rows), 'list', undefined, { now: () => T0 + DAY_MS });
+  if (!first.ok) throw new Error('refused');
+  expect(first.value.copy.reports.size).toBe(2500);
+  expect(first.value.isWhole).toBe(true);
+
+  const later = T0 + 2 * DAY_MS;
+  const changed = server([
+    ...rows.slice(2),
+    { key: 'ada~r0000', value: { at: later, uid: 'ada', gone: true } },
+    entry('r0001', later, { title: 'Changed', people: [{ name: 'Rosa', number: '2752' }] }),
+    { key: 'bo~r1', value: { at: later, uid: 'ada', code: 3, saved: 1 } },
+  ]);
+  const second = await followList(changed, 'list', first.value.copy, { now: () => later });
+  if (!second.ok) throw new Error('refused');
+  const { copy, isWhole, rows: brought } = second.value;
+  expect([isWhole, copy.reports.size, copy.state.at]).toEqual([false, 2499, later]);
+  expect(copy.reports.get('ada~r0001')).toMatchObject({
+    title: 'Changed',
+    people: [{ name: 'Rosa', number: 'PHMC-2752', born: '' }],
+  });
+  expect(copy.reports.has('ada~r0000')).toBe(false);
+  // The last minute is asked for again, as clocks differ.
+  expect(changed.asked.length).toBe(3);
+  expect(brought.length).toBe(2501);
+
+  const old = await followList(server(rows), 'list', copy, { now: () => later + 30 * DAY_MS });
+  expect(old.ok && [old.value.isWhole, old.value.copy.reports.size]).toEqual([true, 2500]);
+});
