@@ -9,6 +9,7 @@ import { environment } from './scripts/backend/env-plugin.ts';
 import { forms } from './compiler/vite-plugin.ts';
 import { records } from './compiler/records-plugin.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
+import { toForum } from './scripts/to-forum/vite-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -74,6 +75,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     forms(),
     reading(),
+    toForum(),
     records(),
     environment(loadEnv(mode, path('.'), 'VITE_')),
     pagePolicyPlugin(connectSources(loadEnv(mode, path('.'), 'VITE_'))),

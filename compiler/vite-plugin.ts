@@ -9,6 +9,7 @@ import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
 import { emitReading, emitReadings } from './reading/emit-reading.ts';
+import { postTargetsOf } from './post-targets.ts';
 import { readPartials } from './template-source.ts';
 import { emitKinds } from './text-kinds.ts';
 
@@ -24,6 +25,7 @@ const TEMPLATES = 'virtual:form-templates/';
 const READINGS = 'virtual:form-readings';
 const READING = 'virtual:form-reading/';
 const TEXTS = 'virtual:form-texts';
+const POST_TARGETS = 'virtual:form-post-targets';
 
 const IDS: ReadonlySet<string> = new Set([
   CATALOGUE,
@@ -35,6 +37,7 @@ const IDS: ReadonlySet<string> = new Set([
   SEARCH,
   READINGS,
   TEXTS,
+  POST_TARGETS,
 ]);
 
 /** What the modules of one form are called by, before its slug. */
@@ -46,7 +49,8 @@ const resolved = (id: string): string => `\0${id}`;
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
  * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), the
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
- * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
+ * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`), the pages of the forum that
+ * forms are posted to (`virtual:form-post-targets`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -62,6 +66,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
     if (id === TEXTS) return emitKinds(project);
+    if (id === POST_TARGETS)
+      return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
     if (id === READINGS) return emitReadings(project, (slug) => READING + slug);
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))
@@ -140,6 +146,8 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
   'document',
   'audience',
   'postTarget',
+  'postTargetBy',
+  'postedAs',
   'announce',
 ]);
 

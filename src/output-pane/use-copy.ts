@@ -7,6 +7,7 @@ import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../notifications/copy-text.ts';
 import { COPIED } from '../workspace/case-links.ts';
+import { missingNote } from '../workspace/missing-note.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { type CopiedText, showCopied } from './copied.tsx';
 import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
@@ -19,13 +20,6 @@ export interface CopyActions {
   /** A part of the post, counted from 0; most posts have one. */
   part(index: number): void;
 }
-
-const missingNote = (missing: number): string =>
-  missing === 0
-    ? ''
-    : missing === 1
-      ? errorMessage(' One required field is missing.')
-      : errorMessage(` ${missing} required fields are missing.`);
 
 /** Takes a text from a document, unless the document has none of its kind. */
 type Take = (document: OutputDocument) => FetchedText | undefined;

@@ -36,6 +36,13 @@ export const addRow = (): void =>
     () => undefined,
   );
 
+/** Opens the page of the forum for the form that is open. */
+export const toForum = (): void =>
+  void import('./lazy-output.ts').then(
+    ({ pressToForum }) => pressToForum(),
+    () => undefined,
+  );
+
 /** Clears the section with the focus. */
 export const clearSection = (): void =>
   document.activeElement?.closest('.section')?.querySelector<HTMLButtonElement>('.section__clear')?.click();

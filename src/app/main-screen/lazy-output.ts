@@ -1,5 +1,6 @@
 // Everything that only the document of a form needs, in one chunk that is fetched after the form.
 export { CopyBar } from '../../output-pane/copy-bar.tsx';
 export { OutputPane } from '../../output-pane/output-pane.tsx';
+export { pressToForum } from '../../output-pane/post-actions.ts';
 export { PostTools } from './post-tools.tsx';
 export { SaveLine, SaveNotes } from './save-line.tsx';

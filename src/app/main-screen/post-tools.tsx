@@ -6,6 +6,7 @@ import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/p
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 import { useOwnReport } from '../../reports/saving.tsx';
 import type { SaveActions } from '../../reports/use-save.ts';
+import { usePostToForum } from '../../to-forum/use-post-to-forum.ts';
 import { keysFor } from '../../workspace/shortcuts.ts';
 
 export interface PostToolsProps {
@@ -19,6 +20,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const opened = useOwnReport(form.meta.slug);
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
+  const post = usePostToForum(form);
   const off = { disabled: locked !== undefined, detail: locked };
   const shown: readonly PostAction[] = [
     {
@@ -66,7 +68,15 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
       : []),
     ...(announcing.action ? [{ icon: 'bullhorn', ...announcing.action } as const] : []),
   ];
-  useEffect(() => usePostActions.setState({ shown, inMenu }, true));
+  const toForum: PostAction | null = post && {
+    label: 'Post to the forum',
+    aliases: ['open the forum', 'bookmark', 'submit', 'send'],
+    icon: 'share',
+    keys: keysFor('toForum'),
+    run: post,
+    ...off,
+  };
+  useEffect(() => usePostActions.setState({ shown, inMenu, toForum }, true));
   useEffect(() => () => usePostActions.setState(NO_ACTIONS, true), []);
   return announcing.dialog;
 }

@@ -57,6 +57,12 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'file-lines',
     load: async () => (await import('../../text-reader/read-text-dialog.tsx')).ReadTextDialog,
   },
+  toForum: {
+    label: 'Post in one press',
+    aliases: ['bookmark', 'bookmarklet', 'user script', 'forum', 'set up posting'],
+    icon: 'share',
+    load: async () => (await import('../../to-forum/help/to-forum-help.tsx')).ToForumHelp,
+  },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],

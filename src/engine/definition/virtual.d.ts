@@ -37,3 +37,7 @@ declare module 'virtual:form-readings' {
   export const index: import('../read/recognise.ts').ReadingIndex;
   export const programs: Readonly<Record<string, () => Promise<import('../read/program.ts').ReadingProgram>>>;
 }
+
+declare module 'virtual:form-post-targets' {
+  export const postTargets: readonly import('../../../compiler/post-targets.ts').PostTarget[];
+}

@@ -25,6 +25,7 @@ const ORDER: readonly (readonly string[])[] = [
     'feedback',
     'hand-over',
     'text-reader',
+    'to-forum',
     'tools',
     'admin',
   ],
