@@ -73,8 +73,12 @@ test('from the form to the filled page in two presses, with a login in between a
   await press(admin.page, 'Save');
   await admin.page.getByText('This must be an address that begins with https://').waitFor();
   await address.fill(NEW_TOPIC);
-  await press(admin.page, 'Save');
-  await admin.page.getByText('The addresses are saved.').waitFor();
+  // A second click right after the first counts as a slip of it.
+  const isSaved = async (): Promise<number> => {
+    await press(admin.page, 'Save');
+    return admin.page.getByText('The addresses are saved.').count();
+  };
+  await expect.poll(isSaved).toBe(1);
   await admin.expectClean();
 
   const { page, context, expectClean } = await open();
@@ -85,9 +89,8 @@ test('from the form to the filled page in two presses, with a login in between a
   await openApp(page, FORM);
   const button = page.getByRole('button', { name: /^Post to the forum with \d+ missing$/ });
   await button.waitFor();
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('bookmarklet');
-  await page.keyboard.press('Enter');
+  await press(page, 'Tools');
+  await page.getByRole('menuitem', { name: 'Post in one press' }).click();
   const link = page.getByText('Fill in the post', { exact: true });
   const bookmark = (await link.getAttribute('href')) ?? '';
   await expectAccessible(page);
