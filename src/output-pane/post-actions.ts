@@ -4,7 +4,7 @@ import { notify } from '../notifications/notification-store.ts';
 import type { MenuItemData } from '../ui/menu-item.tsx';
 
 /** Something that can be done with the post of the open form, from the menu beside it and from the palette. */
-export type PostAction = Pick<MenuItemData, 'label' | 'detail' | 'disabled' | 'keys'> & {
+export type PostAction = Pick<MenuItemData, 'label' | 'detail' | 'disabled' | 'keys' | 'separated'> & {
   readonly icon: NonNullable<MenuItemData['icon']>;
   /** What else people call it, for the search of the palette. */
   readonly aliases?: readonly string[];

@@ -14,6 +14,9 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { ExportReports } from './export-reports.tsx';
 import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
+import { keepLink } from './posted/keep-link.ts';
+import { LaterVersionsDialog } from './posted/later-versions-dialog.tsx';
+import { LinkDialog } from './posted/link-dialog.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
 import { type ReportScope, scopesOf } from './report-scopes.ts';
@@ -26,6 +29,7 @@ import { outbox } from '../outbox/outbox.ts';
 import { REPORT_KIND } from './report-write.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useWorkspace } from '../workspace/workspace.ts';
 
 interface ConfirmRemovalProps {
   /** The report that somebody wants gone; null while nobody does. */
@@ -92,6 +96,9 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<ListedReport | null>(null);
   const [printed, setPrinted] = useState<SavedReport | null>(null);
+  const [linked, setLinked] = useState<ListedReport | null>(null);
+  const [compared, setCompared] = useState<SavedReport | null>(null);
+  const workspace = useWorkspace();
   const version = useReportsVersion();
   const offline = useCache(({ connection }) => connection === 'offline');
   const uid = scope === 'own' ? person.uid : author?.uid;
@@ -117,6 +124,8 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
   const actions = useReportActions(person, {
     onOpen,
     onPrint: setPrinted,
+    onLink: setLinked,
+    onCompare: setCompared,
     onRemove: (report) => (report.uid === person.uid ? void remove(report) : setAsked(report)),
   });
 
@@ -171,6 +180,21 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
         onConfirm={(report) => void remove(report)}
       />
       {printed && <PrintSheet report={printed} onDone={() => setPrinted(null)} />}
+      {linked && (
+        <LinkDialog
+          title={linked.title}
+          link={linked.postUrl}
+          onKeep={(link) => keepLink(workspace, person, linked, link)}
+          onClose={() => setLinked(null)}
+        />
+      )}
+      {compared && (
+        <LaterVersionsDialog
+          posted={compared.posted ?? []}
+          now={compared}
+          onClose={() => setCompared(null)}
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/post-actions.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
+import { usePostedActions } from '../../reports/posted/use-posted-actions.tsx';
 import { useOwnReport } from '../../reports/saving.tsx';
 import type { SaveActions } from '../../reports/use-save.ts';
 import { usePostToForum } from '../../to-forum/use-post-to-forum.ts';
@@ -21,6 +22,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const announcing = useAnnounceAction(form);
   const locked = useLockdownReason();
   const post = usePostToForum(form);
+  const posted = usePostedActions(form, opened);
   const off = { disabled: locked !== undefined, detail: locked };
   const shown: readonly PostAction[] = [
     {
@@ -67,6 +69,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
         ] as const)
       : []),
     ...(announcing.action ? [{ icon: 'bullhorn', ...announcing.action } as const] : []),
+    ...posted.actions.map((action, index) => ({ ...action, separated: index === 0 })),
   ];
   const toForum: PostAction | null = post && {
     label: 'Post to the forum',
@@ -78,5 +81,10 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   };
   useEffect(() => usePostActions.setState({ shown, inMenu, toForum }, true));
   useEffect(() => () => usePostActions.setState(NO_ACTIONS, true), []);
-  return announcing.dialog;
+  return (
+    <>
+      {announcing.dialog}
+      {posted.dialog}
+    </>
+  );
 }

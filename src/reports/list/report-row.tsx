@@ -22,7 +22,7 @@ export const shownTime = (at: number): string =>
 
 /** One report of a list: what it is, whom it is about, when it was saved, and what can be done with it. */
 export function ReportRow({ report, formName, actions }: ReportRowProps) {
-  const { title, patient, decedent, savedAt } = report;
+  const { title, patient, decedent, savedAt, postUrl } = report;
   const about = [patient, decedent].filter((name) => name !== undefined).join(' · ');
   return (
     <li className="report-row">
@@ -31,6 +31,7 @@ export function ReportRow({ report, formName, actions }: ReportRowProps) {
         <p className="report-row__facts">
           <Badge>{formName}</Badge>
           {about !== '' && <span className="report-row__about">{about}</span>}
+          {postUrl !== undefined && <Badge tone="ok">Posted</Badge>}
           <time dateTime={new Date(savedAt).toISOString()}>{shownTime(savedAt)}</time>
         </p>
       </div>
