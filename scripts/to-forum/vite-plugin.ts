@@ -30,7 +30,8 @@ async function bundleScript(): Promise<string> {
     },
   });
   const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error('The script of the forum was not built.');
+  if (output === undefined || !('output' in output))
+    throw new Error('The script of the forum was not built.');
   return output.output[0].code.trim();
 }
 

@@ -49,8 +49,7 @@ export const packedIn = (text: string): string | null => /#phmc=([\w-]+)/.exec(t
 const isLine = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest && !/[\n\r]/.test(value);
 
-const isPart = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MOST.part;
+const isPart = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST.part;
 
 const isListOf = <T>(
   value: unknown,

@@ -116,7 +116,11 @@ test('from the form to the filled page in two presses, with a login in between a
   expect(await message(forum).inputValue()).toBe('');
   expect(arrived.filter((request) => /phmc|#/i.test(request))).toEqual([]);
   expect(arrived).toHaveLength(3);
-  expect(await forum.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+  expect(await forum.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ]);
   await pressBookmark(forum, bookmark);
   await press(forum, 'Take it from the clipboard');
   await press(forum, 'Submit');
@@ -135,7 +139,11 @@ test('from the form to the filled page in two presses, with a login in between a
   await expectClean();
 });
 
-const PARCEL = { title: 'A <b>title</b>', recipients: ['Ada One', 'Bo Two'], parts: ['[b]One[/b]\n</textarea>', 'Two'] };
+const PARCEL = {
+  title: 'A <b>title</b>',
+  recipients: ['Ada One', 'Bo Two'],
+  parts: ['[b]One[/b]\n</textarea>', 'Two'],
+};
 
 test('a user script fills a message in part by part, and asks before it replaces text', async () => {
   const packed = await packParcel(PARCEL);
@@ -151,11 +159,14 @@ test('a user script fills a message in part by part, and asks before it replaces
   await message(page).fill('My own words');
   await press(page, 'Take it from the clipboard');
   await page.getByText('This page does not let scripts read the clipboard.').waitFor();
-  await page.getByPlaceholder('Or paste here').evaluate((input, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
-  }, `<a href="${addressWith(MESSAGE, packed)}">PHMC Forms</a>`);
+  await page.getByPlaceholder('Or paste here').evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+    },
+    `<a href="${addressWith(MESSAGE, packed)}">PHMC Forms</a>`,
+  );
   await press(page, 'Part 2 of 2');
   await page.getByText('There is text in the message already. Replace it?').waitFor();
   expect(await message(page).inputValue()).toBe('My own words');

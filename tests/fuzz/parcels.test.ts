@@ -11,12 +11,19 @@ import { hostileText } from './support/hostile.ts';
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
 const HREF = 'https://forum.test/ucp.php?i=pm&mode=compose';
 
-const markup = fc.constantFrom('<img src=x onerror=alert(1)>', '</textarea><script>alert(1)</script>', '"><b>');
+const markup = fc.constantFrom(
+  '<img src=x onerror=alert(1)>',
+  '</textarea><script>alert(1)</script>',
+  '"><b>',
+);
 const text = fc.oneof(hostileText, markup, fc.string({ unit: 'binary', maxLength: 40 }));
 const line = text.map((one) => one.replaceAll(/[\r\n]/g, ' '));
 const parcel = fc.record({
   title: line,
-  recipients: fc.array(line.map((name) => `.${name}`), { maxLength: 3 }),
+  recipients: fc.array(
+    line.map((name) => `.${name}`),
+    { maxLength: 3 },
+  ),
   parts: fc.array(text, { minLength: 1, maxLength: 3 }),
 });
 

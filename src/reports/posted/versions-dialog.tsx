@@ -44,7 +44,9 @@ export function VersionsDialog({ posted, now, onClose }: VersionsDialogProps) {
         <ChoiceField
           label="Since"
           none="Choose a version…"
-          choices={posted.map(({ at }, index) => ({ value: String(index), label: `${timeText(at)} UTC` })).toReversed()}
+          choices={posted
+            .map(({ at }, index) => ({ value: String(index), label: `${timeText(at)} UTC` }))
+            .toReversed()}
           value={String(chosen)}
           onChange={(index) => setChosen(index === '' ? -1 : Number(index))}
         />

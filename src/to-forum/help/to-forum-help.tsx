@@ -40,8 +40,8 @@ export function ToForumHelp({ onClose }: Pick<ToolProps, 'onClose'>) {
           Drag this button onto it: <BookmarkLink address={address} />
         </li>
         <li>
-          From now on press “Post to the forum” beside the post or <Kbd keys={keysFor('toForum')} />, and on the
-          page that opens this bookmark. It fills in subject, message and recipients; you press Submit.
+          From now on press “Post to the forum” beside the post or <Kbd keys={keysFor('toForum')} />, and on
+          the page that opens this bookmark. It fills in subject, message and recipients; you press Submit.
         </li>
       </ol>
       <p>

@@ -36,18 +36,20 @@ function takeFromAddress(): string | null {
   return packed;
 }
 
-const listed = (changes: readonly Change[]): string =>
-  changes.map(({ name }) => name).join(' and the ');
+const listed = (changes: readonly Change[]): string => changes.map(({ name }) => name).join(' and the ');
 
-function filledText({ names }: WritingPage, { parts }: Parcel, part: number, changes: readonly Change[]): string {
+function filledText(
+  { names }: WritingPage,
+  { parts }: Parcel,
+  part: number,
+  changes: readonly Change[],
+): string {
   const toAdd = names !== null && changes.some(({ name }) => name === 'recipients');
   return [
     parts.length === 1 ? 'Filled in.' : `Part ${part + 1} of ${parts.length} is filled in.`,
     toAdd ? 'Press “Add” beside the recipients.' : '',
     'Check it, then press Submit yourself.',
-    part + 1 < parts.length
-      ? 'The next part comes from the clipboard, on the page of an answer.'
-      : '',
+    part + 1 < parts.length ? 'The next part comes from the clipboard, on the page of an answer.' : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

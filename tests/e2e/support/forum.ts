@@ -53,7 +53,10 @@ const login = (redirect: string): string => `
 <input type="hidden" name="redirect" value="${redirect}" /><input type="hidden" name="form_token" value="0f0f0f" />
 <dl><dd><input type="submit" name="login" tabindex="6" value="Login" class="button1" /></dd></dl></fieldset></div></div></form>`;
 
-const topic = page('View topic', '<h2 class="topic-title">A topic</h2><div id="p12" class="post bg2">Posted.</div>');
+const topic = page(
+  'View topic',
+  '<h2 class="topic-title">A topic</h2><div id="p12" class="post bg2">Posted.</div>',
+);
 
 function contentOf(address: URL, state: ForumState): string {
   const query = address.pathname.slice(1) + address.search.replaceAll('&', '&amp;');
