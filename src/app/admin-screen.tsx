@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { ConnectionState } from '../cache/connection-state.tsx';
 import { useLeave } from '../auth/leaving/use-leave.ts';
-import { RequireSignIn } from './require-sign-in.tsx';
+import { RequireSignIn } from '../auth/screens/require-sign-in.tsx';
 import '../auth/screens/auth-page.css';
 import './admin-screen.css';
 

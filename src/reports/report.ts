@@ -87,7 +87,7 @@ export function readReport(value: unknown): SavedReport | null {
     savedAt: updatedAt,
     rev,
     ...(typeof postUrl === 'string' && { postUrl }),
-    posted: readPosted(value['posted']),
+    ...(value['posted'] !== undefined && { posted: readPosted(value['posted']) }),
   };
 }
 

@@ -63,32 +63,31 @@ const pressBookmark = (page: Page, bookmark: string): Promise<void> =>
     location.href = address;
   }, bookmark);
 
-test('from the form to the filled page in two presses, with a login in between and the bookmark of the help page', async () => {
-  const admin = await open();
-  await sendEmail(admin.page, 'admin@demo.invalid');
-  await isSignedIn(admin.page);
-  await admin.page.goto(routeUrl('/admin/forum'));
-  const address = admin.page.getByLabel('Department forum');
+test('from the form to the filled page in two presses, with a login in between and the bookmark of the help page, and back', async () => {
+  const { page, context, expectClean } = await open();
+  await context.addInitScript(openShadows);
+  const arrived = await openForum(context, { signedIn: false });
+  await allowClipboard(page);
+  await sendEmail(page, 'admin@demo.invalid');
+  await isSignedIn(page);
+  await page.goto(routeUrl('/admin/forum'));
+  const address = page.getByLabel('Department forum');
   await address.fill(NEW_TOPIC.replace('https', 'http'));
-  await press(admin.page, 'Save');
-  await admin.page.getByText('This must be an address that begins with https://').waitFor();
+  await press(page, 'Save');
+  await page.getByText('This must be an address that begins with https://').waitFor();
   await address.fill(NEW_TOPIC);
   // A second click right after the first counts as a slip of it.
   const isSaved = async (): Promise<number> => {
-    await press(admin.page, 'Save');
-    return admin.page.getByText('The addresses are saved.').count();
+    await press(page, 'Save');
+    return page.getByText('The addresses are saved.').count();
   };
   await expect.poll(isSaved).toBe(1);
-  await admin.expectClean();
 
-  const { page, context, expectClean } = await open();
-  await context.addInitScript(openShadows);
-  const state = { signedIn: false };
-  const arrived = await openForum(context, state);
-  await allowClipboard(page);
   await openApp(page, FORM);
   const button = page.getByRole('button', { name: /^Post to the forum with \d+ missing$/ });
   await button.waitFor();
+  await page.keyboard.press('Alt+Shift+S');
+  await page.getByText(/^Report saved as/).waitFor();
   await press(page, 'Tools');
   await page.getByRole('menuitem', { name: 'Post in one press' }).click();
   const link = page.getByText('Fill in the post', { exact: true });
@@ -121,16 +120,28 @@ test('from the form to the filled page in two presses, with a login in between a
     0,
     '',
   ]);
+
   await pressBookmark(forum, bookmark);
   await press(forum, 'Take it from the clipboard');
   await press(forum, 'Submit');
   await forum.getByText('Posted.').waitFor();
   await pressBookmark(forum, bookmark);
-  const back = forum.getByRole('link', { name: 'Give it to PHMC Forms' });
-  expect(await back.getAttribute('href')).toBe(
-    `${appUrl()}#/posted/${encodeURIComponent(`${FORUM}/viewtopic.php?p=12#p12`)}`,
-  );
+  const bringing = context.waitForEvent('page');
+  await forum.getByRole('link', { name: 'Give it to PHMC Forms' }).click();
+  const back = await bringing;
+  await back.getByText(`${FORUM}/viewtopic.php?p=12#p12`).waitFor();
+  await expectAccessible(back);
+  await back
+    .getByRole('button', { name: /^This one/ })
+    .first()
+    .click();
+  await back.getByText(/^The link is kept with/).waitFor();
   await page.bringToFront();
+  await page.keyboard.press('Alt+Shift+O');
+  const row = page.getByRole('listitem').filter({ hasText: 'Posted' });
+  await row.getByRole('button', { name: /^Edit and post again/ }).waitFor();
+  await page.keyboard.press('Escape');
+
   await page.goto(`${appUrl()}#/?form=death-report`);
   await field(page, 'Decedent name').waitFor();
   expect(await page.getByRole('button', { name: /^Post to the forum/ }).count()).toBe(0);

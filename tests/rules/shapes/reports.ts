@@ -83,7 +83,7 @@ const SHAPES: readonly Shape[] = [
   {
     at: listed('new'),
     value: entryOf(REPORT),
-    required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'],
+    required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt', 'postUrl'],
     patch: (value) => ({ ...WITHOUT_DEPARTMENT, [listed('new')]: value }),
     texts: { patient: [0, 200], decedent: [0, 200] },
   },

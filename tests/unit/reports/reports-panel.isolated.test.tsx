@@ -8,6 +8,7 @@ import { useNotifications } from '../../../src/notifications/notification-store.
 import { reportSize } from '../../../contract/report-space.ts';
 import { setSource } from '../../../src/engine/sources/source-store.ts';
 import { openedReport } from '../../../src/reports/opened-report.ts';
+import { setIn } from '../../../src/lib/path.ts';
 import { FORUM_PAGES } from '../../../src/workspace/forum-pages.ts';
 import { untilNextClick } from '../support/next-click.ts';
 import { FakeReports, ME } from './fake-reports.ts';
@@ -129,7 +130,8 @@ describe('the list', () => {
     const size = reportSize(reports()['one']);
     expect(world.database.at(`reportUse/${ME}/size`)).toBe(size);
 
-    await world.database.update({ [`savedReports/${ME}/one/bbCode`]: '[b]second[/b]\nsame' });
+    const { tree } = world.database;
+    world.database.tree = setIn(tree, ['savedReports', ME, 'one', 'bbCode'], '[b]second[/b]\nsame');
     await choose('Night shift', 'Versions that were posted');
     const changes = await screen.findByRole('region', { name: 'Changed lines' });
     expect(changes.textContent).toContain('Removed: [b]first[/b]+Added: [b]second[/b]');

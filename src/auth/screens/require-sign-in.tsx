@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { AuthPage } from '../auth/screens/auth-page.tsx';
-import { Waiting } from '../auth/screens/waiting.tsx';
-import { useAuth } from '../auth/session/auth-store.ts';
+import { AuthPage } from './auth-page.tsx';
+import { Waiting } from './waiting.tsx';
+import { useAuth } from '../session/auth-store.ts';
 
 /** Lets in whoever is signed in; others go to the login and come back. */
 export function RequireSignIn({ children }: { readonly children: ReactNode }) {

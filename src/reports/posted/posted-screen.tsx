@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { AuthPage } from '../auth/screens/auth-page.tsx';
-import { useAuth } from '../auth/session/auth-store.ts';
-import { ChooseReport } from '../reports/posted/choose-report.tsx';
-import { RequireSignIn } from './require-sign-in.tsx';
+import { AuthPage } from '../../auth/screens/auth-page.tsx';
+import { RequireSignIn } from '../../auth/screens/require-sign-in.tsx';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import { ChooseReport } from './choose-report.tsx';
 
 /** Where the bookmark brings the link of a post back to. */
 export function PostedScreen() {
