@@ -59,12 +59,13 @@ it('a hostile parcel arrives whole, and adds nothing to a page but the values of
 
 it('whatever else comes along is refused with a sentence', async () => {
   const packed = await packParcel({ title: 'Title', recipients: [], parts: ['Post '.repeat(50)] });
+  const letter = fc.constantFrom('a', 'Z', '0', '9', '-', '_');
   const cut = fc.nat(packed.length - 1).map((length) => packed.slice(0, length));
   const changed = fc
-    .tuple(fc.nat(packed.length - 1), fc.constantFrom(...'aZ09-_'))
-    .map(([at, letter]) => packed.slice(0, at) + letter + packed.slice(at + 1))
+    .tuple(fc.nat(packed.length - 1), letter)
+    .map(([at, other]) => packed.slice(0, at) + other + packed.slice(at + 1))
     .filter((other) => other !== packed);
-  const letters = fc.string({ unit: fc.constantFrom(...'aZ09-_='), maxLength: 60 });
+  const letters = fc.string({ unit: letter, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(fc.oneof(cut, changed, letters, fc.json()), async (other) => {
       const isJson = /[^\w=-]/.test(other);

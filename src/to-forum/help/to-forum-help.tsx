@@ -11,20 +11,22 @@ import './to-forum-help.css';
 
 const USER_SCRIPT = `${import.meta.env.BASE_URL}to-forum.user.js`;
 
-/** React refuses such an address, as a page should hardly ever have one; this one is dragged, and never followed here. */
+const explain = (event: Event): void => {
+  event.preventDefault();
+  notify('Drag it to the bookmarks bar; it works on the pages of the forum.', { tone: 'info' });
+};
+
+/** A link that is dragged and never followed here. React refuses such an address, as a page hardly ever has one. */
 function BookmarkLink({ address }: { readonly address: string }) {
-  return (
-    <a
-      ref={(link) => link?.setAttribute('href', address)}
-      className={buttonClass({ variant: 'primary' })}
-      onClick={(event) => {
-        event.preventDefault();
-        notify('Drag it to the bookmarks bar; it works on the pages of the forum.', { tone: 'info' });
-      }}
-    >
-      Fill in the post
-    </a>
-  );
+  const prepare = (holder: HTMLSpanElement): void => {
+    const link = document.createElement('a');
+    link.className = buttonClass({ variant: 'primary' });
+    link.href = address;
+    link.textContent = 'Fill in the post';
+    link.addEventListener('click', explain);
+    holder.replaceChildren(link);
+  };
+  return <span ref={(holder) => void (holder && prepare(holder))} />;
 }
 
 /** Explains how a post gets to the forum in one press, and hands out the bookmark for it. */

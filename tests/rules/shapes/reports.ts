@@ -20,8 +20,8 @@ const listed = (id: string) => `savedReportsIndex/${AUTHOR_UID}/${id}`;
 const byDepartment = (department: string) => `departmentReports/${department}/${AUTHOR_UID}/new`;
 const { [byDepartment('phmc')]: _entry, ...WITHOUT_DEPARTMENT } = reportPatch(AUTHOR_UID, 'new', REPORT);
 
-const OPTIONAL = ['modelVersion', 'postUrl', 'posted'];
-const isRequired = (name: string): boolean => !OPTIONAL.includes(name);
+const OPTIONAL = new Set(['modelVersion', 'postUrl', 'posted']);
+const isRequired = (name: string): boolean => !OPTIONAL.has(name);
 
 const LINK = 'https://forum.test/';
 
@@ -232,7 +232,7 @@ export const REPORT_SHAPES: readonly Case[] = [
   ...COUNTS,
   ...USES,
   ...DEPARTMENTS,
-  ...(['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'] as const).map((part) =>
+  ...(['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt', 'postUrl'] as const).map((part) =>
     attempt(
       `report ${part} alone with a priority`,
       {
