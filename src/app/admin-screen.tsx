@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FEATURES, type Feature } from '../../contract/permissions.ts';
 import { Admin } from '../admin/admin.tsx';
 import { PANELS } from './admin-panels.ts';
@@ -10,9 +11,11 @@ import { Button } from '../ui/button.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { ConnectionState } from '../cache/connection-state.tsx';
 import { useLeave } from '../auth/leaving/use-leave.ts';
-import { RequireSignIn } from '../auth/screens/require-sign-in.tsx';
 import '../auth/screens/auth-page.css';
 import './admin-screen.css';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AuthPage } from '../auth/screens/auth-page.tsx';
+import { Waiting } from '../auth/screens/waiting.tsx';
 
 /** What each feature is called. */
 const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
@@ -34,6 +37,19 @@ const KIND_LABELS: Readonly<Record<SignInKind, string>> = {
   email: 'E-mail',
   google: 'Google',
 };
+
+/** Lets in whoever is signed in; others go to the login and come back. */
+function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const status = useAuth((state) => state.status);
+  const { pathname } = useLocation();
+  if (status === 'signed-in') return children;
+  if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathname }} />;
+  return (
+    <AuthPage title="Login">
+      <Waiting>Checking authentication...</Waiting>
+    </AuthPage>
+  );
+}
 
 const tools = (
   <>

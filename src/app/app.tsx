@@ -11,7 +11,7 @@ import { loadQuietly } from '../lib/chunk-loads.ts';
 import { lazyOr } from '../ui/lazy-or.ts';
 import { firstSight } from '../workspace/first-sight.ts';
 import { CALLBACK_ROUTE, DIAGNOSTIC_ROUTE } from '../auth/oauth/callback-params.ts';
-import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen, PostedScreen } from './pages.tsx';
+import { AdminScreen, CallbackScreen, DiagnosticScreen, LoginScreen } from './pages.tsx';
 import { SignInUnderWay } from './sign-in-under-way.tsx';
 import { LeavingQuestion } from './leaving-question.tsx';
 import { AppBoundary } from '../error-reporting/screens/app-boundary.tsx';
@@ -74,7 +74,6 @@ function Workbench({ workspace, opened = use(workspace) }: Pick<AppProps, 'works
               <Route path={CALLBACK_ROUTE} element={<CallbackScreen />} />
               <Route path={DIAGNOSTIC_ROUTE} element={<DiagnosticScreen />} />
               <Route path="/admin/:panel?" element={<AdminScreen />} />
-              <Route path="/posted/:link" element={<PostedScreen />} />
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
           </Suspense>

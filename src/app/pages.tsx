@@ -19,7 +19,4 @@ export const DiagnosticScreen = later(
   async () => (await import('../auth/screens/diagnostic-screen.tsx')).DiagnosticScreen,
 );
 export const AdminScreen = later(async () => (await import('./admin-screen.tsx')).AdminScreen);
-export const PostedScreen = later(
-  async () => (await import('../reports/posted/posted-screen.tsx')).PostedScreen,
-);
 export const FlowDialogs = later(async () => (await import('../auth/screens/flow-dialogs.tsx')).FlowDialogs);

@@ -19,11 +19,11 @@ const MESSAGES = {
 
 const TEXT = 'text/plain';
 
-/** Content goes in as an unresolved promise: WebKit refuses to copy once the page has waited since the click or key. */
-function writeItem(contents: Readonly<Record<string, Promise<Blob>>>): Promise<void> {
+/** The promise goes in unresolved: WebKit refuses to copy once the page has waited since the click or key. */
+function writeItem(type: string, content: Promise<Blob>): Promise<void> {
   // WebKit handles no rejection of content that comes after it has refused.
-  for (const content of Object.values(contents)) content.catch(() => undefined);
-  return navigator.clipboard.write([new ClipboardItem({ ...contents })]);
+  content.catch(() => undefined);
+  return navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
 }
 
 function writeFetched(fetched: Promise<Result<string, ErrorMessage>>): Promise<void> {
@@ -34,7 +34,10 @@ function writeFetched(fetched: Promise<Result<string, ErrorMessage>>): Promise<v
   // Firefox before 127 has no items, but allows copying for some seconds after the click or key.
   if (!('write' in navigator.clipboard)) return text.then((value) => navigator.clipboard.writeText(value));
   // A blob, as Chrome before 133 takes no text in an item.
-  return writeItem({ [TEXT]: text.then((value) => new Blob([value], { type: TEXT })) });
+  return writeItem(
+    TEXT,
+    text.then((value) => new Blob([value], { type: TEXT })),
+  );
 }
 
 /**
@@ -58,31 +61,13 @@ export async function writeClipboard(
   }
 }
 
-const HTML = 'text/html';
-
-/**
- * Puts a text on the clipboard, and beside it a link for whoever looks for one: what is pasted as text is the text. The
- * address of the link has none of the characters that HTML escapes. Returns whether both got there.
- */
-export async function copyLinked(text: string, address: Promise<string>): Promise<boolean> {
-  try {
-    await writeItem({
-      [TEXT]: Promise.resolve(new Blob([text], { type: TEXT })),
-      [HTML]: address.then((href) => new Blob([`<a href="${href}">PHMC Forms</a>`], { type: HTML })),
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What the user reads when `copyPicture` fails. */
 export const PICTURE_NOT_COPIED = errorMessage('This browser does not copy pictures. Save it instead.');
 
 /** Puts a picture that is being made on the clipboard; returns whether it got there. */
 export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
   try {
-    await writeItem({ [PNG]: png });
+    await writeItem(PNG, png);
     return true;
   } catch {
     return false;

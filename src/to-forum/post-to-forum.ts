@@ -1,9 +1,9 @@
 import { errorMessage } from '../../contract/error-message.ts';
-import { copyLinked } from '../lib/clipboard.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { missingNote } from '../workspace/missing-note.ts';
 import { openTool } from '../workspace/open-tool.ts';
 import type { OutputDocument } from '../workspace/use-document.ts';
+import { copyLinked } from './copy-linked.ts';
 import { addressWith, LONGEST_IN_ADDRESS, packParcel } from './parcel.ts';
 
 const NOT_OPENED = errorMessage('The browser did not open the page of the forum.');

@@ -9,6 +9,7 @@ export type ToolName =
   | 'openCase'
   | 'readText'
   | 'toForum'
+  | 'posted'
   | 'staff'
   | 'positions'
   | 'cctv'

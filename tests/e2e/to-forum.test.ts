@@ -135,7 +135,7 @@ test('from the form to the filled page in two presses, with a login in between a
     .getByRole('button', { name: /^This one/ })
     .first()
     .click();
-  await back.getByText(/^The link is kept with/).waitFor();
+  await back.getByText(/^Report saved as/).waitFor();
   await page.bringToFront();
   await page.keyboard.press('Alt+Shift+O');
   const row = page.getByRole('listitem').filter({ hasText: 'Posted' });

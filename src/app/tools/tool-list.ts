@@ -140,6 +140,13 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'lock',
     load: async () => (await import('../../tools/reading/privacy.tsx')).Privacy,
   },
+  posted: {
+    label: 'Which report was posted?',
+    aliases: [],
+    icon: 'link',
+    hidden: true,
+    load: async () => (await import('../../reports/posted/choose-report.tsx')).ChooseReport,
+  },
   easterEgg: {
     label: 'Surprise',
     aliases: [],

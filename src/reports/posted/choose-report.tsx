@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { ErrorMessage } from '../../../contract/error-message.ts';
 import type { Person } from '../../auth/session/person.ts';
-import { notify } from '../../notifications/notification-store.ts';
+import { useAuth } from '../../auth/session/auth-store.ts';
+import { useCache } from '../../cache/cache-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ToolProps } from '../../workspace/tool.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
 import { shownTime } from '../list/report-row.tsx';
 import { useReportPages } from '../list/use-report-pages.ts';
@@ -15,11 +18,30 @@ import type { ListedReport } from '../report.ts';
 import { useReportsVersion } from '../reports-version.ts';
 import { keepLink } from './keep-link.ts';
 import '../list/report-list.css';
+import '../../ui/tool.css';
 
 const EVER = {};
 const openOwn = () => openReader('savedReportsIndex');
 
-export interface ChooseReportProps {
+/** Asks which of the reports saved last a post belongs to, whose address the tool was opened with. */
+export function ChooseReport({ about, onClose }: Pick<ToolProps, 'about' | 'onClose'>) {
+  const { status, person } = useAuth();
+  // Before the list of the forum's pages has come, no address is known to be on one.
+  const isKnown = useCache((cache) => cache.status === 'live' || cache.status === 'cached');
+  const isWaiting = status === 'loading' || (person !== null && !isKnown);
+  return (
+    <Dialog open onClose={onClose} title="Which report was posted?" steady>
+      <p className="tool__note">{about}</p>
+      {isWaiting && <Skeleton lines={6} />}
+      {!isWaiting && person === null && (
+        <p>Sign in, then bring the link back again: reports are saved to an account.</p>
+      )}
+      {!isWaiting && person && <Reports person={person} link={about ?? ''} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ReportsProps {
   readonly person: Person;
   /** The address of the post. */
   readonly link: string;
@@ -27,8 +49,8 @@ export interface ChooseReportProps {
   readonly onDone: () => void;
 }
 
-/** Asks which of the reports saved last a post belongs to, those without a post first. */
-export function ChooseReport({ person, link, onDone }: ChooseReportProps) {
+/** The reports saved last, those without a post first. */
+function Reports({ person, link, onDone }: ReportsProps) {
   const workspace = useWorkspace();
   const { state, reports, reload } = useReportPages(openOwn, person.uid, EVER, useReportsVersion());
   const [busy, setBusy] = useState(false);
@@ -40,7 +62,6 @@ export function ChooseReport({ person, link, onDone }: ChooseReportProps) {
     const kept = await keepLink(workspace, person, report, link);
     setBusy(false);
     if (!kept.ok) return setProblem(kept.error);
-    notify(`The link is kept with “${report.title}”.`);
     onDone();
   };
   if (state === 'loading') return <Skeleton lines={6} />;
@@ -53,10 +74,9 @@ export function ChooseReport({ person, link, onDone }: ChooseReportProps) {
   const shown = reports.toSorted((a, b) => Number(a.postUrl !== undefined) - Number(b.postUrl !== undefined));
   return (
     <>
-      <p className="auth-page__lead">{link}</p>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {shown.length === 0 && (
-        <EmptyState level={2} icon="file-lines" heading="No saved reports">
+        <EmptyState level={3} icon="file-lines" heading="No saved reports">
           Save the report of this post first, then bring its link back again.
         </EmptyState>
       )}

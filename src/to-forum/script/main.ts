@@ -128,7 +128,7 @@ function offerLink(panel: Panel, link: string, app: string | null, focus?: null)
     text: 'Is this your post? Keep its link with the saved report.',
     actions: [{ label: 'Copy the link', run: copy }],
     ...(app !== null && {
-      link: { label: 'Give it to PHMC Forms', address: `${app}#/posted/${encodeURIComponent(link)}` },
+      link: { label: 'Give it to PHMC Forms', address: `${app}#/?posted=${encodeURIComponent(link)}` },
     }),
     ...(focus === null && { focus }),
   });
