@@ -20,11 +20,6 @@ async function notifyNews(): Promise<void> {
 export async function startTools(firstForm: Promise<unknown> = Promise.resolve()): Promise<void> {
   await Promise.allSettled([firstForm]);
   await whenIdle();
-  if (location.hash.includes('posted='))
-    void import('../../reports/posted/bring-back.ts').then(
-      ({ bringBack }) => bringBack(location, history),
-      () => undefined,
-    );
   // What does not arrive is no loss.
   void notifyNews().catch(() => undefined);
   void import('../../tools/seasons/follow-season.ts').then(
