@@ -8,7 +8,7 @@ const itemOf = (type: string, content: Promise<string>): Record<string, Promise<
 
 /**
  * Puts a text on the clipboard, and beside it a link for whoever looks for one: what is pasted as text is the text. The
- * address of the link has none of the characters that HTML escapes. Returns whether both got there.
+ * address of the link must hold no quotes and no angle brackets. Returns whether both got there.
  */
 export async function copyLinked(text: string, address: Promise<string>): Promise<boolean> {
   const link = address.then((href) => `<a href="${href}">PHMC Forms</a>`);
