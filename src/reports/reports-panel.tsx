@@ -1,6 +1,6 @@
 import { errorMessage } from '../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Person } from '../auth/session/person.ts';
 import { hasFeature } from '../auth/permissions/permissions.ts';
 import { useCache } from '../cache/cache-store.ts';
@@ -14,9 +14,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { ExportReports } from './export-reports.tsx';
 import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
-import { keepLink } from './posted/keep-link.ts';
-import { LaterVersionsDialog } from './posted/later-versions-dialog.tsx';
-import { LinkDialog } from './posted/link-dialog.tsx';
+import { KeepLink, PostedChanges } from './posted/later-dialogs.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
 import { type ReportScope, scopesOf } from './report-scopes.ts';
@@ -29,7 +27,6 @@ import { outbox } from '../outbox/outbox.ts';
 import { REPORT_KIND } from './report-write.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useWorkspace } from '../workspace/workspace.ts';
 
 interface ConfirmRemovalProps {
   /** The report that somebody wants gone; null while nobody does. */
@@ -97,8 +94,7 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
   const [asked, setAsked] = useState<ListedReport | null>(null);
   const [printed, setPrinted] = useState<SavedReport | null>(null);
   const [linked, setLinked] = useState<ListedReport | null>(null);
-  const [compared, setCompared] = useState<SavedReport | null>(null);
-  const workspace = useWorkspace();
+  const [compared, setCompared] = useState<ListedReport | null>(null);
   const version = useReportsVersion();
   const offline = useCache(({ connection }) => connection === 'offline');
   const uid = scope === 'own' ? person.uid : author?.uid;
@@ -180,21 +176,10 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
         onConfirm={(report) => void remove(report)}
       />
       {printed && <PrintSheet report={printed} onDone={() => setPrinted(null)} />}
-      {linked && (
-        <LinkDialog
-          title={linked.title}
-          link={linked.postUrl}
-          onKeep={(link) => keepLink(workspace, person, linked, link)}
-          onClose={() => setLinked(null)}
-        />
-      )}
-      {compared && (
-        <LaterVersionsDialog
-          posted={compared.posted ?? []}
-          now={compared}
-          onClose={() => setCompared(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
+        {compared && <PostedChanges report={compared} onClose={() => setCompared(null)} />}
+      </Suspense>
     </div>
   );
 }

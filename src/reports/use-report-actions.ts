@@ -11,10 +11,9 @@ import type { ReportActions } from './list/report-row.tsx';
 import type { ListedReport, SavedReport } from './report.ts';
 import { copyFetched } from '../notifications/copy-text.ts';
 import type { MenuItemData } from '../ui/menu-item.tsx';
-import { isOnForum } from '../workspace/forum-pages.ts';
+import { isOnForum, openPost } from '../workspace/forum-pages.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { openReport } from './open-report.ts';
-import { openPost } from './posted/open-post.ts';
 import { queueSave } from './queue-save.ts';
 import { readReportAt } from './read-report.ts';
 
@@ -27,7 +26,8 @@ export interface ActionEffects {
   readonly onRemove: (report: ListedReport) => void;
   /** The link of a report's post shall be kept. */
   readonly onLink: (report: ListedReport) => void;
-  readonly onCompare: (report: SavedReport) => void;
+  /** What changed since a report was posted shall be shown. */
+  readonly onCompare: (report: ListedReport) => void;
 }
 
 const fail = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
@@ -88,7 +88,7 @@ export function useReportActions(
             {
               label: 'Versions that were posted',
               icon: 'clock' as const,
-              onSelect: () => void take(report, onCompare),
+              onSelect: () => onCompare(report),
             },
           ]),
       ...(report.uid === person.uid

@@ -7,6 +7,7 @@ import { dialogMissing } from '../../notifications/dialog-missing.tsx';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { firstSight } from '../../workspace/first-sight.ts';
+import { loadPane } from './output.tsx';
 
 const loadNextField = () => import('../../engine/react/editor/next-field.ts');
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
@@ -38,7 +39,7 @@ export const addRow = (): void =>
 
 /** Opens the page of the forum for the form that is open. */
 export const toForum = (): void =>
-  void import('./lazy-output.ts').then(
+  void loadPane().then(
     ({ pressToForum }) => pressToForum(),
     () => undefined,
   );

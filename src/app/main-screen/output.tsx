@@ -9,7 +9,7 @@ import { loadTemplates } from '../../workspace/renderer.ts';
 import type { SaveActions } from '../../reports/use-save.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 
-const loadPane = () => import('./lazy-output.ts');
+export const loadPane = () => import('./lazy-output.ts');
 
 interface Ready {
   readonly of: LoadedForm;

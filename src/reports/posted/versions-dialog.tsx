@@ -8,6 +8,7 @@ import { type ComparedText, Comparison } from './comparison.tsx';
 import type { PostedVersion } from './posted.ts';
 
 export interface VersionsDialogProps {
+  readonly title: string;
   /** What was posted, the latest last. */
   readonly posted: readonly PostedVersion[];
   /** What the chosen version is compared with. */
@@ -16,14 +17,14 @@ export interface VersionsDialogProps {
 }
 
 /** Shows what changed since a report was posted, from each version that was. */
-export function VersionsDialog({ posted, now, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ title, posted, now, onClose }: VersionsDialogProps) {
   const [chosen, setChosen] = useState(posted.length - 1);
   const version = posted[chosen];
   return (
     <Dialog
       open
       onClose={onClose}
-      title="What changed since it was posted"
+      title={title}
       size="l"
       dismissOnBackdrop
       footer={

@@ -1,8 +1,7 @@
 import { postTargets } from 'virtual:form-post-targets';
-import { FORUM_ADDRESS, LONGEST_ADDRESS } from '../../../contract/forum-addresses.ts';
 import { errorMessage, type ErrorMessage } from '../../../contract/error-message.ts';
 import { entriesOf, textOf } from '../../lib/entries.ts';
-import { pageFor } from '../use-forum-page.ts';
+import { isForumAddress, pageFor } from '../../workspace/forum-pages.ts';
 
 /** A page of the forum that has an address, or may get one. */
 export interface ForumPage {
@@ -63,6 +62,6 @@ export function storedAddresses(addresses: Addresses): readonly Choice[] | null 
 /** What keeps an address from being stored; undefined when nothing does. */
 export function problemOf(address: string): ErrorMessage | undefined {
   const typed = address.trim();
-  if (typed === '' || (FORUM_ADDRESS.test(typed) && typed.length <= LONGEST_ADDRESS)) return undefined;
+  if (typed === '' || isForumAddress(typed)) return undefined;
   return errorMessage('This must be an address that begins with https:// and has no # part.');
 }
