@@ -9,6 +9,7 @@ import { loadTemplates } from '../../workspace/renderer.ts';
 import type { SaveActions } from '../../reports/use-save.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 
+/** Fetches what only the document of a form needs. Rejects when it does not arrive. */
 export const loadPane = () => import('./lazy-output.ts');
 
 interface Ready {
