@@ -7,7 +7,6 @@ import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../notifications/copy-text.ts';
 import { COPIED } from '../workspace/case-links.ts';
-import { missingNote } from '../workspace/missing-note.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { type CopiedText, showCopied } from './copied.tsx';
 import { loadRenderer, loadTemplates } from '../workspace/renderer.ts';
@@ -70,9 +69,9 @@ export function useCopy(form: LoadedForm | null): CopyActions {
         text === undefined ? undefined : { text, done: 'Recipient copied.' },
       ),
     part: (index) =>
-      copy(index, ({ parts, missing }) => {
+      copy(index, ({ parts, missingNote }) => {
         const what = parts.length === 1 ? 'Post copied.' : `Part ${index + 1} of ${parts.length} copied.`;
-        return { text: parts[index] ?? '', done: what + missingNote(missing.length) };
+        return { text: parts[index] ?? '', done: what + missingNote };
       }),
   };
 }

@@ -14,7 +14,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { ExportReports } from './export-reports.tsx';
 import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
-import { KeepLink, PostedChanges } from './posted/later-dialogs.tsx';
+import { KeepLink, PostedChanges } from './posted/later-posted.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
 import { type ReportScope, scopesOf } from './report-scopes.ts';

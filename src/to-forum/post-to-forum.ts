@@ -1,6 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
 import { notify } from '../notifications/notification-store.ts';
-import { missingNote } from '../workspace/missing-note.ts';
 import { openTool } from '../workspace/open-tool.ts';
 import type { OutputDocument } from '../workspace/use-document.ts';
 import { copyLinked } from './copy-linked.ts';
@@ -37,7 +36,7 @@ const namesIn = (recipient: string): readonly string[] =>
  * @returns whether the page is open
  */
 export async function postToForum(address: string, document: OutputDocument): Promise<boolean> {
-  const { title, recipient = '', parts, missing } = document;
+  const { title, recipient = '', parts, missingNote } = document;
   const packed = packParcel({ title, recipients: namesIn(recipient), parts });
   const whole = packed.then((text) => addressWith(address, text));
   const isCopied = await copyLinked(parts[0] ?? '', whole);
@@ -57,7 +56,7 @@ export async function postToForum(address: string, document: OutputDocument): Pr
   const next = isLong
     ? 'The forum is open. The post is too long for its address: take it from the clipboard there.'
     : 'The forum is open. Press your bookmark there, and submit it yourself.';
-  notify(next + missingNote(missing.length), {
+  notify(next + missingNote, {
     tone: 'info',
     actions: [HOW_IT_WORKS],
     closesAfter: SHOWN_MS,

@@ -11,6 +11,7 @@ import { useFormStoreApi } from '../engine/react/form-store-context.tsx';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { followWhenIdle } from './follow-when-idle.ts';
+import { missingNote } from './missing-note.ts';
 
 /** A form's documents, measured and cut as the board wants them. */
 export interface OutputDocument extends RenderedDocument {
@@ -18,6 +19,8 @@ export interface OutputDocument extends RenderedDocument {
   readonly length: number;
   /** The post in parts that fit the board; most posts have one. */
   readonly parts: readonly string[];
+  /** What is added to the word on a post that is taken as it is; blank when nothing is missing. */
+  readonly missingNote: string;
 }
 
 interface Made {
@@ -31,7 +34,8 @@ function make(render: Renderer, data: FormData, live: LiveOptions): Made {
   const document = render(data, { live });
   const length = boardLength(document.body);
   const parts = length > POST_LIMIT ? splitPost(document.body) : [document.body];
-  return { document: { ...document, length, parts }, took: performance.now() - start };
+  const note = missingNote(document.missing.length);
+  return { document: { ...document, length, parts, missingNote: note }, took: performance.now() - start };
 }
 
 /** The form's documents, a moment behind the typing so that they never hold it up. */

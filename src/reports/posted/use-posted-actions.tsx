@@ -9,7 +9,7 @@ import { documentNow } from '../../workspace/use-document.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
 import type { OpenedReport } from '../opened-report.ts';
 import type { ComparedText } from './comparison.tsx';
-import { KeepLink, PostedChanges } from './later-dialogs.tsx';
+import { KeepLink, PostedChanges } from './later-posted.tsx';
 
 /** Something that can be done about the post of a report. */
 type PostedAction = Pick<MenuItemData, 'label' | 'detail'> & {
