@@ -9,6 +9,7 @@ import { environment } from './scripts/backend/env-plugin.ts';
 import { forms } from './compiler/vite-plugin.ts';
 import { records } from './compiler/records-plugin.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
+import { toForum } from './scripts/to-forum/vite-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -74,6 +75,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     forms(),
     reading(),
+    toForum(),
     records(),
     environment(loadEnv(mode, path('.'), 'VITE_')),
     pagePolicyPlugin(connectSources(loadEnv(mode, path('.'), 'VITE_'))),
@@ -142,7 +144,7 @@ export default defineConfig(({ command, mode }) => ({
             // What each visit loads once the page stands, asked for in many places, in one piece too.
             {
               name: 'later',
-              test: /[\\/](?:come-back|keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen|unplaced-answers|case-lines|person-offer)\.tsx?$/,
+              test: /[\\/](?:come-back|keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen|unplaced-answers|case-lines|person-offer|forum-pages|later-posted|packed-text|time-text|left-today|stay-in-place|save-file)\.tsx?$/,
             },
           ],
         },

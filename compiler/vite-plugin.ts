@@ -11,6 +11,7 @@ import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
 import { emitOlderReading, emitReading, emitReadings } from './reading/emit-reading.ts';
+import { postTargetsOf } from './post-targets.ts';
 import { readPartials } from './template-source.ts';
 import { emitKinds } from './text-kinds.ts';
 
@@ -28,6 +29,7 @@ const READINGS = 'virtual:form-readings';
 const READING = 'virtual:form-reading/';
 const OLDER = 'virtual:form-older/';
 const TEXTS = 'virtual:form-texts';
+const POST_TARGETS = 'virtual:form-post-targets';
 
 const IDS: ReadonlySet<string> = new Set([
   CATALOGUE,
@@ -40,6 +42,7 @@ const IDS: ReadonlySet<string> = new Set([
   SEARCH,
   READINGS,
   TEXTS,
+  POST_TARGETS,
 ]);
 
 /** What the modules of one form are called by, before its slug. */
@@ -52,7 +55,8 @@ const resolved = (id: string): string => `\0${id}`;
  * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), which
  * of them are lasting facts of somebody (`virtual:form-person`), the
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
- * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
+ * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`), the pages of the forum that
+ * forms are posted to (`virtual:form-post-targets`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -77,6 +81,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
         (place) => OLDER + String(place),
       );
     if (id.startsWith(OLDER)) return emitOlderReading(project, Number(id.slice(OLDER.length)));
+    if (id === POST_TARGETS)
+      return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);
@@ -154,6 +160,8 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
   'document',
   'audience',
   'postTarget',
+  'postTargetBy',
+  'postedAs',
   'announce',
 ]);
 

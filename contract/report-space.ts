@@ -6,9 +6,13 @@ const EACH = 500;
 
 const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0);
 
+/** What the posted versions in a stored report take up; 0 for none. */
+export const postedSize = (report: unknown): number =>
+  typeof report === 'object' && report !== null ? lengthOf(Object(report).posted) : 0;
+
 /** What a stored report takes up; 0 for none. */
 export function reportSize(report: unknown): number {
   if (typeof report !== 'object' || report === null) return 0;
-  const { data, bbCode } = report as Readonly<Record<string, unknown>>;
-  return EACH + lengthOf(data) + lengthOf(bbCode);
+  const { data, bbCode, posted } = report as Readonly<Record<string, unknown>>;
+  return EACH + lengthOf(data) + lengthOf(bbCode) + lengthOf(posted);
 }

@@ -36,7 +36,7 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
   const { store } = useWorkspace();
   const [asking, setAsking] = useState<Draft | null>(null);
   const mayPass = useMemo(() => createThrottle(CLICK_THROTTLE_MS), []);
-  const { code, name, site, postTarget } = form.meta;
+  const { code, name, site, postedAs } = form.meta;
 
   const send = async (summary: Summary, before: string | null): Promise<void> => {
     if (target === null) return;
@@ -67,7 +67,7 @@ export function useAnnounce(form: FormDefinition, target: AnnounceTarget | null)
       flushPending();
       const { title, missing } = documentNow(form, store);
       const author = authorOf(useAuth.getState().person)?.name ?? null;
-      const summary = { title, form: name, site, author, postedAs: postTarget };
+      const summary = { title, form: name, site, author, postedAs };
       const mark = announcedAs(store);
       if (isAnnounced(mark, code)) void send(summary, mark);
       else setAsking({ summary, missing: missing.length });

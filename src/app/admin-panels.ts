@@ -82,6 +82,13 @@ export const PANELS: readonly Panel[] = [
     readWaiting: async () => (await import('../admin/webhooks/waiting-channels.ts')).readWaitingChannels(),
   },
   {
+    id: 'forum',
+    title: 'Forum addresses',
+    icon: 'share',
+    feature: 'database_editor',
+    load: async () => (await import('../to-forum/panel/forum-addresses-panel.tsx')).ForumAddressesPanel,
+  },
+  {
     id: 'audit',
     title: 'Audit log',
     icon: 'scroll',

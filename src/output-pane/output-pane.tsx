@@ -5,11 +5,12 @@ import { Preview } from '../engine/react/preview/preview.tsx';
 import { TITLE_LIMIT } from '../engine/render/fit-title.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { useDocument } from '../workspace/use-document.ts';
 import { usePrinted } from '../workspace/use-printed.ts';
-import type { ShortcutName } from '../workspace/shortcuts.ts';
+import { ariaKeysFor, type ShortcutName } from '../workspace/shortcuts.ts';
 import { BBCodeText } from './bbcode-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Followed } from './followed.tsx';
@@ -49,9 +50,11 @@ interface PrimaryActionProps {
   readonly onCopy: (index: number) => void;
 }
 
+const gapsIn = (missing: number): string => (missing === 0 ? '' : ` with ${missing} missing`);
+
 /** The one thing that everybody does with a post: copies it, part by part where it is too long for the board. */
 function PrimaryAction({ parts, missing, onCopy }: PrimaryActionProps) {
-  const gaps = missing === 0 ? '' : ` with ${missing} missing`;
+  const gaps = gapsIn(missing);
   return parts.map((_, index) => (
     <CopyButton
       // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
@@ -65,6 +68,25 @@ function PrimaryAction({ parts, missing, onCopy }: PrimaryActionProps) {
       {gaps}
     </CopyButton>
   ));
+}
+
+/** Takes the post to the page of the forum that it belongs on, where one is configured. */
+function ToForum({ missing }: Pick<PrimaryActionProps, 'missing'>) {
+  const action = usePostActions(({ toForum }) => toForum);
+  if (!action) return null;
+  const { label, icon, detail, disabled, run } = action;
+  return (
+    <Button
+      icon={icon}
+      aria-disabled={disabled || undefined}
+      title={detail}
+      aria-keyshortcuts={ariaKeysFor('toForum')}
+      onClick={run}
+    >
+      {label}
+      {gapsIn(missing)}
+    </Button>
+  );
 }
 
 /** The board takes this share of its limit without a word of warning. */
@@ -142,6 +164,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
         <CopyButton what="both" keys="copyBoth" onCopy={next === 'press' ? () => copy.part(0) : copy.both}>
           Copy both
         </CopyButton>
+        <ToForum missing={missing.length} />
         <Menu
           label="More"
           align="end"

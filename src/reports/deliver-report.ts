@@ -1,5 +1,5 @@
 import { errorMessage } from '../../contract/error-message.ts';
-import { REPORT_SPACE, reportSize } from '../../contract/report-space.ts';
+import { postedSize, REPORT_SPACE, reportSize } from '../../contract/report-space.ts';
 import type { Department } from '../../contract/departments.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { ok, type Result } from '../lib/result.ts';
@@ -71,6 +71,14 @@ const FULL = errorMessage(
 );
 const NOT_READABLE = errorMessage('This entry cannot be read, so it was not sent.');
 
+/** What a report takes up, and how much of that is what was posted of it. */
+interface Space {
+  readonly size: number;
+  readonly posted: number;
+}
+
+const NOTHING: Space = { size: 0, posted: 0 };
+
 /** More reports of one title than this are distinguished no further. */
 const MOST_OF_A_TITLE = 200;
 
@@ -80,7 +88,10 @@ const failed = ({ code }: DatabaseError, reason: string): ReportDelivery =>
   code === 'permission-denied' ? refused(reason) : LATER;
 
 const same = (found: Readonly<Record<string, unknown>>, { rev, content }: SaveWrite): boolean =>
-  found['rev'] === rev && found['data'] === content.data && found['bbCode'] === content.bbCode;
+  found['rev'] === rev &&
+  found['data'] === content.data &&
+  found['bbCode'] === content.bbCode &&
+  (content.postUrl === undefined || found['postUrl'] === content.postUrl);
 
 /**
  * Sends writes of reports, each once however often it is tried. The database counts saves in `rev` and takes only the
@@ -95,9 +106,9 @@ export function createReportDelivery({
   onArrival,
   departmentOf,
 }: DeliveryParts) {
-  const sizeAt = async ({ uid, id }: ReportPlace): Promise<Result<number, DatabaseError>> => {
+  const spaceAt = async ({ uid, id }: ReportPlace): Promise<Result<Space, DatabaseError>> => {
     const stored = await database.read(`savedReports/${uid}/${id}`);
-    return stored.ok ? ok(reportSize(stored.value)) : stored;
+    return stored.ok ? ok({ size: reportSize(stored.value), posted: postedSize(stored.value) }) : stored;
   };
 
   /** What part of their space an account's reports take up; 0 where that cannot be found out. */
@@ -119,11 +130,18 @@ export function createReportDelivery({
       key !== place.id && isPlainObject(value) ? [value['originalKey']] : [],
     );
     const title = freeTitle(content.title, new Set(taken));
-    const before = rev === 1 ? ok(0) : await sizeAt(place);
+    const before = rev === 1 ? ok(NOTHING) : await spaceAt(place);
     if (!before.ok) return before;
     const department = departmentOf(content.bbCodeVersion);
     const written = await records.update(
-      savePatch(place, rev, { ...content, title }, department, before.value),
+      savePatch(
+        place,
+        rev,
+        { ...content, title },
+        department,
+        before.value.size,
+        content.posted === undefined ? before.value.posted : 0,
+      ),
     );
     return written.ok
       ? ok({ place, rev, title: decodeText(title), space: await spaceOf(place.uid) })
@@ -165,16 +183,17 @@ export function createReportDelivery({
       return arrived({ place, rev: asked.rev, title: decodeText(String(found['originalKey'])), space: 0 });
     const expected = found ? Number(found['rev']) + 1 : 1;
     if (asked.rev !== expected) return saveAt(copy, 1);
-    const grown = reportSize(asked.content) - reportSize(found);
+    const kept = asked.content.posted === undefined ? postedSize(found) : 0;
+    const grown = reportSize(asked.content) + kept - reportSize(found);
     const isFull = (await spaceOf(asked.uid)) + grown / REPORT_SPACE > 1;
     return refused(isFull ? FULL : NOT_ALLOWED);
   };
 
   const remove = async (asked: RemoveWrite, account: string, id: string): Promise<ReportDelivery> => {
-    const size = asked.uid === account ? await sizeAt(asked) : ok(0);
-    if (!size.ok) return failed(size.error, NOT_REMOVED);
+    const space = asked.uid === account ? await spaceAt(asked) : ok(NOTHING);
+    if (!space.ok) return failed(space.error, NOT_REMOVED);
     const removed = await (asked.uid === account
-      ? records.update(removePatch(asked, size.value))
+      ? records.update(removePatch(asked, space.value.size))
       : saveChange(removeForeign(asked, account, id)));
     if (!removed.ok) {
       // A second try of a removal that arrived is refused.

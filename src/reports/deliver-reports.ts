@@ -16,6 +16,7 @@ import { forgetIndex } from '../report-index/report-index.ts';
 import { provideReader } from '../report-index/report-reader.ts';
 import { followArrival } from './opened-report.ts';
 import { readReportAt } from './read-report.ts';
+import { bringBack } from './posted/bring-back.ts';
 import { renewLists } from './reports-version.ts';
 
 /** How long a try waits for the connection, in milliseconds, before it is left to the next. */
@@ -54,9 +55,13 @@ function departmentOf(code: number): Department | undefined {
   return form && departmentOfAgency(form.agency);
 }
 
-/** Sends what waits in the outbox of reports from now on, and again whenever the connection is back. */
+/**
+ * Sends what waits in the outbox of reports from now on, and again whenever the connection is back. Asks about a post
+ * whose link was brought back.
+ */
 export async function deliverReports({ cases }: Workspace): Promise<void> {
   if (!backend) return;
+  bringBack(location, history);
   const [database, records] = await Promise.all([backend.database(), backend.records()]);
   const deliver = createReportDelivery({
     database,

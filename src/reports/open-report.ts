@@ -54,7 +54,9 @@ export async function openReport(
   const unplaced = [...Object.keys(answers).filter((name) => !fields.includes(name)), ...Object.keys(left)];
   flushPending();
   const own = place.uid === account;
-  const links = own ? linkTo({ ...place, slug, rev: report.rev, copyId: newId(), title: report.title }) : {};
+  const { rev, title, postUrl } = report;
+  const opened = { ...place, slug, rev, copyId: newId(), title, ...(postUrl !== undefined && { postUrl }) };
+  const links = own ? linkTo(opened) : {};
   await cases.begin({
     form: slug,
     load: (store) =>

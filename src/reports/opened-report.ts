@@ -17,6 +17,8 @@ export interface OpenedReport extends ReportPlace {
   /** Where the next version goes if somebody else changes the report meanwhile. */
   readonly copyId: string;
   readonly title: string;
+  /** Where its post stands. */
+  readonly postUrl?: string;
 }
 
 const TEXTS = ['uid', 'id', 'slug', 'copyId', 'title'] as const;

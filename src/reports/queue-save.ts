@@ -34,7 +34,10 @@ export async function queueSave(
   report: Omit<ReportContent, 'authorName'>,
   onto?: QueuedSave,
 ): Promise<Result<QueuedSave, ErrorMessage>> {
-  const content = storedContent({ ...report, authorName: displayName(person) });
+  const { postUrl, posted, ...own } = report;
+  // A copy of a report was not posted itself.
+  const post = { ...(postUrl !== undefined && { postUrl }), ...(posted !== undefined && { posted }) };
+  const content = storedContent({ ...own, ...(onto && post), authorName: displayName(person) });
   if (typeof content === 'string') return err(TOO_LONG[content]);
   const next: QueuedSave = {
     uid: person.uid,

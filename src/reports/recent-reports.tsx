@@ -35,7 +35,10 @@ export function RecentReports({ person, onOpen, onAll }: RecentReportsProps) {
           <li key={report.id}>
             <button type="button" className="recent-reports__open" onClick={report.open}>
               <span className="recent-reports__title">{report.title}</span>{' '}
-              <span className="recent-reports__facts">Saved {ageText(report.savedAt, now)}</span>
+              <span className="recent-reports__facts">
+                Saved {ageText(report.savedAt, now)}
+                {report.postUrl !== undefined && ' · posted'}
+              </span>
             </button>
           </li>
         ))}

@@ -34,6 +34,8 @@ const content = v.object({
   data: v.string(),
   bbCode: v.string(),
   authorName: v.string(),
+  postUrl: v.exactOptional(v.string()),
+  posted: v.exactOptional(v.string()),
   ...mapSubjects(() => textOrNull),
 });
 

@@ -1,6 +1,7 @@
 import { parseJson } from '../lib/json-storage.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { decodeText } from '../../contract/wire-text.ts';
+import { type PostedVersion, readPosted } from './posted/posted.ts';
 import { SUBJECT_NAMES, type Subjects } from './subjects.ts';
 
 /** The answers of a form, by field. */
@@ -18,6 +19,10 @@ export interface ReportContent {
   readonly answers: Answers;
   readonly bbCode: string;
   readonly authorName: string;
+  /** The address of its post on the forum. */
+  readonly postUrl?: string;
+  /** What was posted there, the latest last. */
+  readonly posted?: readonly PostedVersion[];
 }
 
 /** A saved report. Times are in milliseconds since the epoch, by the server's clock. */
@@ -41,6 +46,7 @@ export interface ListedReport extends ReportPlace, Partial<Subjects<string>> {
   readonly savedAt: number;
   /** The name of the user who saved it, where the list says so. */
   readonly author?: string;
+  readonly postUrl?: string;
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -70,6 +76,7 @@ export function readReport(value: unknown): SavedReport | null {
   if (typeof timestamp !== 'number' || typeof updatedAt !== 'number') return null;
   if (typeof originalKey !== 'string' || typeof bbCode !== 'string' || typeof authorName !== 'string')
     return null;
+  const { postUrl } = value;
   return {
     code: bbCodeVersion,
     formVersion,
@@ -81,13 +88,15 @@ export function readReport(value: unknown): SavedReport | null {
     createdAt: timestamp,
     savedAt: updatedAt,
     rev,
+    ...(typeof postUrl === 'string' && { postUrl }),
+    ...(value['posted'] !== undefined && { posted: readPosted(value['posted']) }),
   };
 }
 
 /** Reads an entry of the index; null for anything that is none. */
 export function readListed(uid: string, id: string, value: unknown): ListedReport | null {
   if (!isPlainObject(value)) return null;
-  const { bbCodeVersion, originalKey, updatedAt } = value;
+  const { bbCodeVersion, originalKey, updatedAt, postUrl } = value;
   if (!isCount(bbCodeVersion) || typeof originalKey !== 'string' || typeof updatedAt !== 'number')
     return null;
   return {
@@ -102,5 +111,6 @@ export function readListed(uid: string, id: string, value: unknown): ListedRepor
       }),
     ),
     savedAt: updatedAt,
+    ...(typeof postUrl === 'string' && { postUrl }),
   };
 }

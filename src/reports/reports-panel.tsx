@@ -1,6 +1,6 @@
 import { errorMessage } from '../../contract/error-message.ts';
 import { catalogue } from 'virtual:forms';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Person } from '../auth/session/person.ts';
 import { hasFeature } from '../auth/permissions/permissions.ts';
 import { useCache } from '../cache/cache-store.ts';
@@ -15,6 +15,7 @@ import { readIndex } from '../report-index/report-index.ts';
 import { ExportReports } from './export-reports.tsx';
 import { ImportReports } from './import-reports.tsx';
 import { openReader } from './open-reader.ts';
+import { KeepLink, PostedChanges } from './posted/later-posted.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { removeReport } from './remove-report.ts';
 import { type ReportScope, scopesOf } from './report-scopes.ts';
@@ -93,6 +94,8 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<ListedReport | null>(null);
   const [printed, setPrinted] = useState<SavedReport | null>(null);
+  const [linked, setLinked] = useState<ListedReport | null>(null);
+  const [compared, setCompared] = useState<ListedReport | null>(null);
   const version = useReportsVersion();
   const offline = useCache(({ connection }) => connection === 'offline');
   const uid = scope === 'own' ? person.uid : author?.uid;
@@ -119,6 +122,8 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
   const actions = useReportActions(person, {
     onOpen,
     onPrint: setPrinted,
+    onLink: setLinked,
+    onCompare: setCompared,
     onRemove: (report) => (report.uid === person.uid ? void remove(report) : setAsked(report)),
   });
 
@@ -172,6 +177,10 @@ export function ReportsPanel({ person, onOpen, level = 3, authorTools }: Reports
         onConfirm={(report) => void remove(report)}
       />
       {printed && <PrintSheet report={printed} onDone={() => setPrinted(null)} />}
+      <Suspense fallback={null}>
+        {linked && <KeepLink report={linked} onClose={() => setLinked(null)} />}
+        {compared && <PostedChanges report={compared} onClose={() => setCompared(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export async function saveReport(
   };
   const queued = await queueSave(person, report, mine);
   if (!queued.ok) return notifyFailure(queued.error);
-  setOpened(store, { ...queued.value, slug, title: mine?.title ?? report.title });
+  setOpened(store, { ...mine, ...queued.value, slug, title: mine?.title ?? report.title });
   if (useCache.getState().connection === 'offline')
     notify('You are offline. The report is kept in this browser, and is saved when the connection is back.', {
       icon: 'save',

@@ -24,6 +24,7 @@ export function ReportState({ opened }: { readonly opened: OpenedReport }) {
   return (
     <span className="report-state" title={opened.title}>
       {isPending ? 'waiting for your reports' : 'in your reports'}
+      {opened.postUrl !== undefined && ', posted'}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { auditChange } from '../platform/audit-change.ts';
 import { serverIncrement } from '../platform/server-increment.ts';
 import { SERVER_TIME } from '../platform/server-time.ts';
 import type { Answers, ReportContent, ReportPlace } from './report.ts';
+import { storedPosted } from './posted/posted.ts';
 import { mapSubjects, type Subjects, subjectsIn } from './subjects.ts';
 import { encodeJson, encodeLine, encodeText } from '../../contract/wire-text.ts';
 
@@ -17,6 +18,9 @@ interface StoredParts {
   readonly data: string;
   readonly bbCode: string;
   readonly authorName: string;
+  /** Absent where what stands there stays. */
+  readonly postUrl?: string;
+  readonly posted?: string;
 }
 
 /** A report made ready to be sent; its title is settled when it is. */
@@ -58,6 +62,8 @@ export function storedContent(content: ReportContent): StoredContent | 'data' | 
     bbCode,
     authorName: encodeLine(content.authorName, LONGEST.authorName) || 'Unknown',
     ...subjectsOf(content.answers),
+    ...(content.postUrl !== undefined && { postUrl: content.postUrl }),
+    ...(content.posted !== undefined && { posted: storedPosted(content.posted) }),
   };
 }
 
@@ -85,7 +91,8 @@ const used = (
 
 /**
  * The one update that saves a report and its entry in the index under a title, and in that of the form's department.
- * `rev` is 1 for a new report, `before` what the version that it replaces takes up.
+ * `rev` is 1 for a new report, `before` what the version that it replaces takes up, and `kept` how much of that stays
+ * beside the content.
  */
 export function savePatch(
   place: ReportPlace,
@@ -93,15 +100,28 @@ export function savePatch(
   content: StoredContent,
   department?: Department,
   before = 0,
+  kept = 0,
 ): Readonly<Record<string, unknown>> {
   const { title, bbCodeVersion, formVersion, modelVersion = 1, data, bbCode, authorName } = content;
-  const parts: StoredParts = { bbCodeVersion, formVersion, modelVersion, data, bbCode, authorName };
+  const { postUrl, posted } = content;
+  const link = postUrl === undefined ? {} : { postUrl };
+  const parts: StoredParts = {
+    bbCodeVersion,
+    formVersion,
+    modelVersion,
+    data,
+    bbCode,
+    authorName,
+    ...link,
+    ...(posted !== undefined && { posted }),
+  };
   const body = { ...parts, originalKey: title, updatedAt: SERVER_TIME, rev };
   const entry = {
     bbCodeVersion,
     originalKey: title,
     ...mapSubjects((name) => content[name]),
     updatedAt: SERVER_TIME,
+    ...link,
   };
   const created = rev === 1 ? { timestamp: SERVER_TIME } : {};
   const under = (path: string, values: object): (readonly [string, unknown])[] =>
@@ -110,7 +130,7 @@ export function savePatch(
     ...Object.fromEntries([...under(bodyOf(place), body), ...under(entryOf(place), entry)]),
     ...(department && Object.fromEntries(under(departmentEntryOf(department, place), entry))),
     ...(rev === 1 && counted(place, 1)),
-    ...used(place, before, reportSize(content)),
+    ...used(place, before, reportSize(content) + kept),
   };
 }
 

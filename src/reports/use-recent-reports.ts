@@ -7,8 +7,9 @@ import { useReportActions } from './use-report-actions.ts';
 
 const EVER = {};
 const openOwn = () => openReader('savedReportsIndex');
-// The whole list has these.
 const notHere = (): void => undefined;
+// The whole list has these.
+const NOT_HERE = { onPrint: notHere, onRemove: notHere, onLink: notHere, onCompare: notHere };
 
 /** A saved report, and how to open it. */
 export interface RecentReport extends ListedReport {
@@ -21,6 +22,6 @@ export interface RecentReport extends ListedReport {
  */
 export function useRecentReports(person: Person, onOpen: (slug: string) => void): readonly RecentReport[] {
   const { reports } = useReportPages(openOwn, person.uid, EVER, useReportsVersion());
-  const actions = useReportActions(person, { onOpen, onPrint: notHere, onRemove: notHere });
+  const actions = useReportActions(person, { onOpen, ...NOT_HERE });
   return reports.map((report) => ({ ...report, open: actions(report).main.onSelect }));
 }

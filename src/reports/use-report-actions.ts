@@ -10,6 +10,8 @@ import { exportFile, FILE_TYPE } from './report-file.ts';
 import type { ReportActions } from './list/report-row.tsx';
 import type { ListedReport, SavedReport } from './report.ts';
 import { copyFetched } from '../notifications/copy-text.ts';
+import type { MenuItemData } from '../ui/menu-item.tsx';
+import { isOnForum, openPost } from '../workspace/forum-pages.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { openReport } from './open-report.ts';
 import { queueSave } from './queue-save.ts';
@@ -22,6 +24,10 @@ export interface ActionEffects {
   readonly onPrint: (report: SavedReport) => void;
   /** Somebody wants a report gone. */
   readonly onRemove: (report: ListedReport) => void;
+  /** The link of a report's post shall be kept. */
+  readonly onLink: (report: ListedReport) => void;
+  /** What changed since a report was posted shall be shown. */
+  readonly onCompare: (report: ListedReport) => void;
 }
 
 const fail = (message: ErrorMessage): void => void notify(message, { tone: 'danger' });
@@ -29,7 +35,7 @@ const fail = (message: ErrorMessage): void => void notify(message, { tone: 'dang
 /** What the user signed in can do with a report of a list. */
 export function useReportActions(
   person: Person,
-  { onOpen, onPrint, onRemove }: ActionEffects,
+  { onOpen, onPrint, onRemove, onLink, onCompare }: ActionEffects,
 ): (report: ListedReport) => ReportActions {
   const workspace = useWorkspace();
   const locked = useLockdownReason();
@@ -70,12 +76,44 @@ export function useReportActions(
     );
   const unlocked = (act: () => void) => (): void => (locked === undefined ? act() : fail(locked));
 
+  const postActions = (report: ListedReport): readonly MenuItemData[] => {
+    const { postUrl } = report;
+    return [
+      ...(postUrl !== undefined && isOnForum(postUrl)
+        ? [{ label: 'Open its post', icon: 'share' as const, onSelect: () => openPost(postUrl) }]
+        : []),
+      ...(postUrl === undefined
+        ? []
+        : [
+            {
+              label: 'Versions that were posted',
+              icon: 'clock' as const,
+              onSelect: () => onCompare(report),
+            },
+          ]),
+      ...(report.uid === person.uid
+        ? [
+            {
+              label: postUrl === undefined ? 'Keep the link of its post' : 'Posted again, or elsewhere',
+              icon: 'link' as const,
+              disabled: !maySave,
+              onSelect: unlocked(() => onLink(report)),
+            },
+          ]
+        : []),
+    ];
+  };
+
   return (report) => {
     const own = report.uid === person.uid;
     const mayRemove = own ? maySave : hasPermission(person, 'manage_all_reports');
     return {
-      main: { label: 'Open', onSelect: () => void take(report, (saved) => open(report, saved)) },
+      main: {
+        label: own && report.postUrl !== undefined ? 'Edit and post again' : 'Open',
+        onSelect: () => void take(report, (saved) => open(report, saved)),
+      },
       more: [
+        ...postActions(report),
         {
           label: 'Copy the post as saved',
           icon: 'copy',

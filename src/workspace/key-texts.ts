@@ -18,6 +18,7 @@ export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   copyTitle: { does: 'Copy the title', aliases: [], icon: 'copy' },
   copyBody: { does: 'Copy the post', aliases: [], icon: 'copy' },
   copyRecipient: { does: 'Copy the recipient', aliases: [], icon: 'copy' },
+  toForum: { does: 'Post to the forum', aliases: [], icon: 'share' },
   nextField: {
     does: 'Next field that is missing or wrong',
     aliases: ['jump', 'empty', 'required'],

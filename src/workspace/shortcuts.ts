@@ -11,6 +11,7 @@ export const SHORTCUTS = {
   copyTitle: ['F8', 'Alt+Shift+T'],
   copyBody: ['F9', 'Alt+Shift+C'],
   copyRecipient: ['Alt+Shift+R'],
+  toForum: ['Alt+Shift+F'],
   nextField: ['Alt+Shift+M'],
   addRow: ['Alt+Shift+A'],
   save: ['Mod+S', 'Alt+Shift+S'],

@@ -1,17 +1,11 @@
 import { type ErrorMessage, errorMessage } from '../../contract/error-message.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { FetchedText } from '../notifications/copy-text.ts';
+import { missingNote } from './missing-note.ts';
 import type { OutputDocument } from './use-document.ts';
 
 /** A text of the document: one of its lines, a part of the post counted from 0, or the title with the post to follow. */
 export type CopiedText = 'title' | 'recipient' | 'both' | number;
-
-const missingNote = (missing: number): string =>
-  missing === 0
-    ? ''
-    : missing === 1
-      ? errorMessage(' One required field is missing.')
-      : errorMessage(` ${missing} required fields are missing.`);
 
 /** What is copied of a document, with what to say once it is; an error where the document has none of its kind. */
 export function takenText(what: CopiedText, document: OutputDocument): Result<FetchedText, ErrorMessage> {

@@ -8,6 +8,8 @@ export type ToolName =
   | 'handOver'
   | 'openCase'
   | 'readText'
+  | 'toForum'
+  | 'posted'
   | 'staff'
   | 'positions'
   | 'cctv'

@@ -79,6 +79,7 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ['Hand over this case', 'colleague'],
   ['Open a case file', 'import case'],
   ['Read a text', 'old post'],
+  ['Post in one press', 'bookmarklet'],
   ['Staff', 'employees'],
   [
     'Open positions',

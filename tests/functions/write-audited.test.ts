@@ -9,6 +9,8 @@ const TIME = { '.sv': 'timestamp' };
 const ADDRESS = 'https://discord.com/api/webhooks/1/admin-channel';
 const LIST = 'selectOptions/mannerOfDeath';
 const PLACE = 'selectOptions/nursePositionDetailsData/old';
+const PAGES = 'selectOptions/forumAddresses';
+const PAGE = { value: 'agencyMessages.LSFD', label: 'https://forum.test/ucp.php?i=pm&mode=compose' };
 const REPORT = { originalKey: 'Night shift', rev: 1 };
 
 const STORED = {
@@ -84,6 +86,7 @@ const ALLOWED: readonly (readonly [string, object, readonly Permission[]])[] = [
   ],
   ['an agency', edit('agencies/LSFD', AGENCY, { ...AGENCY, fullName: 'Fire' }), ['database_access']],
   ['an option list', edit(LIST, [OPTION], [OPTION, OPTION]), ['database_access']],
+  ['the pages of the forum', edit(PAGES, null, [PAGE]), ['database_access']],
   ['a position', edit(PLACE, POSITION, { ...POSITION, status: 'CLOSED' }), ['database_access']],
   [
     'the lockdown',
@@ -232,6 +235,23 @@ describe('writeAudited', () => {
     ],
     ['of a request into a report', { 'savedReports/ada/r1': REPORT, ...audit('savedReports/ada/r1') }],
     ['of an agency under another key', edit('agencies/LSPD', null, AGENCY)],
+    ...[
+      { label: 'http://forum.test/' },
+      { label: 'javascript:alert(1)' },
+      { label: 'https://forum.test' },
+      { label: 'https://me@forum.test/' },
+      { label: 'https://forum.test/#phmc=' },
+      { label: 'https://forum.test/"><b>' },
+      { label: `https://forum.test/${'x'.repeat(200)}` },
+      { value: '' },
+      { more: 1 },
+    ].map(
+      (part) =>
+        [
+          `of a page of the forum with ${JSON.stringify(part)}`,
+          edit(PAGES, null, [{ ...PAGE, ...part }]),
+        ] as const,
+    ),
   ];
   it.each(REFUSED.map(([name, changes, code = 'invalid-argument']) => ({ name, changes, code })))(
     'refuses a change $name',

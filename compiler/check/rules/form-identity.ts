@@ -46,12 +46,14 @@ function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
   return [report('icon', `there is no icon "${icon}"${didYouMean(icon, [...ICONS])}`)];
 }
 
-function unknownAbout({ meta, schema }: CompiledForm, report: Report): Problem[] {
+function unknownFields({ meta, schema }: CompiledForm, report: Report): Problem[] {
   const names = Object.keys(schema.properties);
-  return meta.about.flatMap((name, index) =>
-    names.includes(name)
-      ? []
-      : [report(`about/${index}`, `the form has no field "${name}"${didYouMean(name, names)}`)],
+  const named = [
+    ...meta.about.map((name, index) => [`about/${index}`, name] as const),
+    ...(meta.postTargetBy === undefined ? [] : [['postTargetBy', meta.postTargetBy] as const]),
+  ];
+  return named.flatMap(([key, name]) =>
+    names.includes(name) ? [] : [report(key, `the form has no field "${name}"${didYouMean(name, names)}`)],
   );
 }
 
@@ -73,7 +75,7 @@ function identity(form: CompiledForm, { catalogue, organisation }: CheckInput): 
     ...loneFamily(form.meta, others, report),
     ...unknownSite(form.meta, sites, report),
     ...unknownIcon(form.meta, report),
-    ...unknownAbout(form, report),
+    ...unknownFields(form, report),
   ];
 }
 

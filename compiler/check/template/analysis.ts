@@ -30,7 +30,7 @@ export function analyseForm(form: CompiledForm, world: TemplateWorld): Findings 
 }
 
 /** The facts of a form that it may leave out; they print nothing then. */
-const OPTIONAL_META: readonly (keyof FormMeta)[] = ['description', 'family', 'postTarget', 'icon'];
+const OPTIONAL_META: readonly (keyof FormMeta)[] = ['description', 'family', 'postedAs', 'icon'];
 
 function rootScope({ meta, schema }: CompiledForm, organisation: JsonObject): Scope {
   const root: Shape = { kind: 'fields', path: '', schema };

@@ -1,3 +1,4 @@
+import { FORUM_ADDRESS, FORUM_PAGE, LONGEST_ADDRESS } from '../../../contract/forum-addresses.ts';
 import { ajv } from '../schemas/ajv.ts';
 
 const text = (minLength: number, maxLength: number) => ({ type: 'string', minLength, maxLength }) as const;
@@ -21,6 +22,10 @@ const listOf = (items: object) => ({
 const serverTime = { type: 'integer', minimum: 1 };
 
 const option = record(['value', 'label'], { value: text(1, 200), label: text(1, 200) });
+const forumPage = record(['value', 'label'], {
+  value: { type: 'string', pattern: FORUM_PAGE.source },
+  label: { ...text(1, LONGEST_ADDRESS), pattern: FORUM_ADDRESS.source },
+});
 const position = record(['displayName', 'group', 'status'], {
   displayName: text(1, 100),
   group: { enum: ['Physician', 'Psych', 'Admin', 'Nurse', 'EMS', 'Coroner'] },
@@ -50,6 +55,7 @@ export const SHAPES = {
     }),
   ),
   position: ajv.compile(position),
+  forumAddresses: ajv.compile({ type: 'array', maxItems: 200, items: forumPage }),
   options: ajv.compile(listOf({ oneOf: [option, position] })),
   lockdown: ajv.compile(
     record(['enabled', 'change'], {

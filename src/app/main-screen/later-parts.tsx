@@ -8,6 +8,7 @@ import { loadFieldLabels } from '../../picker/use-field-labels.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { firstSight } from '../../workspace/first-sight.ts';
+import { loadPane } from './output.tsx';
 
 const loadNextField = () => import('../../engine/react/editor/next-field.ts');
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
@@ -37,6 +38,13 @@ export const goToNextField = (session: FormSession): void =>
 
 /** Adds a row to the list in front of the user. */
 export const addRow = withKeys((keys) => keys.addRow());
+
+/** Opens the page of the forum for the form that is open. */
+export const toForum = (): void =>
+  void loadPane().then(
+    ({ pressToForum }) => pressToForum(),
+    () => undefined,
+  );
 
 /** Clears the section with the focus. */
 export const clearSection = withKeys((keys) => keys.clearSection());

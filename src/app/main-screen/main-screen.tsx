@@ -40,7 +40,7 @@ import { CaseList } from '../../cases/case-list.tsx';
 import { model } from 'virtual:form-model';
 import { isBlankHere } from '../../engine/cases/blank-case.ts';
 import { useCaseKeys } from '../../cases/use-case-keys.ts';
-import { addRow, clearSection, goToNextField, Home, Palette, prepareKeys } from './later-parts.tsx';
+import { addRow, clearSection, goToNextField, Home, Palette, prepareKeys, toForum } from './later-parts.tsx';
 import { NoForm } from './no-form.tsx';
 import { TopBar } from './top-bar.tsx';
 import './main-screen.css';
@@ -115,6 +115,7 @@ export function MainScreen() {
     help: () => openTool('shortcuts'),
     check,
     copyRecipient: copy.recipient,
+    toForum,
     nextField: next,
     addRow,
     copyBoth: copy.both,

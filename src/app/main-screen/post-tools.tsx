@@ -5,9 +5,11 @@ import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { useCopyOnReturn } from '../../output-pane/post-next.ts';
 import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/post-actions.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
+import { usePostedActions } from '../../reports/posted/use-posted-actions.tsx';
 import { useOwnReport } from '../../reports/saving.tsx';
 import type { SaveActions } from '../../reports/use-save.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
+import { usePostToForum } from '../../to-forum/use-post-to-forum.ts';
 
 export interface PostToolsProps {
   readonly form: FormDefinition;
@@ -24,6 +26,8 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   const locked = useLockdownReason();
   useCopyOnReturn(form, copy);
   const off = locked === undefined ? {} : { disabled: true, detail: locked };
+  const post = usePostToForum(form);
+  const posted = usePostedActions(form, opened);
   const shown: readonly PostAction[] = [
     {
       label: 'Copy both',
@@ -78,8 +82,22 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
         ] as const)
       : []),
     ...(announcing.action ? [{ icon: 'bullhorn', ...announcing.action } as const] : []),
+    ...posted.actions.map((action, index) => ({ ...action, separated: index === 0 })),
   ];
-  useEffect(() => usePostActions.setState({ shown, inMenu }, true));
+  const toForum: PostAction | null = post && {
+    label: 'Post to the forum',
+    aliases: ['open the forum', 'bookmark', 'submit', 'send'],
+    icon: 'share',
+    ...keyed('toForum'),
+    run: post,
+    ...off,
+  };
+  useEffect(() => usePostActions.setState({ shown, inMenu, toForum }, true));
   useEffect(() => () => usePostActions.setState(NO_ACTIONS, true), []);
-  return announcing.dialog;
+  return (
+    <>
+      {announcing.dialog}
+      {posted.dialog}
+    </>
+  );
 }

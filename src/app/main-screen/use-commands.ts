@@ -125,7 +125,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
       icon: 'pen',
       run: () => startRenaming(session === null ? 'list' : 'head'),
     },
-    ...[...post.shown, ...post.inMenu]
+    ...[...post.shown, ...(post.toForum ? [post.toForum] : []), ...post.inMenu]
       .filter(({ disabled }) => disabled !== true)
       .map(({ label, icon, detail, keys, aliases = [], run }) => ({
         name: label,

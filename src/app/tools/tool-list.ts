@@ -63,6 +63,12 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
       return readTextDialog(findOwnReport);
     },
   },
+  toForum: {
+    label: 'Post in one press',
+    aliases: ['bookmark', 'bookmarklet', 'user script', 'forum', 'set up posting'],
+    icon: 'share',
+    load: async () => (await import('../../to-forum/help/to-forum-help.tsx')).ToForumHelp,
+  },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],
@@ -139,6 +145,13 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     aliases: ['data', 'cookies', 'GDPR'],
     icon: 'lock',
     load: async () => (await import('../../tools/reading/privacy.tsx')).Privacy,
+  },
+  posted: {
+    label: 'Which report was posted?',
+    aliases: [],
+    icon: 'link',
+    hidden: true,
+    load: async () => (await import('../../reports/posted/choose-report.tsx')).ChooseReport,
   },
   easterEgg: {
     label: 'Surprise',

@@ -20,7 +20,12 @@ export interface FormMeta {
   readonly family?: string;
   /** The name of a document that has a form for each of several sites. */
   readonly document?: string;
+  /** The name of the page of the forum to which the document is posted. */
   readonly postTarget?: string;
+  /** The field whose answer chooses among several such pages. */
+  readonly postTargetBy?: string;
+  /** Where the document is posted, in words. */
+  readonly postedAs?: string;
   /** The chat channel in which a report of this form can be announced. */
   readonly announce?: string;
   readonly icon?: string;

@@ -46,3 +46,7 @@ declare module 'virtual:form-readings' {
     Record<string, readonly (() => Promise<import('../read/older.ts').OlderForm>)[]>
   >;
 }
+
+declare module 'virtual:form-post-targets' {
+  export const postTargets: readonly import('../../../compiler/post-targets.ts').PostTarget[];
+}

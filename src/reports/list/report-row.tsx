@@ -22,7 +22,7 @@ export const shownTime = (at: number): string =>
 
 /** One report of a list: what it is, whom it is about, when it was saved, and what can be done with it. */
 export function ReportRow({ report, formName, actions }: ReportRowProps) {
-  const { title, patient, decedent, author, savedAt } = report;
+  const { title, patient, decedent, author, savedAt, postUrl } = report;
   const about = [patient, decedent].filter((name) => name !== undefined).join(' · ');
   return (
     <li className="report-row">
@@ -32,6 +32,7 @@ export function ReportRow({ report, formName, actions }: ReportRowProps) {
           <Badge>{formName}</Badge>
           {about !== '' && <span className="report-row__about">{about}</span>}
           {author !== undefined && <span className="report-row__about">by {author}</span>}
+          {postUrl !== undefined && <Badge tone="ok">Posted</Badge>}
           <time dateTime={new Date(savedAt).toISOString()}>{shownTime(savedAt)}</time>
         </p>
       </div>

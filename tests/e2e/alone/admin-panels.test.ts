@@ -26,6 +26,7 @@ const PANELS = [
   ['members', 'Members', 'Backups'],
   ['users', 'Users and roles', 'Script rank'],
   ['webhooks', 'Webhooks', 'What was sent'],
+  ['forum', 'Forum addresses', 'Careers'],
   ['audit', 'Audit log', 'Details'],
   ['system', 'System', 'Deployment'],
 ] as const;

@@ -20,21 +20,32 @@ const listed = (id: string) => `savedReportsIndex/${AUTHOR_UID}/${id}`;
 const byDepartment = (department: string) => `departmentReports/${department}/${AUTHOR_UID}/new`;
 const { [byDepartment('phmc')]: _entry, ...WITHOUT_DEPARTMENT } = reportPatch(AUTHOR_UID, 'new', REPORT);
 
+const OPTIONAL = new Set(['modelVersion', 'postUrl', 'posted']);
+const isRequired = (name: string): boolean => !OPTIONAL.has(name);
+
+const LINK = 'https://forum.test/';
+
 const SHAPES: readonly Shape[] = [
   {
     at: report('new'),
     value: REPORT,
-    required: Object.keys(REPORT).filter((name) => name !== 'modelVersion'),
+    required: Object.keys(REPORT).filter(isRequired),
     patch: (value) => reportPatch(AUTHOR_UID, 'new', value),
-    texts: { originalKey: [1, 200], data: [1, 400_000], bbCode: [0, 200_000] },
+    texts: { originalKey: [1, 200], data: [1, 400_000], bbCode: [0, 200_000], posted: [0, 400_000] },
     good: {
       ...SIGNED('authorName'),
       'first code': { bbCodeVersion: 1, formVersion: 1 },
       'last code': { bbCodeVersion: 999, formVersion: 9999, modelVersion: 9999 },
       'without a version of the model': { modelVersion: null },
+      'never posted': { postUrl: null, posted: null },
+      'longest link': { postUrl: LINK + 'x'.repeat(298 - LINK.length) },
       'times of the server, written out': { timestamp: NOW, updatedAt: NOW },
     },
     bad: {
+      'link too long': { postUrl: LINK + 'x'.repeat(299 - LINK.length) },
+      'link with a gap': { postUrl: `${LINK} x` },
+      'link that is not secret on its way': { postUrl: LINK.replace('https', 'http') },
+      'link a number': { postUrl: 7 },
       'title of two lines': { originalKey: 'Night\nshift' },
       'code zero': { bbCodeVersion: 0 },
       'code too high': { bbCodeVersion: 1000 },
@@ -59,7 +70,7 @@ const SHAPES: readonly Shape[] = [
   {
     at: report('old'),
     value: NEXT_REPORT,
-    required: Object.keys(NEXT_REPORT).filter((name) => name !== 'modelVersion'),
+    required: Object.keys(NEXT_REPORT).filter(isRequired),
     patch: (value) => reportPatch(AUTHOR_UID, 'old', value),
     bad: {
       'rev kept': { rev: STORED_REPORT.rev },
@@ -72,7 +83,7 @@ const SHAPES: readonly Shape[] = [
   {
     at: listed('new'),
     value: entryOf(REPORT),
-    required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'],
+    required: ['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt', 'postUrl'],
     patch: (value) => ({ ...WITHOUT_DEPARTMENT, [listed('new')]: value }),
     texts: { patient: [0, 200], decedent: [0, 200] },
   },
@@ -83,6 +94,7 @@ const SHAPES: readonly Shape[] = [
     bad: {
       'another title': { originalKey: 'Something else' },
       'another form': { bbCodeVersion: 2 },
+      'another post': { postUrl: `${LINK}2` },
       'another creation': { timestamp: EARLIER + 1 },
       'another change': { updatedAt: EARLIER + 1 },
     },
@@ -220,7 +232,7 @@ export const REPORT_SHAPES: readonly Case[] = [
   ...COUNTS,
   ...USES,
   ...DEPARTMENTS,
-  ...(['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt'] as const).map((part) =>
+  ...(['bbCodeVersion', 'originalKey', 'timestamp', 'updatedAt', 'postUrl'] as const).map((part) =>
     attempt(
       `report ${part} alone with a priority`,
       {
@@ -229,6 +241,11 @@ export const REPORT_SHAPES: readonly Case[] = [
       },
       false,
     ),
+  ),
+  attempt(
+    'report posted elsewhere than listed',
+    { ...next, [`${report('old')}/postUrl`]: `${LINK}2` },
+    false,
   ),
   attempt(
     'report change without its number',

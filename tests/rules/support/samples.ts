@@ -80,6 +80,8 @@ export const REPORT = {
   data: '{}',
   bbCode: '[b]Report[/b]',
   authorName: 'Ada Fields',
+  postUrl: 'https://forum.test/viewtopic.php?p=1',
+  posted: '[{}]',
   timestamp: SERVER_TIME as unknown,
   updatedAt: SERVER_TIME as unknown,
   rev: 1,
@@ -95,13 +97,20 @@ export const STORED_REPORT = {
 export const NEXT_REPORT = { ...STORED_REPORT, originalKey: 'Late shift', updatedAt: SERVER_TIME, rev: 4 };
 
 /** The entry that goes with a report in the slim list. */
-export const entryOf = ({ bbCodeVersion, originalKey, timestamp, updatedAt }: Partial<typeof REPORT>) => ({
+export const entryOf = ({
+  bbCodeVersion,
+  originalKey,
+  timestamp,
+  updatedAt,
+  postUrl,
+}: Partial<typeof REPORT>) => ({
   bbCodeVersion,
   originalKey,
   timestamp,
   updatedAt,
   patient: 'Robin Vale',
   decedent: 'Sam Birch',
+  postUrl: postUrl ?? null,
 });
 
 /** How many reports the world counts. */
@@ -123,7 +132,8 @@ const valueOf = (value: unknown): unknown => {
 /** As the rules count, which look at the length of whatever stands there. */
 const sizeOf = (report: Partial<typeof REPORT> | null): number => {
   const lengthOf = (text: unknown): number => (valueOf(text) as { length?: number } | null)?.length ?? 0;
-  return report === null ? 0 : reportSize({}) + lengthOf(report.data) + lengthOf(report.bbCode);
+  if (report === null) return 0;
+  return reportSize({}) + lengthOf(report.data) + lengthOf(report.bbCode) + lengthOf(report.posted);
 };
 
 /** What the account's reports take up once a report has become another. */

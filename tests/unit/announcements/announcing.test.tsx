@@ -25,7 +25,7 @@ const plain = testForm({
   title: '[Test] {{patientName}}',
   body: '{{synopsis}}',
 });
-const form = { ...plain, meta: { ...plain.meta, announce: 'coroner', postTarget: 'New topic' } };
+const form = { ...plain, meta: { ...plain.meta, announce: 'coroner', postedAs: 'New topic' } };
 
 /** The action as a button, as the menu of the post has it. */
 function Announcing({ form: shown }: { readonly form: FormDefinition }) {

@@ -5,6 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReportsPanel } from '../../../src/reports/reports-panel.tsx';
 import type { Person } from '../../../src/auth/session/person.ts';
 import { useNotifications } from '../../../src/notifications/notification-store.ts';
+import { reportSize } from '../../../contract/report-space.ts';
+import { setSource } from '../../../src/engine/sources/source-store.ts';
+import { openedReport } from '../../../src/reports/opened-report.ts';
+import { setIn } from '../../../src/lib/path.ts';
+import { FORUM_PAGES } from '../../../src/workspace/forum-pages.ts';
+import { untilNextClick } from '../support/next-click.ts';
 import { FakeReports, ME } from './fake-reports.ts';
 import { CODE, MEMBER, put, show, SLUG, somebody, notified, freshWorlds } from './support/show.tsx';
 import { world } from './support/world.ts';
@@ -116,6 +122,42 @@ describe('the list', () => {
     act(() => deleted?.actions[0]?.handler());
     await waitFor(() => expect(reports()['one']).toMatchObject({ bbCode: '[b]as posted[/b]' }));
     await screen.findByText('Night shift');
+  });
+
+  it('keeps where a report was posted and what, which open cases follow, and compares it with what came after', async () => {
+    await put('one', { bbCode: '[b]first[/b]\nsame', answers: { commentaryNote: 'First' } });
+    const { user, choose, store } = await start();
+    await user.click(button('Open: Night shift'));
+    await waitFor(() => expect(onOpen).toHaveBeenCalled());
+    const keep = async (link: string): Promise<void> => {
+      const field = await screen.findByRole('textbox', { name: 'Address of the post' });
+      await user.clear(field);
+      await user.type(field, link);
+      await untilNextClick();
+      await user.click(button('Keep the link'));
+    };
+    await choose('Night shift', 'Keep the link of its post');
+    await keep('https://elsewhere.test/viewtopic.php?p=1');
+    await screen.findByText(/^This is no address of the forum/);
+    act(() => setSource(FORUM_PAGES, [{ value: 'careers', label: 'https://forum.test/posting.php' }]));
+    await keep('https://forum.test/viewtopic.php?p=1');
+    await screen.findByText('Posted');
+    expect(reports()['one']).toMatchObject({ postUrl: 'https://forum.test/viewtopic.php?p=1', rev: 2 });
+    expect(openedReport(store().links)).toMatchObject({
+      rev: 2,
+      postUrl: 'https://forum.test/viewtopic.php?p=1',
+    });
+    const size = reportSize(reports()['one']);
+    expect(world.database.at(`reportUse/${ME}/size`)).toBe(size);
+
+    const { tree } = world.database;
+    world.database.tree = setIn(tree, ['savedReports', ME, 'one', 'bbCode'], '[b]second[/b]\nsame');
+    await choose('Night shift', 'Versions that were posted');
+    const changes = await screen.findByRole('region', { name: 'Changed lines' });
+    expect(changes.textContent).toContain('Removed: [b]first[/b]+Added: [b]second[/b]');
+    await user.click(button('Copy its post'));
+    await user.click(button('Close'));
+    button('Edit and post again: Night shift');
   });
 
   it('prints a report on a page of its own', async () => {

@@ -13,6 +13,7 @@ import { contentOf } from './fake-reports.ts';
 const MEMBER = actor('rank 1').uid ?? '';
 const next = STORED_REPORT.rev + 1;
 const OLD_SIZE = reportSize(STORED_REPORT);
+const KEPT = STORED_REPORT.posted.length;
 
 /** Increments as the server works them out. */
 const settled = (patch: Patch, count: number, use = REPORT_USE): Patch =>
@@ -40,9 +41,9 @@ describe('the rules of the database take', () => {
 
   it('the next version of a report, without names that it has lost', () => {
     const place = { uid: MEMBER, id: 'old' };
-    expect(allows(MEMBER, savePatch(place, next, contentOf({ answers: {} }), undefined, OLD_SIZE))).toBe(
-      true,
-    );
+    expect(
+      allows(MEMBER, savePatch(place, next, contentOf({ answers: {} }), undefined, OLD_SIZE, KEPT)),
+    ).toBe(true);
   });
 
   it('the removal of an own report', () => {
@@ -78,10 +79,16 @@ describe('the rules of the database refuse', () => {
   it.each([
     [
       'a version that is there',
-      savePatch({ uid: MEMBER, id: 'old' }, STORED_REPORT.rev, content, undefined, OLD_SIZE),
+      savePatch({ uid: MEMBER, id: 'old' }, STORED_REPORT.rev, content, undefined, OLD_SIZE, KEPT),
     ],
-    ['a version too far', savePatch({ uid: MEMBER, id: 'old' }, next + 1, content, undefined, OLD_SIZE)],
-    ['a new report where one is', savePatch({ uid: MEMBER, id: 'old' }, 1, content, undefined, OLD_SIZE)],
+    [
+      'a version too far',
+      savePatch({ uid: MEMBER, id: 'old' }, next + 1, content, undefined, OLD_SIZE, KEPT),
+    ],
+    [
+      'a new report where one is',
+      savePatch({ uid: MEMBER, id: 'old' }, 1, content, undefined, OLD_SIZE, KEPT),
+    ],
     ['a next version of none', savePatch({ uid: MEMBER, id: 'gone' }, 2, content)],
     ['the removal of a report that is gone', removePatch({ uid: MEMBER, id: 'gone' }, 0)],
     ['a report under another account', savePatch({ uid: STRANGER, id: 'new' }, 1, content)],

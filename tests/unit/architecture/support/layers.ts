@@ -26,6 +26,7 @@ const ORDER: readonly (readonly string[])[] = [
     'feedback',
     'hand-over',
     'text-reader',
+    'to-forum',
     'tools',
     'admin',
   ],

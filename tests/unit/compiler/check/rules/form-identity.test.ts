@@ -41,6 +41,12 @@ testMistakes(
       'schemas/visit-letter/schema.json:«"about"» (/x-form/about/0): the form has no field "visiter"; did you mean "visitor"?',
     ],
     [
+      'a field that shall choose the page of the forum',
+      (project) =>
+        project.replace(LETTER, '"about": ["visitor"]', '"about": ["visitor"], "postTargetBy": "visiter"'),
+      'schemas/visit-letter/schema.json:«"postTargetBy"» (/x-form/postTargetBy): the form has no field "visiter"; did you mean "visitor"?',
+    ],
+    [
       'a folder in capitals',
       ({ project }) => {
         for (const folder of [project.schemas, project.templates, project.cases]) {

@@ -1,0 +1,11 @@
+import { PART_MISSING } from '../../lib/chunk-loads.ts';
+import { dialogMissing } from '../../notifications/dialog-missing.tsx';
+import { lazyOr } from '../../ui/lazy-or.ts';
+
+const load = () => import('./posted-dialogs.tsx');
+const Missing = dialogMissing(PART_MISSING);
+
+// The dialogs about the posts of reports, fetched when one is first asked for.
+
+export const KeepLink = lazyOr(async () => (await load()).KeepLink, Missing);
+export const PostedChanges = lazyOr(async () => (await load()).PostedChanges, Missing);

@@ -1,0 +1,16 @@
+const TYPES = ['text/html', 'text/plain'];
+
+const textsOf = (item: ClipboardItem): Promise<readonly string[]> =>
+  Promise.all(
+    TYPES.filter((type) => item.types.includes(type)).map(async (type) => (await item.getType(type)).text()),
+  );
+
+/** All that the clipboard holds, as one text; null where the browser or the page does not let scripts read it. */
+export async function readAll(): Promise<string | null> {
+  try {
+    const items = await navigator.clipboard.read();
+    return (await Promise.all(items.map(textsOf))).flat().join('\n');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+/** A button of the panel. */
+interface Action {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** What the panel shows. */
+interface View {
+  readonly text: string;
+  readonly actions?: readonly Action[];
+  /** A link that opens beside the page. */
+  readonly link?: { readonly label: string; readonly address: string };
+  /** Given where something may be pasted into the panel; called with all that the clipboard holds, as text. */
+  readonly onPaste?: (text: string) => void;
+  /** What gets the focus in place of the first button; null leaves it where it is. */
+  readonly focus?: HTMLElement | null;
+}
+
+export interface Panel {
+  show(view: View): void;
+}
+
+const ID = 'phmc-to-forum';
+
+/** In colours of the system, as the page is somebody else's. */
+const STYLE = `
+:host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; max-width: calc(100vw - 2rem); }
+section { box-sizing: border-box; width: 24rem; max-width: 100%; padding: 1rem; border: 2px solid CanvasText; border-radius: 8px;
+  color: CanvasText; background: Canvas; color-scheme: light dark; font: 16px/1.4 system-ui, sans-serif; overflow-wrap: anywhere; }
+h2 { margin: 0 2.75rem 0 0; font-size: 1em; }
+p { margin: 0.5rem 0; }
+div { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+button, a, input { box-sizing: border-box; min-height: 2.75rem; padding: 0.25rem 0.75rem; border: 1px solid ButtonBorder; border-radius: 6px;
+  color: ButtonText; background: ButtonFace; font: inherit; }
+a { display: inline-flex; align-items: center; text-decoration: none; }
+input { width: 100%; margin-top: 0.5rem; color: FieldText; background: Field; }
+.close { position: absolute; top: 0.5rem; right: 0.5rem; min-width: 2.75rem; padding: 0; }
+:focus-visible { outline: 3px solid Highlight; outline-offset: 1px; }
+`;
+
+const TYPES = ['text/html', 'text/plain'] as const;
+
+/** Adds an element with a text; no text ever becomes markup. */
+function add<Name extends keyof HTMLElementTagNameMap>(
+  parent: ParentNode,
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.textContent = text;
+  parent.append(element);
+  return element;
+}
+
+function addButton(parent: ParentNode, label: string, run: () => void): HTMLButtonElement {
+  const button = add(parent, 'button', label);
+  button.type = 'button';
+  button.addEventListener('click', run);
+  return button;
+}
+
+function addPasteField(parent: ParentNode, onPaste: (text: string) => void): void {
+  const input = add(parent, 'input');
+  input.placeholder = 'Or paste here';
+  input.ariaLabel = 'Paste here what PHMC Forms copied';
+  input.addEventListener('paste', (event) => {
+    event.preventDefault();
+    onPaste(TYPES.map((type) => event.clipboardData?.getData(type) ?? '').join('\n'));
+  });
+}
+
+function draw(root: ShadowRoot, view: View, close: () => void): void {
+  const { text, actions = [], link, onPaste } = view;
+  const section = document.createElement('section');
+  section.ariaLabel = 'PHMC Forms';
+  add(section, 'h2', 'PHMC Forms');
+  const words = add(section, 'p');
+  words.role = 'status';
+  const buttons = add(section, 'div');
+  const [first] = actions.map(({ label, run }) => addButton(buttons, label, run));
+  if (link) {
+    const anchor = add(buttons, 'a', link.label);
+    anchor.href = link.address;
+    anchor.target = '_blank';
+    anchor.rel = 'noopener noreferrer';
+  }
+  if (onPaste) addPasteField(section, onPaste);
+  const closing = addButton(section, '✕', close);
+  closing.className = 'close';
+  closing.ariaLabel = 'Close';
+  root.replaceChildren(section);
+  // Read out as it comes into a region that is there already.
+  words.textContent = text;
+  const { focus = first } = view;
+  focus?.focus();
+}
+
+/**
+ * Puts the panel into the page, in place of an earlier one. It is closed to the page's own styles and scripts, and needs
+ * nothing that a content security policy can forbid.
+ */
+export function openPanel(): Panel {
+  document.getElementById(ID)?.remove();
+  const host = document.createElement('div');
+  host.id = ID;
+  const root = host.attachShadow({ mode: 'closed' });
+  const style = new CSSStyleSheet();
+  style.replaceSync(STYLE);
+  root.adoptedStyleSheets = [style];
+  document.body.append(host);
+  return { show: (view) => draw(root, view, () => host.remove()) };
+}

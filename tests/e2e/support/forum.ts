@@ -1,0 +1,95 @@
+import type { BrowserContext, Route } from 'playwright-core';
+
+/** Where the forum of the tests is; nothing but a route of the browser answers there. */
+export const FORUM = 'https://forum.test';
+
+/** A policy as strict as a forum can have it: no script, no inline style, no reading of the clipboard. */
+const STRICT = {
+  'content-security-policy': "default-src 'none'; form-action 'self'",
+  'permissions-policy': 'clipboard-read=(), clipboard-write=()',
+};
+
+/** What a page of the forum holds when it is opened. */
+export interface ForumState {
+  signedIn: boolean;
+  /** What phpBB has put into the subject and the message. */
+  readonly subject?: string;
+  readonly message?: string;
+  readonly isStrict?: boolean;
+}
+
+const page = (title: string, content: string): string => `<!DOCTYPE html>
+<html dir="ltr" lang="en-gb"><head><meta charset="utf-8" /><title>Test forum - ${title}</title></head>
+<body id="phpbb" class="nojs notouch section-posting ltr"><div id="wrap" class="wrap">
+<div id="page-body" class="page-body" role="main">${content}</div></div></body></html>`;
+
+/** The editor of prosilver, as posting.php and the messages of ucp.php share it. */
+const editor = (action: string, { subject = '', message = '' }: ForumState, more = ''): string => `
+<form id="postform" method="post" action="./${action}" enctype="multipart/form-data">
+<div class="panel" id="postingbox"><div class="inner"><fieldset class="fields1">
+${more}
+<dl style="clear: left;"><dt><label for="subject">Subject:</label></dt>
+<dd><input type="text" name="subject" id="subject" size="45" maxlength="124" tabindex="2" value="${subject}" class="inputbox autowidth" /></dd></dl>
+<div id="message-box"><textarea name="message" id="message" rows="15" cols="76" tabindex="4" class="inputbox">${message}</textarea></div>
+</fieldset></div></div>
+<div class="panel bg2"><div class="inner"><fieldset class="submit-buttons">
+<input type="hidden" name="lastclick" value="1764000000" />
+<input type="submit" accesskey="k" tabindex="8" name="save" value="Save draft" class="button2" />
+<input type="submit" tabindex="5" name="preview" value="Preview" class="button1" />
+<input type="submit" accesskey="s" tabindex="6" name="post" value="Submit" class="button1 default-submit-action" />
+<input type="hidden" name="creation_time" value="1764000000" /><input type="hidden" name="form_token" value="0f0f0f" />
+</fieldset></div></div></form>`;
+
+const RECIPIENTS = `<div class="column1"><dl><dt><label for="username_list">Add recipients:</label></dt>
+<dd><textarea id="username_list" name="username_list" class="inputbox" cols="50" rows="2" tabindex="1"></textarea></dd>
+<dd><input type="submit" name="add_to" value="Add" class="button1" tabindex="1" /></dd></dl></div>`;
+
+const login = (redirect: string): string => `
+<form action="./ucp.php?mode=login" method="post" id="login" data-focus="username"><div class="panel"><div class="inner">
+<fieldset class="fields1"><dl><dt><label for="username">Username:</label></dt>
+<dd><input type="text" tabindex="1" name="username" id="username" size="25" value="" class="inputbox autowidth" /></dd></dl>
+<dl><dt><label for="password">Password:</label></dt>
+<dd><input type="password" tabindex="2" id="password" name="password" size="25" class="inputbox autowidth" autocomplete="off" /></dd></dl>
+<input type="hidden" name="redirect" value="${redirect}" /><input type="hidden" name="form_token" value="0f0f0f" />
+<dl><dd><input type="submit" name="login" tabindex="6" value="Login" class="button1" /></dd></dl></fieldset></div></div></form>`;
+
+const topic = page(
+  'View topic',
+  '<h2 class="topic-title">A topic</h2><div id="p12" class="post bg2">Posted.</div>',
+);
+
+function contentOf(address: URL, state: ForumState): string {
+  const query = address.pathname.slice(1) + address.search.replaceAll('&', '&amp;');
+  if (!state.signedIn) return page('Login', login(`./${query}`));
+  if (address.pathname === '/posting.php') return page('Post a new topic', editor(query, state));
+  if (address.pathname === '/ucp.php') return page('Compose message', editor(query, state, RECIPIENTS));
+  return address.pathname === '/viewtopic.php' ? topic : page('Index', '<ul class="topiclist forums"></ul>');
+}
+
+/**
+ * Answers as a forum of phpBB 3.3 at `FORUM` for all pages of a context. Returns the addresses and bodies that reached
+ * it, in the order of their arrival.
+ */
+export async function openForum(context: BrowserContext, state: ForumState): Promise<readonly string[]> {
+  const arrived: string[] = [];
+  const answer = async (route: Route): Promise<void> => {
+    const request = route.request();
+    const address = new URL(request.url());
+    arrived.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    const mode = address.searchParams.get('mode');
+    if (request.method() === 'POST') {
+      const back = mode === 'login' ? /redirect=([^&]*)/.exec(request.postData() ?? '')?.[1] : undefined;
+      state.signedIn = true;
+      const next = back === undefined ? './viewtopic.php?p=12#p12' : decodeURIComponent(back);
+      await route.fulfill({ status: 302, headers: { location: new URL(next, FORUM).href } });
+      return;
+    }
+    await route.fulfill({
+      contentType: 'text/html; charset=UTF-8',
+      headers: state.isStrict ? STRICT : {},
+      body: contentOf(address, state),
+    });
+  };
+  await context.route(`${FORUM}/**`, answer);
+  return arrived;
+}

@@ -1,0 +1,210 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressWith, packParcel } from '../../src/to-forum/parcel.ts';
+import { appUrl } from './support/app.ts';
+import { type AdminDatabase, openAdminDatabase } from './support/admin-database.ts';
+import { expectAccessible } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { FORUM, openForum, type ForumState } from './support/forum.ts';
+import { field, openApp } from './support/main-screen.ts';
+import { isSignedIn, routeUrl, sendEmail } from './sign-in/support/sign-in.ts';
+
+const open = withBrowser();
+
+const NEW_TOPIC = `${FORUM}/posting.php?mode=post&f=7`;
+const MESSAGE = `${FORUM}/ucp.php?i=pm&mode=compose`;
+const FORM = 'agency-feedback';
+
+let database: AdminDatabase;
+beforeAll(() => {
+  database = openAdminDatabase();
+});
+afterAll(async () => {
+  await database.set('selectOptions/forumAddresses', null);
+  await database.close();
+});
+
+const subject = (page: Page): Locator => page.locator('#subject');
+const message = (page: Page): Locator => page.locator('#message');
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).click();
+
+/** Runs in each page: what the script adds is closed to its page, and so to a test. */
+function openShadows(): void {
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function opened(init) {
+    return attachShadow.call(this, { ...init, mode: 'open' });
+  };
+}
+
+/** Lets a user script start in each page of the forum, as an extension does: whatever the policy of the page is. */
+async function installUserScript(context: BrowserContext): Promise<void> {
+  const file = await (await fetch(`${appUrl()}to-forum.user.js`)).text();
+  expect(file).toMatch(/^\/\/ ==UserScript==\n(?:\/\/ .*\n)+\/\/ ==\/UserScript==\n/);
+  await context.addInitScript(
+    `if (location.origin === '${FORUM}') addEventListener('DOMContentLoaded', () => {\n${file}\n});`,
+  );
+}
+
+/** Opens a page of the forum that the user script fills in. */
+async function openFilled(state: ForumState, address: string) {
+  const visitor = await open();
+  await visitor.context.addInitScript(openShadows);
+  await installUserScript(visitor.context);
+  const arrived = await openForum(visitor.context, state);
+  await visitor.page.goto(address);
+  return { ...visitor, arrived };
+}
+
+/** A bookmark runs by its own address, but for the policy of a page, which browsers leave aside. */
+const pressBookmark = (page: Page, bookmark: string): Promise<void> =>
+  page.evaluate((address) => {
+    location.href = address;
+  }, bookmark);
+
+test('from the form to the filled page in two presses, with a login in between and the bookmark of the help page, and back', async () => {
+  const { page, context, expectClean } = await open();
+  await context.addInitScript(openShadows);
+  const arrived = await openForum(context, { signedIn: false });
+  await allowClipboard(page);
+  await sendEmail(page, 'admin@demo.invalid');
+  await isSignedIn(page);
+  await page.goto(routeUrl('/admin/forum'));
+  const address = page.getByLabel('Department forum');
+  await address.fill(NEW_TOPIC.replace('https', 'http'));
+  await press(page, 'Save');
+  await page.getByText('This must be an address that begins with https://').waitFor();
+  await address.fill(NEW_TOPIC);
+  // A second click right after the first counts as a slip of it.
+  const isSaved = async (): Promise<number> => {
+    await press(page, 'Save');
+    return page.getByText('The addresses are saved.').count();
+  };
+  await expect.poll(isSaved).toBe(1);
+
+  await openApp(page, FORM);
+  const button = page.getByRole('button', { name: /^Post to the forum with \d+ missing$/ });
+  await button.waitFor();
+  await page.keyboard.press('Alt+Shift+S');
+  await page.getByText(/^Report saved as/).waitFor();
+  await press(page, 'Tools');
+  await page.getByRole('menuitem', { name: 'Post in one press' }).click();
+  const link = page.getByText('Fill in the post', { exact: true });
+  const bookmark = (await link.getAttribute('href')) ?? '';
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const opening = context.waitForEvent('page');
+  await button.click();
+  const forum = await opening;
+  await forum.getByLabel('Username').waitFor();
+  expect(await forum.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  const body = await readClipboard(page);
+  await pressBookmark(forum, bookmark);
+  await forum.getByText('Sign in to the forum first.').waitFor();
+  expect(new URL(forum.url()).hash).toBe('');
+  await press(forum, 'Login');
+  await subject(forum).waitFor();
+  await pressBookmark(forum, bookmark);
+  await press(forum, 'Take it from the clipboard');
+  await forum.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
+  expect(await message(forum).inputValue()).toBe(body);
+  expect(await subject(forum).inputValue()).toBe(await page.locator('.output__value').first().innerText());
+  await press(forum, 'Undo');
+  expect(await message(forum).inputValue()).toBe('');
+  expect(arrived.filter((request) => /phmc|#/i.test(request))).toEqual([]);
+  expect(arrived).toHaveLength(3);
+  expect(await forum.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ]);
+
+  await pressBookmark(forum, bookmark);
+  await press(forum, 'Take it from the clipboard');
+  await press(forum, 'Submit');
+  await forum.getByText('Posted.').waitFor();
+  await pressBookmark(forum, bookmark);
+  const bringing = context.waitForEvent('page');
+  await forum.getByRole('link', { name: 'Give it to PHMC Forms' }).click();
+  const back = await bringing;
+  await back.getByText(`${FORUM}/viewtopic.php?p=12#p12`).waitFor();
+  await expectAccessible(back);
+  await back
+    .getByRole('button', { name: /^This one/ })
+    .first()
+    .click();
+  await back.getByText(/^Report saved as/).waitFor();
+  await page.bringToFront();
+  await page.keyboard.press('Alt+Shift+O');
+  const row = page.getByRole('listitem').filter({ hasText: 'Posted' });
+  await row.getByRole('button', { name: /^Edit and post again/ }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${appUrl()}#/?form=death-report`);
+  await field(page, 'Decedent name').waitFor();
+  expect(await page.getByRole('button', { name: /^Post to the forum/ }).count()).toBe(0);
+  await page.keyboard.press('Alt+Shift+F');
+  await page.getByText('No page of the forum is set for this form').waitFor();
+  await expectClean();
+});
+
+const PARCEL = {
+  title: 'A <b>title</b>',
+  recipients: ['Ada One', 'Bo Two'],
+  parts: ['[b]One[/b]\n</textarea>', 'Two'],
+};
+
+test('a user script fills a message in part by part, and asks before it replaces text', async () => {
+  const packed = await packParcel(PARCEL);
+  const { page, arrived, expectClean } = await openFilled({ signedIn: true }, addressWith(MESSAGE, packed));
+  await page.getByText('Part 1 of 2 is filled in. Press “Add” beside the recipients.').waitFor();
+  expect(await page.locator('#username_list').inputValue()).toBe('Ada One\nBo Two');
+  expect(await subject(page).inputValue()).toBe(PARCEL.title);
+  expect(await message(page).inputValue()).toBe(PARCEL.parts[0]);
+  expect(page.url()).toBe(MESSAGE);
+
+  await page.goto(`${FORUM}/posting.php?mode=reply&t=3`);
+  await press(page, 'Fill this page in');
+  await message(page).fill('My own words');
+  await press(page, 'Take it from the clipboard');
+  await page.getByText('This page does not let scripts read the clipboard.').waitFor();
+  await page.getByPlaceholder('Or paste here').evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+    },
+    `<a href="${addressWith(MESSAGE, packed)}">PHMC Forms</a>`,
+  );
+  await press(page, 'Part 2 of 2');
+  await page.getByText('There is text in the message already. Replace it?').waitFor();
+  expect(await message(page).inputValue()).toBe('My own words');
+  await press(page, 'Replace it');
+  await page.getByText('Part 2 of 2 is filled in.').waitFor();
+  expect(await message(page).inputValue()).toBe('Two');
+  expect(arrived.every((request) => request.startsWith('GET '))).toBe(true);
+  await expectClean();
+});
+
+test('a page that forbids everything is filled in, others and damaged parcels are refused', async () => {
+  const packed = await packParcel({ ...PARCEL, parts: ['One'] });
+  const reply = `${FORUM}/posting.php?mode=reply&t=3`;
+  const { page } = await openFilled(
+    { signedIn: true, isStrict: true, subject: 'Re: A topic' },
+    addressWith(reply, packed),
+  );
+  await page.getByText('Filled in. Check it, then press Submit yourself.').waitFor();
+  expect(await message(page).inputValue()).toBe('One');
+  expect(await subject(page).inputValue()).toBe('Re: A topic');
+  await pressBookmark(page, 'javascript:document.body.replaceChildren()');
+  expect(await message(page).inputValue()).toBe('One');
+
+  await page.goto(addressWith(`${FORUM}/index.php`, packed));
+  await page.getByText('This is no page to write a post or a message on').waitFor();
+  expect(page.url()).toBe(`${FORUM}/index.php`);
+  await page.goto(addressWith(NEW_TOPIC, packed.slice(0, -9)));
+  await page.getByText('What came along is damaged').waitFor();
+  expect(await message(page).inputValue()).toBe('');
+});
