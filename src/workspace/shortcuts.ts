@@ -14,6 +14,7 @@ export const SHORTCUTS = {
   addRow: ['Alt+Shift+A'],
   save: ['Mod+S', 'Alt+Shift+S'],
   reports: ['Mod+O', 'Alt+Shift+O'],
+  phrases: ['Alt+Shift+P'],
   newCase: ['Alt+Shift+N'],
   closeCase: ['Alt+Shift+X'],
   nextCase: ['Alt+Shift+↓'],

@@ -8,6 +8,7 @@ export type ToolName =
   | 'handOver'
   | 'openCase'
   | 'readText'
+  | 'phrases'
   | 'staff'
   | 'positions'
   | 'cctv'

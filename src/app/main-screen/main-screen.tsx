@@ -50,6 +50,7 @@ const PANES = [
 ] as const;
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
+const FieldHelpers = afterFirstForm(async () => (await import('./field-helpers.tsx')).FieldHelpers);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -123,6 +124,7 @@ export function MainScreen() {
       save.save();
     },
     reports: () => setDialog('reports'),
+    phrases: () => openTool('phrases'),
     ...caseKeys,
     undo: actions.undo,
     redo: actions.redo,
@@ -229,6 +231,11 @@ export function MainScreen() {
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       <CopiedStatus />
+      {form && (
+        <Suspense fallback={null}>
+          <FieldHelpers form={form} />
+        </Suspense>
+      )}
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>
   );

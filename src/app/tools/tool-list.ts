@@ -57,6 +57,12 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'file-lines',
     load: async () => (await import('../../text-reader/read-text-dialog.tsx')).ReadTextDialog,
   },
+  phrases: {
+    label: 'Phrases',
+    aliases: ['insert a text', 'snippet', 'text block', 'smart phrase', 'template', 'placeholder'],
+    icon: 'note-sticky',
+    load: async () => (await import('../../phrases/phrases-tool.tsx')).PhrasesTool,
+  },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],

@@ -14,7 +14,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['cache', 'lockdown', 'outbox'],
   ['workspace'],
   ['auth'],
-  ['author', 'cases', 'error-reporting', 'offline', 'settings'],
+  ['author', 'cases', 'error-reporting', 'offline', 'settings', 'user-library'],
   [
     'form-pane',
     'output-pane',
@@ -24,6 +24,8 @@ const ORDER: readonly (readonly string[])[] = [
     'staff',
     'feedback',
     'hand-over',
+    'phrases',
+    'presets',
     'text-reader',
     'tools',
     'admin',
