@@ -39,6 +39,8 @@ const COMPILED_AWAY = new Set([
   'x-subject',
   'x-first-row',
   'x-keep-on-clear',
+  'x-preset',
+  'x-usual',
 ]);
 
 const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);

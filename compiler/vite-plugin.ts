@@ -5,6 +5,7 @@ import { emitForm, emitTemplates, emitShared } from './emit.ts';
 import { modelVersion, readMigrations, versionsIn } from './migrations.ts';
 import { readModelFields, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
+import { emitPresets } from './presets.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
@@ -24,6 +25,7 @@ const TEMPLATES = 'virtual:form-templates/';
 const READINGS = 'virtual:form-readings';
 const READING = 'virtual:form-reading/';
 const TEXTS = 'virtual:form-texts';
+const PRESETS = 'virtual:form-presets';
 
 const IDS: ReadonlySet<string> = new Set([
   CATALOGUE,
@@ -35,6 +37,7 @@ const IDS: ReadonlySet<string> = new Set([
   SEARCH,
   READINGS,
   TEXTS,
+  PRESETS,
 ]);
 
 /** What the modules of one form are called by, before its slug. */
@@ -46,7 +49,8 @@ const resolved = (id: string): string => `\0${id}`;
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
  * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), the
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
- * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
+ * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`), what presets may hold
+ * (`virtual:form-presets`) and three lazy modules a form, to fill it in, to print it and to read it. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -62,6 +66,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
     if (id === TEXTS) return emitKinds(project);
+    if (id === PRESETS) return emitPresets(project);
     if (id === READINGS) return emitReadings(project, (slug) => READING + slug);
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))

@@ -48,6 +48,7 @@ function PhraseList({ list, onChoose }: PhraseListProps) {
   return (
     <div
       ref={box}
+      role="presentation"
       className="option-list phrase-list"
       popover="manual"
       // The field keeps the focus.
@@ -55,8 +56,10 @@ function PhraseList({ list, onChoose }: PhraseListProps) {
     >
       <div className="option-list__options" role="listbox" id={id} aria-label={label}>
         {items.map((item, index) => (
-          <div
+          <button
             key={item.id}
+            type="button"
+            tabIndex={-1}
             id={`${id}-${index}`}
             className="option"
             role="option"
@@ -65,7 +68,7 @@ function PhraseList({ list, onChoose }: PhraseListProps) {
             onClick={() => onChoose(index)}
           >
             <span className="option__label">{item.label}</span>
-          </div>
+          </button>
         ))}
       </div>
       {!isChoice && <p className="phrase-list__text">{items[active]?.text}</p>}

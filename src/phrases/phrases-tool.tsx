@@ -111,6 +111,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
               {found.map((entry, index) => (
                 <LibraryRow
                   key={entry.id}
+                  name={entry.name}
                   entry={entry}
                   text={textOf(entry)}
                   where={entry.form === null ? 'All forms' : formName(entry.form)}

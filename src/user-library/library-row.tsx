@@ -15,7 +15,9 @@ async function remove(entry: LibraryEntry): Promise<void> {
 }
 
 interface LibraryRowProps {
-  readonly entry: LibraryEntry;
+  readonly name: string;
+  /** What the user keeps of it; null for what is not theirs to change. */
+  readonly entry: LibraryEntry | null;
   /** What the entry says, exactly as it would be used. */
   readonly text: string;
   /** Where it can be used, in words. */
@@ -23,22 +25,26 @@ interface LibraryRowProps {
   /** Marks the one that Enter takes. */
   readonly isFirst: boolean;
   readonly onUse: () => void;
-  readonly onEdit: () => void;
+  /** Absent where it is not edited, but made anew. */
+  readonly onEdit?: () => void;
 }
 
 /** A phrase or preset in its list: a press uses it. */
-export function LibraryRow({ entry, text, where, isFirst, onUse, onEdit }: LibraryRowProps) {
+export function LibraryRow({ name, entry, text, where, isFirst, onUse, onEdit }: LibraryRowProps) {
   const account = useLibrary((state) => state.account);
-  const place = account !== null && entry.account === null ? `${where} · on this computer only` : where;
+  const isLoose = account !== null && entry?.account === null;
+  const place = isLoose ? `${where} · on this computer only` : where;
   return (
     <li className="library__row" data-first={isFirst || undefined}>
       <button type="button" className="library__use" onClick={onUse}>
-        <span className="library__name">{entry.name}</span>
+        <span className="library__name">{name}</span>
         <span className="library__where">{place}</span>
         <span className="library__text">{text}</span>
       </button>
-      <IconButton icon="pen" size="s" label={`Edit “${entry.name}”`} onClick={onEdit} />
-      <IconButton icon="trash" size="s" label={`Delete “${entry.name}”`} onClick={() => void remove(entry)} />
+      {onEdit && <IconButton icon="pen" size="s" label={`Edit “${name}”`} onClick={onEdit} />}
+      {entry && (
+        <IconButton icon="trash" size="s" label={`Delete “${name}”`} onClick={() => void remove(entry)} />
+      )}
     </li>
   );
 }

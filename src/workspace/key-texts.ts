@@ -43,6 +43,12 @@ export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
     icon: 'note-sticky',
     offered: 'with a form',
   },
+  preset: {
+    does: 'Fill the rest from a preset',
+    aliases: ['usual', 'normal', 'begin from'],
+    icon: 'clone',
+    offered: 'with a form',
+  },
   undo: {
     does: 'Undo, across all fields',
     aliases: ['back', 'revert'],

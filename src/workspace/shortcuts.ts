@@ -15,6 +15,7 @@ export const SHORTCUTS = {
   save: ['Mod+S', 'Alt+Shift+S'],
   reports: ['Mod+O', 'Alt+Shift+O'],
   phrases: ['Alt+Shift+P'],
+  preset: ['Alt+Shift+B'],
   newCase: ['Alt+Shift+N'],
   closeCase: ['Alt+Shift+X'],
   nextCase: ['Alt+Shift+↓'],

@@ -9,6 +9,7 @@ export type ToolName =
   | 'openCase'
   | 'readText'
   | 'phrases'
+  | 'presets'
   | 'staff'
   | 'positions'
   | 'cctv'

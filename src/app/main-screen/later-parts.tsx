@@ -46,4 +46,6 @@ export async function prepareKeys(): Promise<void> {
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
   await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField()]);
+  const letters = await import('../../engine/react/editor/choose-by-letter.ts').catch(() => null);
+  letters?.chooseByLetter();
 }

@@ -50,7 +50,7 @@ const PANES = [
 ] as const;
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
-const FieldHelpers = afterFirstForm(async () => (await import('./field-helpers.tsx')).FieldHelpers);
+const PhraseKeys = afterFirstForm(async () => (await import('../../phrases/phrase-keys.tsx')).PhraseKeys);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -125,6 +125,7 @@ export function MainScreen() {
     },
     reports: () => setDialog('reports'),
     phrases: () => openTool('phrases'),
+    preset: () => openTool('presets', 'fill'),
     ...caseKeys,
     undo: actions.undo,
     redo: actions.redo,
@@ -233,7 +234,7 @@ export function MainScreen() {
       <CopiedStatus />
       {form && (
         <Suspense fallback={null}>
-          <FieldHelpers form={form} />
+          <PhraseKeys form={form} />
         </Suspense>
       )}
       <ToolHost form={form?.meta ?? null} onForm={choose} />

@@ -19,7 +19,7 @@ import type { Command } from '../../picker/command.ts';
 import { startRenaming } from '../../cases/renaming.tsx';
 import { usePostActions } from '../../output-pane/post-actions.ts';
 import { clearCommands, keyCommands } from './form-commands.ts';
-import { CASES, useCaseCommands } from './use-case-commands.ts';
+import { CASES, useCaseCommands, usePresetCommands } from './use-case-commands.ts';
 
 export interface UseCommandsProps {
   /** The form that is open; null on the home screen. */
@@ -114,6 +114,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
   const pages = usePageCommands(keyed.reports);
   const cases = useCaseCommands('top');
   const post = usePostActions();
+  const presets = usePresetCommands(session?.form.meta.slug ?? null);
   const ofKeys = keyCommands(keyed, session !== null);
   return [
     ...cases,
@@ -138,6 +139,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
         ...(detail !== undefined && { detail }),
       })),
     ...ofKeys.filter(({ group }) => group !== CASES),
+    ...presets,
     ...(session ? clearCommands(session, actions) : []),
     ...tools.map(({ id, label, aliases, icon }) => ({
       name: label,

@@ -63,6 +63,12 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'note-sticky',
     load: async () => (await import('../../phrases/phrases-tool.tsx')).PhrasesTool,
   },
+  presets: {
+    label: 'Presets',
+    aliases: ['save these answers', 'usual values', 'set the rest to normal', 'begin from', 'template'],
+    icon: 'clone',
+    load: async () => (await import('../../presets/presets-tool.tsx')).PresetsTool,
+  },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],

@@ -37,3 +37,10 @@ declare module 'virtual:form-readings' {
   export const index: import('../read/recognise.ts').ReadingIndex;
   export const programs: Readonly<Record<string, () => Promise<import('../read/program.ts').ReadingProgram>>>;
 }
+
+declare module 'virtual:form-presets' {
+  /** The fields whose answers may be kept for other cases. */
+  export const presetFields: ReadonlySet<string>;
+  /** The usual answers of each form that has some, by slug. */
+  export const usualAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from 'virtual:forms';
+import { readBBCode } from '../../src/engine/bbcode/reader.ts';
+import { wholeForm } from '../../src/engine/definition/whole-form.ts';
+import { renderForm } from '../../src/engine/render/render.ts';
+import { setIn } from '../../src/lib/path.ts';
+import { expandPhrase } from '../../src/phrases/phrase-text.ts';
+import { FACTS, factsOf } from '../../src/phrases/phrase-facts.ts';
+import { usableAnswers } from '../../src/presets/apply-preset.ts';
+import { presetContent, readPreset } from '../../src/presets/preset.ts';
+import { textFields } from './support/fields.ts';
+import { hostileText } from './support/hostile.ts';
+import { marked, outside } from './support/outside.ts';
+
+/** Inputs over all forms: a sample; `npm run soak` asks for 10,000 by `FUZZ_RUNS`. */
+const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 340) / catalogue.length);
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+const phrase = fc
+  .array(
+    fc.oneof(
+      hostileText,
+      fc.constantFrom(...Object.keys(FACTS), 'a|[/b]', 'x', '').map((name) => `{?${name}}`),
+      hostileText.map((name) => `{?${name}}`),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((parts) => parts.join(''));
+
+const answers = (names: readonly string[]) =>
+  fc.dictionary(
+    fc.oneof(fc.constantFrom(...names), hostileText),
+    fc.oneof(hostileText, fc.boolean(), fc.array(hostileText, { maxLength: 3 }), fc.jsonValue()),
+    { maxKeys: 12 },
+  );
+
+describe.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s', (_, entry) => {
+  it(
+    'breaks by no phrase, whatever it says and whatever facts go into it',
+    { timeout: 1000 + RUNS * 100 },
+    async () => {
+      const form = await wholeForm(await entry.load());
+      const paths = textFields(form.schema).map(({ path }) => path);
+      const post = (data: Record<string, unknown>) => {
+        const { tree, problems } = readBBCode(renderForm(form, data, { now: NOW }).body);
+        expect(problems).toEqual([]);
+        return outside(tree);
+      };
+      fc.assert(
+        fc.property(phrase, fc.constantFrom(...paths), hostileText, (text, path, name) => {
+          const data = { decedentName: marked(name), patientName: marked(name) };
+          const author = { name, rank: name };
+          const fact = factsOf({ form, data, path, author, now: NOW });
+          const put = (value: string) => setIn<Record<string, unknown>>(data, path, marked(value));
+          const isName = path[0] === 'decedentName' || path[0] === 'patientName';
+          expect(post(put(expandPhrase(text, fact)))).toBe(post(put(isName ? 'x' : 'y')));
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
+
+  it('breaks by no preset, whatever stands in it', { timeout: 1000 + RUNS * 100 }, async () => {
+    const form = await wholeForm(await entry.load());
+    fc.assert(
+      fc.property(answers(Object.keys(form.schema.properties)), (given) => {
+        const kept = readPreset('One', presetContent({ model: 1, answers: given }));
+        const data = usableAnswers(form, kept?.answers ?? {});
+        expect(readBBCode(renderForm(form, data, { now: NOW }).body).problems).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+    fc.assert(fc.property(hostileText, (text) => expect(readPreset('One', text)).toBeNull()));
+  });
+});
