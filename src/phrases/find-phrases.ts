@@ -20,10 +20,10 @@ function rank({ name, words, text }: Index, query: string, inTexts: boolean): nu
   return name.includes(query) ? 2 : text.includes(query) ? 3 : Infinity;
 }
 
-/** The phrases for a form, those for it alone first. */
+/** The phrases that can be used in a form, those for it alone first. */
 export const phrasesFor = (entries: readonly LibraryEntry[], form: string | null): readonly LibraryEntry[] =>
-  entries
-    .filter((entry) => entry.kind === 'phrase' && (entry.form === null || entry.form === form))
+  phrases
+    .filter((entry) => entry.form === null || entry.form === form)
     .toSorted((a, b) => Number(a.form === null) - Number(b.form === null));
 
 /**

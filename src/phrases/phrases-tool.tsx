@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchField } from '../ui/field.tsx';
-import { useLibrary } from '../user-library/library.ts';
+import { ORGANISATION, usePhrases } from '../user-library/all-phrases.ts';
 import type { LibraryEntry } from '../user-library/library-entry.ts';
 import { LibraryRow } from '../user-library/library-row.tsx';
 import { LibraryTransfer } from '../user-library/library-transfer.tsx';
@@ -19,7 +19,11 @@ import { lastPlace, openForm } from './phrase-place.ts';
 import { expandPhrase, nameFor, phraseOf } from './phrase-text.ts';
 import { putText } from './text-field.ts';
 
-const formName = (slug: string): string => catalogue.find((form) => form.slug === slug)?.name ?? slug;
+/** Where a phrase can be used, and that everybody has it. */
+function whereOf({ form, account }: LibraryEntry): string {
+  const where = form === null ? 'All forms' : (catalogue.find(({ slug }) => slug === form)?.name ?? form);
+  return account === ORGANISATION ? `${where} · for everybody` : where;
+}
 
 /**
  * All phrases of a user: takes one into the field that had the focus, and is where they are made and changed. What is
@@ -28,7 +32,7 @@ const formName = (slug: string): string => catalogue.find((form) => form.slug ==
 export function PhrasesTool({ form, onClose }: ToolProps) {
   const { store } = useWorkspace();
   const author = useAuthorFacts();
-  const entries = useLibrary((state) => state.entries);
+  const all = usePhrases();
   const [place] = useState(lastPlace);
   const open = openForm();
   const fact =
@@ -60,7 +64,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
       />
     );
 
-  const phrases = phrasesFor(entries, form?.slug ?? null);
+  const phrases = phrasesFor(all, form?.slug ?? null);
   const found = findPhrases(phrases, query, true);
   const use = (entry: LibraryEntry | undefined): void => {
     if (!entry) return;
@@ -112,12 +116,12 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
                 <LibraryRow
                   key={entry.id}
                   name={entry.name}
-                  entry={entry}
+                  entry={entry.account === ORGANISATION ? null : entry}
                   text={textOf(entry)}
-                  where={entry.form === null ? 'All forms' : formName(entry.form)}
+                  where={whereOf(entry)}
                   isFirst={index === 0}
                   onUse={() => use(entry)}
-                  onEdit={() => setEdited(entry)}
+                  {...(entry.account !== ORGANISATION && { onEdit: () => setEdited(entry) })}
                 />
               ))}
             </ul>

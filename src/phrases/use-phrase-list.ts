@@ -3,7 +3,7 @@ import { useAuthorFacts } from '../author/use-author-facts.ts';
 import type { FillableForm } from '../engine/definition/form.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { systemClock } from '../lib/clock.ts';
-import { useLibrary } from '../user-library/library.ts';
+import { usePhrases } from '../user-library/all-phrases.ts';
 import { findPhrases, phrasesFor } from './find-phrases.ts';
 import { factsOf } from './phrase-facts.ts';
 import { noteField } from './phrase-place.ts';
@@ -50,10 +50,11 @@ function followsDot({ value, selectionStart }: TextField): boolean {
 /** The list of phrases at the field with the caret: opened by a dot and letters, and at placeholders with choices. */
 export function usePhraseList(form: FillableForm, store: FormStore) {
   const author = useAuthorFacts();
+  const phrases = usePhrases();
   const [open, setOpen] = useState<OpenList | null>(null);
-  const latest = useRef({ form, store, author, open });
+  const latest = useRef({ form, store, author, phrases, open });
   useEffect(() => {
-    latest.current = { form, store, author, open };
+    latest.current = { form, store, author, phrases, open };
   });
   const show = (next: OpenList | null): void => {
     latest.current.open = next;
@@ -64,8 +65,8 @@ export function usePhraseList(form: FillableForm, store: FormStore) {
     const end = field.selectionStart ?? 0;
     const query = QUERY.exec(field.value.slice(start, end))?.[1];
     if (query === undefined || field.selectionEnd !== end) return null;
-    const { form: current, store: answers, author: writer } = latest.current;
-    const found = findPhrases(phrasesFor(useLibrary.getState().entries, current.meta.slug), query, false);
+    const { form: current, store: answers, author: writer, phrases: all } = latest.current;
+    const found = findPhrases(phrasesFor(all, current.meta.slug), query, false);
     if (found.length === 0) return null;
     const fact = factsOf({
       form: current,

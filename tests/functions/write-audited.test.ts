@@ -86,6 +86,11 @@ const ALLOWED: readonly (readonly [string, object, readonly Permission[]])[] = [
   ['an option list', edit(LIST, [OPTION], [OPTION, OPTION]), ['database_access']],
   ['a position', edit(PLACE, POSITION, { ...POSITION, status: 'CLOSED' }), ['database_access']],
   [
+    'a phrase for everybody',
+    edit('selectOptions/phrases/arrival', null, { name: 'On arrival', content: 'At {?where}.' }),
+    ['database_access'],
+  ],
+  [
     'the lockdown',
     {
       'adminSettings/lockdownConfig': { ...LOCKDOWN, change: 'entry-1' },
@@ -232,6 +237,7 @@ describe('writeAudited', () => {
     ],
     ['of a request into a report', { 'savedReports/ada/r1': REPORT, ...audit('savedReports/ada/r1') }],
     ['of an agency under another key', edit('agencies/LSPD', null, AGENCY)],
+    ['of all phrases at once', edit('selectOptions/phrases', null, [OPTION]), 'permission-denied'],
   ];
   it.each(REFUSED.map(([name, changes, code = 'invalid-argument']) => ({ name, changes, code })))(
     'refuses a change $name',
@@ -276,6 +282,21 @@ describe('writeAudited', () => {
         'status unknown': { status: 'MAYBE' },
         'group unknown': { group: 'Nurses' },
         'program unknown': { program: 'Sometimes' },
+      },
+    ],
+    [
+      'selectOptions/phrases/new',
+      null,
+      {
+        least: { name: 'x', content: 'x' },
+        most: { name: long(60), form: 'death-report', content: long(6000) },
+      },
+      {
+        'no text': { name: 'x' },
+        'name too long': { name: long(61), content: 'x' },
+        'text too long': { name: 'x', content: long(6001) },
+        'form in words': { name: 'x', form: 'Death Report', content: 'x' },
+        'a position': POSITION,
       },
     ],
   ])('of %s takes the right shape alone', async (path, stored, good, bad) => {

@@ -27,7 +27,8 @@ const LIST = { hasHistory: true, mayRemove: true } as const;
 const AREAS: readonly Area[] = [
   { path: /^staff\/(?:phmc|coroner)\/[^/]+$/, who: STAFF_EDITORS, shape: SHAPES.staff, ...LIST },
   { path: /^agencies\/[^/]+$/, who: EDITORS, shape: SHAPES.agency, ...LIST },
-  { path: /^selectOptions\/[^/]+$/, who: EDITORS, shape: SHAPES.options, ...LIST },
+  { path: /^selectOptions\/phrases\/[^/]+$/, who: EDITORS, shape: SHAPES.textPhrase, ...LIST },
+  { path: /^selectOptions\/(?!phrases$)[^/]+$/, who: EDITORS, shape: SHAPES.options, ...LIST },
   { path: /^selectOptions\/[^/]+\/[^/]+$/, who: EDITORS, shape: SHAPES.position, ...LIST },
   { path: /^adminSettings\/lockdownConfig$/, who: ADMINS, shape: SHAPES.lockdown },
   { path: /^staffRequests\/[^/]+$/, who: STAFF_EDITORS, mayRemove: true },

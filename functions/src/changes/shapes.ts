@@ -51,6 +51,13 @@ export const SHAPES = {
   ),
   position: ajv.compile(position),
   options: ajv.compile(listOf({ oneOf: [option, position] })),
+  textPhrase: ajv.compile(
+    record(['name', 'content'], {
+      name: text(1, 60),
+      form: { ...text(1, 60), pattern: '^[a-z][a-z0-9-]*$' },
+      content: text(1, 6000),
+    }),
+  ),
   lockdown: ajv.compile(
     record(['enabled', 'change'], {
       enabled: { type: 'boolean' },

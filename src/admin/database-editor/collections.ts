@@ -1,3 +1,4 @@
+import { ORGANISATION_PHRASES, PHRASE_LIST } from '../../../contract/library.ts';
 import { POSITION_GROUPS } from '../../cache/position-lists.ts';
 import type { EditableForm } from '../../engine/definition/form.ts';
 import type { FormData } from '../../engine/store/model.ts';
@@ -73,9 +74,21 @@ const optionLists: Collection = {
   ],
   keyField: 'name',
   newKey: (data) => textOf(data, 'name'),
-  holds: (key) => !Object.hasOwn(POSITION_GROUPS, key),
+  holds: (key) => key !== PHRASE_LIST && !Object.hasOwn(POSITION_GROUPS, key),
   toForm: (name, stored) => ({ name, options: toOptions(stored) }),
   fromForm: ({ options }) => options,
+};
+
+const phrases: Collection = {
+  id: 'phrases',
+  title: 'Phrases',
+  one: 'phrase',
+  segment: 'selectOptions',
+  path: ORGANISATION_PHRASES,
+  form: recordForms.phrase,
+  action: 'phrase',
+  columns: [column('Name', 'name'), choice('Form', 'form'), column('Text', 'content')],
+  newKey: (data) => slug(textOf(data, 'name')),
 };
 
 const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collection => ({
@@ -92,4 +105,4 @@ const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collectio
 }));
 
 /** Everything that the database editor edits; staff has a tool of its own. */
-export const COLLECTIONS: readonly Collection[] = [agencies, optionLists, ...positions];
+export const COLLECTIONS: readonly Collection[] = [agencies, optionLists, phrases, ...positions];
