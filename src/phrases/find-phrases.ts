@@ -21,7 +21,7 @@ function rank({ name, words, text }: Index, query: string, inTexts: boolean): nu
 }
 
 /** The phrases that can be used in a form, those for it alone first. */
-export const phrasesFor = (entries: readonly LibraryEntry[], form: string | null): readonly LibraryEntry[] =>
+export const phrasesFor = (phrases: readonly LibraryEntry[], form: string | null): readonly LibraryEntry[] =>
   phrases
     .filter((entry) => entry.form === null || entry.form === form)
     .toSorted((a, b) => Number(a.form === null) - Number(b.form === null));

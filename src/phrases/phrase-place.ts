@@ -1,5 +1,5 @@
 import type { FillableForm } from '../engine/definition/form.ts';
-import { isTextField, pathOf, type TextField } from './text-field.ts';
+import { isTextField, pathOf, selected, type TextField } from './text-field.ts';
 import type { Path } from '../lib/path.ts';
 
 /** Where a phrase goes: a field of the open form, and what is selected in it. */
@@ -8,6 +8,8 @@ export interface PhrasePlace {
   readonly path: Path;
   readonly start: number;
   readonly end: number;
+  /** The text that is selected; blank where a placeholder is, which waits to be filled. */
+  readonly marked: string;
 }
 
 let form: FillableForm | null = null;
@@ -31,6 +33,8 @@ export function lastPlace(): PhrasePlace | null {
   const focused = document.activeElement;
   const field = isTextField(focused) ? focused : last?.deref();
   if (!field?.isConnected || !isTextField(field)) return null;
-  const end = field.value.length;
-  return { field, path: pathOf(field), start: field.selectionStart ?? end, end: field.selectionEnd ?? end };
+  const start = field.selectionStart ?? field.value.length;
+  const end = field.selectionEnd ?? start;
+  const marked = selected(field) ? '' : field.value.slice(start, end).trim();
+  return { field, path: pathOf(field), start, end, marked };
 }

@@ -44,14 +44,14 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
       author,
       now: new Date(systemClock.now()),
     });
-  const marked = place?.field.value.slice(place.start, place.end) ?? '';
+  const marked = place?.marked ?? '';
   const fresh = (text: string): PhraseTexts => ({
     id: undefined,
     name: nameFor(text),
     content: fact ? phraseOf(text, fact) : text,
     form: null,
   });
-  const [edited, setEdited] = useState(() => (marked.trim() === '' ? null : fresh(marked)));
+  const [edited, setEdited] = useState(() => (marked === '' ? null : fresh(marked)));
   const [query, setQuery] = useState('');
 
   if (edited)
@@ -59,8 +59,8 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
       <PhraseEditor
         texts={edited}
         form={form}
-        onCancel={() => (marked.trim() === '' ? setEdited(null) : onClose())}
-        onSaved={() => (marked.trim() === '' ? setEdited(null) : onClose())}
+        onCancel={() => (marked === '' ? setEdited(null) : onClose())}
+        onSaved={() => (marked === '' ? setEdited(null) : onClose())}
       />
     );
 

@@ -15,7 +15,12 @@ export interface LibraryEntry {
 }
 
 /** What a user says of an entry; the rest follows. */
-export type EntryDraft = Pick<LibraryEntry, 'kind' | 'name' | 'form' | 'content'> & { readonly id?: string };
+export type EntryDraft = Pick<LibraryEntry, 'kind' | 'name' | 'form' | 'content'> & {
+  /** Absent for a new one. */
+  readonly id?: string;
+  /** Where a new one belongs; defaults to the account that is signed in. */
+  readonly account?: string | null;
+};
 
 const text = v.pipe(v.string(), v.nonEmpty());
 

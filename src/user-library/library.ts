@@ -79,7 +79,7 @@ export async function saveEntry(draft: EntryDraft): Promise<Result<LibraryEntry,
   const { kind, form, content } = draft;
   const former = entries.find(({ id }) => id === draft.id);
   const name = keptName(draft.name);
-  const owner = former ? former.account : account;
+  const owner = former ? former.account : draft.account === undefined ? account : draft.account;
   const most = LIBRARY[kind].most;
   if (!fits(draft)) return err(TOO_LONG);
   if (!former && entries.filter((one) => one.kind === kind && one.account === owner).length >= most)
@@ -111,7 +111,7 @@ export async function removeEntry({
 export async function takeIntoAccount(kind: LibraryEntry['kind']): Promise<Result<number, ErrorMessage>> {
   const loose = useLibrary.getState().entries.filter((one) => one.kind === kind && one.account === null);
   for (const entry of loose) {
-    const { id, ...draft } = entry;
+    const { id, account: _, ...draft } = entry;
     const saved = await saveEntry(draft);
     if (!saved.ok) return saved;
     forgetLocally(id);

@@ -35,12 +35,13 @@ export function entriesInSlots(
   for (const [slot, value] of Object.entries(isPlainObject(stored) ? stored : {})) {
     if (!isPlainObject(value)) continue;
     const { id, name, form = null, content } = value;
+    if (typeof name !== 'string' || typeof content !== 'string') continue;
     const entry = parseEntry({
       id,
       kind,
-      name: decodeText(String(name)),
+      name: decodeText(name),
       form,
-      content: decodeText(String(content)),
+      content: decodeText(content),
       account,
     });
     if (entry) slots.set(slot, entry);

@@ -104,7 +104,9 @@ test('the phrases of an account are not those of the next person on the computer
   await page.keyboard.press('Alt+Shift+P');
   await phrases.getByText('Anybody writes', { exact: true }).waitFor();
   expect(await phrases.getByText('Amara writes', { exact: true }).count()).toBe(0);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Amara writes');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    'Amara writes',
+  );
   await page.keyboard.press('Escape');
   await signOut(page);
   await signInAs(page, 'amara.osei');

@@ -82,7 +82,7 @@ describe('a preset', () => {
   it('is read back as it was kept', () => {
     const content = presetContent({ model: 1, answers: { synopsis: 'x' } });
     expect(readPreset('One', content)).toEqual({ name: 'One', model: 1, answers: { synopsis: 'x' } });
-    for (const text of ['', '[]', '{"model":1}', '{"model":"1","answers":{}}', '{"model":1,"answers":[]}'])
+    for (const text of ['', '[]', '{"model":1}', '{"model":"1","answers":{}}'])
       expect(readPreset('One', text), text).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const DENIED = { code: 'permission-denied', message: '' } as const;
 function start(before: Record<string, unknown> = {}) {
   const slots: Record<string, unknown> = { ...before };
   let writes = 0;
-  let isDenied = false;
+  let rival: string | null | undefined;
   const deliver = createLibraryDelivery({
     database: {
       read: async (path) => {
@@ -22,8 +22,9 @@ function start(before: Record<string, unknown> = {}) {
     records: {
       update: async (changes) => {
         writes += 1;
-        if (isDenied) return err(DENIED);
         for (const [path, value] of Object.entries(changes)) {
+          if (rival) slots[path.slice(PATH.length + 1)] = { id: rival };
+          if (rival !== undefined) return err(DENIED);
           expect(path.startsWith(`${PATH}/`)).toBe(true);
           if (value === null) delete slots[path.slice(PATH.length + 1)];
           else slots[path.slice(PATH.length + 1)] = value;
@@ -34,7 +35,7 @@ function start(before: Record<string, unknown> = {}) {
     isConnected: async () => true,
   });
   const send = (write: unknown) => deliver(write, 'entry', 'me');
-  return { slots, send, writes: () => writes, deny: (denied: boolean) => void (isDenied = denied) };
+  return { slots, send, writes: () => writes, deny: (other: typeof rival) => void (rival = other) };
 }
 
 const save = (id: string, content = 'Text 😀') => ({
@@ -64,16 +65,15 @@ it('takes the first free slot, the same one for the next version, and one write 
 });
 
 it('tries again where another device took the slot, and says why it never will be taken', async () => {
-  const { slots, send, deny } = start();
-  deny(true);
+  const { send, deny } = start();
+  deny(null);
   expect(await send(save('a'))).toMatchObject({
     outcome: 'refused',
     reason: expect.stringContaining('may not'),
   });
-  const pending = send(save('a'));
-  slots['s000'] = { id: 'elsewhere' };
-  expect(await pending).toEqual({ outcome: 'later' });
-  deny(false);
+  deny('elsewhere');
+  expect(await send(save('a'))).toEqual({ outcome: 'later' });
+  deny(undefined);
   expect(await send(save('a'))).toEqual({ outcome: 'delivered' });
   const full = Object.fromEntries(
     Array.from({ length: LIBRARY.phrase.most }, (_, slot) => [slotKey(slot), { id: `x${slot}` }]),

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '../../../src/auth/session/person.ts';
 import { setPerson, setSignedOut } from '../../../src/auth/session/auth-store.ts';
@@ -50,7 +52,7 @@ it('keeps what is made without an account on the computer, and shows nobody what
   expect(names()).toEqual(['Loose']);
   setSignedOut();
   expect(names()).toEqual(['Loose']);
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Of Ada');
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Of Ada');
 });
 
 it('moves what is loose into the account, one write each', async () => {
