@@ -8,6 +8,7 @@ import { lazyOr } from '../ui/lazy-or.ts';
 import { openTool } from '../workspace/open-tool.ts';
 import { ariaKeysFor } from '../workspace/shortcuts.ts';
 import { useSelectForm } from '../workspace/use-select-form.ts';
+import './form-tools.css';
 
 const SwitchableForms = lazyOr(
   async () => (await import('./switchable-forms.tsx')).SwitchableForms,
@@ -54,6 +55,8 @@ export function FormTools({ meta, onClear }: { readonly meta: FormMeta; readonly
         icon="note-sticky"
         size="s"
         variant="quiet"
+        className="form-tools__keep"
+        aria-label="Phrases"
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeysFor('phrases')}
         onClick={() => openTool('phrases')}
@@ -64,6 +67,8 @@ export function FormTools({ meta, onClear }: { readonly meta: FormMeta; readonly
         icon="clone"
         size="s"
         variant="quiet"
+        className="form-tools__keep"
+        aria-label="Presets"
         aria-haspopup="dialog"
         onClick={() => openTool('presets')}
       >

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AreaField, ChoiceField, TextField } from '../ui/field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
+import '../ui/tool.css';
 import { missing } from '../ui/use-answers.ts';
 import { saveEntry } from '../user-library/library.ts';
 import type { LibraryEntry } from '../user-library/library-entry.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { FillableForm } from '../engine/definition/form.ts';
 import { useDropDown } from '../ui/use-drop-down.ts';
 import { startLibrary } from '../user-library/library.ts';
@@ -17,7 +18,12 @@ export function PhraseKeys({ form }: { readonly form: FillableForm }) {
     noteForm(form);
     return () => noteForm(null);
   }, [form]);
-  return open && <PhraseList key={`${open.field.id} ${open.start}`} list={open} onChoose={choose} />;
+  const place = open?.field.closest('form');
+  return (
+    place &&
+    // Beside its field, within the same landmark.
+    createPortal(<PhraseList key={`${open.field.id} ${open.start}`} list={open} onChoose={choose} />, place)
+  );
 }
 
 interface PhraseListProps {

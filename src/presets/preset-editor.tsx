@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { ToolForm } from '../ui/tool-form.tsx';
+import '../ui/tool.css';
 import { saveEntry } from '../user-library/library.ts';
 import { keysFor } from '../workspace/shortcuts.ts';
 import type { OfferedAnswer } from './offered-answers.ts';

@@ -4,6 +4,7 @@ import { errorMessage } from '../../contract/error-message.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import '../ui/tool.css';
 import { saveEntry, takeIntoAccount, useLibrary } from './library.ts';
 import { exportEntries, importEntries, LARGEST_FILE } from './library-file.ts';
 

@@ -45,7 +45,6 @@ export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField()]);
-  const letters = await import('../../engine/react/editor/choose-by-letter.ts').catch(() => null);
-  letters?.chooseByLetter();
+  const [keys] = await Promise.allSettled([loadNextField(), loadPalette(), loadMomentTools()]);
+  if (keys.status === 'fulfilled') keys.value.chooseByLetter();
 }

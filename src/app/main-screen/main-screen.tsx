@@ -50,7 +50,6 @@ const PANES = [
 ] as const;
 
 const Splitter = afterFirstForm(async () => (await import('./splitter.tsx')).Splitter);
-const PhraseKeys = afterFirstForm(async () => (await import('../../phrases/phrase-keys.tsx')).PhraseKeys);
 const CaseNotices = afterFirstForm(async () => (await import('../../cases/case-notices.tsx')).CaseNotices);
 
 /** Distinguishes the parts of one case from those of the next: what is shown of a case goes with it. */
@@ -232,11 +231,6 @@ export function MainScreen() {
       )}
       <LaterReportsDialog open={dialog === 'reports'} onClose={close} onSelect={select} />
       <CopiedStatus />
-      {form && (
-        <Suspense fallback={null}>
-          <PhraseKeys form={form} />
-        </Suspense>
-      )}
       <ToolHost form={form?.meta ?? null} onForm={choose} />
     </div>
   );

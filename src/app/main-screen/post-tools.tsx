@@ -4,6 +4,7 @@ import type { FormDefinition } from '../../engine/definition/form.ts';
 import { useLockdownReason } from '../../lockdown/lockdown-reason.ts';
 import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/post-actions.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
+import { PhraseKeys } from '../../phrases/phrase-keys.tsx';
 import { useOwnReport } from '../../reports/saving.tsx';
 import type { SaveActions } from '../../reports/use-save.ts';
 import { keysFor } from '../../workspace/shortcuts.ts';
@@ -14,7 +15,7 @@ export interface PostToolsProps {
   readonly save: SaveActions;
 }
 
-/** Makes what can be done with the post known to its menu and to the palette. */
+/** Makes what can be done with the post known to its menu and to the palette, and lets phrases be put into the form. */
 export function PostTools({ form, copy, save }: PostToolsProps) {
   const opened = useOwnReport(form.meta.slug);
   const announcing = useAnnounceAction(form);
@@ -68,5 +69,10 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
   ];
   useEffect(() => usePostActions.setState({ shown, inMenu }, true));
   useEffect(() => () => usePostActions.setState(NO_ACTIONS, true), []);
-  return announcing.dialog;
+  return (
+    <>
+      {announcing.dialog}
+      <PhraseKeys form={form} />
+    </>
+  );
 }

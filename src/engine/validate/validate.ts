@@ -8,9 +8,10 @@ import type { FieldSchema } from '../definition/schema.ts';
 import { placeholderLeft } from '../data/placeholders.ts';
 import { effective } from '../conditions/effective.ts';
 import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
-import { fieldId, PLACEHOLDER_LEFT } from './field-error.ts';
+import { fieldId } from './field-error.ts';
 import type { FieldError, FieldPath } from './field-error.ts';
 import { messageFor } from './messages.ts';
+import { PLACEHOLDER_LEFT } from './missing.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 
 /**

@@ -5,6 +5,8 @@ import { focusField } from '../fields/focus-field.ts';
 import { drawRest } from '../fields/use-drawn-cells.ts';
 import type { FormSession } from './session.ts';
 
+export { chooseByLetter } from './choose-by-letter.ts';
+
 /** What stands for a field in the document: itself, or the closed row that hides it. */
 function standIn(id: string): Element | null {
   const steps = id.split('_');
