@@ -15,6 +15,7 @@ describe('what a preset may hold', () => {
     const never = [
       'patientName',
       'patientID',
+      'patientFirstName',
       'patientAllergies',
       'patientPHNew',
       'coronerEmployee',

@@ -66,6 +66,14 @@ test('too few rows are wrong, not missing', () => {
   expect(errors.some(isMissing)).toBe(false);
 });
 
+test('a placeholder that is left in a text is missing, and named', () => {
+  const errors = validate(FORM, { ...COMPLETE, kind: 'b', detail: 'Seen {?when} at {?where}.' });
+  expect(errors.map(({ message }) => message)).toEqual(['Fill in {?when} in “Detail”.']);
+  expect(errors.every(isMissing)).toBe(true);
+  expect(validate(FORM, { ...COMPLETE, kind: 'b', detail: 'Seen {when} {?}' })).toEqual([]);
+  expect(validate(FORM, { ...COMPLETE, kind: 'a', detail: '{?hidden}' })).toEqual([]);
+});
+
 test('an enclosed document is refused when its tags do not fit together', () => {
   const people = [
     { who: 'A', note: 'x' },
