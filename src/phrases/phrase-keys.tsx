@@ -19,10 +19,11 @@ export function PhraseKeys({ form }: { readonly form: FillableForm }) {
     return () => noteForm(null);
   }, [form]);
   const place = open?.field.closest('form');
-  return (
-    place &&
-    // Beside its field, within the same landmark.
-    createPortal(<PhraseList key={`${open.field.id} ${open.start}`} list={open} onChoose={choose} />, place)
+  if (!open || !place) return null;
+  // Beside its field, within the same landmark.
+  return createPortal(
+    <PhraseList key={`${open.field.id} ${open.start}`} list={open} onChoose={choose} />,
+    place,
   );
 }
 

@@ -34,7 +34,7 @@ function slotFor(slots: Readonly<Record<string, unknown>>, { id, kind }: Library
 
 /**
  * Sends changes of phrases and presets, one write each. A save that comes twice writes the same again; two devices that
- * take the same slot at once are told apart by the rules, and the second one tries the next.
+ * take the same slot at once are distinguished by the rules, and the second one tries the next.
  */
 export function createLibraryDelivery({ database, records, isConnected }: LibraryDeliveryParts) {
   return async (payload: unknown, _id: string, account: string): Promise<Delivery> => {
