@@ -18,8 +18,8 @@ export const phraseOf = (text: string, fact: (name: string) => string | undefine
     .toSorted(([, a], [, b]) => b.length - a.length)
     .reduce((phrase, [name, value]) => phrase.replaceAll(value, `{?${name}}`), text);
 
-const MOST_WORDS = 4;
+const WORD_LIMIT = 4;
 
 /** A name for a phrase: its first words. */
 export const nameFor = (text: string): string =>
-  (text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).slice(0, MOST_WORDS).join(' ').slice(0, 60);
+  (text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).slice(0, WORD_LIMIT).join(' ').slice(0, 60);
