@@ -2,4 +2,3 @@
 export { CaseLines } from '../cases/case-lines.tsx';
 export { PersonOffer } from '../cases/person-offer.tsx';
 export { FormTools } from './form-tools.tsx';
-export { UnplacedAnswers } from './unplaced-answers.tsx';
