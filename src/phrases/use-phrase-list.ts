@@ -19,7 +19,7 @@ import {
 } from './text-field.ts';
 
 /** One line of the list: what it is called, and the exact text that it puts into the field. */
-export interface ListItem {
+interface ListItem {
   readonly id: string;
   readonly label: string;
   readonly text: string;

@@ -25,7 +25,7 @@ export const usableAnswers = ({ schema }: Pick<FillableForm, 'schema'>, answers:
   );
 
 /** Those that would change something: of empty fields and of ones that are as they began, or of all that differ. */
-export const changingAnswers = (
+const changingAnswers = (
   answers: FormData,
   { data, defaults }: Pick<FormState, 'data' | 'defaults'>,
   replaces: boolean,
