@@ -23,9 +23,3 @@ export const LONGEST_LIBRARY_NAME = 120;
 
 /** The key of the slot with that number, which begins with 0. */
 export const slotKey = (slot: number): string => `s${String(slot).padStart(3, '0')}`;
-
-/** The list among the options of forms in which the phrases of the organisation lie. */
-export const PHRASE_LIST = 'phrases';
-
-/** Where they lie; administrators change them, and anybody may read them. */
-export const ORGANISATION_PHRASES = `selectOptions/${PHRASE_LIST}`;

@@ -21,7 +21,7 @@ const loadParts = () => import('./form-parts.ts');
 const FormTools = afterFirstForm(async () => (await loadParts()).FormTools);
 const CaseLines = afterFirstForm(async () => (await loadParts()).CaseLines);
 const PersonOffer = afterFirstForm(async () => (await loadParts()).PersonOffer);
-const UnplacedAnswers = afterFirstForm(async () => (await import('./unplaced-answers.tsx')).UnplacedAnswers);
+const UnplacedAnswers = afterFirstForm(async () => (await loadParts()).UnplacedAnswers);
 
 export interface FormPaneProps {
   readonly session: FormSession;

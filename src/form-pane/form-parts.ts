@@ -2,3 +2,4 @@
 export { CaseLines } from '../cases/case-lines.tsx';
 export { PersonOffer } from '../cases/person-offer.tsx';
 export { FormTools } from './form-tools.tsx';
+export { UnplacedAnswers } from './unplaced-answers.tsx';

@@ -12,7 +12,7 @@ import { missing } from '../ui/use-answers.ts';
 import { saveEntry } from '../user-library/library.ts';
 import type { LibraryEntry } from '../user-library/library-entry.ts';
 import { FACTS } from './phrase-facts.ts';
-import './phrases.css';
+import './phrase-editor.css';
 
 /** A phrase that is being written; one without an id is new. */
 export type PhraseTexts = Pick<LibraryEntry, 'name' | 'content' | 'form'> & {

@@ -7,7 +7,7 @@ import { useWorkspace } from '../workspace/workspace.ts';
 import { noteForm } from './phrase-place.ts';
 import { type OpenList, usePhraseList } from './use-phrase-list.ts';
 import '../engine/react/fields/widgets/combobox.css';
-import './phrases.css';
+import './phrase-list.css';
 
 /** Lets phrases be put into every text field of the open form. Draws nothing until a list opens. */
 export function PhraseKeys({ form }: { readonly form: FillableForm }) {

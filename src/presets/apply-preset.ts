@@ -5,7 +5,6 @@ import type { FillableForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import type { FormData } from '../engine/store/model.ts';
-import { asOwnStep } from '../engine/store/own-step.ts';
 import { undoable } from '../engine/store/undoable.ts';
 import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
@@ -54,7 +53,7 @@ export async function applyPreset(
   const usable = usableAnswers(form, migration.value.answers(preset.answers).answers);
   const filled = changingAnswers(usable, store.getState(), replaces);
   const count = Object.keys(filled).length;
-  const { undo } = undoable(store, () => asOwnStep(store, () => store.getState().setFields(filled)));
+  const { undo } = undoable(store, () => store.getState().setFields(filled));
   if (count === 0 || !undo) {
     notify(`Nothing to fill from “${preset.name}”: its fields have answers already.`, { tone: 'info' });
     return ok(0);

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { PHRASE_LIST } from '../../contract/library.ts';
 import { useCache } from '../cache/cache-store.ts';
 import { entriesOf, textOf } from '../lib/entries.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
@@ -11,7 +10,7 @@ export const ORGANISATION = 'organisation';
 
 /** The phrases that administrators keep for everybody; what is none is left out. */
 export const phrasesInLists = (lists: unknown): readonly LibraryEntry[] =>
-  entriesOf(isPlainObject(lists) ? lists[PHRASE_LIST] : undefined).flatMap(({ key, value }) => {
+  entriesOf(isPlainObject(lists) ? lists['phrases'] : undefined).flatMap(({ key, value }) => {
     const name = textOf(value, 'name');
     const content = textOf(value, 'content');
     if (name === '' || content === '') return [];

@@ -43,21 +43,23 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'detached' });
-  const before = await synopsis.inputValue();
-  expect(before).toBe('Dr. Smith wrote. See 0.5 and .zz .sce');
+  expect(await synopsis.inputValue()).toBe('Dr. Smith wrote. See 0.5 and .zz .sce');
   await synopsis.fill('');
   await synopsis.focus();
   await call(page, 'sc');
   await page.keyboard.press('Enter');
   const choices = page.getByRole('listbox', { name: 'Choices' });
   await choices.waitFor();
-  await page.getByText(/^\d+ missing$/).waitFor();
-  const missing = Number.parseInt((await page.getByText(/^\d+ missing$/).textContent()) ?? '', 10);
+  const missing = async (): Promise<number> =>
+    Number.parseInt((await page.locator('.output__missing').textContent()) ?? '', 10);
+  await page.getByRole('button', { name: 'Findings 4 missing' }).waitFor();
+  const withGaps = await missing();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.type('the pier');
   await expect.poll(() => synopsis.inputValue()).toMatch(/John Doe sat at the pier\.$/);
-  await page.getByText(`${missing - 1} missing`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Findings 3 missing' }).waitFor();
+  await expect.poll(missing).toBe(withGaps - 1);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   expect(await synopsis.evaluate((node) => node === document.activeElement)).toBe(true);

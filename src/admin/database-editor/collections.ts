@@ -1,4 +1,3 @@
-import { ORGANISATION_PHRASES, PHRASE_LIST } from '../../../contract/library.ts';
 import { POSITION_GROUPS } from '../../cache/position-lists.ts';
 import type { EditableForm } from '../../engine/definition/form.ts';
 import type { FormData } from '../../engine/store/model.ts';
@@ -33,6 +32,9 @@ export const STAFF_COLLECTIONS: readonly Collection[] = [
   staff('phmc', 'Hospital staff', recordForms.staffPhmc, recordForms.rankPhmc),
   staff('coroner', 'Coroner staff', recordForms.staffCoroner, recordForms.rankCoroner),
 ];
+
+/** The list in which the phrases of the organisation lie. */
+const PHRASE_LIST = 'phrases';
 
 const agencies: Collection = {
   id: 'agencies',
@@ -84,7 +86,7 @@ const phrases: Collection = {
   title: 'Phrases',
   one: 'phrase',
   segment: 'selectOptions',
-  path: ORGANISATION_PHRASES,
+  path: `selectOptions/${PHRASE_LIST}`,
   form: recordForms.phrase,
   action: 'phrase',
   columns: [column('Name', 'name'), choice('Form', 'form'), column('Text', 'content')],
