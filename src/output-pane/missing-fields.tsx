@@ -3,7 +3,7 @@ import { errorMessage } from '../../contract/error-message.ts';
 import { focusField } from '../engine/react/fields/focus-field.ts';
 import type { FieldError } from '../engine/validate/field-error.ts';
 import { fieldId } from '../engine/validate/field-error.ts';
-import { isMissing } from '../engine/validate/missing.ts';
+import { isMissing } from '../engine/validate/messages.ts';
 import { Menu } from '../ui/menu.tsx';
 
 /** Whether a field says who writes: a post without it has no author. */

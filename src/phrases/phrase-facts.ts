@@ -8,7 +8,20 @@ import { formatDate } from '../lib/date-text.ts';
 import { isoDate, isoMinute } from '../lib/clock.ts';
 import type { Path } from '../lib/path.ts';
 import { isPlainObject } from '../lib/plain-object.ts';
-import type { AuthorFacts } from '../author/use-author-facts.ts';
+import { authorOf } from '../author/author.ts';
+import { useAuth } from '../auth/session/auth-store.ts';
+
+/** Who writes, where the form does not say it; blank where nobody is signed in. */
+interface Writer {
+  readonly name: string;
+  readonly rank: string;
+}
+
+/** Who is signed in, as the one who writes. */
+export function writerNow(): Writer {
+  const { person } = useAuth.getState();
+  return { name: authorOf(person)?.name ?? '', rank: person?.faction?.rank ?? '' };
+}
 
 /** What facts are taken from. */
 export interface FactContext {
@@ -17,7 +30,7 @@ export interface FactContext {
   readonly data: FormData;
   /** Where the text goes: in a row of a list, the answers of that row come first. */
   readonly path: Path;
-  readonly author: Pick<AuthorFacts, 'name' | 'rank'>;
+  readonly author: Writer;
   readonly now: Date;
 }
 

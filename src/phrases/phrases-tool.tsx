@@ -1,6 +1,5 @@
 import { catalogue } from 'virtual:forms';
 import { useState } from 'react';
-import { useAuthorFacts } from '../author/use-author-facts.ts';
 import { systemClock } from '../lib/clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,7 +12,7 @@ import { LibraryTransfer } from '../user-library/library-transfer.tsx';
 import type { ToolProps } from '../workspace/tool.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { findPhrases, phrasesFor } from './find-phrases.ts';
-import { factsOf } from './phrase-facts.ts';
+import { factsOf, writerNow } from './phrase-facts.ts';
 import { PhraseEditor, type PhraseTexts } from './phrase-editor.tsx';
 import { lastPlace, openForm } from './phrase-place.ts';
 import { expandPhrase, nameFor, phraseOf } from './phrase-text.ts';
@@ -31,7 +30,6 @@ function whereOf({ form, account }: LibraryEntry): string {
  */
 export function PhrasesTool({ form, onClose }: ToolProps) {
   const { store } = useWorkspace();
-  const author = useAuthorFacts();
   const all = usePhrases();
   const [place] = useState(lastPlace);
   const open = openForm();
@@ -41,7 +39,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
       form: open,
       data: store.getState().data,
       path: place?.path ?? [],
-      author,
+      author: writerNow(),
       now: new Date(systemClock.now()),
     });
   const marked = place?.marked ?? '';

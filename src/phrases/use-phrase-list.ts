@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAuthorFacts } from '../author/use-author-facts.ts';
 import type { FillableForm } from '../engine/definition/form.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { systemClock } from '../lib/clock.ts';
 import { usePhrases } from '../user-library/all-phrases.ts';
 import { findPhrases, phrasesFor } from './find-phrases.ts';
-import { factsOf } from './phrase-facts.ts';
+import { factsOf, writerNow } from './phrase-facts.ts';
 import { noteField } from './phrase-place.ts';
 import { expandPhrase } from './phrase-text.ts';
 import {
@@ -49,12 +48,11 @@ function followsDot({ value, selectionStart }: TextField): boolean {
 
 /** The list of phrases at the field with the caret: opened by a dot and letters, and at placeholders with choices. */
 export function usePhraseList(form: FillableForm, store: FormStore) {
-  const author = useAuthorFacts();
   const phrases = usePhrases();
   const [open, setOpen] = useState<OpenList | null>(null);
-  const latest = useRef({ form, store, author, phrases, open });
+  const latest = useRef({ form, store, phrases, open });
   useEffect(() => {
-    latest.current = { form, store, author, phrases, open };
+    latest.current = { form, store, phrases, open };
   });
   const show = (next: OpenList | null): void => {
     latest.current.open = next;
@@ -65,14 +63,14 @@ export function usePhraseList(form: FillableForm, store: FormStore) {
     const end = field.selectionStart ?? 0;
     const query = QUERY.exec(field.value.slice(start, end))?.[1];
     if (query === undefined || field.selectionEnd !== end) return null;
-    const { form: current, store: answers, author: writer, phrases: all } = latest.current;
+    const { form: current, store: answers, phrases: all } = latest.current;
     const found = findPhrases(phrasesFor(all, current.meta.slug), query, false);
     if (found.length === 0) return null;
     const fact = factsOf({
       form: current,
       data: answers.getState().data,
       path: pathOf(field),
-      author: writer,
+      author: writerNow(),
       now: new Date(systemClock.now()),
     });
     const items = found.map(({ id, name, content }) => ({

@@ -5,7 +5,7 @@ import type { EffectiveOptions } from '../conditions/effective.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition, TemplateSpec } from '../definition/form.ts';
 import { dotted } from '../validate/field-error.ts';
-import { isMissing } from '../validate/missing.ts';
+import { isMissing } from '../validate/messages.ts';
 import type { FieldError } from '../validate/field-error.ts';
 import { validateEffective } from '../validate/validate.ts';
 import { contextOf, cutTexts, shareContext } from './context.ts';

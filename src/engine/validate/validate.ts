@@ -10,8 +10,7 @@ import { effective } from '../conditions/effective.ts';
 import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
 import { fieldId } from './field-error.ts';
 import type { FieldError, FieldPath } from './field-error.ts';
-import { messageFor } from './messages.ts';
-import { PLACEHOLDER_LEFT } from './missing.ts';
+import { messageFor, PLACEHOLDER_LEFT } from './messages.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 
 /**

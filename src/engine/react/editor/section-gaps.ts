@@ -2,7 +2,7 @@ import { hiddenFields } from '../../conditions/visible.ts';
 import type { EditableForm } from '../../definition/form.ts';
 import type { FormData } from '../../store/model.ts';
 import { fieldId } from '../../validate/field-error.ts';
-import { isMissing } from '../../validate/missing.ts';
+import { isMissing } from '../../validate/messages.ts';
 import type { FieldError } from '../../validate/field-error.ts';
 
 /** A section of a form as its answers stand. */

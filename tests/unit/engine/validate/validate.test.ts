@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
 import { dotted, fieldId } from '../../../../src/engine/validate/field-error.ts';
-import { isMissing } from '../../../../src/engine/validate/missing.ts';
+import { isMissing } from '../../../../src/engine/validate/messages.ts';
 import { validate } from '../../../../src/engine/validate/validate.ts';
 import type { SchemaError, Validator } from '../../../../src/engine/definition/form.ts';
 import { testForm } from '../support/form.ts';
