@@ -144,7 +144,7 @@ export default defineConfig(({ command, mode }) => ({
             // What each visit loads once the page stands, asked for in many places, in one piece too.
             {
               name: 'later',
-              test: /[\\/](?:come-back|keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen|unplaced-answers|case-lines|person-offer|forum-pages|later-posted|packed-text|time-text|left-today|stay-in-place|save-file)\.tsx?$/,
+              test: /[\\/](?:come-back|keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen|forum-pages|later-posted|packed-text|time-text|left-today|stay-in-place|save-file)\.tsx?$/,
             },
           ],
         },

@@ -40,6 +40,8 @@ const COMPILED_AWAY = new Set([
   'x-person',
   'x-first-row',
   'x-keep-on-clear',
+  'x-preset',
+  'x-usual',
 ]);
 
 const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);

@@ -7,6 +7,7 @@ import { modelVersion, readMigrations, versionsIn } from './migrations.ts';
 import { modelFile, readModelFields, storeModel } from './model.ts';
 import { readOrganisation } from './organisation.ts';
 import { personFacts } from './person-facts.ts';
+import { emitPresets } from './presets.ts';
 import { formsProject, listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
 import type { FormMeta } from '../src/engine/definition/form.ts';
@@ -30,6 +31,7 @@ const READING = 'virtual:form-reading/';
 const OLDER = 'virtual:form-older/';
 const TEXTS = 'virtual:form-texts';
 const POST_TARGETS = 'virtual:form-post-targets';
+const PRESETS = 'virtual:form-presets';
 
 const IDS: ReadonlySet<string> = new Set([
   CATALOGUE,
@@ -43,6 +45,7 @@ const IDS: ReadonlySet<string> = new Set([
   READINGS,
   TEXTS,
   POST_TARGETS,
+  PRESETS,
 ]);
 
 /** What the modules of one form are called by, before its slug. */
@@ -56,7 +59,7 @@ const resolved = (id: string): string => `\0${id}`;
  * of them are lasting facts of somebody (`virtual:form-person`), the
  * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
  * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`), the pages of the forum that
- * forms are posted to (`virtual:form-post-targets`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
+ * forms are posted to (`virtual:form-post-targets`), what presets may hold (`virtual:form-presets`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
  */
 export function forms(project: FormsProject = formsProject()): Plugin {
   let dev = false;
@@ -83,6 +86,7 @@ export function forms(project: FormsProject = formsProject()): Plugin {
     if (id.startsWith(OLDER)) return emitOlderReading(project, Number(id.slice(OLDER.length)));
     if (id === POST_TARGETS)
       return `export const postTargets = ${JSON.stringify(postTargetsOf(listForms(project)))};`;
+    if (id === PRESETS) return emitPresets(project);
     if (id.startsWith(READING)) return emitReading(project, id.slice(READING.length));
     if (id.startsWith(TEMPLATES))
       return emitTemplates(compileForm(project, id.slice(TEMPLATES.length)), readPartials(project), SHARED);

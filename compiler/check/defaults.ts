@@ -4,6 +4,8 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
 import type { JsonObject } from '../json-source.ts';
+import { isForPresets } from '../presets.ts';
+import { didYouMean } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import { validationSchema } from '../shapes.ts';
 
@@ -21,10 +23,31 @@ function refuses(field: FieldSchema, value: unknown): boolean {
   return strict || !ajv.validate(validationSchema(field as unknown as JsonObject), value);
 }
 
+/** A usual value of a field that has options is one of them, also where others may be typed. */
+function usualProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
+  const { 'x-usual': usual } = raw;
+  if (usual === undefined) return [];
+  const options = optionsOf(field).map((option) => option.value);
+  const texts = [usual].flat().filter((value) => typeof value === 'string');
+  const unknown = texts.filter((text) => options.length > 0 && !options.includes(text));
+  if (!isForPresets(raw))
+    return [
+      report(['x-usual'], 'a usual value is a preset, and the answer of this field is never part of one'),
+    ];
+  if (unknown.length > 0 || refuses(field, usual))
+    return [
+      report(
+        ['x-usual'],
+        `the field would refuse its own usual value ${quoted(usual)}${didYouMean(unknown[0] ?? '', options)}`,
+      ),
+    ];
+  return [];
+}
+
 const quoted = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /**
- * The starting values of a field that the field itself would refuse, and words in braces that mean nothing.
+ * The starting and usual values of a field that the field itself would refuse, and words in braces that mean nothing.
  * @param raw the field as its file has it: the engine's own shape leaves starting values to the store
  */
 export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
@@ -43,6 +66,7 @@ export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Rep
   });
   return [
     ...unknown,
+    ...usualProblems(field, raw, report),
     ...(value !== undefined && refuses(field, value)
       ? [report(['default'], `the field would refuse its own default ${quoted(value)}`)]
       : []),

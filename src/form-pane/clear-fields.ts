@@ -2,7 +2,7 @@ import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { undoable } from '../engine/store/undoable.ts';
 import { notify, UNDO_MS } from '../notifications/notification-store.ts';
-import { undoInCase } from './undo-in-case.ts';
+import { undoInCase } from '../cases/undo-in-case.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** Takes fields back to their defaults, as one step of history, and offers to undo it. `title` is what they are together. */

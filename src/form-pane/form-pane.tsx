@@ -17,10 +17,11 @@ const ErrorSummary = lazyOr(
   async () => (await import('../engine/react/editor/error-summary.tsx')).ErrorSummary,
   () => null,
 );
-const FormTools = afterFirstForm(async () => (await import('./form-tools.tsx')).FormTools);
-const CaseLines = afterFirstForm(async () => (await import('../cases/case-lines.tsx')).CaseLines);
-const PersonOffer = afterFirstForm(async () => (await import('../cases/person-offer.tsx')).PersonOffer);
-const UnplacedAnswers = afterFirstForm(async () => (await import('./unplaced-answers.tsx')).UnplacedAnswers);
+const loadParts = () => import('./form-parts.ts');
+const FormTools = afterFirstForm(async () => (await loadParts()).FormTools);
+const CaseLines = afterFirstForm(async () => (await loadParts()).CaseLines);
+const PersonOffer = afterFirstForm(async () => (await loadParts()).PersonOffer);
+const UnplacedAnswers = afterFirstForm(async () => (await loadParts()).UnplacedAnswers);
 
 export interface FormPaneProps {
   readonly session: FormSession;

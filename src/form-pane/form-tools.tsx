@@ -5,7 +5,10 @@ import type { FormMeta } from '../engine/definition/form.ts';
 import { dialogMissing } from '../notifications/dialog-missing.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyOr } from '../ui/lazy-or.ts';
+import { openTool } from '../workspace/open-tool.ts';
+import { ariaKeysFor } from '../workspace/shortcuts.ts';
 import { useSelectForm } from '../workspace/use-select-form.ts';
+import './form-tools.css';
 
 const SwitchableForms = lazyOr(
   async () => (await import('./switchable-forms.tsx')).SwitchableForms,
@@ -47,6 +50,29 @@ export function FormTools({ meta, onClear }: { readonly meta: FormMeta; readonly
     <>
       <Button icon="eraser" size="s" variant="quiet" onClick={onClear}>
         Clear
+      </Button>
+      <Button
+        icon="note-sticky"
+        size="s"
+        variant="quiet"
+        className="form-tools__keep"
+        aria-label="Phrases"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={ariaKeysFor('phrases')}
+        onClick={() => openTool('phrases')}
+      >
+        Phrases
+      </Button>
+      <Button
+        icon="clone"
+        size="s"
+        variant="quiet"
+        className="form-tools__keep"
+        aria-label="Presets"
+        aria-haspopup="dialog"
+        onClick={() => openTool('presets')}
+      >
+        Presets
       </Button>
       <FamilySwitch meta={meta} />
     </>

@@ -3,7 +3,7 @@ import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { FormSession } from '../engine/react/editor/session.ts';
 import { undoable } from '../engine/store/undoable.ts';
 import { notify, UNDO_MS } from '../notifications/notification-store.ts';
-import { undoInCase } from './undo-in-case.ts';
+import { undoInCase } from '../cases/undo-in-case.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 
 /** What the buttons and keys of the form do. */

@@ -2,7 +2,8 @@ import { model } from 'virtual:form-model';
 import { errorMessage } from '../../contract/error-message.ts';
 import { focusField } from '../engine/react/fields/focus-field.ts';
 import type { FieldError } from '../engine/validate/field-error.ts';
-import { fieldId, isMissing } from '../engine/validate/field-error.ts';
+import { fieldId } from '../engine/validate/field-error.ts';
+import { isMissing } from '../engine/validate/messages.ts';
 import { Menu } from '../ui/menu.tsx';
 
 /** Whether a field says who writes: a post without it has no author. */

@@ -20,9 +20,9 @@ function place(list: HTMLElement, control: Element, scroller: Element): void {
 }
 
 /**
- * Keeps an open list at its parent, or `anchor`, the control from which it drops, upwards where more room is above. The list stands
+ * Keeps an open list at its control, by default its parent, from which it drops, upwards where more room is above. The list stands
  * in the top layer (`popover="manual"`), because a section that skips its off-screen rendering clips what leaves it. A
- * browser without popovers skips nothing either: there the list is positioned by its style sheet.
+ * browser without popovers skips nothing either: there the list of a parent is positioned by its style sheet.
  */
 export function useDropDown(ref: RefObject<HTMLElement | null>, anchor?: Element): void {
   useLayoutEffect(() => {
@@ -32,8 +32,9 @@ export function useDropDown(ref: RefObject<HTMLElement | null>, anchor?: Element
     const { top, bottom } = control.getBoundingClientRect();
     const below = window.innerHeight - bottom;
     list.toggleAttribute('data-up', below < ROOM && top > below);
-    if (!('showPopover' in list)) return;
-    list.showPopover();
+    const hasTopLayer = 'showPopover' in list;
+    if (!hasTopLayer && !anchor) return;
+    if (hasTopLayer) list.showPopover();
     const scroller = scrollerOf(control);
     const follow = (): void => place(list, control, scroller);
     follow();
@@ -46,7 +47,7 @@ export function useDropDown(ref: RefObject<HTMLElement | null>, anchor?: Element
       window.removeEventListener('resize', follow);
       document.removeEventListener('scroll', follow, { capture: true });
       list.removeAttribute('style');
-      list.hidePopover();
+      if (hasTopLayer) list.hidePopover();
     };
   }, [ref, anchor]);
 }

@@ -39,6 +39,18 @@ export const KEY_TEXTS: Readonly<Record<ShortcutName, KeyText>> = {
   },
   save: { does: 'Save the report', aliases: [], icon: 'save' },
   reports: { does: 'Saved reports', aliases: [], icon: 'list' },
+  phrases: {
+    does: 'Insert a phrase, or make one of the selected text',
+    aliases: ['snippet', 'text block', 'smart phrase'],
+    icon: 'note-sticky',
+    offered: 'with a form',
+  },
+  preset: {
+    does: 'Fill the rest from a preset',
+    aliases: ['usual', 'normal', 'begin from'],
+    icon: 'clone',
+    offered: 'with a form',
+  },
   undo: {
     does: 'Undo, across all fields',
     aliases: ['back', 'revert'],

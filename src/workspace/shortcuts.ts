@@ -16,6 +16,8 @@ export const SHORTCUTS = {
   addRow: ['Alt+Shift+A'],
   save: ['Mod+S', 'Alt+Shift+S'],
   reports: ['Mod+O', 'Alt+Shift+O'],
+  phrases: ['Alt+Shift+P'],
+  preset: ['Alt+Shift+D'],
   newCase: ['Alt+Shift+N'],
   closeCase: ['Alt+Shift+X'],
   nextCase: ['Alt+Shift+↓'],

@@ -10,6 +10,8 @@ export type ToolName =
   | 'readText'
   | 'toForum'
   | 'posted'
+  | 'phrases'
+  | 'presets'
   | 'staff'
   | 'positions'
   | 'cctv'

@@ -89,6 +89,11 @@ const ALLOWED: readonly (readonly [string, object, readonly Permission[]])[] = [
   ['the pages of the forum', edit(PAGES, null, [PAGE]), ['database_access']],
   ['a position', edit(PLACE, POSITION, { ...POSITION, status: 'CLOSED' }), ['database_access']],
   [
+    'a phrase for everybody',
+    edit('selectOptions/phrases/arrival', null, { name: 'On arrival', content: 'At {?where}.' }),
+    ['database_access'],
+  ],
+  [
     'the lockdown',
     {
       'adminSettings/lockdownConfig': { ...LOCKDOWN, change: 'entry-1' },
@@ -252,6 +257,7 @@ describe('writeAudited', () => {
           edit(PAGES, null, [{ ...PAGE, ...part }]),
         ] as const,
     ),
+    ['of all phrases at once', edit('selectOptions/phrases', null, [OPTION]), 'permission-denied'],
   ];
   it.each(REFUSED.map(([name, changes, code = 'invalid-argument']) => ({ name, changes, code })))(
     'refuses a change $name',
@@ -296,6 +302,21 @@ describe('writeAudited', () => {
         'status unknown': { status: 'MAYBE' },
         'group unknown': { group: 'Nurses' },
         'program unknown': { program: 'Sometimes' },
+      },
+    ],
+    [
+      'selectOptions/phrases/new',
+      null,
+      {
+        least: { name: 'x', content: 'x' },
+        most: { name: long(60), form: 'death-report', content: long(6000) },
+      },
+      {
+        'no text': { name: 'x' },
+        'name too long': { name: long(61), content: 'x' },
+        'text too long': { name: 'x', content: long(6001) },
+        'form in words': { name: 'x', form: 'Death Report', content: 'x' },
+        'a position': POSITION,
       },
     ],
   ])('of %s takes the right shape alone', async (path, stored, good, bad) => {

@@ -1,4 +1,4 @@
-import { isMissing } from '../../../src/engine/validate/field-error.ts';
+import { isMissing } from '../../../src/engine/validate/messages.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';

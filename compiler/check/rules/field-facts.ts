@@ -168,11 +168,20 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
   return [model, ...forms.map((form) => form.schemaBundle)].flatMap((bundle) =>
     objectsOf(bundle.value).flatMap((object) => {
       const fields = object.path === '' ? modelFields : object.schema.properties;
-      return fieldsOf(object).flatMap(({ field, schema, pointer }) =>
-        factProblems(field, schema, fields, (steps, message) =>
+      return fieldsOf(object).flatMap(({ field, schema, pointer }) => [
+        ...factProblems(field, schema, fields, (steps, message) =>
           problemAt(bundle, pointerTo(pointer, ...steps), message),
         ),
-      );
+        ...(object.path !== '' && schema['x-usual'] !== undefined
+          ? [
+              problemAt(
+                bundle,
+                pointerTo(pointer, 'x-usual'),
+                'rows of lists are in no preset, so they have no usual value: remove it',
+              ),
+            ]
+          : []),
+      ]);
     }),
   );
 }

@@ -57,6 +57,13 @@ export const SHAPES = {
   position: ajv.compile(position),
   forumAddresses: ajv.compile({ type: 'array', maxItems: 200, items: forumPage }),
   options: ajv.compile(listOf({ oneOf: [option, position] })),
+  textPhrase: ajv.compile(
+    record(['name', 'content'], {
+      name: text(1, 60),
+      form: { ...text(1, 60), pattern: '^[a-z][a-z0-9-]*$' },
+      content: text(1, 6000),
+    }),
+  ),
   lockdown: ajv.compile(
     record(['enabled', 'change'], {
       enabled: { type: 'boolean' },

@@ -33,6 +33,9 @@ export const STAFF_COLLECTIONS: readonly Collection[] = [
   staff('coroner', 'Coroner staff', recordForms.staffCoroner, recordForms.rankCoroner),
 ];
 
+/** The list in which the phrases of the organisation lie. */
+const PHRASE_LIST = 'phrases';
+
 const agencies: Collection = {
   id: 'agencies',
   title: 'Agencies',
@@ -73,9 +76,21 @@ const optionLists: Collection = {
   ],
   keyField: 'name',
   newKey: (data) => textOf(data, 'name'),
-  holds: (key) => !Object.hasOwn(POSITION_GROUPS, key),
+  holds: (key) => key !== PHRASE_LIST && !Object.hasOwn(POSITION_GROUPS, key),
   toForm: (name, stored) => ({ name, options: toOptions(stored) }),
   fromForm: ({ options }) => options,
+};
+
+const phrases: Collection = {
+  id: 'phrases',
+  title: 'Phrases',
+  one: 'phrase',
+  segment: 'selectOptions',
+  path: `selectOptions/${PHRASE_LIST}`,
+  form: recordForms.phrase,
+  action: 'phrase',
+  columns: [column('Name', 'name'), choice('Form', 'form'), column('Text', 'content')],
+  newKey: (data) => slug(textOf(data, 'name')),
 };
 
 const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collection => ({
@@ -92,4 +107,4 @@ const positions = Object.entries(POSITION_GROUPS).map(([list, group]): Collectio
 }));
 
 /** Everything that the database editor edits; staff has a tool of its own. */
-export const COLLECTIONS: readonly Collection[] = [agencies, optionLists, ...positions];
+export const COLLECTIONS: readonly Collection[] = [agencies, optionLists, phrases, ...positions];

@@ -1,5 +1,6 @@
 import agency from 'virtual:record/agency';
 import optionList from 'virtual:record/option-list';
+import phrase from 'virtual:record/phrase';
 import position from 'virtual:record/position';
 import rankCoroner from 'virtual:record/rank-coroner';
 import rankPhmc from 'virtual:record/rank-phmc';
@@ -10,6 +11,7 @@ import staffPhmc from 'virtual:record/staff-phmc';
 export const recordForms = {
   agency,
   optionList,
+  phrase,
   position,
   rankCoroner,
   rankPhmc,

@@ -9,7 +9,7 @@ import { backend } from '../../platform/backend.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { isTyping } from '../../workspace/shortcuts.ts';
-import { useCaseCommands } from './use-case-commands.ts';
+import { useCaseCommands, usePresetCommands } from './use-case-commands.ts';
 import './home.css';
 
 const RecentReports = lazyOr(
@@ -29,6 +29,7 @@ export interface HomeProps {
 export function Home({ onSelect, onOpened, onReports }: HomeProps) {
   const person = useAuth((state) => state.person);
   const cases = useCaseCommands('search');
+  const presets = usePresetCommands(null);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -61,7 +62,13 @@ export function Home({ onSelect, onOpened, onReports }: HomeProps) {
           New here?
         </button>
       </p>
-      <FormPicker what="form or case" current={null} commands={cases} row={CommandRow} onSelect={onSelect}>
+      <FormPicker
+        what="form or case"
+        current={null}
+        commands={[...cases, ...presets]}
+        row={CommandRow}
+        onSelect={onSelect}
+      >
         <CaseList />
       </FormPicker>
       {backend && person && hasFeature(person, 'own_reports') && (

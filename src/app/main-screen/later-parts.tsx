@@ -54,6 +54,11 @@ export async function prepareKeys(): Promise<void> {
   await firstSight(Promise.resolve());
   await whenIdle();
   // Asked for again when it is opened, which then says that it did not arrive.
-  await Promise.allSettled([loadPalette(), loadMomentTools(), loadNextField(), loadFieldLabels()]);
-  withKeys((keys) => keys.chooseByLetter())();
+  const [keys] = await Promise.allSettled([
+    loadNextField(),
+    loadPalette(),
+    loadMomentTools(),
+    loadFieldLabels(),
+  ]);
+  if (keys.status === 'fulfilled') keys.value.chooseByLetter();
 }

@@ -127,6 +127,8 @@ export function MainScreen() {
       save.save();
     },
     reports: () => setDialog('reports'),
+    phrases: () => openTool('phrases'),
+    preset: () => openTool('presets', 'fill'),
     ...caseKeys,
     undo: actions.undo,
     redo: actions.redo,

@@ -6,6 +6,7 @@ import { useCopyOnReturn } from '../../output-pane/post-next.ts';
 import { NO_ACTIONS, type PostAction, usePostActions } from '../../output-pane/post-actions.ts';
 import type { CopyActions } from '../../output-pane/use-copy.ts';
 import { usePostedActions } from '../../reports/posted/use-posted-actions.tsx';
+import { PhraseKeys } from '../../phrases/phrase-keys.tsx';
 import { useOwnReport } from '../../reports/saving.tsx';
 import type { SaveActions } from '../../reports/use-save.ts';
 import { ariaKeysFor, keysFor, type ShortcutName } from '../../workspace/shortcuts.ts';
@@ -19,7 +20,7 @@ export interface PostToolsProps {
 
 const keyed = (name: ShortcutName) => ({ keys: keysFor(name), ariaKeys: ariaKeysFor(name) });
 
-/** Makes what can be done with the post known to its menu and to the palette. */
+/** Makes what can be done with the post known to its menu and to the palette, and lets phrases be put into the form. */
 export function PostTools({ form, copy, save }: PostToolsProps) {
   const opened = useOwnReport(form.meta.slug);
   const announcing = useAnnounceAction(form);
@@ -98,6 +99,7 @@ export function PostTools({ form, copy, save }: PostToolsProps) {
     <>
       {announcing.dialog}
       {posted.dialog}
+      <PhraseKeys form={form} />
     </>
   );
 }

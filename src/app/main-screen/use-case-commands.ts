@@ -6,6 +6,7 @@ import type { CaseSummary } from '../../engine/cases/case-list.ts';
 import { ageText } from '../../lib/age-text.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Command } from '../../picker/command.ts';
+import { useBeginChoices } from '../../presets/begin-choices.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
 
 /** The heading under which cases are found. */
@@ -37,3 +38,13 @@ export function useCaseCommands(place: 'top' | 'search'): readonly Command[] {
     ...closed.map((one) => commandOf(one, `Closed ${ageText(one.closedAt ?? now, now)}`, 'search')),
   ];
 }
+
+/** The presets as commands that fill the open form, or begin a case from one. */
+export const usePresetCommands = (open: string | null): readonly Command[] =>
+  useBeginChoices(open).map((choice) => ({
+    ...choice,
+    aliases: ['preset', 'usual', 'normal'],
+    group: 'Presets',
+    icon: 'clone',
+    place: 'search',
+  }));

@@ -19,7 +19,7 @@ import type { Command } from '../../picker/command.ts';
 import { startRenaming } from '../../cases/renaming.tsx';
 import { usePostActions } from '../../output-pane/post-actions.ts';
 import { clearCommands, keyCommands } from './form-commands.ts';
-import { CASES, useCaseCommands } from './use-case-commands.ts';
+import { CASES, useCaseCommands, usePresetCommands } from './use-case-commands.ts';
 
 export interface UseCommandsProps {
   /** The form that is open; null on the home screen. */
@@ -114,6 +114,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
   const pages = usePageCommands(keyed.reports);
   const cases = useCaseCommands('top');
   const post = usePostActions();
+  const presets = usePresetCommands(session?.form.meta.slug ?? null);
   return [
     ...cases,
     ...keyCommands(keyed, 'always'),
@@ -137,6 +138,7 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
         ...(detail !== undefined && { detail }),
       })),
     ...(session ? [...keyCommands(keyed, 'with a form'), ...clearCommands(session, actions)] : []),
+    ...presets,
     ...tools.map(({ id, label, aliases, icon }) => ({
       name: label,
       aliases,

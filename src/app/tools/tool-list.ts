@@ -69,6 +69,18 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'share',
     load: async () => (await import('../../to-forum/help/to-forum-help.tsx')).ToForumHelp,
   },
+  phrases: {
+    label: 'Phrases',
+    aliases: ['insert a text', 'snippet', 'text block', 'smart phrase', 'template', 'placeholder'],
+    icon: 'note-sticky',
+    load: async () => (await import('../../phrases/phrases-tool.tsx')).PhrasesTool,
+  },
+  presets: {
+    label: 'Presets',
+    aliases: ['save these answers', 'usual values', 'set the rest to normal', 'begin from', 'template'],
+    icon: 'clone',
+    load: async () => (await import('../../presets/presets-tool.tsx')).PresetsTool,
+  },
   staff: {
     label: 'Staff',
     aliases: ['employees', 'personnel', 'people', 'roster', 'badge', 'rank', 'find somebody'],

@@ -50,3 +50,10 @@ declare module 'virtual:form-readings' {
 declare module 'virtual:form-post-targets' {
   export const postTargets: readonly import('../../../compiler/post-targets.ts').PostTarget[];
 }
+
+declare module 'virtual:form-presets' {
+  /** The fields whose answers may be kept for other cases. */
+  export const presetFields: ReadonlySet<string>;
+  /** The usual answers of each form that has some, by slug. */
+  export const usualAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}

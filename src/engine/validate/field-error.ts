@@ -9,9 +9,6 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Distinguishes a required answer that is not there from one that is wrong. A list with too few entries is wrong. */
-export const isMissing = (error: FieldError): boolean => error.keyword === 'required';
-
 /** The RJSF id of a field's control, also the key of its error. */
 export const fieldId = (path: FieldPath): string => ['root', ...path].join('_');
 

@@ -1,6 +1,7 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { SchemaError } from '../definition/form.ts';
 import type { FieldSchema } from '../definition/schema.ts';
+import type { FieldError } from './field-error.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'a date, such as 23 Nov 2026',
@@ -70,3 +71,13 @@ export function messageFor(
       return errorMessage(`${title} is not valid.`);
   }
 }
+
+/** The keyword of an answer in which a placeholder is left. */
+export const PLACEHOLDER_LEFT = 'placeholder';
+
+/**
+ * Distinguishes a required answer that is not there, or one with a placeholder left in it, from one that is wrong. A list
+ * with too few entries is wrong.
+ */
+export const isMissing = ({ keyword }: FieldError): boolean =>
+  keyword === 'required' || keyword === PLACEHOLDER_LEFT;

@@ -5,11 +5,12 @@ import { memoizeWeak } from '../../lib/memoize-weak.ts';
 import type { EditableForm, SchemaError } from '../definition/form.ts';
 import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
+import { placeholderLeft } from '../data/placeholders.ts';
 import { effective } from '../conditions/effective.ts';
 import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
 import { fieldId } from './field-error.ts';
 import type { FieldError, FieldPath } from './field-error.ts';
-import { messageFor } from './messages.ts';
+import { messageFor, PLACEHOLDER_LEFT } from './messages.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 
 /**
@@ -103,6 +104,8 @@ export function validateEffective(
     const { path, field, text } = answer;
     for (const error of momentErrors(answer, now))
       add(path, error.keyword, (title) => messageFor(error, field, title));
+    const left = placeholderLeft(text);
+    if (left !== undefined) add(path, PLACEHOLDER_LEFT, (title) => `Fill in ${left} in “${title}”.`);
     const reading = field['x-text'] === 'bbcode' ? form.readEnclosed?.(text) : undefined;
     if (reading?.ok === false) add(path, 'bbcode', () => reading.error.message);
   }

@@ -1,5 +1,6 @@
 import type { Case } from '../support/case.ts';
 import { LOCKDOWN_CASES } from './lockdown.ts';
+import { LIBRARY_SHAPES } from './library.ts';
 import { RECORD_SHAPES } from './records.ts';
 import { REPORT_SHAPES } from './reports.ts';
 import { ENDED_SESSION_CASES } from './sessions.ts';
@@ -10,4 +11,5 @@ export const SHAPE_CASES: readonly Case[] = [
   ...ENDED_SESSION_CASES,
   ...REPORT_SHAPES,
   ...RECORD_SHAPES,
+  ...LIBRARY_SHAPES,
 ];

@@ -56,6 +56,14 @@ export const MARK = {
   lineIndex: 0,
 };
 
+export const KEPT_TEXT = {
+  id: 'abc1',
+  name: 'On arrival',
+  form: 'death-report',
+  content: 'Found at {?where}.',
+  updatedAt: SERVER_TIME,
+};
+
 export const versionBy = (uid: string) => ({ at: SERVER_TIME, by: uid, note: 'Typo', value: '{}' });
 export const auditBy = (uid: string) => ({
   at: SERVER_TIME,

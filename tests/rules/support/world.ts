@@ -6,6 +6,7 @@ import {
   CARD,
   entryOf,
   FEATURE_REQUEST,
+  KEPT_TEXT,
   LOCKDOWN,
   MARK,
   OPTION,
@@ -79,6 +80,8 @@ export const WORLD = {
   },
   reportUse: byUid(() => ({ size: REPORT_USE, last: 'lone-entry', at: EARLIER })),
   reportCount: { count: REPORT_COUNT, last: 'google-1/old' },
+  phrases: byUid(() => ({ s000: { ...KEPT_TEXT, updatedAt: EARLIER } })),
+  presets: byUid(() => ({ s000: { ...KEPT_TEXT, updatedAt: EARLIER } })),
   databaseNotification: { path: 'agencies', ...at },
   history: {
     staff: { old: { ...versionBy(STRANGER), ...at } },

@@ -2,6 +2,7 @@ import { PERMISSIONS } from '../../../contract/permissions.ts';
 import { actor, ACTORS, holder, type Actor } from '../support/actors.ts';
 import type { Case } from '../support/case.ts';
 import { STRANGER } from '../support/world.ts';
+import { LIBRARY_ROWS } from './library.ts';
 import { PUBLIC_ROWS } from './public.ts';
 import { RECORD_ROWS } from './records.ts';
 import { REPORT_ROWS } from './reports.ts';
@@ -9,7 +10,13 @@ import { OPERATIONS, type Operation, type Row } from './row.ts';
 import { SERVER_ROWS } from './server.ts';
 
 /** The whole table: every path of the tree and who may do what there. */
-export const ROWS: readonly Row[] = [...PUBLIC_ROWS, ...SERVER_ROWS, ...REPORT_ROWS, ...RECORD_ROWS];
+export const ROWS: readonly Row[] = [
+  ...PUBLIC_ROWS,
+  ...SERVER_ROWS,
+  ...REPORT_ROWS,
+  ...RECORD_ROWS,
+  ...LIBRARY_ROWS,
+];
 
 function cell(row: Row, operation: Operation, who: Actor, allowed: boolean): Case {
   const uid = who.uid ?? STRANGER;

@@ -1,7 +1,8 @@
 import { hiddenFields } from '../../conditions/visible.ts';
 import type { EditableForm } from '../../definition/form.ts';
 import type { FormData } from '../../store/model.ts';
-import { fieldId, isMissing } from '../../validate/field-error.ts';
+import { fieldId } from '../../validate/field-error.ts';
+import { isMissing } from '../../validate/messages.ts';
 import type { FieldError } from '../../validate/field-error.ts';
 
 /** A section of a form as its answers stand. */

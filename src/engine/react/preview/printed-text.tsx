@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PrintedField, TextNode } from '../../bbcode/tree.ts';
+import { placeholdersIn } from '../../data/placeholders.ts';
 import { NOT_PROVIDED } from '../../render/values.ts';
 
 /** Children that React knows by their place: a node of a post has nothing else that stays the same. */
@@ -26,12 +27,26 @@ export const drawPrinted = ({ field, gap }: PrintedField, content: ReactNode): R
     </button>
   );
 
-/** A text with what fields printed of it in elements of their own. */
+/** Draws a text, with the placeholders that are left in it marked. */
+function drawMarked(text: string, draw: (text: string) => ReactNode): ReactNode {
+  const left = text.includes('{?') ? placeholdersIn(text) : [];
+  if (left.length === 0) return draw(text);
+  const pieces = left.flatMap(({ start, end }, index) => [
+    draw(text.slice(left[index - 1]?.end ?? 0, start)),
+    <mark key={start} className="post__left">
+      {text.slice(start, end)}
+    </mark>,
+  ]);
+  return byPlace([...pieces, draw(text.slice(left.at(-1)?.end))]);
+}
+
+/** A text with what fields printed of it in elements of their own, and with what is left to fill in marked. */
 export function drawText(
   { text, start, printed = [] }: TextNode,
-  draw: (text: string) => ReactNode,
+  drawPlain: (text: string) => ReactNode,
   wrap = drawPrinted,
 ): ReactNode {
+  const draw = (part: string): ReactNode => drawMarked(part, drawPlain);
   if (printed.length === 0) return draw(text);
   const between = (from: number, to: number): string =>
     text.slice(Math.max(0, from - start), Math.max(0, to - start));

@@ -37,6 +37,7 @@ test.each<[string, EditableForm, unknown]>([
   ['agency', recordForms.agency, AGENCY],
   ['options', recordForms.optionList, { name: 'gender', options: [OPTION] }],
   ['position', recordForms.position, POSITION],
+  ['phrase', recordForms.phrase, { name: 'Arrival', form: 'death-report', content: 'At {?where}.' }],
 ])('%s: what the server takes in full, the form takes too', (_, form, sample) => {
   const phone = { ...(sample as object), ...('phNumber' in (sample as object) && { phNumber: '555-0100' }) };
   expect(form.validate(phone) ? [] : form.validate.errors).toEqual([]);

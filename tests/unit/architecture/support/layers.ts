@@ -14,7 +14,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['cache', 'lockdown', 'outbox'],
   ['workspace'],
   ['auth'],
-  ['author', 'cases', 'error-reporting', 'offline', 'report-index', 'settings'],
+  ['author', 'cases', 'error-reporting', 'offline', 'report-index', 'settings', 'user-library'],
   [
     'form-pane',
     'output-pane',
@@ -25,6 +25,8 @@ const ORDER: readonly (readonly string[])[] = [
     'staff',
     'feedback',
     'hand-over',
+    'phrases',
+    'presets',
     'text-reader',
     'to-forum',
     'tools',

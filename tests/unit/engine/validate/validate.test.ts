@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
-import { dotted, fieldId, isMissing } from '../../../../src/engine/validate/field-error.ts';
+import { dotted, fieldId } from '../../../../src/engine/validate/field-error.ts';
+import { isMissing } from '../../../../src/engine/validate/messages.ts';
 import { validate } from '../../../../src/engine/validate/validate.ts';
 import type { SchemaError, Validator } from '../../../../src/engine/definition/form.ts';
 import { testForm } from '../support/form.ts';
@@ -63,6 +64,14 @@ test('too few rows are wrong, not missing', () => {
   const errors = validate(FORM, { name: 'Ada', kind: 'a', people: [{ who: 'A', note: 'x' }] });
   expect(errors.map(({ message }) => message)).toEqual(['People needs at least 2 entries.']);
   expect(errors.some(isMissing)).toBe(false);
+});
+
+test('a placeholder that is left in a text is missing, and named', () => {
+  const errors = validate(FORM, { ...COMPLETE, kind: 'b', detail: 'Seen {?when} at {?where}.' });
+  expect(errors.map(({ message }) => message)).toEqual(['Fill in {?when} in “Detail”.']);
+  expect(errors.every(isMissing)).toBe(true);
+  expect(validate(FORM, { ...COMPLETE, kind: 'b', detail: 'Seen {when} {?}' })).toEqual([]);
+  expect(validate(FORM, { ...COMPLETE, kind: 'a', detail: '{?hidden}' })).toEqual([]);
 });
 
 test('an enclosed document is refused when its tags do not fit together', () => {

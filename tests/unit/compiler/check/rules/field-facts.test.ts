@@ -121,6 +121,17 @@ testMistakes(
       'schemas/form-data.json:«"default"» (/properties/desk/default): the field would refuse its own default "The desk at the very front"',
     ],
     [
+      'a usual value outside of a closed list',
+      (project) =>
+        project.replace(MODEL, '"x-labels": { "guest"', '"x-usual": "gust", "x-labels": { "guest"'),
+      'schemas/form-data.json:«"x-usual"» (/properties/visitorKind/x-usual): the field would refuse its own usual value "gust"; did you mean "guest"?',
+    ],
+    [
+      'a usual value of a field that no preset holds',
+      (project) => project.replace(MODEL, '"x-max": "now"', '"x-max": "now", "x-usual": "2026-11-21T10:00Z"'),
+      'schemas/form-data.json:«"x-max": "now", "x-u» (/properties/arrival/x-usual): a usual value is a preset, and the answer of this field is never part of one',
+    ],
+    [
       'a default outside a closed list',
       (project) =>
         project.replace(MODEL, '"x-labels": { "guest"', '"default": "gust", "x-labels": { "guest"'),

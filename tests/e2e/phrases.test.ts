@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signInAs, signOut } from './sign-in/support/sign-in.ts';
+import { violations } from './support/axe.ts';
+import { withBrowser } from './support/browser.ts';
+import { field, formName, openApp } from './support/main-screen.ts';
+import { apply } from './support/settings.ts';
+
+const open = withBrowser();
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'Phrases' });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Types a dot and letters until the list shows: what listens comes after the form is painted. */
+async function call(page: Page, letters: string): Promise<void> {
+  await page.keyboard.type(`.${letters}`);
+  await list(page).waitFor();
+}
+
+test('a phrase is made of a selection, called by a dot, filled in by Tab, and taken back in one step', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'death-report');
+  const synopsis = field(page, 'Synopsis');
+  await field(page, 'Decedent name').fill('John Doe');
+  await synopsis.fill('John Doe lay at the pier.');
+  await synopsis.selectText();
+  await page.keyboard.press('Alt+Shift+P');
+  const editor = page.getByRole('dialog', { name: 'New phrase' });
+  expect(await editor.getByLabel('Text').inputValue()).toBe('{?decedentName} lay at the pier.');
+  expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
+  await editor.getByLabel('Text').fill('{?decedentName} {?lay|sat} at {?where}.');
+  await editor.getByLabel('Name').fill('Found at the scene');
+  await page.keyboard.press('Enter');
+  await notices(page).getByText('Phrase “Found at the scene” kept.').waitFor();
+
+  await synopsis.fill('Dr. Smith wrote.');
+  await synopsis.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' See 0.5 and .zz ');
+  expect(await list(page).count()).toBe(0);
+  await call(page, 'sce');
+  expect(await page.locator('.phrase-list__text').textContent()).toBe('John Doe {?lay|sat} at {?where}.');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'detached' });
+  expect(await synopsis.inputValue()).toBe('Dr. Smith wrote. See 0.5 and .zz .sce');
+  await synopsis.fill('');
+  await synopsis.focus();
+  await call(page, 'sc');
+  await page.keyboard.press('Enter');
+  const choices = page.getByRole('listbox', { name: 'Choices' });
+  await choices.waitFor();
+  const missing = async (): Promise<number> =>
+    Number.parseInt((await page.locator('.output__missing').textContent()) ?? '', 10);
+  await page.getByRole('button', { name: 'Findings 4 missing' }).waitFor();
+  const withGaps = await missing();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('the pier');
+  await expect.poll(() => synopsis.inputValue()).toMatch(/John Doe sat at the pier\.$/);
+  await page.getByRole('button', { name: 'Findings 3 missing' }).waitFor();
+  await expect.poll(missing).toBe(withGaps - 1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await synopsis.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await synopsis.evaluate((node) => node === document.activeElement)).toBe(false);
+
+  await synopsis.fill('');
+  await synopsis.focus();
+  await call(page, 'fo');
+  await page.keyboard.press('Enter');
+  await choices.waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => synopsis.inputValue()).toBe('.fo');
+  await expectClean();
+});
+
+test('the phrases of an account are not those of the next person on the computer', async () => {
+  const { page, expectClean } = await open();
+  await signInAs(page, 'amara.osei');
+  await openApp(page, 'mental-health-phmc');
+  const phrases = page.getByRole('dialog', { name: 'Phrases' });
+  const make = async (name: string): Promise<void> => {
+    await page.keyboard.press('Alt+Shift+P');
+    await phrases.getByRole('button', { name: 'New phrase' }).click();
+    const editor = page.getByRole('dialog', { name: 'New phrase' });
+    await editor.getByLabel('Text').fill(`Text of ${name}`);
+    await editor.getByLabel('Name').fill(name);
+    await editor.getByRole('button', { name: 'Keep' }).click();
+    await phrases.getByText(name, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+  };
+  await make('Amara writes');
+  await signOut(page);
+  await openApp(page, 'mental-health-phmc');
+  await make('Anybody writes');
+  await signInAs(page, 'jonas.keller');
+  await openApp(page, 'mental-health-phmc');
+  await page.keyboard.press('Alt+Shift+P');
+  await phrases.getByText('Anybody writes', { exact: true }).waitFor();
+  expect(await phrases.getByText('Amara writes', { exact: true }).count()).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    'Amara writes',
+  );
+  await page.keyboard.press('Escape');
+  await signOut(page);
+  await signInAs(page, 'amara.osei');
+  await openApp(page, 'mental-health-phmc');
+  await page.keyboard.press('Alt+Shift+P');
+  await phrases.getByText('Amara writes', { exact: true }).waitFor();
+  await expectClean();
+});
+
+test('a preset fills what is empty by one key, is made of answers, and begins a case from the start page', async () => {
+  const { page, expectClean } = await open({ width: 360, theme: 'dark' });
+  await openApp(page, 'physical-evaluation-phmc');
+  const answer = (id: string) => page.locator(`#root_${id}`);
+  const usual = page.getByText(/“Set the rest to usual” filled \d fields\./);
+  await page.keyboard.press('Alt+Shift+D');
+  await usual.waitFor();
+  await notices(page).getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Alt+Shift+D');
+  await usual.waitFor();
+  await field(page, 'Patient name').or(answer('patientName')).first().fill('Jane Roe');
+  await answer('patientSummary').fill('No findings.');
+  await page.getByRole('button', { name: 'Presets', exact: true }).click();
+  const presets = page.getByRole('dialog', { name: 'Presets of Physical Evaluation PHMC' });
+  await presets.getByRole('button', { name: 'Save these answers' }).click();
+  const editor = page.getByRole('dialog', { name: 'Save these answers' });
+  expect(await editor.getByText('Jane Roe').count()).toBe(0);
+  expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
+  await editor.getByLabel('Name').fill('Healthy');
+  await page.keyboard.press('Enter');
+  await presets.getByText('Healthy', { exact: true }).waitFor();
+  expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await apply(page, { theme: 'dark', width: 1280 });
+  await openApp(page, 'death-report');
+  await page.keyboard.press('Alt+Shift+K');
+  await page.getByRole('dialog').getByRole('searchbox').fill('healthy');
+  await page.getByText('Begin Physical Evaluation PHMC from “Healthy”').first().waitFor();
+  await page.keyboard.press('Enter');
+  await formName(page).filter({ hasText: 'Physical Evaluation PHMC' }).waitFor();
+  await expect.poll(() => answer('patientSummary').inputValue()).toBe('No findings.');
+  await expectClean();
+});
