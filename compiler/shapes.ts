@@ -39,6 +39,7 @@ const COMPILED_AWAY = new Set([
   'x-subject',
   'x-first-row',
   'x-keep-on-clear',
+  'x-heading',
 ]);
 
 const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);

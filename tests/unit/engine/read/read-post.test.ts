@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { formsProject } from '../../../../compiler/project.ts';
-import { postReader } from '../../../../scripts/forms/commands/read.ts';
+import { postReader } from '../../../../compiler/reading/post-reader.ts';
 import { flat } from '../../../../src/engine/read/known.ts';
 import type { PostReading } from '../../../../src/engine/read/read-post.ts';
 import { readCasesBack } from '../../../perf/reading/cases.ts';
