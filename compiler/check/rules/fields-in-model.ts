@@ -110,11 +110,12 @@ export const fieldsInModel: Rule = {
     const kinds = kindsIn(input);
     return [
       ...otherKinds(input.model, kinds),
-      ...input.forms.flatMap((form) => [
-        ...ownFields(form, input),
-        ...ownRowFields(form, input),
-        ...otherKinds(form.schemaBundle, kinds).filter(({ file }) => file !== input.model.source.file),
-      ]),
+      ...input.forms.flatMap((form) => {
+        const foreign = [...ownFields(form, input), ...ownRowFields(form, input)];
+        return foreign.length > 0
+          ? foreign
+          : otherKinds(form.schemaBundle, kinds).filter(({ file }) => file !== input.model.source.file);
+      }),
     ];
   },
 };

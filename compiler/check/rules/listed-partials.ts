@@ -72,7 +72,7 @@ function check({ project, partials, complete }: CheckInput): readonly Problem[] 
 /** Whoever writes a template finds its building blocks on one page. */
 export const listedPartials: Rule = {
   name: 'listed-partials',
-  description: 'docs/templates.md lists every partial with the parameters that calls give it.',
+  description: 'Every partial is listed in docs/templates.md with the parameters that calls give it.',
   stage: 'meaning',
   check,
 };

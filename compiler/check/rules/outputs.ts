@@ -69,10 +69,8 @@ export const outputs: Rule = {
   check: async (input) => {
     const problems = input.forms.map(async ({ slug }) => {
       const form = await input.definition(slug);
-      return [
-        ...blankOutputs(form),
-        ...input.cases(slug).flatMap((formCase) => caseOutputs(formCase, form, input)),
-      ];
+      const found = input.cases(slug).flatMap((formCase) => caseOutputs(formCase, form, input));
+      return found.length > 0 ? found : blankOutputs(form);
     });
     return (await Promise.all(problems)).flat();
   },

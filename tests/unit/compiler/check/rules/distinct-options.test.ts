@@ -11,16 +11,9 @@ testMistakes(
       'schemas/visit-note/schema.json:«"host"» (/properties/host): the post is the same whether "Ada" or "Ben" is chosen in "host": print the field, or tell them apart in the template',
     ],
     [
-      'a yes that reads like a no',
-      (project) => {
-        project.replace(
-          'schemas/form-data.json',
-          '"x-form-only": true',
-          '"x-labels": { "true": "Has more" }',
-        );
-        project.replace(BODY, '{{remarks}}', '{{remarks}}{{#if (answered wantsRemarks)}} More.{{/if}}');
-      },
-      'schemas/visit-note/schema.json:«"wantsRemarks"» (/properties/wantsRemarks): the post is the same whether "true" or "false" is chosen in "wantsRemarks": print the field, or tell them apart in the template',
+      'two values that no line tells apart',
+      (project) => project.replace(BODY, '(eq visitorKind "staff")', '(answered visitorKind)'),
+      'schemas/visit-note/schema.json:«"visitorKind"» (/properties/visitorKind): the post is the same whether "guest" or "staff" is chosen in "visitorKind": print the field, or tell them apart in the template',
     ],
   ],
 );

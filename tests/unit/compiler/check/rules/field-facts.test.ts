@@ -87,6 +87,7 @@ testMistakes(
           '"x-source": "staff.phmc",',
           '"x-source": "staff.phmc", "x-exclusive": "Adam",',
         ),
+      'schemas/form-data.json:«"x-source"» (/properties/host/x-exclusive): only a list can have "x-exclusive"',
       'schemas/form-data.json:«"x-source"» (/properties/host/x-exclusive): "Adam" is not an option of the field; did you mean "Ada"?',
     ],
     [
@@ -174,12 +175,12 @@ testMistakes(
     [
       'a greatest length of a number',
       (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "maxLength": 2'),
-      'schemas/form-data.json:«"maxLength": 2» (/properties/companions/items/properties/age/maxLength): only a text can have "maxLength"',
+      'schemas/form-data.json:«"x-unit": "years", "maxLength": 2» (/properties/companions/items/properties/age/maxLength): only a text can have "maxLength"',
     ],
     [
       'formatting of a number',
       (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "x-text": "rich"'),
-      'schemas/form-data.json:«"x-text": "rich"» (/properties/companions/items/properties/age/x-text): only a text without a format can have "x-text"',
+      'schemas/form-data.json:«"x-unit": "years", "x-text"» (/properties/companions/items/properties/age/x-text): only a text without a format can have "x-text"',
     ],
     [
       'a way to write a number',
@@ -210,7 +211,7 @@ testMistakes(
     [
       'a latest moment of a text',
       (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "x-max": "now",'),
-      'schemas/form-data.json:«"x-max": "now"» (/properties/desk/x-max): only a field of the format "date" or "date-time" can have "x-max"',
+      'schemas/form-data.json:«20, "x-max": "now"» (/properties/desk/x-max): only a field of the format "date" or "date-time" can have "x-max"',
     ],
     [
       'a number of entries of a text',
@@ -303,7 +304,7 @@ testMistakes(
         project.replace(
           MODEL,
           '"firstName": { "$ref": "#/properties/firstName" },',
-          '"firstName": { "$ref": "#/properties/firstName", "x-computed": { "rule": "label", "of": ["kind"] } },\n          "kind": { "$ref": "#/properties/visitorKind" },',
+          '"firstName": { "$ref": "#/properties/firstName", "x-computed": { "rule": "lastWord", "of": ["badge"] } },',
         ),
       'schemas/form-data.json:«"of": ["firstName"]» (/properties/companions/items/properties/visitor/x-computed/of/0): "firstName" is computed too, and only after "visitor": put "firstName" before "visitor" in "properties"',
     ],

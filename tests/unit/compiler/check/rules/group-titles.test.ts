@@ -17,7 +17,11 @@ function clinical({ read, write, replace }: TestProject): void {
       '"visitor": {',
       `"${name}": { "$ref": "../form-data.json#/properties/${name}" }, "visitor": {`,
     );
-  replace('schemas/visit-note/ui.json', '["visitor",', '["patientID", "patientName", "date", "visitor",');
+  replace(
+    'schemas/visit-note/ui.json',
+    '"fields": ["visitor",',
+    '"fields": ["patientID", "patientName", "date", "visitor",',
+  );
   write(
     'templates/visit-note/body.hbs',
     `${read('templates/visit-note/body.hbs')}{{patientID}} {{patientName}} {{date}}\n`,
