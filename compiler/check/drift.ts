@@ -84,11 +84,9 @@ function fieldDrift(
       .filter((value) => !theirs.includes(value))
       .map((value) => {
         const places = waiting(input, name, value);
-        const breaks = places.length > 0 ? `, so this never holds: ${places.join(', ')}` : '';
-        return `the live list has no "${value}"${didYouMean(
-          value,
-          theirs.filter((other) => !own.includes(other)),
-        )}${breaks}`;
+        const breaks = places.length > 0 ? `; what waits for it never holds: ${places.join(', ')}` : '';
+        const added = theirs.filter((other) => !own.includes(other));
+        return `the live list has no "${value}"${breaks}${didYouMean(value, added)}`;
       }),
     ...theirs
       .filter((value) => !own.includes(value))

@@ -22,15 +22,21 @@ export const saysTheSame = (one: unknown, other: unknown): boolean => deepEqual(
 export const answersThatCount = (form: FormDefinition, data: Answers): ReadonlyMap<string, unknown> =>
   flat(effective(form.schema, data, { now: CASE_MOMENT }).data);
 
-/** Answers that were read as something else without being listed as doubtful, as `path: read for answered`. */
+/**
+ * Answers that were read as something else without being listed as doubtful, as `path: read for answered`. What follows
+ * from other answers, and was not read itself, is not among them.
+ */
 export function wrongAnswers(
   form: FormDefinition,
   answers: Answers,
   { data, unplaced }: PostReading,
 ): readonly string[] {
-  const [wanted, got] = [answersThatCount(form, answers), answersThatCount(form, data)];
+  const [wanted, got, stated] = [answersThatCount(form, answers), answersThatCount(form, data), flat(data)];
   const listed = new Set(unplaced.map(({ path }) => path));
   return [...got]
-    .filter(([key, value]) => !listed.has(key) && !(wanted.has(key) && saysTheSame(value, wanted.get(key))))
+    .filter(
+      ([key, value]) =>
+        stated.has(key) && !listed.has(key) && !(wanted.has(key) && saysTheSame(value, wanted.get(key))),
+    )
     .map(([key, value]) => `${key}: ${JSON.stringify(value)} for ${JSON.stringify(wanted.get(key))}`);
 }

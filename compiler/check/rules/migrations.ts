@@ -131,7 +131,10 @@ function misfits(
   if (!source || !target || fits(source.type, target.type)) return [];
   const cure = source.type === 'list' && target.type === 'text' ? ': use "join"' : '';
   return [
-    report('', `"${moved.from}" is ${kind(source.type)} and "${moved.to}" is ${kind(target.type)}${cure}`),
+    report(
+      '',
+      `"${moved.from}" was released as ${kind(source.type)} and "${moved.to}" is ${kind(target.type)}${cure}`,
+    ),
   ];
 }
 

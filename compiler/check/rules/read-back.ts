@@ -5,6 +5,7 @@ import { postReader } from '../../reading/post-reader.ts';
 import type { PostReader } from '../../reading/post-reader.ts';
 import { wrongAnswers } from '../../reading/wrong-answers.ts';
 import type { Problem } from '../../problem.ts';
+import { listSlugs } from '../../project.ts';
 import { caseProblem } from '../case-problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
@@ -17,18 +18,24 @@ async function mistake(
   const { title, body } = renderAnswers(form, answers);
   const result = await read({ title, body });
   if (!result.ok) return `cannot be read back: ${result.error.message}`;
-  const { slug, exact } = result.value;
+  const { slug } = result.value;
   if (slug !== form.meta.slug)
     return slug === null
       ? 'is not recognised as one of this form: print words that no other form has'
       : `is taken for one of "${slug}": print words that this form alone has`;
-  if (!exact) return 'is read back with doubts: put a label or a line between its answers';
   const [wrong] = wrongAnswers(form, answers, result.value);
   return wrong === undefined ? undefined : `is read back wrongly (${wrong}): put a label before that answer`;
 }
 
-async function check({ project, forms, cases, definition }: CheckInput): Promise<readonly Problem[]> {
-  if (forms.length === 0) return [];
+async function check({
+  project,
+  forms,
+  catalogue,
+  cases,
+  definition,
+}: CheckInput): Promise<readonly Problem[]> {
+  // Posts are told apart by what all forms print, so one that cannot be read leaves nothing to say.
+  if (forms.length === 0 || catalogue.length < listSlugs(project).length) return [];
   const read = postReader(project, definition);
   const problems: Problem[] = [];
   for (const { slug } of forms) {
@@ -45,7 +52,7 @@ async function check({ project, forms, cases, definition }: CheckInput): Promise
 /** A post that was copied into the forum opens again as the answers that it was made of. */
 export const readBack: Rule = {
   name: 'read-back',
-  description: 'The post of every good case is recognised and read back as its answers.',
+  description: 'The post of every good case is recognised, and no answer is read back as another.',
   stage: 'coverage',
   check,
 };

@@ -25,13 +25,7 @@ test('a new draft starts with the defaults of the specification', () => {
 });
 
 test('staff identity lives five days, the scene three hours, and Clear keeps who is at work', () => {
-  const scene = [
-    'dateTime',
-    'department',
-    'mannerOfDeath',
-    'placeOfDeath',
-    'pronouncedTimeOfDeath',
-  ];
+  const scene = ['dateTime', 'department', 'mannerOfDeath', 'placeOfDeath', 'pronouncedTimeOfDeath'];
   expect(fieldsKeptFor(model, '3h')).toEqual(expect.arrayContaining(scene));
   const staff = ['coronerBadge', 'coronerDiscord', 'coronerEmployee', 'coronerRank', 'phmcEmployee'];
   const carried = [...staff, 'coronerPHNumber', 'lastName', 'phmcRank'];
