@@ -1,5 +1,5 @@
 /** A block that is not closed, or closed wrongly: the line to look at, and what is wrong there. */
-export interface BlockMistake {
+interface BlockMistake {
   readonly line: number;
   readonly message: string;
 }

@@ -5,7 +5,7 @@ import type { Json } from './json-source.ts';
 import { didYouMean } from './problem.ts';
 
 /** An answer to a field that a form does not have. */
-export interface UnknownAnswer {
+interface UnknownAnswer {
   readonly pointer: string;
   readonly message: string;
 }

@@ -10,7 +10,7 @@ import type { CheckInput } from './rule.ts';
 import type { Shape } from './template/shape.ts';
 
 /** The live lists of an export of the database, by the name of their source. People come and go: staff is no such list. */
-export type LiveLists = ReadonlyMap<string, readonly Option[]>;
+type LiveLists = ReadonlyMap<string, readonly Option[]>;
 
 const entriesOf = (list: Json | undefined): readonly Json[] =>
   typeof list === 'object' && list !== null ? (Object.values(list) as readonly Json[]) : [];

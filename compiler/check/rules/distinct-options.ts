@@ -25,10 +25,9 @@ function alike(
 ): readonly (readonly [first: string, second: string])[] {
   const { properties } = form.schema;
   // A value that follows from the field would hide that the field itself prints nothing of its own.
-  const derived = Object.keys(properties).filter((other) =>
-    properties[other]?.['x-computed']?.of.includes(name),
+  const rest = Object.fromEntries(
+    Object.entries(answers).filter(([other]) => !properties[other]?.['x-computed']?.of.includes(name)),
   );
-  const rest = Object.fromEntries(Object.entries(answers).filter(([other]) => !derived.includes(other)));
   const posts = new Map<string, string>();
   return optionsOf(field).flatMap(({ value }) => {
     const { title, body, recipient } = renderAnswers(form, { ...rest, [name]: chosen(field, value) });

@@ -33,7 +33,10 @@ function ruleProblems(rule: LegacyRule, fields: Fields, report: Report): readonl
     ...given
       .filter(([, value]) => !taken.includes(value))
       .map(([steps, value]) =>
-        report(steps, `"${to}" has no option "${String(value)}"${didYouMean(String(value), options)}`),
+        report(
+          steps,
+          `"${to}" has no option ${JSON.stringify(value)}${typeof value === 'string' ? didYouMean(value, options) : ''}`,
+        ),
       ),
     ...(split !== undefined && field.type !== 'array'
       ? [report(['split'], `"${to}" is no list, so nothing is divided`)]

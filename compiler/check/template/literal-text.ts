@@ -39,7 +39,7 @@ function own(program: hbs.AST.Program): LiteralText {
 }
 
 /** A text in quotes that a template hands to a partial. */
-export interface WrittenArgument {
+interface WrittenArgument {
   readonly call: string;
   readonly key: string;
   readonly text: string;

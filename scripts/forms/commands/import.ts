@@ -23,7 +23,7 @@ export interface ImportedReport {
 }
 
 /** An entry of a list that cannot be imported, with the line of the file on which it begins. */
-export interface FailedEntry {
+interface FailedEntry {
   readonly line: number;
   readonly error: string;
 }

@@ -29,7 +29,7 @@ export function readNamed(file: string | undefined): string {
 }
 
 /** A line of a file with its number, from 1. */
-export interface Line {
+interface Line {
   readonly text: string;
   readonly number: number;
 }

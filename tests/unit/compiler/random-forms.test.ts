@@ -137,7 +137,7 @@ const EDITS: readonly Edit[] = [
     copy.write(
       `templates/${slug}/title.hbs`,
       pick([
-        `Report (${`{{${pick(fields)}}}`})\n`,
+        `Report ({{${pick(fields)}}})\n`,
         `{{${pick(fields)}}} - {{${pick(fields)}}}\n`,
         `Report  of {{or ${pick(fields)} "nobody"}}\n`,
         `[{{or ${pick(fields)} "N/A"}}] Report\n`,
@@ -145,16 +145,23 @@ const EDITS: readonly Edit[] = [
     ),
 ];
 
-/** A new form with some edits, and the cases that it has then; false when it cannot even be read. */
+/** Makes a new form, edits it, and writes its cases anew, as far as it can be read then; returns its slug. */
 async function grow(copy: TestProject, model: readonly string[], index: number): Promise<string> {
   const slug = `random-${String.fromCodePoint(97 + (index % 26))}${Math.floor(index / 26)}`;
   const fields = [...new Set(Array.from({ length: 2 + below(6) }, () => pick(model)))];
-  await scaffold(copy.project, [
-    ...['--code', String(900 + index), '--slug', slug, '--name', `Random ${index}`],
-    ...['--group', pick(['Patient files', 'Clinical', 'Letters'])],
-    ...['--agency', pick(['phmc', 'coroner']), '--site', pick(['PHMC', 'PBC'])],
-    ...['--fields', fields.join(',')],
-  ]);
+  const options = {
+    code: String(900 + index),
+    slug,
+    name: `Random ${index}`,
+    group: pick(['Patient files', 'Clinical', 'Letters']),
+    agency: pick(['phmc', 'coroner']),
+    site: pick(['PHMC', 'PBC']),
+    fields: fields.join(','),
+  };
+  await scaffold(
+    copy.project,
+    Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+  );
   for (let count = below(4); count > 0; count--) pick(EDITS)({ copy, slug, fields });
   copy.remove(`tests/forms/${slug}`);
   try {
@@ -169,7 +176,7 @@ const BUNDLED = new Set([...Object.keys(icons), ...Object.keys(moreIcons)]);
 const LONG = 'Wilhelmina '.repeat(40).trim();
 
 /** What the tests of the product demand of every form there is; the names of what this one breaks. */
-function broken(form: FormDefinition, full: JsonObject): readonly string[] {
+function broken(form: FormDefinition, full: JsonObject, template: string): readonly string[] {
   const { meta, schema } = form;
   const print = (answers: JsonObject): string => {
     const { title, body: text, recipient } = renderAnswers(form, answers);
@@ -181,6 +188,9 @@ function broken(form: FormDefinition, full: JsonObject): readonly string[] {
   );
   const lists = Object.entries(schema.properties).filter(
     ([name, field]) => field.type === 'string' && optionsOf(field).length > 1 && full[name] !== undefined,
+  );
+  const ticks = Object.keys(schema.properties).filter(
+    (name) => schema.properties[name]?.type === 'boolean' && template.includes(`value=${name}}}`),
   );
   const laws: Readonly<Record<string, boolean>> = {
     'it stands in one group of the settings': FORM_GROUPS.filter(({ has }) => has(meta)).length === 1,
@@ -198,6 +208,10 @@ function broken(form: FormDefinition, full: JsonObject): readonly string[] {
       const posts = optionsOf(field).map(({ value }) => print({ ...full, [name]: value }));
       return new Set(posts).size === posts.length;
     }),
+    'an answered No prints': ticks.every(
+      (name) =>
+        full[name] === undefined || print({ ...full, [name]: false }) !== print({ ...full, [name]: '' }),
+    ),
     'it tells readers nothing that is for whoever fills it': !/please fill|click/i.test(print(full)),
   };
   return Object.entries(laws).flatMap(([law, holds]) => (holds ? [] : [`${meta.slug}: ${law}`]));
@@ -222,7 +236,7 @@ test(
     for (const slug of green) {
       const full = readCases(copy.project, slug).find(({ name }) => name === 'full');
       expect(full, slug).toBeDefined();
-      found.push(...broken(await load(slug), full?.answers ?? {}));
+      found.push(...broken(await load(slug), full?.answers ?? {}, copy.read(`templates/${slug}/body.hbs`)));
     }
     expect(found).toEqual([]);
     // A check that refuses everything would prove nothing.
