@@ -102,7 +102,7 @@ function caseProblems(
     return error ? answerProblem(formCase, index, error.path, message) : [];
   });
   if (wrong[0]) return [wrong[0]];
-  // What a wrong full case holds is wrong in every change of it as well, and was told there.
+  // What a wrong full case holds is wrong in every change of it as well, and was reported there.
   if (formCase.base && fullIsWrong) return [];
   return [...goldenFiles(formCase, form)].flatMap(([file, text]) => difference(formCase, file, text, input));
 }

@@ -4,8 +4,6 @@ import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 import { describePartials } from '../template/partials.ts';
-import { compileForm } from '../../compile.ts';
-import { listSlugs } from '../../project.ts';
 
 const PAGE = 'docs/templates.md';
 const [FROM, TO] = ['### Building blocks', '## Tags'];
@@ -35,13 +33,15 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 const written = (parameters: readonly string[]): string =>
   parameters.map((name) => `\`${name}\``).join(', ') || 'nothing';
 
-function check({ project, partials, complete }: CheckInput): readonly Problem[] {
+function check({ project, forms, partials, complete }: CheckInput): readonly Problem[] {
   const file = join(project.root, PAGE);
   if (!complete || !existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split(/\r?\n/);
   const rows = rowsOf(lines);
-  const templates = listSlugs(project).flatMap((slug) => Object.values(compileForm(project, slug).templates));
-  const facts = describePartials(partials, templates);
+  const facts = describePartials(
+    partials,
+    forms.flatMap(({ templates }) => Object.values(templates)),
+  );
   const at = (line: number, message: string): Problem => ({ file: PAGE, line, message });
   const listed = rows.map(({ name }) => name);
   return [

@@ -34,13 +34,13 @@ async function check({
   cases,
   definition,
 }: CheckInput): Promise<readonly Problem[]> {
-  // Posts are told apart by what all forms print, so one that cannot be read leaves nothing to say.
+  // Posts are recognised by what all forms print, so one that cannot be read leaves nothing to say.
   if (forms.length === 0 || catalogue.length < listSlugs(project).length) return [];
   const read = postReader(project, definition);
   const problems: Problem[] = [];
   for (const { slug } of forms) {
     const form = await definition(slug);
-    for (const formCase of cases(slug).filter(({ kind }) => kind === 'good')) {
+    for (const formCase of cases(slug).filter(({ file, kind }) => kind === 'good' && file === 'data.json')) {
       const message = await mistake(read, form, formCase);
       if (message !== undefined)
         problems.push(caseProblem(project, formCase, formCase.file, 1, `the post ${message}`));
@@ -52,7 +52,8 @@ async function check({
 /** A post that was copied into the forum opens again as the answers that it was made of. */
 export const readBack: Rule = {
   name: 'read-back',
-  description: 'The post of every good case is recognised, and no answer is read back as another.',
+  description:
+    'The posts of the cases minimal and full are recognised, and no answer of theirs is read back as another.',
   stage: 'coverage',
   check,
 };

@@ -31,7 +31,7 @@ class Progress {
 
 /**
  * Does something with each line of a file and prints one JSON value a line, in the order of the lines. A line that goes
- * wrong gives `{line, error}`, is told on standard error, and stops none of those after it.
+ * wrong gives `{line, error}`, is reported on standard error, and stops none of those after it.
  * @returns the exit code: 2 when a line went wrong
  * @throws UsageError when no file is named or it cannot be read
  */
