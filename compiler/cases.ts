@@ -31,6 +31,8 @@ export interface FormCase {
   readonly base: JsonObject | undefined;
   /** Small changes to the answers of a good case, each rendered and validated without a text of its own. */
   readonly variants: readonly JsonObject[];
+  /** The file that holds these changes; undefined when there is none. */
+  readonly variantSource: JsonSource | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -91,7 +93,7 @@ function readCase(project: FormsProject, slug: string, name: string, full: JsonO
   const source = existsSync(join(folder, 'variants.json')) ? read('variants.json') : undefined;
   const variants = variantsOf(source, answers, problems);
   const kind = name.startsWith(BAD) ? 'bad' : 'good';
-  return { slug, name, kind, folder, file, data, answers, base, variants, problems };
+  return { slug, name, kind, folder, file, data, answers, base, variants, variantSource: source, problems };
 }
 
 /** Answers with some changed; null takes an answer away. */

@@ -1,12 +1,11 @@
 import type { FieldSchema } from '../src/engine/definition/schema.ts';
 import { compileForm } from './compile.ts';
-import { FIELD_GROUPS } from './field-groups.ts';
+import { bundle } from './bundle.ts';
+import { valueAt } from './json-source.ts';
 import { fieldType } from './field-type.ts';
-import { readModelFields } from './model.ts';
+import { modelFile, readModelFields } from './model.ts';
 import { listSlugs } from './project.ts';
 import type { FormsProject } from './project.ts';
-
-type Groups = readonly (readonly [heading: string, first: string])[];
 
 const INTRO = `# Fields
 
@@ -19,14 +18,16 @@ const HEAD = '| field | meaning | holds | forms |\n|---|---|---|---|';
  * The page that lists every field of the model: name, meaning, type and the codes of the forms that ask it.
  * @throws FormCompileError when a form cannot be compiled
  */
-export function fieldsPage(project: FormsProject, groups: Groups = FIELD_GROUPS): string {
+export function fieldsPage(project: FormsProject): string {
   const fields = readModelFields(project) as unknown as Readonly<Record<string, FieldSchema>>;
-  const headings = new Map(groups.map(([heading, first]) => [first, heading]));
+  const { source } = bundle(project, modelFile(project));
+  // As the file itself states it: a reference to the first field of a group begins none.
+  const headingOf = (name: string) => valueAt(source.value, `/properties/${name}/x-heading`);
   const codes = codesByField(project);
-  const lines = Object.entries(fields).flatMap(([name, field]) => {
-    const heading = headings.get(name);
+  const lines = Object.entries(fields).flatMap(([name, field], index) => {
+    const heading = headingOf(name) ?? (index === 0 ? 'Other' : undefined);
     return [
-      ...(heading === undefined ? [] : [`\n## ${heading}\n\n${HEAD}`]),
+      ...(typeof heading === 'string' ? [`\n## ${heading}\n\n${HEAD}`] : []),
       row(name, field, codes.get(name)),
     ];
   });

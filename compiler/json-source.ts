@@ -51,6 +51,9 @@ const MISTAKES: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'something stands behind the end',
   InvalidCommentToken: 'comments are not allowed',
   UnexpectedEndOfString: 'a text has no closing quote',
+  InvalidEscapeCharacter: String.raw`in a text a backslash is written twice, as in "^\\d{3}$"`,
+  InvalidUnicode: String.raw`behind \u stand four hexadecimal digits`,
+  InvalidCharacter: String.raw`a text holds a line break or tab: write \n or \t`,
 };
 
 /**

@@ -22,6 +22,19 @@ export function didYouMean(name: string, valid: readonly string[]): string {
     : '';
 }
 
+const lettersOf = (text: string): string => [...text].toSorted().join('');
+
+/** Whether a name is most likely another one with a slip of the keyboard: two letters swapped, or one in four wrong. */
+export function isMisspelt(name: string, meant: string): boolean {
+  const [typed, right] = [name.toLowerCase(), meant.toLowerCase()];
+  const steps = distance(typed, right);
+  return (
+    name !== meant &&
+    (steps <= Math.min(2, Math.floor(right.length / 4)) ||
+      (steps === 2 && lettersOf(typed) === lettersOf(right)))
+  );
+}
+
 /** Thrown by the compiler when a form cannot be compiled; carries every problem that was found. */
 export class FormCompileError extends Error {
   readonly problems: readonly Problem[];

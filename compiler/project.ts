@@ -20,6 +20,17 @@ export const formsProject = (root: string = ROOT): FormsProject => ({
   cases: join(root, 'tests', 'forms'),
 });
 
+/** What a slug may look like: it becomes a folder and part of an address. */
+export const SLUG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** The nearest name that a folder may have. */
+export const slugOf = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '');
+
 /** The slugs of all forms: folders of `schemas/` that hold a schema.json, in alphabetical order. */
 export const listSlugs = (project: FormsProject): readonly string[] =>
   readdirSync(project.schemas, { withFileTypes: true })

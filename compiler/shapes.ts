@@ -42,6 +42,7 @@ const COMPILED_AWAY = new Set([
   'x-keep-on-clear',
   'x-preset',
   'x-usual',
+  'x-heading',
 ]);
 
 const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);

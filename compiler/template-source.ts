@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import Handlebars from 'handlebars';
 import { HELPER_NAMES } from '../src/engine/render/helpers.ts';
 import { STRETCH } from '../src/engine/render/stretches.ts';
+import { blockMistake } from './template-blocks.ts';
 import { leanCalls } from './partial-calls.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
 import type { Problem } from './problem.ts';
@@ -21,7 +22,7 @@ export interface TemplateSource {
   readonly problems: readonly Problem[];
 }
 
-const BLOCKS = ['each', 'with'];
+const BLOCKS = ['each'];
 
 /** Everything a template may call, blocks that Handlebars itself brings included. */
 export const CALLABLE: readonly string[] = [...HELPER_NAMES, ...BLOCKS];
@@ -39,14 +40,16 @@ export function templateOf(name: string, file: string, text: string): TemplateSo
   try {
     return { name, file, text, program: Handlebars.parse(text), problems: [] };
   } catch (error) {
-    return { name, file, text, program: undefined, problems: [syntaxProblem(file, error)] };
+    return { name, file, text, program: undefined, problems: [syntaxProblem(file, text, error)] };
   }
 }
 
 const BRACES =
-  'the braces do not fit together here; a block such as {{#if x}} has its # and is closed by {{/if}}';
+  'the braces do not fit together here; a value is {{x}}, a block {{#if x}} … {{/if}}, a partial {{> line}}';
 
-function syntaxProblem(file: string, error: unknown): Problem {
+function syntaxProblem(file: string, text: string, error: unknown): Problem {
+  const block = blockMistake(text);
+  if (block) return { file, line: block.line, message: `the template cannot be read: ${block.message}` };
   const message = error instanceof Error ? error.message : String(error);
   const line = Number(/line (\d+)/i.exec(message)?.[1] ?? 1);
   const expected = /Expecting (.*)$/s.exec(message)?.[1];

@@ -1,26 +1,50 @@
 import { readBBCode } from '../../src/engine/bbcode/reader.ts';
 import { TITLE_LIMIT } from '../../src/engine/render/fit-title.ts';
+import { misplaced } from './misplaced.ts';
 import type { RenderResult } from '../render.ts';
 
 /** What programs print when a value is missing. */
 const LEAKS = /\b(?:undefined|null|NaN)\b|\[object \w+\]/g;
-const EMPTY_TAG = /\[(img|url|b|i|u)(?:=[^\]]*)?\]\s*\[\/\1\]/;
+
+/** What a reader of the post takes for a mistake, as ends of sentences that begin with "the document". */
+const NEVER: readonly (readonly [words: string, pattern: RegExp])[] = [
+  ['prints the empty tag', /\[(img|url|b|i|u|size|color|center)(?:=[^\]]*)?\]\s*\[\/\1\]|\[url=?\]/],
+  ['has several pictures in one tag:', /\[img\][^[]*[\s,][^[]*\[\/img\]/],
+  ['hides words to widen a column:', /transparent\][^[\n]|\[color=transparent/i],
+  ['writes a check box without its end:', /\[cbc?\](?!\[\/cbc?\])|(?<!\[cbc?\])\[\/cbc?\]/],
+  ['writes a line break or rule without its end:', /\[(br|hr)\](?!\[\/\1\])/],
+  ['begins a list without [*]:', /\[list(?:=\w+)?\](?!\n?\[\*\])/],
+  ['keeps a placeholder:', /\{\{|\}\}|\blorem\b|\bplaceholder\b/i],
+  ['prints a date as it is stored:', /\b\d{4}-\d{2}-\d{2}(?:T|\b)/],
+];
+
+/** Words for whoever fills the form; a reader of the post can do nothing with them. */
+const INSTRUCTIONS =
+  /please (?:attach|fill|enter|select|choose|tick|upload|write|describe|state)|fill (?:in|out)|delete (?:this|if|what)|if applicable|leave (?:blank|empty)|click|drop-?down|mandatory|\(optional\)/i;
+
+const found = (text: string, typed: string, words: string, pattern: RegExp): string[] => {
+  const match = pattern.exec(text)?.[0];
+  return match === undefined || typed.includes(match) ? [] : [`${words} ${match}`];
+};
 
 function leaked(text: string, typed: string): string[] {
   const leak = (text.match(LEAKS) ?? []).find((word) => !typed.includes(word));
   return leak === undefined ? [] : [`prints the word "${leak}"`];
 }
 
-function bodyProblems(body: string): string[] {
-  const { problems, text } = readBBCode(body);
-  const empty = EMPTY_TAG.exec(body)?.[0];
+function bodyProblems(body: string, typed: string): string[] {
+  const { problems, text, tree } = readBBCode(body);
   const tags = problems.map(({ kind, tag, offset }) => {
     const line = text.slice(0, offset).split('\n').length;
     return kind === 'open'
       ? `leaves [${tag}] open in line ${line}`
       : `shows [${tag}] as text in line ${line}`;
   });
-  return [...tags, ...(empty === undefined ? [] : [`prints the empty tag ${empty}`])];
+  return [
+    ...tags,
+    ...(tags.length > 0 ? [] : misplaced(tree)),
+    ...NEVER.flatMap(([words, pattern]) => found(body, typed, words, pattern)),
+  ];
 }
 
 function titleProblems(title: string): string[] {
@@ -42,7 +66,15 @@ export function documentProblems(
 ): readonly string[] {
   return [
     ...leaked([title, body, recipient].join('\n'), typed),
-    ...bodyProblems(body),
+    ...bodyProblems(body, typed),
+    ...found([title, body].join('\n'), typed, 'tells the reader how to fill the form:', INSTRUCTIONS),
     ...titleProblems(title),
   ];
 }
+
+/** What a title must not hold when answers are missing: pairs of brackets and dashes around nothing. */
+const GAPS = /\(\s*\)|\[\s*\]|Invalid| {2}|^\W* - |[-|]$/;
+
+/** A gap that missing answers leave in a title, as the end of a sentence that begins with "the document". */
+export const titleGap = ({ title }: RenderResult): readonly string[] =>
+  GAPS.test(title) ? [`has a gap in its title: ${JSON.stringify(title)}`] : [];

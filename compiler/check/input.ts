@@ -11,12 +11,12 @@ import { modelFile } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { FormCompileError } from '../problem.ts';
 import type { Problem } from '../problem.ts';
-import { listSlugs, shownPath } from '../project.ts';
+import { listSlugs, shownPath, SLUG, slugOf } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 import { readPartials } from '../template-source.ts';
 import type { CheckInput } from './rule.ts';
 import { analyseForm } from './template/analysis.ts';
-import { describePartials } from './template/partials.ts';
+import { circularPartials, describePartials } from './template/partials.ts';
 
 /** What was read for a check, and what could not be. */
 export interface ReadInput {
@@ -55,6 +55,18 @@ function readOrganisationSource(project: FormsProject): CheckInput['organisation
   return { ...source, value: source.value };
 }
 
+/** The slugs of the forms, and what is wrong with folders that can be none. */
+function namedFolders(project: FormsProject): readonly [readonly string[], readonly Problem[]] {
+  const all = listSlugs(project);
+  const wrong = all.filter((name) => !SLUG.test(name));
+  const problems = wrong.map((name) => ({
+    file: `schemas/${name}`,
+    line: 1,
+    message: `a folder is named in lower case with dashes: call it "${slugOf(name) || 'death-report'}" in schemas, templates and tests/forms`,
+  }));
+  return [all.filter((name) => SLUG.test(name)), problems];
+}
+
 const metaOf = ({ meta }: CompiledForm): FormMeta[] => (meta.about === undefined ? [] : [meta]);
 
 /**
@@ -67,10 +79,15 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
   const model = attempt(problems, () => bundle(project, modelFile(project)));
   const migrations = attempt(problems, () => readMigrations(project));
   const partials = readPartials(project);
-  problems.push(...(model?.problems ?? []), ...partials.flatMap((partial) => partial.problems));
+  problems.push(
+    ...(model?.problems ?? []),
+    ...partials.flatMap((partial) => partial.problems),
+    ...circularPartials(partials),
+  );
   if (!organisation || !model || problems.length > 0) return { input: undefined, problems };
 
-  const slugs = listSlugs(project);
+  const [slugs, misnamed] = namedFolders(project);
+  problems.push(...misnamed);
   const compiled = slugs.flatMap((slug) => attempt(problems, () => compileForm(project, slug)) ?? []);
   const byName = new Map(partials.map((partial) => [partial.name, partial]));
   const facts = describePartials(
@@ -83,7 +100,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
     project,
     forms,
     catalogue: compiled.flatMap(metaOf),
-    complete: !only && compiled.length === slugs.length,
+    complete: !only && misnamed.length === 0 && compiled.length === slugs.length,
     model,
     organisation,
     migrations,

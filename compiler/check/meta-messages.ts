@@ -30,14 +30,60 @@ const namesIn = (schema: MetaError['parentSchema']): readonly string[] => {
     : [];
 };
 
+/** The same for values. */
+const LOCAL_VALUES: Readonly<Record<string, string>> = {
+  email: 'write "pattern" and "x-pattern-hint"',
+  hidden: 'a field that nobody sees is computed ("x-computed") or not asked',
+  updown: 'write "number"',
+  textArea: 'write "textarea"',
+  password: 'a post is public: ask for nothing that is secret',
+  object: 'a group is a section of ui.json; rows are a list ("array") with "items"',
+  null: 'an answer that is not given is left out',
+};
+
 function oneOf(error: MetaError): string {
   const allowed = error.params['allowedValues'] as readonly unknown[];
+  const local = typeof error.data === 'string' ? LOCAL_VALUES[error.data] : undefined;
+  if (local !== undefined) return `${quoted(error.data)} is not known here: ${local}`;
   const near = typeof error.data === 'string' ? didYouMean(error.data, allowed.map(String)) : '';
   const list = near === '' ? `; choose from ${allowed.map(quoted).join(', ')}` : near;
   return `${quoted(error.data)} is not known here${list}`;
 }
 
+const OPTIONS =
+  'write the values as "enum" with "x-labels", or as "x-options" with a value and a label each if the list may grow';
+
+/** What this project writes in place of keywords that people know from JSON Schema and react-jsonschema-form. */
+const LOCAL_WAYS: Readonly<Record<string, string>> = {
+  oneOf: `for "oneOf" of "const" and "title" ${OPTIONS}`,
+  anyOf: `for "anyOf" of "const" and "title" ${OPTIONS}`,
+  const: 'an answer that cannot differ is no question: write the words into the template',
+  enumNames: 'write "x-labels": { "value": "Label" }',
+  'ui:enumNames': 'write "x-labels" into form-data.json',
+  multipleOf: 'write "type": "integer" for whole numbers, or say the step in "ui:help"',
+  exclusiveMinimum: 'write "minimum" with the smallest number that is taken',
+  exclusiveMaximum: 'write "maximum" with the largest number that is taken',
+  readOnly: 'write "ui:readonly": true into ui.json',
+  'ui:disabled': 'write "ui:readonly": true',
+  examples: 'say an example in "ui:placeholder", or at the end of "x-pattern-hint"',
+  dependencies: 'write "if" and "then", or "x-showIf" on the field',
+  dependentRequired: 'write "if" and "then"',
+  dependentSchemas: 'write "if" and "then", or "x-showIf" on the field',
+  additionalProperties: 'a form never takes answers to other fields',
+  definitions: 'shared fields stand in form-data.json, shared options in its "$defs"',
+  nullable: 'an answer that is not given is left out: leave the field out of "required"',
+  'ui:order': 'the order of "fields" in "ui:sections" counts',
+  'ui:title': 'write "title" beside the "$ref" in schema.json',
+  'ui:description': 'write "ui:help"',
+  'ui:label': 'write "title" beside the "$ref" in schema.json',
+  'ui:field': 'write "ui:widget"',
+  'ui:classNames': 'widths are "span" in "ui:options"; colours and sizes are those of the app',
+};
+
 function unknownKey(error: MetaError, key: string): MetaProblem {
+  const local = Object.hasOwn(LOCAL_WAYS, key) ? LOCAL_WAYS[key] : undefined;
+  if (local !== undefined)
+    return { pointer: pointerTo(error.instancePath, key), message: `"${key}" is not used here: ${local}` };
   const near = didYouMean(key, namesIn(error.parentSchema));
   return { pointer: pointerTo(error.instancePath, key), message: `"${key}" may not stand here${near}` };
 }

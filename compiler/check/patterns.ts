@@ -3,10 +3,6 @@ import { runInNewContext } from 'node:vm';
 const LONG = 10_000;
 const TIMEOUT_MS = 1000;
 
-/** The example that a hint ends with ("…, such as 2752"), if it has one. */
-export const exampleIn = (hint: string | undefined): string | undefined =>
-  /\bsuch as (.+)$/.exec(hint ?? '')?.[1];
-
 /** The mistake in a regular expression, or undefined when it compiles. */
 export function syntaxError(pattern: string): string | undefined {
   try {

@@ -2,18 +2,23 @@ import type { Rule } from './rule.ts';
 import { cases } from './rules/cases.ts';
 import { conditions } from './rules/conditions.ts';
 import { coverage } from './rules/coverage.ts';
+import { distinctOptions } from './rules/distinct-options.ts';
 import { fieldFacts } from './rules/field-facts.ts';
 import { fieldsInModel } from './rules/fields-in-model.ts';
 import { fieldsRendered } from './rules/fields-rendered.ts';
 import { follows } from './rules/follows.ts';
 import { formIdentity } from './rules/form-identity.ts';
 import { fullCase } from './rules/full-case.ts';
+import { groupTitles } from './rules/group-titles.ts';
 import { keptAnswers } from './rules/kept-answers.ts';
 import { knownTags } from './rules/known-tags.ts';
+import { legacyNames } from './rules/legacy-names.ts';
+import { listedPartials } from './rules/listed-partials.ts';
 import { metaSchema } from './rules/meta-schema.ts';
 import { migrations } from './rules/migrations.ts';
 import { personFactsFit } from './rules/person-facts.ts';
 import { outputs } from './rules/outputs.ts';
+import { readBack } from './rules/read-back.ts';
 import { requiredFields } from './rules/required-fields.ts';
 import { strayFolders } from './rules/stray-folders.ts';
 import { gameTexts } from './rules/game-texts.ts';
@@ -35,13 +40,18 @@ export const RULES: readonly Rule[] = [
   personFactsFit,
   migrations,
   keptAnswers,
+  legacyNames,
   templateNames,
   templateValues,
   fieldsRendered,
   knownTags,
+  listedPartials,
   cases,
   fullCase,
   outputs,
+  distinctOptions,
+  groupTitles,
   coverage,
+  readBack,
   gameTexts,
 ];

@@ -15,7 +15,8 @@ export interface CheckResult {
 
 const STAGES: readonly Stage[] = ['shape', 'meaning', 'output', 'coverage'];
 
-const isOf = (slug: string, { file }: Problem): boolean =>
+/** Whether a problem is in a file of a form. */
+export const isOfForm = (slug: string, { file }: Problem): boolean =>
   [`schemas/${slug}`, `templates/${slug}`, `tests/forms/${slug}`].some((folder) =>
     `${file}/`.startsWith(`${folder}/`),
   );
@@ -27,7 +28,9 @@ const distinct = (problems: readonly Problem[]): readonly Problem[] => [
 const inOrder = (problems: readonly Problem[]): readonly Problem[] =>
   distinct(problems).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 
-const SHARED = ['schemas/form-data.json', 'schemas/organisation.json', 'templates/_partials/'];
+const MODEL = 'schemas/form-data.json';
+
+const SHARED = [MODEL, 'schemas/organisation.json', 'templates/_partials/'];
 
 const isShared = ({ file }: Problem): boolean => SHARED.some((path) => file.startsWith(path));
 
@@ -37,12 +40,19 @@ const withForms = (input: CheckInput, forms: CheckInput['forms']): CheckInput =>
   complete: input.complete && forms.length === input.forms.length,
 });
 
-/** The forms without a problem so far. A shared file that has the wrong shape leaves none. */
-function remaining(input: CheckInput, problems: readonly Problem[], stage: Stage): CheckInput {
-  const hopeless = stage === 'shape' && problems.some(isShared);
+/** The forms without a problem so far, their fields included; undefined once a shared file has the wrong shape, which ends the check. */
+function remaining(input: CheckInput, problems: readonly Problem[], stage: Stage): CheckInput | undefined {
+  if (stage === 'shape' && problems.some(isShared)) return undefined;
+  const wrongFields = new Set(
+    problems.flatMap(({ file, pointer = '' }) => (file === MODEL ? (pointer.split('/')[2] ?? []) : [])),
+  );
   return withForms(
     input,
-    hopeless ? [] : input.forms.filter(({ slug }) => !problems.some((problem) => isOf(slug, problem))),
+    input.forms.filter(
+      ({ slug, schema }) =>
+        !problems.some((problem) => isOfForm(slug, problem)) &&
+        !Object.keys(schema.properties).some((name) => wrongFields.has(name)),
+    ),
   );
 }
 
@@ -75,7 +85,7 @@ export async function checkForms(
 ): Promise<CheckResult> {
   const { input, problems: unreadable } = readInput(project, only);
   const problems = [...unreadable];
-  let current = input;
+  let current: CheckInput | undefined = input;
   for (const stage of STAGES.filter((name) => rules.some((rule) => rule.stage === name))) {
     if (!current) break;
     if (stage === 'output') current = await loadable(current, problems);

@@ -16,8 +16,8 @@ export interface ImportError {
   readonly message: string;
 }
 
-/** What a file holds: one report or a list of them. */
-export type Saved = SavedReport | readonly SavedReport[];
+/** What a file holds: one report, or a list of which an entry may be none. */
+export type Saved = SavedReport | readonly Result<SavedReport, ImportError>[];
 
 function formOf(...candidates: readonly (Json | undefined)[]): number | string | undefined {
   return candidates.find(
@@ -50,11 +50,5 @@ export function readSaved(text: string): Result<Saved, ImportError> {
     return err({ kind: 'not-json', message: `The saved data is not valid JSON: ${reason}.` });
   }
   if (!Array.isArray(value)) return reportOf(value, 'The saved data');
-  const reports: SavedReport[] = [];
-  for (const [index, entry] of (value as readonly Json[]).entries()) {
-    const report = reportOf(entry, `Entry ${index + 1} of the saved data`);
-    if (!report.ok) return report;
-    reports.push(report.value);
-  }
-  return ok(reports);
+  return ok((value as readonly Json[]).map((entry) => reportOf(entry, 'This entry')));
 }

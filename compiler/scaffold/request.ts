@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { SLUG } from '../check/rules/form-identity.ts';
 import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
 import { isObject } from '../json-source.ts';
 import { readModelFields } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
-import { listSlugs } from '../project.ts';
+import { listSlugs, SLUG } from '../project.ts';
 import type { FormsProject } from '../project.ts';
 
 /** A form that somebody wants to begin. */

@@ -2,7 +2,7 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { hiddenFields } from '../../src/engine/conditions/visible.ts';
-import { exampleIn } from '../check/patterns.ts';
+import { exampleIn } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 

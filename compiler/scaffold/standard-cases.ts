@@ -4,7 +4,7 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { changes } from '../cases.ts';
-import { isClosedChoice } from '../check/coverage/choices.ts';
+import { isClosedChoice } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { dependencies } from '../rules.ts';

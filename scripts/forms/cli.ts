@@ -2,6 +2,7 @@ import { FormCompileError } from '../../compiler/problem.ts';
 import { formsProject } from '../../compiler/project.ts';
 import type { FormsProject } from '../../compiler/project.ts';
 import { UsageError } from '../../compiler/usage.ts';
+import { endWithReader } from './commands/io.ts';
 
 /** A command: gets the words after its name, returns the exit code. */
 type Command = (project: FormsProject, args: readonly string[]) => number | Promise<number>;
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
+endWithReader();
 try {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new UsageError(`Say which: ${Object.keys(COMMANDS).join(', ')}.`);

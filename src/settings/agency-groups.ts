@@ -20,7 +20,8 @@ export const FORM_GROUPS: readonly FormGroup[] = [
     label: 'Hospital (PHMC)',
     about: 'Patient files, evaluations, notes and mail',
     icon: 'stethoscope',
-    has: (form) => isClinical(form) && form.site === 'PHMC',
+    // A site that is new belongs here until it has a group of its own.
+    has: (form) => isClinical(form) && form.site !== 'PBC',
   },
   {
     id: 'pbc',
@@ -34,7 +35,7 @@ export const FORM_GROUPS: readonly FormGroup[] = [
     label: 'Coroner',
     about: 'Deaths, autopsies and what goes to agencies',
     icon: 'microscope',
-    has: (form) => form.agency === 'coroner',
+    has: (form) => form.agency === 'coroner' && !isApplication(form),
   },
   {
     id: 'careers',

@@ -1,19 +1,13 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import { matches } from '../../../src/engine/conditions/matches.ts';
-import type { Condition, FieldSchema } from '../../../src/engine/definition/schema.ts';
+import type { Condition } from '../../../src/engine/definition/schema.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
+import { isClosedChoice } from '../../field-answers.ts';
 import type { CoverageItem } from './item.ts';
 import { leavesOf, valuesAt } from './leaves.ts';
 import type { Leaf } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
-
-/** Whether only the listed options of a field can be chosen, so that each is part of the form. */
-export const isClosedChoice = ({ items, ...field }: FieldSchema): boolean =>
-  field.enum !== undefined ||
-  field['x-strict'] === true ||
-  items?.enum !== undefined ||
-  items?.['x-strict'] === true;
 
 /** Each option of each closed choice: some case chooses it, in each branch that offers it. */
 export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {

@@ -17,10 +17,11 @@ export const parentOf = (path: string): string => path.slice(0, Math.max(0, path
 
 const KINDS: Readonly<Record<string, string>> = { boolean: 'yes or no', rows: 'a list of rows' };
 
-const kind = (type: string): string => KINDS[type] ?? type;
+/** What kind of answers a type holds, in words. */
+export const kind = (type: string): string => KINDS[type] ?? type;
 
 /** Whether answers of one type are shown by a field of another: every moment is a text. */
-const fits = (from: string, to: string): boolean =>
+export const fits = (from: string, to: string): boolean =>
   from === to || (to === 'text' && ['date', 'time', 'date-time'].includes(from));
 
 const show = (step: object): string =>

@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
-import { isObjectSchema } from '../../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { caseFiles, goldenFiles, goldenText, renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
-import type { Json } from '../../json-source.ts';
-import { didYouMean } from '../../problem.ts';
+import { pointerTo, valueAt } from '../../json-source.ts';
+import type { Json, JsonSource } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
+import { unknownAnswers } from '../../unknown-answers.ts';
 import { caseProblem } from '../case-problem.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
@@ -23,27 +22,13 @@ function missingCases(slug: string, cases: readonly FormCase[]): Problem[] {
   }));
 }
 
-/** Answers to fields that the form does not have are misspelt, and would silently test nothing. */
-function unknownFields(
-  value: Json | undefined,
-  schema: FieldSchema | undefined,
-  pointer = '',
-): { readonly pointer: string; readonly message: string }[] {
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).flatMap((entry, index) =>
-      unknownFields(entry, schema?.items, pointerTo(pointer, index)),
-    );
-  }
-  if (!isObject(value) || !isObjectSchema(schema)) return [];
-  const names = Object.keys(schema.properties);
-  return Object.entries(value).flatMap(([name, answer]) => {
-    const at = pointerTo(pointer, name);
-    const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-    return field
-      ? unknownFields(answer, field, at)
-      : [{ pointer: at, message: `there is no field "${name}"${didYouMean(name, names)}` }];
-  });
-}
+const unknownIn = (source: JsonSource, value: Json, schema: FieldSchema, base = ''): Problem[] =>
+  unknownAnswers(value, schema, base).map(({ pointer, message }) => ({
+    file: source.file,
+    line: source.lineOf(pointer),
+    pointer,
+    message,
+  }));
 
 /** Compares an accepted file with what the case gives now. */
 function difference(formCase: FormCase, file: string, now: string, input: CheckInput): Problem[] {
@@ -76,36 +61,71 @@ function difference(formCase: FormCase, file: string, now: string, input: CheckI
   ];
 }
 
-function caseProblems(formCase: FormCase, form: FormDefinition, input: CheckInput): Problem[] {
-  const at = (line: number, message: string): Problem =>
-    caseProblem(input.project, formCase, formCase.file, line, message);
+/** A problem of an answer, in the line where the case or its variant states it; an absent one is missing in all of it. */
+function answerProblem(
+  { data, variantSource }: FormCase,
+  index: number,
+  path: string,
+  message: string,
+): Problem[] {
+  const source = index === 0 ? data : variantSource;
+  if (!source) return [];
+  const steps = path.split('.');
+  const pointers = steps.map((_, count) =>
+    pointerTo('', ...(index === 0 ? [] : [index - 1]), ...steps.slice(0, steps.length - count)),
+  );
+  const whole = index === 0 ? '' : `/${index - 1}`;
+  const pointer = pointers.find((candidate) => valueAt(source.value, candidate) !== undefined) ?? whole;
+  return [{ file: source.file, line: source.lineOf(pointer), pointer, message }];
+}
+
+function caseProblems(
+  formCase: FormCase,
+  form: FormDefinition,
+  fullIsWrong: boolean,
+  input: CheckInput,
+): Problem[] {
   if (formCase.kind === 'bad' && renderAnswers(form, formCase.answers).errors.length === 0)
-    return [at(1, 'a bad case must have an error, and this has none')];
+    return [
+      caseProblem(
+        input.project,
+        formCase,
+        formCase.file,
+        1,
+        'a bad case must have an error, and this has none',
+      ),
+    ];
   const wrong = [formCase.answers, ...formCase.variants].flatMap((answers, index) => {
     const error = formCase.kind === 'good' ? renderAnswers(form, answers).errors[0] : undefined;
     const which = index === 0 ? 'this good case' : `variant ${index}`;
-    return error ? [at(1, `${which} has an error at "${error.path}": ${error.message}`)] : [];
+    const message = `${which} has an error at "${error?.path}": ${error?.message}`;
+    return error ? answerProblem(formCase, index, error.path, message) : [];
   });
   if (wrong[0]) return [wrong[0]];
+  // What a wrong full case holds is wrong in every change of it as well, and was reported there.
+  if (formCase.base && fullIsWrong) return [];
   return [...goldenFiles(formCase, form)].flatMap(([file, text]) => difference(formCase, file, text, input));
 }
 
-function check(formCase: FormCase, form: FormDefinition, input: CheckInput): Problem[] {
-  const { data } = formCase;
+function check(formCase: FormCase, form: FormDefinition, fullIsWrong: boolean, input: CheckInput): Problem[] {
+  const { data, variantSource } = formCase;
   const allowed = caseFiles(formCase).filter((file) => file !== 'recipient.txt' || form.templates.recipient);
   const strays = readdirSync(formCase.folder)
     .filter((file) => !allowed.includes(file))
     .map((file) => caseProblem(input.project, formCase, file, 1, `a case holds only ${allowed.join(', ')}`));
-  const unknown = data
-    ? unknownFields(data.value, form.schema).map(({ pointer, message }) => ({
-        file: data.file,
-        line: data.lineOf(pointer),
-        pointer,
-        message,
-      }))
-    : [];
+  const unknown = [
+    ...(data ? unknownIn(data, data.value, form.schema) : []),
+    ...(variantSource && Array.isArray(variantSource.value)
+      ? (variantSource.value as readonly Json[]).flatMap((change, index) =>
+          unknownIn(variantSource, change, form.schema, pointerTo('', index)),
+        )
+      : []),
+  ];
   const unreadable = [...formCase.problems, ...unknown];
-  return [...strays, ...(unreadable.length > 0 ? unreadable : caseProblems(formCase, form, input))];
+  return [
+    ...strays,
+    ...(unreadable.length > 0 ? unreadable : caseProblems(formCase, form, fullIsWrong, input)),
+  ];
 }
 
 /** Every form has cases, and they still give what was accepted. */
@@ -118,7 +138,12 @@ export const cases: Rule = {
     const problems = input.forms.map(async ({ slug }) => {
       const form = await input.definition(slug);
       const found = input.cases(slug);
-      return [...missingCases(slug, found), ...found.flatMap((formCase) => check(formCase, form, input))];
+      const full = found.find(({ name }) => name === 'full');
+      const fullIsWrong = full !== undefined && renderAnswers(form, full.answers).errors.length > 0;
+      return [
+        ...missingCases(slug, found),
+        ...found.flatMap((formCase) => check(formCase, form, fullIsWrong, input)),
+      ];
     });
     return (await Promise.all(problems)).flat();
   },

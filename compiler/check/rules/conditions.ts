@@ -13,6 +13,13 @@ import type { Rule } from '../rule.ts';
 
 type Report = (pointer: string, message: string) => Problem;
 
+/** What a field must be so that a bound tests it. */
+const BOUNDS: Readonly<Record<string, { readonly types: readonly string[]; readonly words: string }>> = {
+  minimum: { types: ['number', 'integer'], words: 'number' },
+  maximum: { types: ['number', 'integer'], words: 'number' },
+  minLength: { types: ['string'], words: 'text' },
+};
+
 /** What a test asks of one field: the values must be ones that it can hold. */
 function testProblems(
   name: string,
@@ -31,6 +38,9 @@ function testProblems(
         ? testProblems(name, { ...field.items, ...choices(field) }, value, at, report)
         : [];
     }
+    const wanted = Object.hasOwn(BOUNDS, key) ? BOUNDS[key] : undefined;
+    if (wanted && !wanted.types.includes(field.type))
+      return [report(at, `"${name}" is no ${wanted.words}, so "${key}" never tests anything`)];
     if (key !== 'const' && key !== 'enum') return [];
     if (isList) return [report(at, `"${name}" is a list: test it with "contains"`)];
     const values: readonly Json[] =

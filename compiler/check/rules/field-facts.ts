@@ -1,15 +1,17 @@
-import { COMPUTED_RULES } from '../../../src/engine/data/derive.ts';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { pointerTo } from '../../json-source.ts';
 import type { JsonObject } from '../../json-source.ts';
-import { didYouMean } from '../../problem.ts';
+import { didYouMean, isMisspelt } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
+import { computedProblems } from '../computed.ts';
 import { defaultProblems } from '../defaults.ts';
 import type { Report } from '../defaults.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
+import { keywordProblems } from '../keyword-fit.ts';
 import { notBeforeProblems } from '../not-before.ts';
-import { exampleIn, isSlow, syntaxError } from '../patterns.ts';
+import { isSlow, syntaxError } from '../patterns.ts';
+import { exampleIn } from '../../field-answers.ts';
 import { problemAt } from '../problem-at.ts';
 import { layoutSchema } from '../../shapes.ts';
 import type { CheckInput, Rule } from '../rule.ts';
@@ -49,40 +51,38 @@ const outdatesProblems = (field: FieldSchema, names: readonly string[], report: 
       : [report(['x-outdates', index], `there is no field "${target}"${didYouMean(target, names)}`)],
   );
 
-function computedProblems(field: FieldSchema, names: readonly string[], report: Report): Problem[] {
-  const computed = field['x-computed'];
-  if (!computed) return [];
-  const known = COMPUTED_RULES.includes(computed.rule);
-  return [
-    ...(known
-      ? []
-      : [
-          report(
-            ['x-computed', 'rule'],
-            `there is no rule "${computed.rule}"${didYouMean(computed.rule, COMPUTED_RULES)}`,
-          ),
-        ]),
-    ...computed.of.flatMap((name, index) =>
-      names.includes(name)
-        ? []
-        : [
-            report(
-              ['x-computed', 'of', index],
-              `there is no field "${name}" to compute from${didYouMean(name, names)}`,
-            ),
-          ],
-    ),
+const LIST = 'selectOptions.';
+
+const sourceOf = (field: FieldSchema): string | undefined => field['x-source'] ?? field.items?.['x-source'];
+
+/** A list of the database that no other field names, spelt almost as one that is known, or as the field itself. */
+function misspeltSource(name: string, source: string, sources: readonly string[]): string | undefined {
+  if (!source.startsWith(LIST) || sources.filter((other) => other === source).length > 1) return undefined;
+  const list = source.slice(LIST.length);
+  const known = [
+    name,
+    ...sources.filter((other) => other.startsWith(LIST)).map((other) => other.slice(LIST.length)),
   ];
+  return known.find((other) => isMisspelt(list, other));
 }
 
-function sourceProblems(field: FieldSchema, report: Report): Problem[] {
+function sourceProblems(
+  name: string,
+  field: FieldSchema,
+  sources: readonly string[],
+  report: Report,
+): Problem[] {
   const list = field.type === 'array' ? field.items : undefined;
-  const source = field['x-source'] ?? list?.['x-source'];
+  const source = sourceOf(field);
+  const meant = source === undefined ? undefined : misspeltSource(name, source, sources);
   const options = field['x-options'] ?? list?.['x-options'];
   const fixed = field.enum ?? list?.enum;
   const strict = field['x-strict'] ?? list?.['x-strict'];
   const at = field['x-source'] === undefined ? ['items', 'x-source'] : ['x-source'];
   return [
+    ...(meant === undefined
+      ? []
+      : [report(at, `no other field has its options from "${source}"; did you mean "${LIST}${meant}"?`)]),
     ...(source !== undefined && source !== CHARACTERS && !options
       ? [report(at, 'a sourced field needs "x-options" for the time before its list arrives')]
       : []),
@@ -95,10 +95,14 @@ function sourceProblems(field: FieldSchema, report: Report): Problem[] {
   ];
 }
 
+const twice = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text, index) => texts.indexOf(text) !== index);
+
 function choiceProblems(field: FieldSchema, report: Report): Problem[] {
   const values = optionsOf(field).map((option) => option.value);
   const labelled = field.type === 'boolean' ? ['true', 'false'] : values;
-  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
+  const labels = optionsOf(field).map((option) => option.label);
+  const repeated = twice(values);
   const exclusive = field['x-exclusive'];
   return [
     ...Object.keys(field['x-labels'] ?? {}).flatMap((value) =>
@@ -112,6 +116,12 @@ function choiceProblems(field: FieldSchema, report: Report): Problem[] {
           ],
     ),
     ...repeated.map((value) => report(['x-options'], `two options have the value "${value}"`)),
+    ...(repeated.length > 0 ? [] : twice(labels)).map((label) =>
+      report(
+        [field['x-options'] ? 'x-options' : 'x-labels'],
+        `two options are called "${label}": nobody could tell them apart`,
+      ),
+    ),
     ...(exclusive === undefined || values.includes(exclusive)
       ? []
       : [
@@ -145,31 +155,41 @@ function patternProblems(field: FieldSchema, report: Report): Problem[] {
 }
 
 const factProblems = (
+  name: string,
   field: FieldSchema,
   raw: JsonObject,
   fields: Readonly<Record<string, FieldSchema>>,
+  ordered: boolean,
+  sources: readonly string[],
   report: Report,
 ): Problem[] => [
+  ...keywordProblems(field, report),
   ...fillProblems(field, Object.keys(fields), report),
   ...outdatesProblems(field, Object.keys(fields), report),
-  ...computedProblems(field, Object.keys(fields), report),
+  ...computedProblems(name, field, fields, ordered, report),
   ...notBeforeProblems(field, fields, report),
-  ...sourceProblems(field, report),
+  ...sourceProblems(name, field, sources, report),
   ...choiceProblems(field, report),
   ...patternProblems(field, report),
   ...(field.items
-    ? patternProblems(field.items, (steps, message) => report(['items', ...steps], message))
+    ? [keywordProblems, patternProblems].flatMap((problemsOf) =>
+        problemsOf(field.items as FieldSchema, (steps, message) => report(['items', ...steps], message)),
+      )
     : []),
   ...(syntaxError(field.pattern ?? '') === undefined ? defaultProblems(field, raw, report) : []),
 ];
 
 function check({ forms, model }: CheckInput): readonly Problem[] {
   const modelFields = layoutSchema(model.value).properties;
+  const sources = Object.values(modelFields).flatMap((field) => sourceOf(field) ?? []);
   return [model, ...forms.map((form) => form.schemaBundle)].flatMap((bundle) =>
     objectsOf(bundle.value).flatMap((object) => {
       const fields = object.path === '' ? modelFields : object.schema.properties;
-      return fieldsOf(object).flatMap(({ field, schema, pointer }) => [
-        ...factProblems(field, schema, fields, (steps, message) =>
+      // Every field of the model is there to compute from, but only a form or a row has an order.
+      const own = object.path === '' ? { ...fields, ...object.schema.properties } : fields;
+      const ordered = bundle !== model || object.path !== '';
+      return fieldsOf(object).flatMap(({ name, field, schema, pointer }) => [
+        ...factProblems(name, field, schema, ordered ? own : fields, ordered, sources, (steps, message) =>
           problemAt(bundle, pointerTo(pointer, ...steps), message),
         ),
         ...(object.path !== '' && schema['x-usual'] !== undefined

@@ -1,4 +1,5 @@
 import { join, dirname } from 'node:path';
+import type { Bundle } from '../../bundle.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { isObject, pointerTo, valueAt } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
@@ -77,10 +78,44 @@ function ownRowFields(form: CompiledForm, { model }: CheckInput): Problem[] {
   });
 }
 
+/** What makes a field one kind of answer: where a form differs in it, an answer of another form would not fit. */
+const KIND = ['type', 'format', 'x-unit', 'x-ooc', 'x-text'] as const;
+
+/** The first declaration of every field of the model, those of rows included. */
+function kindsIn({ model }: CheckInput): ReadonlyMap<string, JsonObject> {
+  const declared = objectsOf(model.value).flatMap(({ declarations }) => declarations);
+  return new Map(declared.toReversed().map(({ name, schema }) => [name, schema]));
+}
+
+function otherKinds(bundle: Bundle, kinds: ReadonlyMap<string, JsonObject>): Problem[] {
+  return objectsOf(bundle.value).flatMap(({ declarations }) =>
+    declarations.flatMap(({ name, schema, pointer }) =>
+      KIND.filter((key) => schema[key] !== kinds.get(name)?.[key]).map((key) =>
+        problemAt(
+          bundle,
+          pointerTo(pointer, key),
+          `"${name}" is of one kind everywhere: "${key}" is ${JSON.stringify(kinds.get(name)?.[key] ?? null)} where the model states it first`,
+        ),
+      ),
+    ),
+  );
+}
+
 /** Every field of every form comes from the shared model, under its own name. */
 export const fieldsInModel: Rule = {
   name: 'fields-in-model',
   description: 'Every field of a form is a "$ref" to the field of that name in form-data.json.',
   stage: 'meaning',
-  check: (input) => input.forms.flatMap((form) => [...ownFields(form, input), ...ownRowFields(form, input)]),
+  check: (input) => {
+    const kinds = kindsIn(input);
+    return [
+      ...otherKinds(input.model, kinds),
+      ...input.forms.flatMap((form) => {
+        const foreign = [...ownFields(form, input), ...ownRowFields(form, input)];
+        return foreign.length > 0
+          ? foreign
+          : otherKinds(form.schemaBundle, kinds).filter(({ file }) => file !== input.model.source.file);
+      }),
+    ];
+  },
 };

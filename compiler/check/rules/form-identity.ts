@@ -3,13 +3,13 @@ import type { IconDefinition } from '@fortawesome/free-solid-svg-icons';
 import type { FormMeta } from '../../../src/engine/definition/form.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { isObject } from '../../json-source.ts';
-import { didYouMean } from '../../problem.ts';
+import { icons as firstIcons } from '../../../src/ui/icons.ts';
+import { moreIcons } from '../../../src/ui/icons-more.ts';
+import { didYouMean, isMisspelt } from '../../problem.ts';
+import { listSlugs } from '../../project.ts';
 import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
-
-/** What a slug may look like: it becomes a folder and part of an address. */
-export const SLUG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 const ICONS: ReadonlySet<string> = new Set(
   Object.values(icons).flatMap((icon) => {
@@ -17,6 +17,9 @@ const ICONS: ReadonlySet<string> = new Set(
     return iconName === undefined ? [] : [iconName];
   }),
 );
+
+/** The icons that are part of the app; any other one would fetch the whole set. */
+const BUNDLED: ReadonlySet<string> = new Set([...Object.keys(firstIcons), ...Object.keys(moreIcons)]);
 
 type Report = (key: string, message: string) => Problem;
 
@@ -29,8 +32,14 @@ function twice(meta: FormMeta, others: readonly FormMeta[], report: Report): Pro
   ];
 }
 
-function loneFamily({ family }: FormMeta, others: readonly FormMeta[], report: Report): Problem[] {
-  if (family === undefined || others.some((other) => other.family === family)) return [];
+/** @param unread whether some form cannot be read, which may be the other member */
+function loneFamily(
+  { family }: FormMeta,
+  others: readonly FormMeta[],
+  unread: boolean,
+  report: Report,
+): Problem[] {
+  if (family === undefined || unread || others.some((other) => other.family === family)) return [];
   const families = others.flatMap((other) => other.family ?? []);
   return [report('family', `no other form is of the family "${family}"${didYouMean(family, families)}`)];
 }
@@ -42,8 +51,26 @@ function unknownSite({ site }: FormMeta, sites: readonly string[], report: Repor
 }
 
 function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
-  if (icon === undefined || ICONS.has(icon)) return [];
-  return [report('icon', `there is no icon "${icon}"${didYouMean(icon, [...ICONS])}`)];
+  if (icon === undefined || BUNDLED.has(icon)) return [];
+  if (!ICONS.has(icon)) return [report('icon', `there is no icon "${icon}"${didYouMean(icon, [...ICONS])}`)];
+  const some = [...BUNDLED].filter((name) => ICONS.has(name)).toSorted();
+  return [report('icon', `the app does not bring the icon "${icon}" along; choose from ${some.join(', ')}`)];
+}
+
+/** A heading or agency of this form alone, spelt almost as that of others. */
+function misspelt(
+  key: 'group' | 'agency',
+  meta: FormMeta,
+  others: readonly FormMeta[],
+  report: Report,
+): Problem[] {
+  const known = others.map((other) => other[key]);
+  if (known.includes(meta[key])) return [];
+  const shared = known.filter((name, index) => known.indexOf(name) < index || others.length === 1);
+  const near = shared.find((name) => isMisspelt(meta[key], name));
+  return near === undefined
+    ? []
+    : [report(key, `no other form has the ${key} "${meta[key]}"; did you mean "${near}"?`)];
 }
 
 function unknownFields({ meta, schema }: CompiledForm, report: Report): Problem[] {
@@ -57,32 +84,26 @@ function unknownFields({ meta, schema }: CompiledForm, report: Report): Problem[
   );
 }
 
-function identity(form: CompiledForm, { catalogue, organisation }: CheckInput): Problem[] {
+function identity(form: CompiledForm, { project, catalogue, organisation }: CheckInput): Problem[] {
   const report: Report = (key, message) => problemAt(form.schemaBundle, `/x-form/${key}`, message);
   const others = catalogue.filter((meta) => meta.slug !== form.slug);
   const sites = isObject(organisation.value['sites']) ? Object.keys(organisation.value['sites']) : [];
   return [
-    ...(SLUG.test(form.slug)
-      ? []
-      : [
-          problemAt(
-            form.schemaBundle,
-            '',
-            `the folder "${form.slug}" must be named in lower case with dashes, such as death-report`,
-          ),
-        ]),
     ...twice(form.meta, others, report),
-    ...loneFamily(form.meta, others, report),
+    ...loneFamily(form.meta, others, listSlugs(project).length > catalogue.length, report),
+    ...misspelt('group', form.meta, others, report),
+    ...misspelt('agency', form.meta, others, report),
     ...unknownSite(form.meta, sites, report),
     ...unknownIcon(form.meta, report),
     ...unknownFields(form, report),
   ];
 }
 
-/** Each form is itself: its folder, code and name are its own, and what it names exists. */
+/** Each form is itself: its code and name are its own, and what it names exists. */
 export const formIdentity: Rule = {
   name: 'form-identity',
-  description: 'Folder, code and name of a form are its own; its family, site, icon and naming fields exist.',
+  description:
+    'Code and name of a form are its own; its family, group, agency, site, icon and naming fields exist.',
   stage: 'meaning',
   check: (input) => input.forms.flatMap((form) => identity(form, input)),
 };

@@ -6,6 +6,8 @@ import type { Rule } from '../rule.ts';
 import { literalTexts } from '../template/literal-text.ts';
 import type { LiteralText } from '../template/literal-text.ts';
 import { PRINTED } from '../template/open-tag.ts';
+import { writtenArguments } from '../template/literal-text.ts';
+import { tableMistakes } from '../tables.ts';
 
 /** The tags that templates write; the forum knows more, but these are enough for one look of all documents. */
 const PALETTE = [
@@ -102,11 +104,28 @@ function textProblems({ text, lineAt }: LiteralText, file: string): Problem[] {
     const message = spelling(tag);
     return message === undefined ? [] : [report(tag, message)];
   });
-  return misspelt.length > 0 ? misspelt : nesting(tags, report);
+  if (misspelt.length > 0) return misspelt;
+  const crossed = nesting(tags, report);
+  if (crossed.length > 0) return crossed;
+  return tableMistakes(text).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
 }
 
+/** What a partial is given in quotes lands in the document as it is: it opens and closes its own tags as well. */
+const argumentProblems = (program: hbs.AST.Program, file: string): Problem[] =>
+  writtenArguments(program).flatMap(({ call, key, text, line }) =>
+    textProblems({ text, lineAt: () => line }, file).map((problem) => ({
+      ...problem,
+      message: `in "${key}" of {{> ${call}}}: ${problem.message}`,
+    })),
+  );
+
 const templateProblems = ({ program, file }: TemplateSource): Problem[] =>
-  program ? literalTexts(program).flatMap((text) => textProblems(text, file)) : [];
+  program
+    ? [
+        ...literalTexts(program).flatMap((text) => textProblems(text, file)),
+        ...argumentProblems(program, file),
+      ]
+    : [];
 
 /** Each block of a template opens and closes its own tags, so no answer can leave one open. */
 export const knownTags: Rule = {

@@ -1,6 +1,6 @@
-import type { ModelVersion } from '../../../src/engine/definition/migrations.ts';
+import type { MigrationStep, ModelVersion } from '../../../src/engine/definition/migrations.ts';
 import { deepEqual } from '../../../src/lib/equal.ts';
-import { demandsOf, parentOf } from '../release/demands.ts';
+import { demandsOf, fits, kind, parentOf } from '../release/demands.ts';
 import {
   anyRow,
   concerns,
@@ -15,6 +15,7 @@ import type { Trace } from '../release/follow.ts';
 import { readReleases } from '../release/release.ts';
 import type { Release } from '../release/release.ts';
 import { pointerOfField, releasedFields } from '../release/released-fields.ts';
+import type { ReleasedFields } from '../release/released-fields.ts';
 import type { JsonSource } from '../../json-source.ts';
 import { versionsIn } from '../../migrations.ts';
 import { didYouMean } from '../../problem.ts';
@@ -64,8 +65,10 @@ function orderProblems(
 function stepProblems(
   versions: readonly ModelVersion[],
   release: Release,
+  now: ReleasedFields,
   report: Report,
 ): readonly Problem[] {
+  const all = versions.flatMap(({ steps }) => steps);
   let traces: readonly Trace[] = tracesOf(release.fields);
   const problems: Problem[] = [];
   for (const [index, { to, steps }] of versions.entries()) {
@@ -87,10 +90,52 @@ function stepProblems(
         ),
         ...held.map((name) => report(at, `"${name}" has answers of its own: use "swap" or "join"`)),
       );
+      const later = all.slice(all.indexOf(step) + 1);
+      problems.push(
+        ...misfits(step, before, later, now, (pointer, message) => report(at + pointer, message)),
+      );
       traces = follow(before, step);
     }
   }
   return problems;
+}
+
+/** Answers that a step brings where the field of today, to which no later step goes, could not show them. */
+function misfits(
+  step: MigrationStep,
+  before: readonly Trace[],
+  later: readonly MigrationStep[],
+  now: ReleasedFields,
+  report: Report,
+): readonly Problem[] {
+  const isLast = (path: string): boolean =>
+    !later.some((next) => [...sourcesOf(next), ...targetsOf(next)].map(anyRow).includes(path));
+  const today = (path: string) => (Object.hasOwn(now, path) && isLast(path) ? now[path] : undefined);
+  if ('map' in step) {
+    const { options } = today(anyRow(step.map.field)) ?? {};
+    return step.map.values.flatMap(({ to }, index) =>
+      !options || options.includes(String(to))
+        ? []
+        : [
+            report(
+              `/map/values/${index}/to`,
+              `"${to}" is no option of "${step.map.field}"${didYouMean(String(to), options)}`,
+            ),
+          ],
+    );
+  }
+  const moved = 'rename' in step ? step.rename : 'move' in step ? step.move : undefined;
+  if (!moved) return [];
+  const source = before.find(({ path }) => path === anyRow(moved.from));
+  const target = today(anyRow(moved.to));
+  if (!source || !target || fits(source.type, target.type)) return [];
+  const cure = source.type === 'list' && target.type === 'text' ? ': use "join"' : '';
+  return [
+    report(
+      '',
+      `"${moved.from}" was released as ${kind(source.type)} and "${moved.to}" is ${kind(target.type)}${cure}`,
+    ),
+  ];
 }
 
 /** What is missing in the version after the last release so that no stored answer gets lost. */
@@ -131,7 +176,7 @@ export function migrationProblems(input: CheckInput): readonly Problem[] {
   if (order.length > 0) return order;
   const last = releases.at(-1);
   if (!last) return [];
-  const misplaced = stepProblems(versions, last, report);
+  const misplaced = stepProblems(versions, last, releasedFields(input.model.value), report);
   return misplaced.length > 0 ? misplaced : lostAnswers(input, versions, releases, report);
 }
 

@@ -5,7 +5,7 @@ import { hostileAnswers } from '../../hostile.ts';
 import type { JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
 import { caseProblem } from '../case-problem.ts';
-import { documentProblems } from '../document-problems.ts';
+import { documentProblems, titleGap } from '../document-problems.ts';
 import { withFilledFacts } from '../filled-organisation.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
@@ -37,6 +37,29 @@ function caseOutputs(formCase: FormCase, form: FormDefinition, { project }: Chec
   });
 }
 
+/** Answers that no case needs to hold: none, and blanks for all that is typed. */
+const BLANK: readonly (readonly [when: string, blank: string | undefined])[] = [
+  ['with nothing typed', undefined],
+  ['with blanks typed', '  '],
+];
+
+function blankOutputs(form: FormDefinition): Problem[] {
+  const { slug } = form.meta;
+  return BLANK.flatMap(([when, blank]) => {
+    const names = blank === undefined ? [] : Object.keys(form.schema.properties);
+    const answers = Object.fromEntries(names.map((name) => [name, blank ?? '']));
+    const result = renderAnswers(form, answers);
+    const at =
+      (output: string) =>
+      (problem: string): Problem => ({
+        file: `templates/${slug}/${output}.hbs`,
+        line: 1,
+        message: `${when}, the document ${problem}`,
+      });
+    return [...titleGap(result).map(at('title')), ...documentProblems(result, '').map(at('body'))];
+  }).slice(0, 1);
+}
+
 /** Whatever the answers, a document is whole. */
 export const outputs: Rule = {
   name: 'outputs',
@@ -46,7 +69,8 @@ export const outputs: Rule = {
   check: async (input) => {
     const problems = input.forms.map(async ({ slug }) => {
       const form = await input.definition(slug);
-      return input.cases(slug).flatMap((formCase) => caseOutputs(formCase, form, input));
+      const found = input.cases(slug).flatMap((formCase) => caseOutputs(formCase, form, input));
+      return found.length > 0 ? found : blankOutputs(form);
     });
     return (await Promise.all(problems)).flat();
   },

@@ -21,13 +21,51 @@ function strays(project: FormsProject, folder: string): Problem[] {
     }));
 }
 
+/** The files that a folder of one form may hold. */
+const FILES: readonly (readonly [folder: 'schemas' | 'templates', files: readonly string[]])[] = [
+  ['schemas', ['schema.json', 'ui.json']],
+  ['templates', ['title.hbs', 'body.hbs', 'recipient.hbs']],
+];
+
+/** Files that nothing reads; those that begin with a dot belong to editors and systems. */
+function strayFiles(project: FormsProject, slug: string): Problem[] {
+  return FILES.flatMap(([part, files]) => {
+    const folder = join(project[part], slug);
+    return filesIn(folder)
+      .filter((name) => !files.includes(name))
+      .map((name) => ({
+        file: shownPath(project, join(folder, name)),
+        line: 1,
+        message: `nothing reads this file: only ${files.join(', ')} may stand here${didYouMean(name, files)}`,
+      }));
+  });
+}
+
+function strayPartials(project: FormsProject): Problem[] {
+  const folder = join(project.templates, '_partials');
+  return filesIn(folder)
+    .filter((name) => !name.endsWith('.hbs'))
+    .map((name) => ({
+      file: shownPath(project, join(folder, name)),
+      line: 1,
+      message: 'nothing reads this file: the name of a partial ends with .hbs',
+    }));
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
+
 /** A folder of templates, cases or a UI schema without a form is a misspelling or a leftover. */
 export const strayFolders: Rule = {
   name: 'stray-folders',
-  description: 'Every folder of schemas, templates and cases belongs to a form.',
+  description:
+    'Every folder of schemas, templates and cases belongs to a form, and every file in it is read.',
   stage: 'shape',
-  check: ({ project, complete }) =>
-    complete
+  check: ({ project, complete, forms }) => [
+    ...(complete
       ? [project.schemas, project.templates, project.cases].flatMap((folder) => strays(project, folder))
-      : [],
+      : []),
+    ...forms.flatMap(({ slug }) => strayFiles(project, slug)),
+    ...strayPartials(project),
+  ],
 };

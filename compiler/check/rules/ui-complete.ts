@@ -28,7 +28,8 @@ function entryProblems(
   objects: readonly FormObject[],
   report: Report,
 ): Problem[] {
-  const field = object.schema.properties[name];
+  const { properties } = object.schema;
+  const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (!field)
     return [
       report(
@@ -120,8 +121,18 @@ function sectionProblems(form: CompiledForm, report: Report): Problem[] {
       return [];
     }),
   );
+  const titles = form.ui['ui:sections'].map(({ title }) => title);
+  const alike = titles.flatMap((title, index) =>
+    titles.indexOf(title) < index
+      ? [report(pointerTo('/ui:sections', index, 'title'), `two sections are called "${title}"`)]
+      : [],
+  );
   const missing = names.filter((name) => !placed.has(name));
-  return [...problems, ...missing.map((name) => report('/ui:sections', `no section shows "${name}"`))];
+  return [
+    ...problems,
+    ...alike,
+    ...missing.map((name) => report('/ui:sections', `no section shows "${name}"`)),
+  ];
 }
 
 function switchProblems(form: CompiledForm, slugs: readonly string[], report: Report): Problem[] {

@@ -14,8 +14,6 @@ import { argumentProblems, signatureOf } from './signatures.ts';
 export interface Frame {
   readonly source: TemplateSource;
   readonly partial: PartialFacts | undefined;
-  /** The partials that led here, outermost first. */
-  readonly trail: readonly string[];
   /** The call in the form's own template that led here, as `file:line`. */
   readonly caller: string | undefined;
   /** A problem at the call of this partial. */

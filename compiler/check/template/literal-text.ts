@@ -1,3 +1,5 @@
+import Handlebars from 'handlebars';
+import { partialName } from '../../template-reads.ts';
 import { PRINTED } from './open-tag.ts';
 
 /** The literal text of one block of a template; what is rendered or run between stands as one mark each. */
@@ -34,4 +36,31 @@ function own(program: hbs.AST.Program): LiteralText {
     return start ? start.line + text.slice(start.offset, offset).split('\n').length - 1 : 1;
   };
   return { text, lineAt };
+}
+
+/** A text in quotes that a template hands to a partial. */
+interface WrittenArgument {
+  readonly call: string;
+  readonly key: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+class ArgumentVisitor extends Handlebars.Visitor {
+  readonly found: WrittenArgument[] = [];
+
+  override PartialStatement(call: hbs.AST.PartialStatement): void {
+    for (const { key, value, loc } of call.hash?.pairs ?? []) {
+      if (value.type !== 'StringLiteral') continue;
+      const text = (value as hbs.AST.StringLiteral).value;
+      this.found.push({ call: partialName(call), key, text, line: loc.start.line });
+    }
+  }
+}
+
+/** Every text in quotes that a program hands to partials. */
+export function writtenArguments(program: hbs.AST.Program): readonly WrittenArgument[] {
+  const visitor = new ArgumentVisitor();
+  visitor.accept(program);
+  return visitor.found;
 }

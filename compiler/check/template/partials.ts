@@ -1,6 +1,8 @@
 import Handlebars from 'handlebars';
 import { partialName } from '../../template-reads.ts';
+import { templateProblem } from '../../template-source.ts';
 import type { TemplateSource } from '../../template-source.ts';
+import type { Problem } from '../../problem.ts';
 
 /** A partial with the names that it works with. */
 export interface PartialFacts {
@@ -20,11 +22,13 @@ interface Mentions {
   readonly tests: Set<string>;
   /** Parameters that it gives to other partials. */
   readonly gives: Map<string, Set<string>>;
+  /** Its calls of other partials. */
+  readonly calls: hbs.AST.PartialStatement[];
 }
 
 /** Collects the first names of all paths in a template. */
 class MentionVisitor extends Handlebars.Visitor {
-  readonly mentions: Mentions = { reads: new Set(), tests: new Set(), gives: new Map() };
+  readonly mentions: Mentions = { reads: new Set(), tests: new Set(), gives: new Map(), calls: [] };
 
   override PathExpression(path: hbs.AST.PathExpression): void {
     const [first] = path.parts;
@@ -52,6 +56,7 @@ class MentionVisitor extends Handlebars.Visitor {
     const given = this.mentions.gives.get(name) ?? new Set();
     for (const { key } of call.hash?.pairs ?? []) given.add(key);
     this.mentions.gives.set(name, given);
+    this.mentions.calls.push(call);
     for (const param of call.params) this.accept(param);
     for (const { value } of call.hash?.pairs ?? []) this.accept(value);
   }
@@ -94,4 +99,28 @@ export function describePartials(
     return [name, { source, reads, tests, parameters }] as const;
   });
   return new Map(facts);
+}
+
+/** Partials that call themselves, directly or through others: rendering them would never end. */
+export function circularPartials(partials: readonly TemplateSource[]): readonly Problem[] {
+  const mentions = new Map(partials.map((source) => [source.name, mentionsOf(source)] as const));
+  const leadsTo = (from: string, to: string, trail: readonly string[] = []): boolean =>
+    !trail.includes(from) &&
+    [...(mentions.get(from)?.gives.keys() ?? [])].some(
+      (name) => name === to || leadsTo(name, to, [...trail, from]),
+    );
+  return partials.flatMap((source) =>
+    (mentions.get(source.name)?.calls ?? [])
+      .map((call) => ({ call, name: partialName(call) }))
+      .filter(({ name }) => name === source.name || leadsTo(name, source.name))
+      .map(({ call, name }) =>
+        templateProblem(
+          source,
+          call,
+          name === source.name
+            ? `the partial "${name}" calls itself and would never end`
+            : `the partial "${name}" leads back to "${source.name}" and would never end`,
+        ),
+      ),
+  );
 }

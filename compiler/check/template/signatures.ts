@@ -29,7 +29,7 @@ export interface Signature {
 }
 
 /** Every helper of templates, and the blocks that Handlebars itself brings. */
-export const SIGNATURES: Readonly<Record<keyof typeof HELPERS | 'each' | 'with', Signature>> = {
+export const SIGNATURES: Readonly<Record<keyof typeof HELPERS | 'each', Signature>> = {
   if: { takes: ['anything'], block: true, gives: 'text' },
   unless: { takes: ['anything'], block: true, gives: 'text' },
   each: { takes: ['list'], block: true, gives: 'text' },

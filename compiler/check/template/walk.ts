@@ -32,7 +32,6 @@ export function walkTemplate(source: TemplateSource, scope: Scope, walk: Walk): 
   new Walker(walk, {
     source,
     partial: undefined,
-    trail: [],
     caller: undefined,
     atCall: undefined,
     findings,
@@ -79,10 +78,24 @@ class Walker {
       node.path.type === 'PathExpression' &&
       (node.params.length > 0 || (node.hash?.pairs ?? []).length > 0 || CALLABLE.includes(calleeOf(node)));
     const shape = isCall ? call(node, scope, this.frame) : evaluate(node.path, scope, this.frame);
-    const problem =
-      renderProblem(shape) ?? (this.walk.readsTags && isTyped(shape) ? unsafeBehind(before) : undefined);
-    if (problem !== undefined) report(this.frame, node, problem);
+    const wrong = renderProblem(shape);
+    const unsafe = this.walk.readsTags && isTyped(shape) ? unsafeBehind(before) : undefined;
+    if (wrong !== undefined) report(this.frame, node, wrong);
+    else if (unsafe !== undefined) this.unsafe(node, scope, unsafe);
     return shape.kind === 'fact' && typeof shape.value !== 'object' ? String(shape.value) : PRINTED;
+  }
+
+  /** What a call gave to a partial is the mistake of the call: other calls may give a fact there. */
+  private unsafe(node: hbs.AST.MustacheStatement, scope: Scope, message: string): void {
+    const { partial, atCall, findings } = this.frame;
+    const [name = ''] =
+      node.path.type === 'PathExpression' ? (node.path as hbs.AST.PathExpression).parts : [];
+    if (!partial || !atCall || !scope.names.has(name)) report(this.frame, node, message);
+    else
+      findings.problems.push({
+        problem: atCall(`in "${name}" of {{> ${partial.source.name}}}: ${message}`),
+        caller: undefined,
+      });
   }
 
   private block(node: hbs.AST.BlockStatement, scope: Scope, before: string): void {
@@ -136,10 +149,6 @@ class Walker {
           `the partial "${name}" has no parameter "${key}"${didYouMean(key, [...facts.reads])}`,
         );
     }
-    if (frame.trail.includes(name)) {
-      report(frame, node, `the partial "${name}" calls itself`);
-      return before + PRINTED;
-    }
     const [subject] = node.params;
     const own = subject
       ? { context: evaluate(subject, scope, frame), names: given }
@@ -147,7 +156,6 @@ class Walker {
     const inside: Frame = {
       source: facts.source,
       partial: facts,
-      trail: [...frame.trail, name],
       caller: frame.caller ?? `${frame.source.file}:${node.loc.start.line}`,
       atCall: (message) => templateProblem(frame.source, node, message),
       findings: frame.findings,

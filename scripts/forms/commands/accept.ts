@@ -14,6 +14,7 @@ import { readExample, readExamples, type TextExample } from '../../../compiler/c
 import { readKinds } from '../../../compiler/text-kinds.ts';
 import type { TextKind } from '../../../src/engine/texts/kind.ts';
 import { counted } from './counted.ts';
+import { refuseUnknown } from './io.ts';
 import { knownSlugs } from './slugs.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
@@ -24,6 +25,7 @@ import { UsageError } from '../../../compiler/usage.ts';
  * @throws UsageError for a form or case that does not exist
  */
 export async function accept(project: FormsProject, args: readonly string[]): Promise<number> {
+  refuseUnknown(args);
   const [slug, name] = args;
   if (slug === '_texts') return acceptTexts(project, name);
   const slugs = slug === undefined ? listSlugs(project) : knownSlugs(project, [slug]);

@@ -5,6 +5,7 @@ import { measure } from '../../../compiler/check/coverage/measure.ts';
 import type { Coverage } from '../../../compiler/check/coverage/measure.ts';
 import { FormCompileError, formatProblem } from '../../../compiler/problem.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
+import { refuseUnknown } from './io.ts';
 import { knownSlugs } from './slugs.ts';
 
 /**
@@ -14,6 +15,7 @@ import { knownSlugs } from './slugs.ts';
  * @throws FormCompileError when a form cannot be read
  */
 export async function coverage(project: FormsProject, args: readonly string[]): Promise<number> {
+  refuseUnknown(args);
   const { input, problems } = readInput(project, args.length > 0 ? knownSlugs(project, args) : undefined);
   if (!input || problems.length > 0) throw new FormCompileError(problems);
   const measured = await measure(input);

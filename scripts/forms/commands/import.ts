@@ -6,9 +6,12 @@ import { importAnswers } from '../../../compiler/import/report.ts';
 import { readSaved } from '../../../compiler/import/saved.ts';
 import type { ImportError, SavedReport } from '../../../compiler/import/saved.ts';
 import { targetsOf } from '../../../compiler/import/target.ts';
-import { err, ok } from '../../../src/lib/result.ts';
+import { ok } from '../../../src/lib/result.ts';
 import type { Result } from '../../../src/lib/result.ts';
-import { print, readNamed } from './io.ts';
+import { parseTree } from 'jsonc-parser';
+import { batch } from './batch.ts';
+import type { Outcome } from './batch.ts';
+import { print, readNamed, refuseUnknown } from './io.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /** A saved report of the earlier tool in our names and values. */
@@ -19,38 +22,80 @@ export interface ImportedReport {
   readonly unplaced: readonly Unplaced[];
 }
 
+/** An entry of a list that cannot be imported, with the line of the file on which it begins. */
+interface FailedEntry {
+  readonly line: number;
+  readonly error: string;
+}
+
+type One = (saved: SavedReport) => Result<ImportedReport, ImportError>;
+
+function importer(project: FormsProject): One {
+  const rules = readLegacyRules(project);
+  const targets = targetsOf(project);
+  return ({ form, data }) => {
+    const target = targets.find(form);
+    return target.ok ? ok({ form: target.value.slug, ...importAnswers(target.value, data, rules) }) : target;
+  };
+}
+
+/** Finds the lines on which the entries of a list begin; the text is taken apart only when one is asked for. */
+function entryLines(text: string): (index: number) => number {
+  let offsets: readonly number[] | undefined;
+  return (index) => {
+    offsets ??= parseTree(text)?.children?.map(({ offset }) => offset) ?? [];
+    return text.slice(0, offsets[index]).split('\n').length;
+  };
+}
+
 /**
- * Imports the text of a saved file: one report gives one, a list gives a list.
+ * Imports the text of a saved file: one report gives one, a list gives a list. An entry of a list that cannot be
+ * imported stops none of those after it.
  * @throws FormCompileError when the forms of the project cannot be read
  */
 export function importText(
   project: FormsProject,
   text: string,
-): Result<ImportedReport | readonly ImportedReport[], ImportError> {
+): Result<ImportedReport | readonly (ImportedReport | FailedEntry)[], ImportError> {
   const saved = readSaved(text);
   if (!saved.ok) return saved;
-  const rules = readLegacyRules(project);
-  const targets = targetsOf(project);
-  const one = ({ form, data }: SavedReport): Result<ImportedReport, ImportError> => {
-    const target = targets.find(form);
-    return target.ok ? ok({ form: target.value.slug, ...importAnswers(target.value, data, rules) }) : target;
-  };
+  const one = importer(project);
   if ('data' in saved.value) return one(saved.value);
-  const imported = saved.value.map(one);
-  const failed = imported.findIndex((result) => !result.ok);
-  const first = imported[failed];
-  if (first && !first.ok)
-    return err({ ...first.error, message: `Entry ${failed + 1}: ${first.error.message}` });
-  return ok(imported.flatMap((result) => (result.ok ? [result.value] : [])));
+  const lineOf = entryLines(text);
+  return ok(
+    saved.value.map((entry, index) => {
+      const imported = entry.ok ? one(entry.value) : entry;
+      return imported.ok ? imported.value : { line: lineOf(index), error: imported.error.message };
+    }),
+  );
+}
+
+/** Imports one line that holds one saved report. */
+function importLine(one: One, text: string): Outcome {
+  const saved = readSaved(text);
+  if (!saved.ok) return { error: saved.error.message };
+  if (!('data' in saved.value)) return { error: 'A line holds one report, not a list.' };
+  const imported = one(saved.value);
+  return imported.ok ? { value: imported.value } : { error: imported.error.message };
 }
 
 /**
- * `import <old.json or ->` prints saved data of the earlier tool as `{form, data, unplaced}`, for a list as a list.
- * @throws UsageError when the input cannot be read
+ * `import <old.json or ->` prints saved data of the earlier tool as `{form, data, unplaced}`, for a list as a list, in
+ * which `{line, error}` stands for an entry that cannot be imported; `import --batch <file.jsonl or ->` does so for one
+ * report a line. Returns 2 when an entry or a line could not be imported.
+ * @throws UsageError for an unknown option, or when the input cannot be read
  */
 export async function importSaved(project: FormsProject, args: readonly string[]): Promise<number> {
+  refuseUnknown(args, ['--batch']);
+  if (args[0] === '--batch') {
+    const one = importer(project);
+    return batch(args[1], (line) => importLine(one, line));
+  }
   const imported = importText(project, readNamed(args[0]));
   if (!imported.ok) throw new UsageError(imported.error.message);
-  await print(`${JSON.stringify(imported.value, null, 2)}\n`);
-  return 0;
+  const { value } = imported;
+  await print(`${JSON.stringify(value, null, 2)}\n`);
+  const failed = 'data' in value ? [] : value.filter((entry) => 'error' in entry);
+  for (const { line, error } of failed) process.stderr.write(`Line ${line}: ${error}\n`);
+  return failed.length > 0 ? 2 : 0;
 }

@@ -1,18 +1,59 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, openSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { didYouMean } from '../../../compiler/problem.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 const STDIN = 0;
+
+/** What a pipe says when nobody reads it any more, such as `head` that has seen enough. */
+const CLOSED = 'EPIPE';
+
+const cannotRead = (file: string): UsageError => new UsageError(`The file "${file}" cannot be read.`);
+
+function named(file: string | undefined): string {
+  if (file === undefined) throw new UsageError('Name a data file, or - for standard input.');
+  return file;
+}
 
 /**
  * The text of a file that a user named, or of standard input for `-`.
  * @throws UsageError when none is named or it cannot be read
  */
 export function readNamed(file: string | undefined): string {
-  if (file === undefined) throw new UsageError('Name a data file, or - for standard input.');
+  const name = named(file);
   try {
-    return readFileSync(file === '-' ? STDIN : file, 'utf8');
+    return readFileSync(name === '-' ? STDIN : name, 'utf8');
   } catch {
-    throw new UsageError(`The file "${file}" cannot be read.`);
+    throw cannotRead(name);
+  }
+}
+
+/** A line of a file with its number, from 1. */
+interface Line {
+  readonly text: string;
+  readonly number: number;
+}
+
+/**
+ * The lines of a file that a user named, or of standard input for `-`, each as soon as it is there; blank ones are left
+ * out and count.
+ * @throws UsageError when none is named or it cannot be read
+ */
+export async function* linesOf(file: string | undefined): AsyncGenerator<Line> {
+  const name = named(file);
+  const input = name === '-' ? process.stdin : createReadStream('', { fd: opened(name) });
+  let number = 0;
+  for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+    number += 1;
+    if (text.trim() !== '') yield { text, number };
+  }
+}
+
+function opened(file: string): number {
+  try {
+    return openSync(file, 'r');
+  } catch {
+    throw cannotRead(file);
   }
 }
 
@@ -21,3 +62,21 @@ export const print = (text: string): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.write(text, () => resolve());
   });
+
+/** Ends the command in silence when nobody reads its output any more. */
+export function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== CLOSED) throw error;
+    process.exit(0);
+  });
+}
+
+/**
+ * Refuses what begins like an option and is none of this command.
+ * @throws UsageError that names the nearest option
+ */
+export function refuseUnknown(args: readonly string[], options: readonly string[] = []): void {
+  const unknown = args.find((word) => word.startsWith('-') && word !== '-' && !options.includes(word));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no option "${unknown}"${didYouMean(unknown, options) || ' here.'}`);
+}

@@ -1,9 +1,11 @@
 import { compileForm } from '../../../compiler/compile.ts';
 import { listSlugs } from '../../../compiler/project.ts';
+import { refuseUnknown } from './io.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 
 /** Prints the catalogue, as a table or with `--json` as one array; returns the exit code. */
 export function list(project: FormsProject, args: readonly string[]): number {
+  refuseUnknown(args, ['--json']);
   const forms = listSlugs(project)
     .map((slug) => compileForm(project, slug).meta)
     .toSorted((a, b) => a.code - b.code)

@@ -1,59 +1,66 @@
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { isPlainObject } from '../../../src/lib/plain-object.ts';
-import { renderOne } from '../../../compiler/render.ts';
-import { loadForm } from '../../../compiler/load.ts';
-import { didYouMean } from '../../../compiler/problem.ts';
-import { listSlugs } from '../../../compiler/project.ts';
+import type { Json } from '../../../compiler/json-source.ts';
+import { formLoader } from '../../../compiler/load.ts';
+import { FormCompileError } from '../../../compiler/problem.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
-import { print, readNamed } from './io.ts';
+import { renderOne } from '../../../compiler/render.ts';
+import { unknownAnswers } from '../../../compiler/unknown-answers.ts';
 import { UsageError } from '../../../compiler/usage.ts';
+import { batch } from './batch.ts';
+import type { Outcome } from './batch.ts';
+import { print, readNamed, refuseUnknown } from './io.ts';
+import { knownSlugs } from './slugs.ts';
 
 type Data = Readonly<Record<string, unknown>>;
+type Open = (slug: string) => Promise<FormDefinition>;
 
 /**
  * `render <slug> <data.json or ->` prints one result; `render --batch <file.jsonl or ->` prints one result a line.
- * @throws UsageError for an unknown slug, unreadable JSON or data that is not an object
+ * Answers to fields that the form does not have are named on standard error.
+ * @throws UsageError for an unknown option or slug, unreadable JSON or data that is not an object
  */
 export async function render(project: FormsProject, args: readonly string[]): Promise<number> {
-  if (args[0] === '--batch') return renderBatch(project, readNamed(args[1]));
+  refuseUnknown(args, ['--batch']);
+  const open = opener(project);
+  if (args[0] === '--batch') return batch(args[1], (line) => renderLine(open, line));
   const [slug, file] = args;
   if (slug === undefined)
     throw new UsageError('Name a form and a data file: forms:render -- <slug> <data.json or ->.');
-  const form = await open(project, slug);
-  const result = renderOne(form, parse(readNamed(file), 'The data'));
-  await print(`${JSON.stringify(result, null, 2)}\n`);
+  const form = await open(slug);
+  const data = parse(readNamed(file), 'The data');
+  for (const note of misspelt(form, data)) process.stderr.write(`${note}\n`);
+  await print(`${JSON.stringify(renderOne(form, data), null, 2)}\n`);
   return 0;
 }
 
-async function renderBatch(project: FormsProject, text: string): Promise<number> {
-  const forms = new Map<string, FormDefinition>();
-  let failed = false;
-  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
-  const results: string[] = [];
-  for (const { line, number } of lines) {
-    if (line.trim() === '') continue;
-    try {
-      const { slug, data } = parse(line, `Line ${number}`);
-      if (typeof slug !== 'string') throw new UsageError(`Line ${number} names no form.`);
-      if (!isPlainObject(data)) throw new UsageError(`The data on line ${number} is not an object.`);
-      const form = forms.get(slug) ?? (await open(project, slug));
-      forms.set(slug, form);
-      results.push(JSON.stringify(renderOne(form, data)));
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      failed = true;
-      process.stderr.write(`${error.message}\n`);
-      results.push(JSON.stringify({ error: error.message }));
-    }
+async function renderLine(open: Open, line: string): Promise<Outcome> {
+  try {
+    const { slug, data } = parse(line, 'It');
+    if (typeof slug !== 'string') return { error: 'It names no form.' };
+    if (!isPlainObject(data)) return { error: 'Its data is not an object.' };
+    const form = await open(slug);
+    return { value: renderOne(form, data), notes: misspelt(form, data) };
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof FormCompileError)) throw error;
+    return { error: error.message };
   }
-  await print(results.map((result) => `${result}\n`).join(''));
-  return failed ? 2 : 0;
 }
 
-async function open(project: FormsProject, slug: string): Promise<FormDefinition> {
-  const slugs = listSlugs(project);
-  if (!slugs.includes(slug)) throw new UsageError(`There is no form "${slug}"${didYouMean(slug, slugs)}`);
-  return loadForm(project, slug);
+const misspelt = (form: FormDefinition, data: Data): readonly string[] =>
+  unknownAnswers(data as unknown as Json, form.schema).map(
+    ({ pointer, message }) => `${pointer}: ${message}`,
+  );
+
+/** Opens each form once. It rejects with a UsageError for an unknown slug. */
+function opener(project: FormsProject): Open {
+  const load = formLoader(project);
+  const opened = new Map<string, Promise<FormDefinition>>();
+  return async (slug) => {
+    const form = opened.get(slug) ?? load(knownSlugs(project, [slug])[0] ?? slug);
+    opened.set(slug, form);
+    return form;
+  };
 }
 
 function parse(text: string, what: string): Data {

@@ -66,6 +66,12 @@ function bmiCategory(values: readonly unknown[]): string | undefined {
   return index === undefined ? undefined : BMI_CLASSES.find(([, end]) => index < end)?.[0];
 }
 
+/** Numbers added up, without what binary fractions leave behind: 0.1 and 0.2 make 0.3. */
+function sum(values: readonly unknown[]): number | undefined {
+  const total = numbers(values)?.reduce((before, value) => before + value, 0);
+  return total === undefined ? undefined : Number(total.toPrecision(12));
+}
+
 /** An amount of dollars: all factors multiplied, where a list counts as the number of its entries. */
 function fee(values: readonly unknown[]): string | undefined {
   const factors = numbers(values.map((value) => (Array.isArray(value) ? value.length : value)));
@@ -112,7 +118,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   bmi: ({ values }) => bodyMassIndex(values),
   bmiCategory: ({ values }) => bmiCategory(values),
   /** Of numbers that are all there. */
-  sum: ({ values }) => numbers(values)?.reduce((total, value) => total + value, 0),
+  sum: ({ values }) => sum(values),
   fee: ({ values }) => fee(values),
   minutesBetween: ({ values }) => minutesBetween(values),
   weeksAndDays: ({ values }) => weeksAndDays(values),

@@ -104,6 +104,10 @@ export const HELPERS = {
   unless(this: unknown, value: unknown, options: BlockOptions): string {
     return truthy(value) ? options.inverse(this) : options.fn(this);
   },
+  /** `{{#with x}}…{{else}}…{{/with}}`: runs the block with a present value as its context. */
+  with(this: unknown, value: unknown, options: BlockOptions): string {
+    return truthy(value) ? options.fn(value) : options.inverse(this);
+  },
   /** `(eq field "value")`: the stored value, not its label. */
   eq: (left: unknown, right: unknown): boolean => raw(left) === raw(right),
   /** `(includes list "value")`: the list, or a single choice, holds the stored value. */

@@ -1,13 +1,10 @@
 import { CASE_MOMENT, readCases, renderAnswers } from '../../../compiler/cases.ts';
 import { formLoader } from '../../../compiler/load.ts';
 import { formsProject, listSlugs } from '../../../compiler/project.ts';
-import { postReader } from '../../../scripts/forms/commands/read.ts';
-import { encodeUrl } from '../../../src/engine/bbcode/url.ts';
-import { effective } from '../../../src/engine/conditions/effective.ts';
-import { flat } from '../../../src/engine/read/known.ts';
+import { postReader } from '../../../compiler/reading/post-reader.ts';
+import { answersThatCount, saysTheSame, wrongAnswers } from '../../../compiler/reading/wrong-answers.ts';
 import type { PostReading } from '../../../src/engine/read/read-post.ts';
 import { renderWithProvenance } from '../../../src/engine/render/provenance.ts';
-import { deepEqual } from '../../../src/lib/equal.ts';
 
 /** An example case of a form whose post was read back. */
 export interface CaseReading {
@@ -24,13 +21,6 @@ export interface CaseReading {
   readonly wrong: readonly string[];
 }
 
-/** An answer as the post can say it: addresses as the board keeps them, lines without white space at their ends, lists in any order. */
-function sayable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sayable).map(String).toSorted();
-  if (typeof value !== 'string') return value;
-  return encodeUrl(value) ?? value.replace(/[^\S\n]+$/gm, '').normalize('NFC');
-}
-
 /** Renders every good example case of every form and reads its post. */
 export async function readCasesBack(): Promise<readonly CaseReading[]> {
   const project = formsProject();
@@ -38,8 +28,6 @@ export async function readCasesBack(): Promise<readonly CaseReading[]> {
   const found: CaseReading[] = [];
   for (const slug of listSlugs(project)) {
     const form = await load(slug);
-    const effectiveOf = (data: PostReading['data']) =>
-      flat(effective(form.schema, data, { now: CASE_MOMENT }).data);
     for (const { kind, name, answers } of readCases(project, slug)) {
       if (kind === 'bad') continue;
       const { title, body } = renderAnswers(form, answers);
@@ -52,18 +40,10 @@ export async function readCasesBack(): Promise<readonly CaseReading[]> {
       const printed = [...provenance.title, ...provenance.body].map(({ path }) => path.join('.'));
       const isPrinted = (key: string): boolean =>
         printed.some((path) => path === key || path.startsWith(`${key}.`));
-      const [wanted, got] = [effectiveOf(answers), effectiveOf(reading.data)];
-      const listed = new Set(reading.unplaced.map(({ path }) => path));
+      const [wanted, got] = [answersThatCount(form, answers), answersThatCount(form, reading.data)];
       const own = [...wanted].filter(([key]) => answers[key.split('.')[0] ?? ''] !== undefined);
       const isRead = ([key, value]: readonly [string, unknown]): boolean =>
-        got.has(key) && deepEqual(sayable(got.get(key)), sayable(value));
-      const wrong = [...got]
-        .filter(
-          (entry) =>
-            !listed.has(entry[0]) &&
-            !(wanted.has(entry[0]) && deepEqual(sayable(entry[1]), sayable(wanted.get(entry[0])))),
-        )
-        .map(([key, value]) => `${key}: ${JSON.stringify(value)} for ${JSON.stringify(wanted.get(key))}`);
+        got.has(key) && saysTheSame(got.get(key), value);
       found.push({
         slug,
         name,
@@ -72,7 +52,7 @@ export async function readCasesBack(): Promise<readonly CaseReading[]> {
         answers: own.length,
         read: own.filter(isRead).length,
         untold: own.filter(([key]) => !got.has(key) && !isPrinted(key)).length,
-        wrong,
+        wrong: wrongAnswers(form, answers, reading),
       });
     }
   }

@@ -347,18 +347,27 @@ test('a list of saved reports gives a list', () => {
   expect(result).toMatchObject({ ok: true, value: [{ form: 'death-report' }, { form: null }] });
 });
 
+test('an entry that cannot be imported is named by its line, and the others are imported', () => {
+  expect(importText(project, '[\n{},\nnull,\n{"bbCodeVersion": 999, "data": {}}]')).toEqual({
+    ok: true,
+    value: [
+      { form: null, data: {}, unplaced: [] },
+      { line: 3, error: 'This entry is not an object of field names and answers.' },
+      { line: 4, error: 'There is no form "999".' },
+    ],
+  });
+});
+
 describe('what cannot be read', () => {
   test.each([
     ['{"data"', 'not-json', /^The saved data is not valid JSON: .*\.$/],
     ['{\n"a": x,\n"b": 1}', 'not-json', /^The saved data is not valid JSON: .*\.$/],
     ['"text"', 'not-a-report', /^The saved data is not an object of field names and answers\.$/],
-    ['[{}, null]', 'not-a-report', /^Entry 2 of the saved data is not an object/],
     [
       '{"form": "death-reprot", "data": {}}',
       'unknown-form',
       /^There is no form "death-reprot"; did you mean "death-report"\?$/,
     ],
-    ['[{}, {"bbCodeVersion": 999, "data": {}}]', 'unknown-form', /^Entry 2: There is no form "999"\.$/],
   ])('%s', async (text, kind, message) => {
     expect(importText(project, text)).toMatchObject({
       ok: false,

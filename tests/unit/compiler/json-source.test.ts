@@ -18,6 +18,10 @@ test.each([
   ],
   ['{\n  "a": tru\n}', 'schemas/a.json:2: this is not valid JSON (a word stands without quotes)'],
   ['{\n  "a": 1,\n  "b": { "c": 1,\n    "c": 2 }\n}', 'schemas/a.json:4: the key "c" stands there twice'],
+  [
+    String.raw`{ "pattern": "^\d$" }`,
+    String.raw`schemas/a.json:1: this is not valid JSON (in a text a backslash is written twice, as in "^\\d{3}$")`,
+  ],
   ['{ "a": 1 // why\n}', 'schemas/a.json:1: this is not valid JSON (comments are not allowed)'],
 ])('%j is refused with its line', (text, problem) => {
   expect(() => read(text)).toThrow(FormCompileError);

@@ -28,3 +28,27 @@ test('refuses a form that does not exist', async () => {
     new UsageError('There is no form "visit-leter"; did you mean "visit-letter"?'),
   );
 });
+
+test('names live lists that have drifted from the options of the model, and what waits for a value that is gone', async () => {
+  const said = listen();
+  const { project, replace, write } = copyProject();
+  replace('schemas/form-data.json', '"staff.phmc"', '"selectOptions.hosts"');
+  replace('templates/visit-note/body.hbs', '{{#if host}} of', '{{#if (eq host "Ben")}} of');
+  const drift = async (tree: object): Promise<readonly string[]> => {
+    write('export.json', JSON.stringify(tree));
+    await check(project, ['--database', `${project.root}/export.json`]);
+    return said().split('\n').slice(-4);
+  };
+  const at = 'schemas/form-data.json:53 (/properties/host/x-source): selectOptions.hosts:';
+  const hosts = [{ value: 'Ada', label: 'A. Crane' }, 'Benn'];
+  expect(await drift({ selectOptions: { hosts } })).toEqual([
+    `${at} the live list has no "Ben"; what waits for it never holds: templates/visit-note/body.hbs:8; did you mean "Benn"?`,
+    `${at} the live list has "Benn" too: until it arrives, the form does not offer it`,
+    `${at} the live list calls "Ada" "A. Crane", not "Ada Crane"`,
+    '2 live lists read, 3 differences',
+  ]);
+  expect((await drift({ selectOptions: { host: hosts } })).at(-2)).toBe(
+    `${at} the database has no such list; did you mean "selectOptions.host"?`,
+  );
+  await expect(check(project, ['--database'])).rejects.toThrow(UsageError);
+});

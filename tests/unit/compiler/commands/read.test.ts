@@ -1,26 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { read } from '../../../../scripts/forms/commands/read.ts';
+import { output } from '../support/output.ts';
 import { copyProject } from '../support/project.ts';
 
 const FULL = 'tests/forms/visit-letter/full';
-
-/** Collects what is written to standard output and standard error. */
-function output(): { readonly out: () => string; readonly error: () => string } {
-  const [out, error] = (['stdout', 'stderr'] as const).map((name) => {
-    let text = '';
-    const write = (chunk: string | Uint8Array, done?: unknown): boolean => {
-      text += Buffer.from(chunk).toString();
-      if (typeof done === 'function') done();
-      return true;
-    };
-    const spy = vi.spyOn(process[name], 'write').mockImplementation(write);
-    onTestFinished(() => spy.mockRestore());
-    return () => text;
-  });
-  return { out: out ?? String, error: error ?? String };
-}
 
 test('posts of a form that was added are read without code for it; a line that holds none is named', async () => {
   const copy = copyProject();
@@ -31,6 +16,9 @@ test('posts of a form that was added are read without code for it; a line that h
   expect(await read(copy.project, ['--batch', file])).toBe(2);
   const [first, second] = out().split('\n');
   expect(JSON.parse(first ?? '')).toMatchObject({ slug: 'visit-letter', exact: true });
-  expect(JSON.parse(second ?? '')).toEqual({ error: 'it is no JSON object with a text as its "body"' });
-  expect(error()).toBe('Line 3: it is no JSON object with a text as its "body".\n');
+  expect(JSON.parse(second ?? '')).toEqual({
+    line: 3,
+    error: 'It is no JSON object with a text as its "body".',
+  });
+  expect(error()).toBe('Line 3: It is no JSON object with a text as its "body".\n');
 });

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readModelFields } from '../../../../compiler/model.ts';
-import { formsProject } from '../../../../compiler/project.ts';
-import { hiddenFields } from '../../../../src/engine/conditions/visible.ts';
 import { optionsOf } from '../../../../src/engine/data/labels.ts';
-import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
-import { FORMS, formOf, goodAnswers, render, renderFull, ticked } from '../support/real-forms.ts';
+import { formOf, renderFull, ticked } from '../support/real-forms.ts';
 import type { Answers } from '../support/real-forms.ts';
 
 /** What the first list holds more often than the second. */
@@ -122,37 +118,4 @@ test('the forms for agencies offer the same agencies', () => {
   );
   expect(offered[0]?.length).toBeGreaterThan(7);
   for (const list of offered) expect(list).toEqual(offered[0]);
-});
-
-const model = readModelFields(formsProject());
-
-/** The derived answers that would hide another value of a field, taken away. */
-const withoutDerived = (schema: ObjectSchema, name: string): Answers =>
-  Object.fromEntries(
-    Object.entries(schema.properties)
-      .filter(([, field]) => field['x-computed']?.of.includes(name))
-      .map(([derived]) => [derived, null]),
-  );
-
-/** Every field with a list of options, except those that by their nature stay on the form. */
-const lists = FORMS.flatMap(({ meta: { slug }, schema }) =>
-  Object.entries(schema.properties)
-    .filter(([name, field]) => optionsOf(field).length > 0 && model[name]?.['x-form-only'] === undefined)
-    .map(([name, field]) => ({ slug, name, field, schema })),
-);
-
-describe('an option that is chosen shows in the post: no two options print the same', () => {
-  test.each(lists)('$slug: $name', ({ slug, name, field, schema }) => {
-    const base = goodAnswers(slug).find((answers) => !hiddenFields(schema, answers).has(name));
-    if (!base) throw new Error(`no case shows ${name}`);
-    const values = optionsOf(field).map(({ value }) => {
-      if (field.type === 'boolean') return value === 'true';
-      return field.type === 'array' ? [value] : value;
-    });
-    const posts = values.map((value) => {
-      const { title, body } = render(slug, { ...base, ...withoutDerived(schema, name), [name]: value });
-      return `${title}\n${body}`;
-    });
-    expect(new Set(posts).size).toBe(posts.length);
-  });
 });

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { itemObject } from '../../../../src/engine/definition/schema.ts';
-import type { FieldSchema } from '../../../../src/engine/definition/schema.ts';
 import { FORMS, fullAnswers, printed, render, renderFull } from '../support/real-forms.ts';
 import type { Answers } from '../support/real-forms.ts';
 
@@ -23,27 +21,6 @@ describe.each(FORMS)('$meta.slug prints nothing but what it asks', ({ meta: { sl
     const none = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, null]));
     expect(printed(render(slug, { ...all, ...none, ...fullAnswers(slug) }))).toBe(printed(renderFull(slug)));
   });
-});
-
-/** Every place where forms ask a field, by its name. */
-function places(schema: FieldSchema): readonly (readonly [string, FieldSchema])[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-    [name, field] as const,
-    ...places(itemObject(field) ?? { type: 'object' }),
-  ]);
-}
-
-test('a shared field is of one kind in all forms', () => {
-  const kinds = new Map<string, Set<string>>();
-  for (const [name, field] of FORMS.flatMap(({ schema }) => places(schema))) {
-    const { type, format, 'x-unit': unit, 'x-ooc': ooc, 'x-text': text } = field;
-    const kind = [type, format, unit, ooc, text, itemObject(field)?.properties]
-      .map((fact) => (typeof fact === 'object' ? Object.keys(fact).join() : fact))
-      .join(' ');
-    kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
-  }
-  expect(kinds.size).toBeGreaterThan(300);
-  expect([...kinds].filter(([, found]) => found.size > 1)).toEqual([]);
 });
 
 type Leak = readonly [defect: string, slug: string, draft: Answers, never: string];

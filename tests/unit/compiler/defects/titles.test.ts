@@ -3,24 +3,7 @@ import { FORMS, fullAnswers, render, renderFull } from '../support/real-forms.ts
 import type { Answers } from '../support/real-forms.ts';
 
 const slugs = FORMS.map(({ meta }) => meta.slug);
-const GROUPS = new Set(['Clinical', 'Mental health', 'Obstetrics and gynecology']);
-const clinical = FORMS.map(({ meta }) => meta)
-  .filter(({ group }) => GROUPS.has(group))
-  .map(({ slug }) => slug);
-
-const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/;
-
 describe.each(slugs)('the title of %s', (slug) => {
-  test.each<[string, Answers]>([
-    ['nothing', {}],
-    ['blanks', Object.fromEntries(Object.keys(fullAnswers(slug)).map((name) => [name, '  ']))],
-  ])('holds no gap when the answers are %s', (_, answers) => {
-    const { title } = render(slug, answers);
-    expect(title).toMatch(/\S/);
-    expect(title).not.toMatch(EMPTY_BRACKETS);
-    expect(title).not.toMatch(/undefined|null|NaN|Invalid| {2}|^\W* - |[-|]$/);
-  });
-
   test('is cut where the board cuts it', () => {
     const long = Object.fromEntries(
       Object.entries(fullAnswers(slug)).map(([name, value]) => [
@@ -29,17 +12,6 @@ describe.each(slugs)('the title of %s', (slug) => {
       ]),
     );
     expect([...render(slug, long).title].length).toBeLessThanOrEqual(120);
-  });
-});
-
-describe('clinical titles all read "[patient] document - date"', () => {
-  test('there are many of them', () => expect(clinical.length).toBeGreaterThan(15));
-
-  test.each(clinical)('%s names the patient by number, else by name, else says so', (slug) => {
-    const given = { patientID: 'PHMC-2752', patientName: 'Rosa Aldana', date: '2026-11-20' };
-    expect(renderFull(slug, given).title).toMatch(/^\[PHMC-2752\] .+ - 20 Nov 2026$/);
-    expect(renderFull(slug, { ...given, patientID: null }).title).toMatch(/^\[Rosa Aldana\] /);
-    expect(renderFull(slug, { ...given, patientID: null, patientName: null }).title).toMatch(/^\[N\/A\] /);
   });
 });
 

@@ -34,6 +34,7 @@ test.each([
   ['bmiCategory', [115.6, 170], 'ExtremeObese'],
   ['bmiCategory', [undefined, 170], undefined],
   ['sum', [4, 5, 6], 15],
+  ['sum', [0.1, 0.2], 0.3],
   ['sum', [4, undefined, 6], undefined],
   ['fee', [['ERVisit', 'Other'], 5000], '$10,000'],
   ['fee', [['ERVisit'], undefined], undefined],

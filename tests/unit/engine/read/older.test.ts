@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../../../compiler/project.ts';
 import { writeReleasedTemplates } from '../../../../compiler/reading/released-templates.ts';
 import { olderVersions } from '../../../../compiler/reading/older-forms.ts';
-import { postReader } from '../../../../scripts/forms/commands/read.ts';
+import { postReader } from '../../../../compiler/reading/post-reader.ts';
 import { copyProject } from '../../compiler/support/project.ts';
 
 const example = (file: string): string =>

@@ -62,6 +62,8 @@ const EXAMPLES: readonly (readonly [
     { people: [{ who: 'A' }] },
     'A',
   ],
+  ['{{#with name}}<{{this}}>{{else}}none{{/with}}', { name: 'x' }, '<x>'],
+  ['{{#with name}}<{{this}}>{{else}}none{{/with}}', {}, 'none'],
   ['{{#unless name}}none{{/unless}}', { name: 'x' }, ''],
   ['{{#unless name}}none{{else}}some{{/unless}}', {}, 'none'],
   ['{{#unless name}}none{{else}}some{{/unless}}', { name: 'x' }, 'some'],

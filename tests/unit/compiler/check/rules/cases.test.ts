@@ -37,7 +37,7 @@ testMistakes(
           '[center][color=#0080FF]Letter[/color][/center]\n[b]To:[/b] Not provided\n',
         );
       },
-      'tests/forms/visit-letter/wrong/data.json:1: this good case has an error at "visitor": Visitor cannot be read.',
+      'tests/forms/visit-letter/wrong/data.json:1 (/visitor): this good case has an error at "visitor": Visitor cannot be read.',
     ],
     [
       'a change of the full case without an accepted difference',
@@ -58,7 +58,7 @@ testMistakes(
     [
       'a variant with an error',
       (project) => project.write(`${FULL}/variants.json`, '[{ "remarks": null }, { "visitor": null }]'),
-      'tests/forms/visit-letter/full/data.json:1: variant 2 has an error at "visitor": Fill in “Visitor”.',
+      'tests/forms/visit-letter/full/variants.json:1 (/1/visitor): variant 2 has an error at "visitor": Fill in “Visitor”.',
     ],
     [
       'a bad case that is good',
@@ -105,6 +105,32 @@ testMistakes(
       'a recipient of a form that has none',
       (project) => project.write('tests/forms/visit-note/full/recipient.txt', ''),
       'tests/forms/visit-note/full/recipient.txt:1: a case holds only data.json, variants.json, title.txt, body.txt',
+    ],
+    [
+      'an unknown answer in a variant',
+      (project) =>
+        project.replace('tests/forms/visit-note/full/variants.json', '"desk": null', '"deks": null'),
+      'tests/forms/visit-note/full/variants.json:«"deks"» (/1/deks): there is no field "deks"; did you mean "desk"?',
+    ],
+    [
+      'an unknown answer in a row of a variant',
+      (project) => project.replace('tests/forms/visit-note/full/variants.json', '"age": 1', '"agee": 1'),
+      'tests/forms/visit-note/full/variants.json:«"agee"» (/0/companions/0/agee): there is no field "agee"; did you mean "age"?',
+    ],
+    [
+      'a wrong value',
+      (project) => project.replace('tests/forms/visit-note/full/data.json', '"guest"', '"gest"'),
+      'tests/forms/visit-note/full/data.json:«"gest"» (/visitorKind): this good case has an error at "visitorKind": Choose “Kind of visitor” from the list.',
+    ],
+    [
+      'a wrong value in a row',
+      (project) => project.replace('tests/forms/visit-note/full/data.json', '"age": 1', '"age": 400'),
+      'tests/forms/visit-note/full/data.json:«"age"» (/companions/0/age): this good case has an error at "companions.0.age": Age must be 120 years or less.',
+    ],
+    [
+      'a wrong value in a variant',
+      (project) => project.replace('tests/forms/visit-note/full/variants.json', '"staff"', '"staf"'),
+      'tests/forms/visit-note/full/variants.json:«"staf"» (/0/visitorKind): variant 1 has an error at "visitorKind": Choose “Kind of visitor” from the list.',
     ],
   ],
 );

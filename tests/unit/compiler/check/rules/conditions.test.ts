@@ -93,5 +93,25 @@ testMistakes(
       },
       'schemas/visit-note/schema.json:«"host"» (/properties/host): whether "host" is shown depends on itself',
     ],
+    [
+      'a bound of what is no number',
+      (project) =>
+        project.replace(
+          'schemas/visit-note/schema.json',
+          '"wantsRemarks": { "const": true }',
+          '"wantsRemarks": { "minimum": 3 }',
+        ),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/wantsRemarks/minimum): "wantsRemarks" is no number, so "minimum" never tests anything',
+    ],
+    [
+      'a length of what is no text',
+      (project) =>
+        project.replace(
+          'schemas/visit-note/schema.json',
+          '"wantsRemarks": { "const": true }',
+          '"wantsRemarks": { "minLength": 3 }',
+        ),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/wantsRemarks/minLength): "wantsRemarks" is no text, so "minLength" never tests anything',
+    ],
   ],
 );

@@ -87,6 +87,7 @@ testMistakes(
           '"x-source": "staff.phmc",',
           '"x-source": "staff.phmc", "x-exclusive": "Adam",',
         ),
+      'schemas/form-data.json:«"x-source"» (/properties/host/x-exclusive): only a list can have "x-exclusive"',
       'schemas/form-data.json:«"x-source"» (/properties/host/x-exclusive): "Adam" is not an option of the field; did you mean "Ada"?',
     ],
     [
@@ -176,6 +177,162 @@ testMistakes(
           '"$ref": "../form-data.json#/properties/visitor", "x-computed": { "rule": "label", "of": ["hosts"] }',
         ),
       'schemas/visit-letter/schema.json:«"visitor": { "$ref":» (/properties/visitor/x-computed/of/0): there is no field "hosts" to compute from; did you mean "host"?',
+    ],
+    [
+      'a length of a number',
+      (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "minLength": 2'),
+      'schemas/form-data.json:«"minLength": 2» (/properties/companions/items/properties/age/minLength): only a text can have "minLength"',
+    ],
+    [
+      'a greatest length of a number',
+      (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "maxLength": 2'),
+      'schemas/form-data.json:«"x-unit": "years", "maxLength": 2» (/properties/companions/items/properties/age/maxLength): only a text can have "maxLength"',
+    ],
+    [
+      'formatting of a number',
+      (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "x-text": "rich"'),
+      'schemas/form-data.json:«"x-unit": "years", "x-text"» (/properties/companions/items/properties/age/x-text): only a text without a format can have "x-text"',
+    ],
+    [
+      'a way to write a number',
+      (project) =>
+        project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "x-normalise": "patientId"'),
+      'schemas/form-data.json:«"x-normalise": "patientId"» (/properties/companions/items/properties/age/x-normalise): only a text without a format can have "x-normalise"',
+    ],
+    [
+      'a closed list of a number',
+      (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "enum": ["1"]'),
+      'schemas/form-data.json:«"enum": ["1"]» (/properties/companions/items/properties/age/enum): only a text can have "enum"',
+    ],
+    [
+      'a least number of a text',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "minimum": 3,'),
+      'schemas/form-data.json:«"minimum": 3» (/properties/desk/minimum): only a number can have "minimum"',
+    ],
+    [
+      'a greatest number of a text',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "maximum": 3,'),
+      'schemas/form-data.json:«"maximum": 3» (/properties/desk/maximum): only a number can have "maximum"',
+    ],
+    [
+      'a unit of a text',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "x-unit": "kg",'),
+      'schemas/form-data.json:«"x-unit": "kg"» (/properties/desk/x-unit): only a number can have "x-unit"',
+    ],
+    [
+      'a latest moment of a text',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "x-max": "now",'),
+      'schemas/form-data.json:«20, "x-max": "now"» (/properties/desk/x-max): only a field of the format "date" or "date-time" can have "x-max"',
+    ],
+    [
+      'a number of entries of a text',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "maxItems": 3,'),
+      'schemas/form-data.json:«"maxItems": 3» (/properties/desk/maxItems): only a list can have "maxItems"',
+    ],
+    [
+      'entries of a text that differ',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "uniqueItems": true,'),
+      'schemas/form-data.json:«"uniqueItems": true» (/properties/desk/uniqueItems): only a list can have "uniqueItems"',
+    ],
+    [
+      'an exclusive option of what is no list',
+      (project) =>
+        project.replace(MODEL, '"x-labels": { "guest": "Guest of the house" }', '"x-exclusive": "guest"'),
+      'schemas/form-data.json:«"x-exclusive": "guest"» (/properties/visitorKind/x-exclusive): only a list can have "x-exclusive"',
+    ],
+    [
+      'a format of a list',
+      (project) => project.replace(MODEL, '"maxItems": 3,', '"maxItems": 3, "format": "uri",'),
+      'schemas/form-data.json:«"maxItems": 3, "format"» (/properties/photos/format): only a text can have "format"',
+    ],
+    [
+      'a smallest number above the largest',
+      (project) => project.replace(MODEL, '"maximum": 120', '"maximum": -3'),
+      'schemas/form-data.json:«"minimum": 0» (/properties/companions/items/properties/age/minimum): "minimum" is above "maximum" (0 and -3): nothing fits',
+    ],
+    [
+      'a shortest text above the longest',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"maxLength": 80,\n      "x-source"',
+          '"maxLength": 80, "minLength": 90,\n      "x-source"',
+        ),
+      'schemas/form-data.json:«"minLength": 90» (/properties/host/minLength): "minLength" is above "maxLength" (90 and 80): nothing fits',
+    ],
+    [
+      'a shortest list above the longest',
+      (project) => project.replace(MODEL, '"maxItems": 3', '"maxItems": 3, "minItems": 4'),
+      'schemas/form-data.json:«"minItems": 4» (/properties/photos/minItems): "minItems" is above "maxItems" (4 and 3): nothing fits',
+    ],
+    [
+      'a sum of texts',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"rule": "join", "of": ["firstName", "lastName"]',
+          '"rule": "sum", "of": ["firstName", "lastName"]',
+        ),
+      'schemas/form-data.json:«"rule": "sum"» (/properties/visitor/x-computed/of/0): "sum" computes from numbers, and "firstName" is none of these',
+      'schemas/form-data.json:«"rule": "sum"» (/properties/visitor/x-computed/of/1): "sum" computes from numbers, and "lastName" is none of these',
+      'schemas/form-data.json:«"rule": "sum"» (/properties/visitor/x-computed/rule): "sum" gives numbers, which this field does not hold',
+    ],
+    [
+      'a rule over too many fields',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"rule": "join", "of": ["firstName", "lastName"]',
+          '"rule": "lastWord", "of": ["firstName", "lastName"]',
+        ),
+      'schemas/form-data.json:«"rule": "lastWord"» (/properties/visitor/x-computed/of): "lastWord" computes from 1 field, not from 2',
+    ],
+    [
+      'a value computed from itself',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"rule": "join", "of": ["firstName", "lastName"]',
+          '"rule": "join", "of": ["firstName", "visitor"]',
+        ),
+      'schemas/form-data.json:«"of": ["firstName", "visitor"]» (/properties/visitor/x-computed/of): this is computed in a circle: visitor from visitor',
+    ],
+    [
+      'values computed in a circle',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"description": "The visitor\'s first name.",',
+          '"description": "The visitor\'s first name.", "x-computed": { "rule": "lastWord", "of": ["visitor"] },',
+        ),
+      'schemas/form-data.json:«"lastWord"» (/properties/firstName/x-computed/of): this is computed in a circle: firstName from visitor from firstName',
+      'schemas/form-data.json:«"rule": "join", "of": ["firstName", "lastName"]» (/properties/visitor/x-computed/of): this is computed in a circle: visitor from firstName from visitor',
+      'schemas/form-data.json:«"of": ["firstName"]» (/properties/companions/items/properties/visitor/x-computed/of): this is computed in a circle: visitor from firstName from visitor',
+    ],
+    [
+      'a value computed before what it is computed from',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"firstName": { "$ref": "#/properties/firstName" },',
+          '"firstName": { "$ref": "#/properties/firstName", "x-computed": { "rule": "lastWord", "of": ["badge"] } },',
+        ),
+      'schemas/form-data.json:«"of": ["firstName"]» (/properties/companions/items/properties/visitor/x-computed/of/0): "firstName" is computed too, and only after "visitor": put "firstName" before "visitor" in "properties"',
+    ],
+    [
+      'two options with one label',
+      (project) => project.replace(MODEL, '"label": "Ben Aldous"', '"label": "Ada Crane"'),
+      'schemas/form-data.json:«"x-options"» (/properties/host/x-options): two options are called "Ada Crane": nobody could tell them apart',
+    ],
+    [
+      'two values with one label',
+      (project) => project.replace(MODEL, '{ "guest": "Guest of the house" }', '{ "guest": "staff" }'),
+      'schemas/form-data.json:«"x-labels"» (/properties/visitorKind/x-labels): two options are called "staff": nobody could tell them apart',
+    ],
+    [
+      'a live list spelt almost as its field',
+      (project) => project.replace(MODEL, '"staff.phmc"', '"selectOptions.hosst"'),
+      'schemas/form-data.json:«"x-source"» (/properties/host/x-source): no other field has its options from "selectOptions.hosst"; did you mean "selectOptions.host"?',
     ],
   ],
 );

@@ -45,5 +45,15 @@ testMistakes(
       },
       'schemas/visit-note/schema.json:«"companions"» (/properties/companions/items/properties/ages): the rows of "companions" have no field "ages" in form-data.json; did you mean "age"?',
     ],
+    [
+      'another unit in a form',
+      (project) =>
+        project.replace(
+          'schemas/visit-letter/schema.json',
+          '"$ref": "../form-data.json#/properties/remarks"',
+          '"$ref": "../form-data.json#/properties/remarks", "x-ooc": true',
+        ),
+      'schemas/visit-letter/schema.json:«"x-ooc"» (/properties/remarks/x-ooc): "remarks" is of one kind everywhere: "x-ooc" is null where the model states it first',
+    ],
   ],
 );

@@ -53,7 +53,20 @@ testMistakes(
           renameSync(join(folder, 'visit-letter'), join(folder, 'VisitLetter'));
         }
       },
-      'schemas/VisitLetter/schema.json:1 (/): the folder "VisitLetter" must be named in lower case with dashes, such as death-report',
+      'schemas/VisitLetter:1: a folder is named in lower case with dashes: call it "visit-letter" in schemas, templates and tests/forms',
+    ],
+    [
+      'a group of one that is misspelt',
+      (project) => project.replace('schemas/visit-letter/schema.json', '"Reception"', '"Receptoin"'),
+      'schemas/visit-letter/schema.json:«"group"» (/x-form/group): no other form has the group "Receptoin"; did you mean "Reception"?',
+      'schemas/visit-note/schema.json:«"group"» (/x-form/group): no other form has the group "Reception"; did you mean "Receptoin"?',
+    ],
+    [
+      'an agency of one that is misspelt',
+      (project) =>
+        project.replace('schemas/visit-letter/schema.json', '"phmc",\n    "site"', '"phcm",\n    "site"'),
+      'schemas/visit-letter/schema.json:«"agency"» (/x-form/agency): no other form has the agency "phcm"; did you mean "phmc"?',
+      'schemas/visit-note/schema.json:«"agency"» (/x-form/agency): no other form has the agency "phmc"; did you mean "phcm"?',
     ],
   ],
 );

@@ -41,5 +41,46 @@ testMistakes(
       (project) => project.replace('templates/_partials/heading.hbs', '[/center]', ''),
       'templates/_partials/heading.hbs:1: [center] is not closed in the block that opens it',
     ],
+    [
+      'rows of a table that differ',
+      (project) =>
+        project.replace(
+          'templates/visit-note/body.hbs',
+          '{{remarks}}\n',
+          '[table][tr][td]a[/td][td]b[/td][/tr]\n[tr][td]{{remarks}}[/td][/tr][/table]\n',
+        ),
+      'templates/visit-note/body.hbs:«[tr][td]{{remarks}}»: this row has 1 cell, the first of its table 2: the forum would draw it ragged',
+    ],
+    [
+      'text between the rows of a table',
+      (project) =>
+        project.replace(
+          'templates/visit-note/body.hbs',
+          '{{remarks}}\n',
+          '[table]\nRemarks\n[tr][td]{{remarks}}[/td][/tr][/table]\n',
+        ),
+      'templates/visit-note/body.hbs:«Remarks»: "Remarks" stands between the cells of a table: put it into [td]',
+    ],
+    [
+      'text between the cells of a row',
+      (project) =>
+        project.replace(
+          'templates/visit-note/body.hbs',
+          '{{remarks}}\n',
+          '[table][tr]x[td]{{remarks}}[/td][/tr][/table]\n',
+        ),
+      'templates/visit-note/body.hbs:«[table]»: "x" stands between the cells of a table: put it into [td]',
+    ],
+    [
+      'a tag closed by what a partial is given',
+      (project) => project.replace('templates/visit-note/body.hbs', 'label="Visitor"', 'label="[/b]Visitor"'),
+      'templates/visit-note/body.hbs:«[/b]Visitor»: in "label" of {{> line}}: [/b] closes nothing in this block',
+    ],
+    [
+      'a tag that is none in what a partial is given',
+      (project) =>
+        project.replace('templates/visit-note/body.hbs', 'label="Visitor"', 'label="[bold]Visitor[/bold]"'),
+      'templates/visit-note/body.hbs:«[bold]»: in "label" of {{> line}}: templates do not use the tag [bold]',
+    ],
   ],
 );

@@ -39,7 +39,7 @@ testMistakes(
     [
       'a field name with an underscore',
       (project) => project.replace(MODEL, '"wantsRemarks": {', '"wants_remarks": {'),
-      'schemas/form-data.json:«"wants_remarks"» (/properties/wants_remarks): "wants_remarks" may not stand here; the key must be letters and digits, beginning with a letter, such as patientName',
+      'schemas/form-data.json:«"wants_remarks"» (/properties/wants_remarks): "wants_remarks" may not stand here; the key must be letters and digits, beginning with a letter, such as patientName, and no name that JavaScript gives every object',
       'schemas/visit-note/schema.json:«"wantsRemarks"» (/properties/wantsRemarks): "../form-data.json#/properties/wantsRemarks" does not exist; did you mean "wants_remarks"?',
     ],
     [
@@ -76,6 +76,94 @@ testMistakes(
       'a colour that is none',
       (project) => project.replace('schemas/organisation.json', '#0080FF', 'blue'),
       'schemas/organisation.json:«"accent"» (/sites/MAIN/accent): "blue" is not # and six hexadecimal digits, such as #0080FF',
+    ],
+    [
+      'a list of options as JSON Schema has it',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"enum": ["guest", "staff"],\n      "x-labels": { "guest": "Guest of the house" }',
+          '"oneOf": [{ "const": "guest", "title": "Guest" }]',
+        ),
+      'schemas/form-data.json:«"oneOf"» (/properties/visitorKind/oneOf): "oneOf" is not used here: for "oneOf" of "const" and "title" write the values as "enum" with "x-labels", or as "x-options" with a value and a label each if the list may grow',
+    ],
+    [
+      'the same with anyOf',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"enum": ["guest", "staff"],\n      "x-labels": { "guest": "Guest of the house" }',
+          '"anyOf": [{ "const": "guest", "title": "Guest" }]',
+        ),
+      'schemas/form-data.json:«"anyOf"» (/properties/visitorKind/anyOf): "anyOf" is not used here: for "anyOf" of "const" and "title" write the values as "enum" with "x-labels", or as "x-options" with a value and a label each if the list may grow',
+    ],
+    [
+      'a constant',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "const": "x",'),
+      'schemas/form-data.json:«"const": "x"» (/properties/desk/const): "const" is not used here: an answer that cannot differ is no question: write the words into the template',
+    ],
+    [
+      'a field to read',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "readOnly": true,'),
+      'schemas/form-data.json:«"readOnly": true» (/properties/desk/readOnly): "readOnly" is not used here: write "ui:readonly": true into ui.json',
+    ],
+    [
+      'examples',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "examples": ["x"],'),
+      'schemas/form-data.json:«"examples": ["x"]» (/properties/desk/examples): "examples" is not used here: say an example in "ui:placeholder", or at the end of "x-pattern-hint"',
+    ],
+    [
+      'an exclusive bound',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "exclusiveMinimum": 5,'),
+      'schemas/form-data.json:«"exclusiveMinimum": 5» (/properties/desk/exclusiveMinimum): "exclusiveMinimum" is not used here: write "minimum" with the smallest number that is taken',
+    ],
+    [
+      'a step',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "multipleOf": 5,'),
+      'schemas/form-data.json:«"multipleOf": 5» (/properties/desk/multipleOf): "multipleOf" is not used here: write "type": "integer" for whole numbers, or say the step in "ui:help"',
+    ],
+    [
+      'names of options beside them',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"x-labels": { "guest": "Guest of the house" }',
+          '"enumNames": ["Guest", "Staff"]',
+        ),
+      'schemas/form-data.json:«"enumNames"» (/properties/visitorKind/enumNames): "enumNames" is not used here: write "x-labels": { "value": "Label" }',
+    ],
+    [
+      'an address of mail',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"format": "email",'),
+      'schemas/form-data.json:«"format": "email"» (/properties/desk/format): "email" is not known here: write "pattern" and "x-pattern-hint"',
+    ],
+    [
+      'dependencies',
+      (project) =>
+        project.replace(
+          'schemas/visit-letter/schema.json',
+          '"required": ["visitor"],',
+          '"required": ["visitor"], "dependencies": { "visitor": ["remarks"] },',
+        ),
+      'schemas/visit-letter/schema.json:«"dependencies"» (/dependencies): "dependencies" is not used here: write "if" and "then", or "x-showIf" on the field',
+    ],
+    [
+      'a label in the UI schema',
+      (project) =>
+        project.replace('schemas/visit-note/ui.json', '"ui:widget": "radio"', '"ui:title": "Kind"'),
+      'schemas/visit-note/ui.json:«"ui:title"» (/visitorKind/ui:title): "ui:title" is not used here: write "title" beside the "$ref" in schema.json',
+    ],
+    [
+      'a field that nobody sees',
+      (project) =>
+        project.replace('schemas/visit-note/ui.json', '"ui:widget": "radio"', '"ui:widget": "hidden"'),
+      'schemas/visit-note/ui.json:«"hidden"» (/visitorKind/ui:widget): "hidden" is not known here: a field that nobody sees is computed ("x-computed") or not asked',
+    ],
+    [
+      'a field with the name of what every object has',
+      (project) => project.replace(MODEL, '"wantsRemarks": {', '"constructor": {'),
+      'schemas/form-data.json:«"constructor"» (/properties/constructor): "constructor" may not stand here; the key must be letters and digits, beginning with a letter, such as patientName, and no name that JavaScript gives every object',
+      'schemas/visit-note/schema.json:«"wantsRemarks"» (/properties/wantsRemarks): "../form-data.json#/properties/wantsRemarks" does not exist',
     ],
   ],
 );

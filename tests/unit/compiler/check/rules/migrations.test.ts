@@ -144,6 +144,24 @@ test.each<[string, step: string, place: string, problem: string]>([
   expect(await problemsOf(project, RULES)).toEqual([`${FILE}:3 (/versions/0/steps/0${place}): ${problem}`]);
 });
 
+test('a value that is no option, and a list that becomes a text, are named at the step', async () => {
+  project.replace(MODEL, '"guest"', '"visitor"');
+  project.replace(
+    MODEL,
+    '"photos": {',
+    '"pictures": { "type": "string", "title": "P", "description": "P." },\n"photographs": {',
+  );
+  project.steps(
+    '{ "map": { "field": "visitorKind", "values": [{ "from": "guest", "to": "visiter" }] } }',
+    '{ "rename": { "from": "photos", "to": "pictures" } }',
+  );
+  const problems = await problemsOf(project, RULES);
+  expect(problems.filter((problem) => problem.startsWith(FILE))).toEqual([
+    `${FILE}:3 (/versions/0/steps/0/map/values/0/to): "visiter" is no option of "visitorKind"; did you mean "visitor"?`,
+    `${FILE}:4 (/versions/0/steps/1): "photos" was released as list and "pictures" is text: use "join"`,
+  ]);
+});
+
 test('a step to a field that is not there is named', async () => {
   project.replace('schemas/form-data.json', '"desk": {', '"place": {');
   project.steps('{ "rename": { "from": "desk", "to": "plaice" } }');

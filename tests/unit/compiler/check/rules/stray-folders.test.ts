@@ -18,5 +18,20 @@ testMistakes(
       (project) => project.write('schemas/other/ui.json', '{}'),
       'schemas/other:1: no form has this name: schemas/other/schema.json is missing',
     ],
+    [
+      'a template that nothing reads',
+      (project) => project.write('templates/visit-note/boddy.hbs', 'x'),
+      'templates/visit-note/boddy.hbs:1: nothing reads this file: only title.hbs, body.hbs, recipient.hbs may stand here; did you mean "body.hbs"?',
+    ],
+    [
+      'a schema that nothing reads',
+      (project) => project.write('schemas/visit-letter/uii.json', '{}'),
+      'schemas/visit-letter/uii.json:1: nothing reads this file: only schema.json, ui.json may stand here; did you mean "ui.json"?',
+    ],
+    [
+      'a partial that nothing reads',
+      (project) => project.write('templates/_partials/line.hb', 'x'),
+      'templates/_partials/line.hb:1: nothing reads this file: the name of a partial ends with .hbs',
+    ],
   ],
 );

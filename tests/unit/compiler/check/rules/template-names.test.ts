@@ -201,13 +201,70 @@ testMistakes(
           'templates/_partials/line.hbs',
           '{{label}}{{#if value}}{{> line label=label value=value}}{{/if}}',
         ),
-      'templates/_partials/line.hbs:1: the partial "line" calls itself (called from templates/visit-letter/body.hbs:2)',
+      'templates/_partials/line.hbs:1: the partial "line" calls itself and would never end',
     ],
     [
       'a way out of a partial',
       (project) =>
         project.replace('templates/_partials/line.hbs', '{{value}}\n', '{{value}} {{../visitor}}\n'),
       'templates/_partials/line.hbs:«[b]{{label}}:[/b] {{»: "../visitor" leads out of everything around it (called from templates/visit-letter/body.hbs:2)',
+    ],
+    [
+      'partials that lead back to each other',
+      (project) => {
+        project.write('templates/_partials/one.hbs', '{{> two}}');
+        project.write('templates/_partials/two.hbs', 'x\n{{> one}}');
+      },
+      'templates/_partials/one.hbs:1: the partial "two" leads back to "one" and would never end',
+      'templates/_partials/two.hbs:2: the partial "one" leads back to "two" and would never end',
+    ],
+    [
+      'an answer inside a tag of a partial',
+      (project) => {
+        project.write(
+          'templates/_partials/heading.hbs',
+          '[center][color={{tone}}]{{title}}[/color][/center]\n',
+        );
+        project.replace('templates/visit-note/body.hbs', 'title="Visit"', 'title="Visit" tone=@site.accent');
+        project.replace('templates/visit-letter/body.hbs', 'title="Letter"', 'title="Letter" tone=visitor');
+      },
+      'templates/visit-letter/body.hbs:1: in "tone" of {{> heading}}: a value must not stand inside the tag "[color=": use a helper, such as link or spoiler',
+    ],
+    [
+      'a block closed by another',
+      (project) =>
+        project.replace(
+          'templates/visit-note/body.hbs',
+          '{{#if @org.links.home}}\n{{link @org.links.home "Our house"}}\n{{/if}}',
+          '{{#if @org.links.home}}\n{{link @org.links.home "Our house"}}\n{{/each}}',
+        ),
+      'templates/visit-note/body.hbs:«{{/each}}»: the template cannot be read: {{/each}} stands where {{/if}} must close the block of line 12',
+    ],
+    [
+      'a block that is not closed',
+      (project) =>
+        project.replace(
+          'templates/visit-note/body.hbs',
+          '{{#if @org.links.home}}\n{{link @org.links.home "Our house"}}\n{{/if}}',
+          '{{#if @org.links.home}}\n{{link @org.links.home "Our house"}}\n',
+        ),
+      'templates/visit-note/body.hbs:«{{#if @org»: the template cannot be read: {{#if}} is never closed: write {{/if}}',
+    ],
+    [
+      'a block that is not closed before the end of the one around it',
+      (project) =>
+        project.replace(
+          'templates/visit-note/body.hbs',
+          '{{#each companions}}',
+          '{{#each companions}}\n{{#if visitor}}',
+        ),
+      'templates/visit-note/body.hbs:«{{#if visitor}}»: the template cannot be read: {{#if}} is not closed before {{/each}} of line 26',
+    ],
+    [
+      'an end without a block',
+      (project) =>
+        project.replace('templates/visit-note/body.hbs', '{{remarks}}\n', '{{remarks}}\n{{/if}}\n'),
+      'templates/visit-note/body.hbs:12: the template cannot be read: {{/if}} closes nothing: no {{#if …}} stands before it',
     ],
   ],
 );

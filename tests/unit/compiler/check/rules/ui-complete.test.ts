@@ -77,5 +77,20 @@ testMistakes(
         ),
       'schemas/visit-note/ui.json:«"wantsRemarks": { "u» (/wantsRemarks/ui:options/switchTo): there is no form "visit-leter"; did you mean "visit-letter"?',
     ],
+    [
+      'two sections with one title',
+      (project) => project.replace('schemas/visit-note/ui.json', '"title": "Visit"', '"title": "Visitor"'),
+      'schemas/visit-note/ui.json:«"title": "Visitor", "fields": ["host"» (/ui:sections/1/title): two sections are called "Visitor"',
+    ],
+    [
+      'an entry with the name of what every object has',
+      (project) =>
+        project.replace(
+          'schemas/visit-note/ui.json',
+          '"visitor": { "ui:options": { "span": 6 } },',
+          '"toLocale": { "ui:options": { "span": 6 } },',
+        ),
+      'schemas/visit-note/ui.json:«"toLocale"» (/toLocale): there is no field "toLocale"',
+    ],
   ],
 );

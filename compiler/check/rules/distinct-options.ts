@@ -1,0 +1,74 @@
+import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
+import { optionsOf } from '../../../src/engine/data/labels.ts';
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { renderAnswers } from '../../cases.ts';
+import type { CompiledForm } from '../../compile.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import type { Problem } from '../../problem.ts';
+import { fieldsOf, objectsOf } from '../objects.ts';
+import { problemAt } from '../problem-at.ts';
+import type { CheckInput, Rule } from '../rule.ts';
+
+/** An answer that chooses one option alone. */
+function chosen({ type }: FieldSchema, value: string): Json {
+  if (type === 'boolean') return value === 'true';
+  return type === 'array' ? [value] : value;
+}
+
+/** The options of a field of which the post says the same as of an earlier one. */
+function alike(
+  form: FormDefinition,
+  name: string,
+  field: FieldSchema,
+  answers: JsonObject,
+): readonly (readonly [first: string, second: string])[] {
+  const { properties } = form.schema;
+  // A value that follows from the field would hide that the field itself prints nothing of its own.
+  const rest = Object.fromEntries(
+    Object.entries(answers).filter(([other]) => !properties[other]?.['x-computed']?.of.includes(name)),
+  );
+  const posts = new Map<string, string>();
+  return optionsOf(field).flatMap(({ value }) => {
+    const { title, body, recipient } = renderAnswers(form, { ...rest, [name]: chosen(field, value) });
+    const post = [title, body, recipient].join('\n');
+    const first = posts.get(post);
+    if (first === undefined) posts.set(post, value);
+    return first === undefined ? [] : [[first, value] as const];
+  });
+}
+
+function formProblems(compiled: CompiledForm, form: FormDefinition, input: CheckInput): Problem[] {
+  const [root] = objectsOf(compiled.schemaBundle.value);
+  const answers = input
+    .cases(compiled.slug)
+    .filter(({ kind }) => kind === 'good')
+    .flatMap((formCase) => [formCase.answers, ...formCase.variants]);
+  return (root ? fieldsOf(root) : []).flatMap(({ name, field, schema, pointer }) => {
+    if (schema['x-form-only'] === true || optionsOf(field).length < 2) return [];
+    const base = answers.find((candidate) => !hiddenFields(form.schema, candidate).has(name));
+    const [first] = base ? alike(form, name, field, base) : [];
+    return first
+      ? [
+          problemAt(
+            compiled.schemaBundle,
+            pointer,
+            `the post is the same whether "${first[0]}" or "${first[1]}" is chosen in "${name}": print the field, or tell them apart in the template`,
+          ),
+        ]
+      : [];
+  });
+}
+
+/** A choice that the reader of a post cannot see was asked in vain. */
+export const distinctOptions: Rule = {
+  name: 'distinct-options',
+  description: 'No two options of a field make the same post.',
+  stage: 'output',
+  check: async (input) => {
+    const problems = input.forms.map(async (compiled) =>
+      formProblems(compiled, await input.definition(compiled.slug), input),
+    );
+    return (await Promise.all(problems)).flat();
+  },
+};

@@ -1,0 +1,64 @@
+import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import { renderAnswers } from '../../cases.ts';
+import type { CompiledForm } from '../../compile.ts';
+import type { JsonObject } from '../../json-source.ts';
+import type { Problem } from '../../problem.ts';
+import { problemAt } from '../problem-at.ts';
+import type { CheckInput, Rule } from '../rule.ts';
+
+/** The groups whose posts stand in one forum, where they are found by the patient and the day. */
+const PATIENT_GROUPS = new Set(['Clinical', 'Mental health', 'Obstetrics and gynecology']);
+
+const ASKED = ['patientID', 'patientName', 'date'];
+
+const GIVEN = { patientID: 'PHMC-2752', patientName: 'Rosa Aldana', date: '2026-11-20' };
+
+/** Answers that lack some of what the title says, and how it must begin or be then. */
+const TITLES: readonly (readonly [without: readonly string[], wanted: RegExp, words: string])[] = [
+  [[], /^\[PHMC-2752\] .+ - 20 Nov 2026$/, '[patient number] document - date'],
+  [['patientID'], /^\[Rosa Aldana\] /, '[patient name] where there is no number'],
+  [['patientID', 'patientName'], /^\[N\/A\] /, '[N/A] where there is neither number nor name'],
+];
+
+function titleProblems(compiled: CompiledForm, form: FormDefinition, full: JsonObject): Problem[] {
+  const missing = ASKED.filter((name) => !Object.hasOwn(form.schema.properties, name));
+  const { group } = compiled.meta;
+  if (missing.length > 0)
+    return [
+      problemAt(
+        compiled.schemaBundle,
+        '/x-form/group',
+        `titles of the group "${group}" name the patient and the date, so the form must ask ${missing.join(', ')}`,
+      ),
+    ];
+  const wrong = TITLES.flatMap(([without, wanted, words]) => {
+    const answers = Object.fromEntries(
+      Object.entries({ ...full, ...GIVEN }).filter(([name]) => !without.includes(name)),
+    );
+    const { title } = renderAnswers(form, answers);
+    return wanted.test(title)
+      ? []
+      : [`titles of the group "${group}" read ${words}: this gives ${JSON.stringify(title)}`];
+  });
+  return wrong
+    .slice(0, 1)
+    .map((message) => ({ file: `templates/${form.meta.slug}/title.hbs`, line: 1, message }));
+}
+
+async function check({ forms, cases, definition }: CheckInput): Promise<readonly Problem[]> {
+  const problems = forms
+    .filter(({ meta }) => PATIENT_GROUPS.has(meta.group))
+    .map(async (compiled) => {
+      const full = cases(compiled.slug).find(({ name }) => name === 'full');
+      return full ? titleProblems(compiled, await definition(compiled.slug), full.answers) : [];
+    });
+  return (await Promise.all(problems)).flat();
+}
+
+/** Posts about patients are found by their titles. */
+export const groupTitles: Rule = {
+  name: 'group-titles',
+  description: 'Titles of forms about a patient read "[patient] document - date".',
+  stage: 'output',
+  check,
+};

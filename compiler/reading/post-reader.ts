@@ -1,0 +1,36 @@
+import type { FormDefinition } from '../../src/engine/definition/form.ts';
+import type { Post } from '../../src/engine/read/post.ts';
+import { readPost } from '../../src/engine/read/read-post.ts';
+import type { PostReading, ReadableForm } from '../../src/engine/read/read-post.ts';
+import type { Result } from '../../src/lib/result.ts';
+import { formLoader, olderLoader } from '../load.ts';
+import { readMigrations, versionsIn } from '../migrations.ts';
+import type { FormsProject } from '../project.ts';
+import { indexOf, readingPrograms } from './emit-reading.ts';
+import { olderVersions } from './older-forms.ts';
+
+/** Reads a post as whichever form it is of. */
+export type PostReader = (post: Post) => Promise<Result<PostReading, { readonly message: string }>>;
+
+/**
+ * Makes a function that reads posts of the forms of a project; each form is compiled when it is needed first.
+ * @param load gives the definition of a form
+ */
+export function postReader(
+  project: FormsProject,
+  load: (slug: string) => Promise<FormDefinition> = formLoader(project),
+): PostReader {
+  const programOf = readingPrograms(project);
+  const earlier = olderVersions(project);
+  const [index, loadOlder] = [indexOf(project, programOf, earlier), olderLoader(project)];
+  const options = { versions: versionsIn(readMigrations(project)) };
+  const opened = new Map<string, Promise<ReadableForm>>();
+  const open = (slug: string): Promise<ReadableForm> => {
+    const older = earlier.filter((one) => one.slug === slug).map((one) => () => loadOlder(one));
+    const form =
+      opened.get(slug) ?? load(slug).then((loaded) => ({ form: loaded, program: programOf(slug), older }));
+    opened.set(slug, form);
+    return form;
+  };
+  return (post) => readPost(index, open, post, options);
+}

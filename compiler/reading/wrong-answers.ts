@@ -1,0 +1,42 @@
+import { encodeUrl } from '../../src/engine/bbcode/url.ts';
+import { effective } from '../../src/engine/conditions/effective.ts';
+import type { FormDefinition } from '../../src/engine/definition/form.ts';
+import { flat } from '../../src/engine/read/known.ts';
+import type { PostReading } from '../../src/engine/read/read-post.ts';
+import { deepEqual } from '../../src/lib/equal.ts';
+import { CASE_MOMENT } from '../cases.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** An answer as the post can say it: addresses as the board keeps them, lines without white space at their ends, lists in any order. */
+function sayable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sayable).map(String).toSorted();
+  if (typeof value !== 'string') return value;
+  return encodeUrl(value) ?? value.replace(/[^\S\n]+$/gm, '').normalize('NFC');
+}
+
+/** Whether two answers read alike in a post. */
+export const saysTheSame = (one: unknown, other: unknown): boolean => deepEqual(sayable(one), sayable(other));
+
+/** The answers that count, by their dotted paths. */
+export const answersThatCount = (form: FormDefinition, data: Answers): ReadonlyMap<string, unknown> =>
+  flat(effective(form.schema, data, { now: CASE_MOMENT }).data);
+
+/**
+ * Answers that were read as something else without being listed as doubtful, as `path: read for answered`. What follows
+ * from other answers, and was not read itself, is not among them.
+ */
+export function wrongAnswers(
+  form: FormDefinition,
+  answers: Answers,
+  { data, unplaced }: PostReading,
+): readonly string[] {
+  const [wanted, got, stated] = [answersThatCount(form, answers), answersThatCount(form, data), flat(data)];
+  const listed = new Set(unplaced.map(({ path }) => path));
+  return [...got]
+    .filter(
+      ([key, value]) =>
+        stated.has(key) && !listed.has(key) && !(wanted.has(key) && saysTheSame(value, wanted.get(key))),
+    )
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)} for ${JSON.stringify(wanted.get(key))}`);
+}

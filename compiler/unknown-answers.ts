@@ -1,0 +1,36 @@
+import { isObjectSchema } from '../src/engine/definition/schema.ts';
+import type { FieldSchema } from '../src/engine/definition/schema.ts';
+import { isObject, pointerTo } from './json-source.ts';
+import type { Json } from './json-source.ts';
+import { didYouMean } from './problem.ts';
+
+/** An answer to a field that a form does not have. */
+interface UnknownAnswer {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/**
+ * Answers to fields that the form, or the row of a list, does not have: most likely misspelt, and read over in silence.
+ * @param pointer the place of the value
+ */
+export function unknownAnswers(
+  value: Json | undefined,
+  schema: FieldSchema | undefined,
+  pointer = '',
+): readonly UnknownAnswer[] {
+  if (Array.isArray(value)) {
+    return (value as readonly Json[]).flatMap((entry, index) =>
+      unknownAnswers(entry, schema?.items, pointerTo(pointer, index)),
+    );
+  }
+  if (!isObject(value) || !isObjectSchema(schema)) return [];
+  const names = Object.keys(schema.properties);
+  return Object.entries(value).flatMap(([name, answer]) => {
+    const at = pointerTo(pointer, name);
+    const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+    return field
+      ? unknownAnswers(answer, field, at)
+      : [{ pointer: at, message: `there is no field "${name}"${didYouMean(name, names)}` }];
+  });
+}
