@@ -3,6 +3,8 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { CallableName } from '../../contract/callables.ts';
 import { REGION } from '../../contract/region.ts';
 import { serve } from './api/serve.ts';
+import { firebaseBucket, firebaseSource } from './backup/firebase-source.ts';
+import { nightlyBackup } from './backup/nightly-backup.ts';
 import { endBingoDay } from './tools/bingo-day.ts';
 import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
@@ -62,6 +64,18 @@ export const submitRequest = callable('submitRequest');
 export const bingoDay = onSchedule(
   { region: REGION, schedule: '0 9 * * *', timeZone: 'UTC', maxInstances: 1 },
   () => endBingoDay(services),
+);
+
+export const backup = onSchedule(
+  {
+    region: REGION,
+    schedule: '0 4 * * *',
+    timeZone: 'UTC',
+    maxInstances: 1,
+    timeoutSeconds: 540,
+    memory: '1GiB',
+  },
+  () => nightlyBackup(services, firebaseSource(services), firebaseBucket(services)),
 );
 
 export const api = onRequest(

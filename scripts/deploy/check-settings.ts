@@ -32,6 +32,9 @@ const LOOSEST_FACTOR = 10;
 const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   TRUSTED_PROXIES: [0, 10],
   RATE_LIMIT_FACTOR: [1, 1_000_000],
+  KEEP_AUDIT_DAYS: [1, 36_500],
+  KEEP_WEBHOOK_LOG_DAYS: [1, 36_500],
+  KEEP_REQUEST_DAYS: [1, 36_500],
 };
 
 const listOf = (text = ''): readonly string[] =>
@@ -140,6 +143,11 @@ function checkFunctions(app: Entries, functions: Entries, add: Add): void {
     )
       add('ALLOWED_ORIGINS', 'unsafe', `${origin} is the example. Take it out.`);
   }
+  const bucket = textOf(functions, 'BACKUP_BUCKET');
+  if (bucket === '')
+    add('BACKUP_BUCKET', 'missing', 'Nothing is backed up without it. Enter `none` to do without.');
+  else if (!/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/.test(bucket))
+    add('BACKUP_BUCKET', 'wrong', 'It must be the name of a bucket, without gs:// and without a slash.');
   const images = textOf(functions, 'IMAGE_HOST_URL');
   if (images !== '' && !URL.canParse(images)) add('IMAGE_HOST_URL', 'wrong', 'It must be a web address.');
   if (images.startsWith('http:')) add('IMAGE_HOST_URL', 'unsafe', 'Use https:.');

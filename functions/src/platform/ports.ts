@@ -84,6 +84,14 @@ export interface Settings {
   readonly imageHostUrl: string;
   readonly imageHostAuthorization: string;
   readonly imageHostAlbum: string;
+  /** The bucket of Cloud Storage that takes a backup each night. */
+  readonly backupBucket: string;
+  /** How many days each kind of record is kept. */
+  readonly keptDays: {
+    readonly audit: number;
+    readonly webhookLogs: number;
+    readonly requests: number;
+  };
   /** How many proxies of our own stand before the function. */
   readonly trustedProxies: number;
   /** Every rate limit is multiplied by this. */

@@ -26,6 +26,8 @@ const SETTINGS: Settings = {
   imageHostUrl: 'https://images.test/3/image',
   imageHostAuthorization: 'Client-ID CANARY-image',
   imageHostAlbum: '',
+  backupBucket: '',
+  keptDays: { audit: 730, webhookLogs: 90, requests: 365 },
   trustedProxies: 0,
   rateLimitFactor: 1,
   loopback: false,
