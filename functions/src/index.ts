@@ -9,6 +9,7 @@ import { endBingoDay } from './tools/bingo-day.ts';
 import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
 import { firebaseServices } from './platform/firebase-services.ts';
+import { removeOld } from './retention/remove-old.ts';
 import { runCallable } from './run.ts';
 import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './platform/settings.ts';
 
@@ -55,6 +56,7 @@ export const listMembers = callable('listMembers');
 export const listUsers = callable('listUsers');
 export const manageUser = callable('manageUser');
 export const accountNames = callable('accountNames');
+export const personData = callable('personData', { timeoutSeconds: 60, memory: '512MiB' });
 export const writeAudited = callable('writeAudited');
 export const transferReports = callable('transferReports', { timeoutSeconds: 60 });
 
@@ -76,6 +78,11 @@ export const backup = onSchedule(
     memory: '1GiB',
   },
   () => nightlyBackup(services, firebaseSource(services), firebaseBucket(services)),
+);
+
+export const retention = onSchedule(
+  { region: REGION, schedule: '30 4 * * *', timeZone: 'UTC', maxInstances: 1, timeoutSeconds: 540 },
+  () => removeOld(services),
 );
 
 export const api = onRequest(

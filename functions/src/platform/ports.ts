@@ -14,8 +14,8 @@ export interface Database {
     name: string,
     value: string | number,
   ): Promise<Readonly<Record<string, unknown>>>;
-  /** Keys of children whose `expires` (milliseconds) lies before a time. */
-  expiredKeys(path: string, before: number, limit: number): Promise<string[]>;
+  /** Keys of children whose `expires`, or another time in milliseconds that has an index, lies before a time. */
+  expiredKeys(path: string, before: number, limit: number, time?: string): Promise<string[]>;
   /** A fresh key, in order of time. */
   newKey(): string;
 }
@@ -49,6 +49,8 @@ export interface Tokens {
   people(uids: readonly string[]): Promise<Readonly<Record<string, AccountRecord>>>;
   /** Ends every session of an account: nothing that it was signed in with is taken any more. */
   revoke(uid: string): Promise<void>;
+  /** Removes an account for good; one that Authentication does not know is gone already. */
+  remove(uid: string): Promise<void>;
   /** The account of an e-mail address; null when there is none. */
   uidOf(email: string): Promise<string | null>;
 }
