@@ -44,7 +44,7 @@ const requests: { readonly [Name in CallableName]: readonly Callables[Name]['req
   refreshRole: [{}],
   uploadFactionData: [
     {
-      factionData: [],
+      factionData: [{ characterId: 1004 }],
       metadata: { factionId: 364, fileName: 'roster.json', uploadTime: CREATED },
       dryRun: true,
     },

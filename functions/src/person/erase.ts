@@ -11,9 +11,9 @@ import { NO_ROLE } from '../accounts/role.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';
-import { withoutPerson, type Person } from './mentions.ts';
+import { renamed, withoutPerson, type Person } from './mentions.ts';
 import { readMentions } from './read-mentions.ts';
-import { ACCOUNT_PLACES, REPORT_PLACES } from './places.ts';
+import { ACCOUNT_PLACES, BODIES, REPORT_PLACES } from './places.ts';
 
 /** A role of somebody who is being erased: without rights, and with the id under which the rest will stand. */
 type LeavingRole = Role & { readonly former?: string };
@@ -34,7 +34,7 @@ export async function erase(
   const { database } = services;
   const { uid } = person;
   const former = await leave(services, known);
-  const ids = Object.keys(entriesOf(await database.get(`savedReportsIndex/${uid}`)));
+  const ids = Object.keys(entriesOf(await database.get(`${BODIES}Index/${uid}`)));
   const batch = ids.slice(0, REPORTS_PER_CALL);
   const moves = await Promise.all(batch.map((id) => moveOf(database, uid, former, id)));
   if (moves.length > 0) await database.update(Object.fromEntries(moves.flat()));
@@ -63,17 +63,12 @@ async function moveOf(
   const entries = await Promise.all(
     REPORT_PLACES.map(async (place) => [place, await database.get(`${place}/${uid}/${id}`)] as const),
   );
-  return entries.flatMap(([place, entry]) =>
-    entry === null
-      ? []
-      : [
-          [
-            `${place}/${former}/${id}`,
-            place === 'savedReports' ? { ...(entry as object), authorName: FORMER_NAME } : entry,
-          ] as const,
-          [`${place}/${uid}/${id}`, null] as const,
-        ],
-  );
+  return entries.flatMap(([place, entry]) => {
+    if (entry === null) return [];
+    const theirs = renamed(entry, { uid }, former);
+    const signed = place === BODIES ? { ...(theirs as object), authorName: FORMER_NAME } : theirs;
+    return [[`${place}/${former}/${id}`, signed] as const, [`${place}/${uid}/${id}`, null] as const];
+  });
 }
 
 async function finish(services: Services, actor: string, person: Person, former: string): Promise<void> {
@@ -83,7 +78,9 @@ async function finish(services: Services, actor: string, person: Person, former:
     REPORT_PLACES.map(async (place) => [place, await database.get(`${place}/${uid}`)] as const),
   );
   const moved = rest.flatMap(([place, value]) =>
-    Object.entries(entriesOf(value)).map(([key, entry]) => [`${place}/${former}/${key}`, entry] as const),
+    Object.entries(entriesOf(value)).map(
+      ([key, entry]) => [`${place}/${former}/${key}`, renamed(entry, person, former)] as const,
+    ),
   );
   const mentions = await readMentions(services, person);
   const changed = mentions.flatMap((mention) => Object.entries(withoutPerson(mention, person, former)));

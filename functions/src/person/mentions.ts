@@ -20,7 +20,7 @@ const KEEPS_NAMES = /^staff\//;
 
 /** The id as a whole, not as the beginning or end of another one. */
 const idIn = (uid: string): RegExp =>
-  new RegExp(`(?<![\\w:-])${uid.replaceAll(/[^\w]/g, String.raw`\$&`)}(?![\\w:-])`, 'g');
+  new RegExp(`(?<![\\w:-])${uid.replaceAll(/[^\w]/g, String.raw`\$&`)}(?![\\w-]|:\\w)`, 'g');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -48,7 +48,7 @@ export function withoutPerson(
   if ('expires' in value) return { [path]: null };
   const isTheirs = Object.values(value).includes(uid);
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => {
+    Object.entries(value).flatMap(([key, inner]): readonly (readonly [string, string | null])[] => {
       const at = `${path}/${key}`;
       if (key === uid || (isTheirs && PERSONAL.includes(key))) return [[at, null]];
       if (typeof inner !== 'string') return [];
@@ -56,5 +56,18 @@ export function withoutPerson(
       const next = isName ? FORMER_NAME : inner.replaceAll(idIn(uid), former);
       return next === inner ? [] : [[at, next]];
     }),
+  );
+}
+
+/** A value of the account's own, as it goes over to the former member. */
+export function renamed(value: unknown, person: Pick<Person, 'uid'>, former: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(idIn(person.uid), former);
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value)) return value.map((inner) => renamed(inner, person, former));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key === person.uid ? former : key,
+      renamed(inner, person, former),
+    ]),
   );
 }

@@ -15,11 +15,10 @@ import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { erase } from './erase.ts';
 import type { Person } from './mentions.ts';
-import { ACCOUNT_PLACES } from './places.ts';
+import { ACCOUNT_PLACES, BODIES } from './places.ts';
 import { readMentions } from './read-mentions.ts';
 
 const PER_ACCOUNT = { count: 600, seconds: 600 };
-const BODIES = 'savedReports';
 
 /**
  * Returns or erases all that is kept of one account: one's own, or of somebody who ranks below, as an administrator. An

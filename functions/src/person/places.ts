@@ -26,6 +26,9 @@ function placesBelow(node: RuleNode, path: readonly string[]): readonly string[]
 /** Where the children are accounts, as the rules of the database say: a place that comes with a rule is found by itself. */
 export const ACCOUNT_PLACES: readonly string[] = placesBelow(rules, []);
 
+/** Where the reports themselves lie; the list of them lies at the same with `Index`. */
+export const BODIES = 'savedReports';
+
 /** Those of them that are about reports, which outlast their author. */
 export const REPORT_PLACES = ACCOUNT_PLACES.filter((place) => /report/i.test(place));
 
