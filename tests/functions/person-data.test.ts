@@ -163,6 +163,12 @@ it.each([
     { ...DATA, roles: { ...DATA.roles, [UID]: role(14, 'admin') } },
     /ranks as high/,
   ],
+  [
+    'who was disabled',
+    SELF,
+    { ...DATA, roles: { ...DATA.roles, [UID]: { ...role(0, 'none'), disabled: true } } },
+    'This account is disabled',
+  ],
   ['an administrator themselves', SELF, { ...DATA, adminUsers: { [UID]: true } }, /taken off the list/],
 ])('%s is refused an erasure', async (_name, caller, data, message) => {
   const w = world(data);

@@ -18,6 +18,9 @@ import { ACCOUNT_PLACES, BODIES, REPORT_PLACES } from './places.ts';
 /** A role of somebody who is being erased: without rights, and with the id under which the rest will stand. */
 type LeavingRole = Role & { readonly former?: string };
 
+/** Whether a role is that of somebody whose erasure is under way. */
+export const isLeaving = (role: LeavingRole): boolean => role.former !== undefined;
+
 const AT_ONCE = 500;
 
 /**

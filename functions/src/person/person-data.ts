@@ -13,12 +13,14 @@ import { entriesOf } from '../accounts/roster.ts';
 import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { limit } from '../platform/rate-limit.ts';
-import { erase } from './erase.ts';
+import { erase, isLeaving } from './erase.ts';
 import type { Person } from './mentions.ts';
 import { ACCOUNT_PLACES, BODIES } from './places.ts';
 import { readMentions } from './read-mentions.ts';
 
 const PER_ACCOUNT = { count: 600, seconds: 600 };
+/** The first call of an export reads most of the database. */
+const WHOLE = { count: 10, seconds: 3600 };
 
 /**
  * Returns or erases all that is kept of one account: one's own, or of somebody who ranks below, as an administrator. An
@@ -31,10 +33,14 @@ export async function personData(
 ): Promise<PersonDataResponse> {
   const { uid: actor } = signedIn(caller);
   await limit(services, 'person data of', actor, PER_ACCOUNT);
+  if (action === 'export' && from === 0) await limit(services, 'whole person data of', actor, WHOLE);
   const known = await readExisting(services, uid);
   if (actor !== uid) {
     await permitted(services, caller, ['admin_full_access', 'superadmin_access']);
     refuseEqual(await readRole(services.database, actor), known.role);
+  } else if (known.role?.disabled === true && !isLeaving(known.role)) {
+    // Whoever came back as somebody new would be enabled again.
+    throw notAllowed('This account is disabled');
   }
   const person = await personOf(services, known);
   if (action === 'export') return exported(services, person, from);
