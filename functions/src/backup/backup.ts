@@ -26,24 +26,24 @@ export interface Backup {
 const FORMAT = 1;
 
 /** What opens something for a short while: brought back, it would open again what somebody has closed since. */
-const SHORT_LIVED = [
+const SHORT_LIVED: ReadonlySet<string> = new Set([
   'accessTokens',
   'oauthCodes',
   'oauthStates',
   'rateLimits',
   'sessions',
   'webhookRequests',
-];
+]);
 
 /** Branches that are too large for one answer, and read child by child. */
-const LARGE = ['history', 'savedReports', 'savedReportsIndex'];
+const LARGE: ReadonlySet<string> = new Set(['history', 'savedReports', 'savedReportsIndex']);
 
 /** The paths of a database that are read or removed in one go, in order; all of it but what is short-lived. */
 export async function pathsOf(tree: Pick<RestTree, 'keys'>): Promise<readonly string[]> {
-  const branches = (await tree.keys('')).filter((branch) => !SHORT_LIVED.includes(branch));
+  const branches = (await tree.keys('')).filter((branch) => !SHORT_LIVED.has(branch));
   const paths = await Promise.all(
     branches.map(async (branch) =>
-      LARGE.includes(branch) ? (await tree.keys(branch)).map((key) => `${branch}/${key}`) : [branch],
+      LARGE.has(branch) ? (await tree.keys(branch)).map((key) => `${branch}/${key}`) : [branch],
     ),
   );
   return paths.flat();

@@ -13,7 +13,7 @@ export interface Mention {
 }
 
 /** What senders say of themselves in a record of theirs. */
-const PERSONAL = ['browser', 'discord'];
+const PERSONAL: ReadonlySet<string> = new Set(['browser', 'discord']);
 
 /** The list of staff belongs to the organisation; the names in it are those of characters. */
 const KEEPS_NAMES = /^staff\//;
@@ -50,7 +50,7 @@ export function withoutPerson(
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]): readonly (readonly [string, string | null])[] => {
       const at = `${path}/${key}`;
-      if (key === uid || (isTheirs && PERSONAL.includes(key))) return [[at, null]];
+      if (key === uid || (isTheirs && PERSONAL.has(key))) return [[at, null]];
       if (typeof inner !== 'string') return [];
       const isName = isTheirs && !KEEPS_NAMES.test(path) && names.includes(inner);
       const next = isName ? FORMER_NAME : inner.replaceAll(idIn(uid), former);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../../../../scripts/lib/root.ts';
 
-export const GUIDE = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8');
+const GUIDE = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8');
 
 /** The blocks of the guide that are written in a language; commands have none. */
-export const blocksOf = (language: string): readonly string[] =>
+const blocksOf = (language: string): readonly string[] =>
   [...GUIDE.matchAll(/^```(.*)\n([^]*?)^```$/gm)]
     .filter((block) => block[1] === language)
     .map((block) => block[2]!);
