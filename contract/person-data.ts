@@ -1,7 +1,7 @@
 /** How the id begins under which somebody stands whose data was erased. */
 export const FORMER_PREFIX = 'former-';
 
-/** What such a person is called. */
+/** What such a user is called. */
 export const FORMER_NAME = 'Former member';
 
 /**

@@ -4,7 +4,7 @@ import { readBackupFile, usualFile, writeBackup } from './backup/backup-file.ts'
 import { restoreBackup } from './backup/restore-backup.ts';
 import { confirm } from './lib/confirm.ts';
 
-/** Puts a backup in place of what a project holds; asks where that is something, unless told by `--yes`. */
+/** Puts a backup in place of what a project holds; asks where that is something, unless `--yes` answers. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -33,7 +33,7 @@ function isBefore(one: string, other: string): boolean {
 }
 
 /**
- * Works out a release before anything is written. Throws, with a sentence, for a version that is none, that was released
+ * Computes a release before anything is written. Throws, with a sentence, for a version that is none, that was released
  * already or is older than this one, and when the changelog says nothing.
  */
 export function planRelease(parts: ReleaseParts): ReleasePlan {

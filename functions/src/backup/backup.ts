@@ -51,7 +51,7 @@ export async function pathsOf(tree: Pick<RestTree, 'keys'>): Promise<readonly st
 
 /**
  * The lines of a backup, each a JSON text: what it is, the database in parts, the accounts, and an end by which a backup
- * that was cut off or changed is told from a whole one. What is short-lived stays out.
+ * that was cut off or changed is distinguished from a whole one. What is short-lived stays out.
  */
 export async function* backupLines(source: BackupSource, at: number): AsyncGenerator<string> {
   const hash = createHash('sha256');

@@ -69,11 +69,11 @@ async function exported(services: Services, person: Person, from: number): Promi
   const values = await Promise.all(paths.map(async (path) => [path, await database.get(path)] as const));
   const mentions = from === 0 ? await readMentions(services, person) : [];
   // A sign-in that is open is nothing to hand out.
-  const told = mentions
+  const named = mentions
     .filter(({ value }) => !('expires' in value))
     .map(({ path, value }) => [path, value] as const);
   return {
-    part: Object.fromEntries([...values.filter(([, value]) => value !== null), ...told]),
+    part: Object.fromEntries([...values.filter(([, value]) => value !== null), ...named]),
     left: Math.max(0, ids.length - from - REPORTS_PER_CALL),
   };
 }
