@@ -48,7 +48,8 @@ export async function erase(
 
 /** Takes every right away, so that nothing new is written meanwhile. Returns the id of the former member. */
 async function leave({ database, now }: Services, { uid, role }: Known): Promise<string> {
-  const former = (role as LeavingRole | null)?.former ?? `${FORMER_PREFIX}${randomBytes(9).toString('hex')}`;
+  const { former: begun }: Partial<LeavingRole> = role ?? {};
+  const former = begun ?? `${FORMER_PREFIX}${randomBytes(9).toString('hex')}`;
   // By the character its names are still known to the calls that follow.
   const character = role?.characterId === undefined ? {} : { characterId: role.characterId };
   const leaving: LeavingRole = { ...NO_ROLE, ...character, disabled: true, former, updatedAt: now() };
