@@ -10,7 +10,7 @@ export interface BackupSource {
 }
 
 /** One stretch of the database. */
-export interface Part {
+interface Part {
   readonly path: string;
   readonly value: unknown;
 }
