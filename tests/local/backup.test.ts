@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Accounts, StoredAccount } from '../../functions/src/backup/accounts.ts';
 import { restTree, type RestTree } from '../../functions/src/backup/rest-tree.ts';
@@ -118,6 +119,7 @@ test('no sign-in is brought back', async () => {
 
 test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['changed', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('LSFD', 'LSPD'))],
   ['no backup', () => Buffer.from('{"staff":{}}')],
 ])('what is %s is refused before anything is changed', async (_, damage) => {
   const file = await backedUp(await backend({ agencies: { LSFD: { shortCode: 'LSFD' } } }));
