@@ -20,6 +20,7 @@ import type { FactionCharacter, FactionInfo } from './faction.ts';
 import type { FeedbackRequest, FeedbackResponse } from './feedback.ts';
 import type { MemberRequest, MemberRequestResponse } from './member-requests.ts';
 import type { AccessLevel, Permission } from './permissions.ts';
+import type { PersonDataRequest, PersonDataResponse } from './person-data.ts';
 import type { WebhookPayload, WebhookTarget } from './webhooks.ts';
 
 /** Exchanges the code of the provider's redirect for an account. `redirectUri` is the very text the redirect began with. */
@@ -214,6 +215,7 @@ export interface Callables {
   listUsers: { request: ListUsersRequest; response: ListUsersResponse };
   manageUser: { request: ManageUserRequest; response: ManageUserResponse };
   accountNames: { request: AccountNamesRequest; response: AccountNamesResponse };
+  personData: { request: PersonDataRequest; response: PersonDataResponse };
   writeAudited: { request: WriteAuditedRequest; response: WriteAuditedResponse };
   transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
   indexReports: { request: IndexReportsRequest; response: IndexReportsResponse };

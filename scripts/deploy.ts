@@ -5,25 +5,32 @@ import { formsProject } from '../compiler/project.ts';
 import { buildFunctions } from '../functions/build.ts';
 import { connectSources } from './backend/connect-sources.ts';
 import { hostingConfig } from './backend/hosting-config.ts';
+import { checkSettings, problemLines } from './deploy/check-settings.ts';
+import { PROJECT_ENTRY, readOwnerSettings } from './deploy/owner-settings.ts';
 import { release } from './forms/commands/release.ts';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 
 const CONFIG = join(ROOT, 'firebase.deploy.local.json');
-const PROJECT = 'VITE_FIREBASE_PROJECT_ID';
 
 const firebase = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** Releases the fields, builds app and functions and hands both, with rules and headers, to the Firebase project that `.env` names. */
-async function deploy(only: readonly string[]): Promise<number> {
-  const env = loadEnv('production', ROOT, 'VITE_');
-  const project = env[PROJECT];
-  if (project === undefined) {
-    console.error(
-      `${PROJECT} is not set. Copy .env.example to .env and fill it in; docs/deploy.md explains each entry.`,
-    );
+/**
+ * Checks what the owner has filled in, with `--check` nothing else; then releases the fields, builds app and functions
+ * and hands both, with rules and headers, to the Firebase project that `.env` names.
+ */
+async function deploy(args: readonly string[]): Promise<number> {
+  const problems = checkSettings(readOwnerSettings(ROOT));
+  if (problems.length > 0) {
+    for (const line of problemLines(problems)) console.error(line);
+    console.error('Nothing was built or deployed. docs/deploy.md explains each entry.');
     return 1;
   }
+  if (args.includes('--check')) {
+    console.log('Every setting is there and fits the others.');
+    return 0;
+  }
+  const env = loadEnv('production', ROOT, 'VITE_');
   // Users store answers of what is deployed, so from now on it may not change without a step.
   const released = await release(formsProject(), []);
   if (released !== 0) return released;
@@ -35,7 +42,8 @@ async function deploy(only: readonly string[]): Promise<number> {
   rmSync(hosting, { recursive: true, force: true });
   cpSync(join(ROOT, 'dist'), join(hosting, 'forms'), { recursive: true });
   writeFileSync(CONFIG, JSON.stringify(hostingConfig(connectSources(env)), undefined, 2));
-  return run(process.execPath, [firebase, 'deploy', '--project', project, '--config', CONFIG, ...only]);
+  const project = env[PROJECT_ENTRY] ?? '';
+  return run(process.execPath, [firebase, 'deploy', '--project', project, '--config', CONFIG, ...args]);
 }
 
 process.exitCode = await deploy(process.argv.slice(2));

@@ -3,11 +3,14 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { CallableName } from '../../contract/callables.ts';
 import { REGION } from '../../contract/region.ts';
 import { serve } from './api/serve.ts';
+import { firebaseBucket, firebaseSource } from './backup/firebase-source.ts';
+import { nightlyBackup } from './backup/nightly-backup.ts';
 import { endBingoDay } from './tools/bingo-day.ts';
 import { addressOf, callerOf } from './platform/caller.ts';
 import { Failure } from './platform/failure.ts';
 import { firebaseServices } from './platform/firebase-services.ts';
 import { tendDaily } from './reports/tend-report-index.ts';
+import { removeOld } from './retention/remove-old.ts';
 import { runCallable } from './run.ts';
 import { CLIENT_SECRET, IMAGE_HOST_AUTHORIZATION } from './platform/settings.ts';
 
@@ -54,6 +57,7 @@ export const listMembers = callable('listMembers');
 export const listUsers = callable('listUsers');
 export const manageUser = callable('manageUser');
 export const accountNames = callable('accountNames');
+export const personData = callable('personData', { timeoutSeconds: 60, memory: '512MiB' });
 export const writeAudited = callable('writeAudited');
 export const transferReports = callable('transferReports', { timeoutSeconds: 60 });
 export const indexReports = callable('indexReports');
@@ -70,6 +74,23 @@ export const bingoDay = onSchedule(
 export const reportIndexDay = onSchedule(
   { region: REGION, schedule: '30 8 * * *', timeZone: 'UTC', maxInstances: 1, timeoutSeconds: 540 },
   () => tendDaily(services),
+);
+
+export const backup = onSchedule(
+  {
+    region: REGION,
+    schedule: '0 4 * * *',
+    timeZone: 'UTC',
+    maxInstances: 1,
+    timeoutSeconds: 540,
+    memory: '1GiB',
+  },
+  () => nightlyBackup(services, firebaseSource(services), firebaseBucket(services)),
+);
+
+export const retention = onSchedule(
+  { region: REGION, schedule: '30 4 * * *', timeZone: 'UTC', maxInstances: 1, timeoutSeconds: 540 },
+  () => removeOld(services),
 );
 
 export const api = onRequest(

@@ -11,6 +11,7 @@ import { listUsers } from './administration/list-users.ts';
 import { manageUser } from './administration/manage-user.ts';
 import { manageWebhook } from './webhooks/manage-webhook.ts';
 import type { Caller, Services } from './platform/ports.ts';
+import { personData } from './person/person-data.ts';
 import { refreshRole } from './accounts/refresh-role.ts';
 import { restoreFaction } from './roster/restore-faction.ts';
 import { isRequest } from './schemas/schemas.ts';
@@ -45,6 +46,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   listUsers,
   manageUser,
   accountNames,
+  personData,
   transferReports,
   indexReports,
   tendReportIndex,

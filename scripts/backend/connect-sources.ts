@@ -14,9 +14,10 @@ function emulators(env: Env): readonly string[] {
     VITE_FUNCTIONS_EMULATOR: functions,
   } = env;
   return [
-    ...(auth === undefined ? [] : [auth]),
-    ...(database === undefined ? [] : sockets(`http://${database}`)),
-    ...(functions === undefined ? [] : [`http://${functions}`]),
+    // An entry that was copied from the example and left empty is none.
+    ...(auth ? [auth] : []),
+    ...(database ? sockets(`http://${database}`) : []),
+    ...(functions ? [`http://${functions}`] : []),
   ];
 }
 
@@ -28,7 +29,7 @@ function domainOf(databaseUrl: string): string {
 
 function services(env: Env): readonly string[] {
   const { VITE_FIREBASE_DATABASE_URL: database, VITE_FIREBASE_PROJECT_ID: project } = env;
-  if (database === undefined || project === undefined) return [];
+  if (!database || !project) return [];
   return [...IDENTITY, ...sockets(domainOf(database)), `https://${REGION}-${project}.cloudfunctions.net`];
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { confirm } from '../lib/confirm.ts';
 
 /** Why the data of a folder cannot be read; null when it can, or when there is none. */
 function damageOf(file: string): string | null {
@@ -31,8 +31,5 @@ export async function mayUseData(
     stdout.write('Nothing was changed. Mend the file, or begin anew: npm start -- --fresh\n');
     return false;
   }
-  const questions = createInterface({ input: stdin, output: stdout });
-  const answer = await questions.question('Go on? [y/N] ');
-  questions.close();
-  return /^y(?:es)?$/i.test(answer.trim());
+  return confirm('Go on?', { stdin, stdout });
 }

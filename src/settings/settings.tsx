@@ -17,7 +17,9 @@ import type { Result } from '../lib/result.ts';
 import { err, ok } from '../lib/result.ts';
 import { localText } from '../lib/storage.ts';
 import { SESSION_KEY } from '../auth/session/keys.ts';
+import { useAuth } from '../auth/session/auth-store.ts';
 import { ACCOUNT_KEY } from '../workspace/account.ts';
+import { YourData } from './your-data.tsx';
 
 /** What our entries in the browser's storage begin with; other pages may live at the same address. */
 const OURS = /^(?:phmc|firebaseCache|seasonalEffectsEnabled|bbCodeVersion)/;
@@ -48,6 +50,7 @@ const NOT_CLEARED =
 /** What a user can choose for this browser, and the way to make it forget. */
 export function Settings({ onClose }: ToolProps) {
   const { seasonalEffectsEnabled, agencyGroup, hideAgencySelector } = usePreferences();
+  const person = useAuth((state) => state.person);
   return (
     <Dialog open title="Settings" onClose={onClose}>
       <section className="settings__part" aria-labelledby="settings-look">
@@ -73,6 +76,12 @@ export function Settings({ onClose }: ToolProps) {
         <h3 id="settings-data">This browser</h3>
         <Forget />
       </section>
+      {person && (
+        <section className="settings__part" aria-labelledby="settings-account">
+          <h3 id="settings-account">Your data</h3>
+          <YourData person={person} />
+        </section>
+      )}
     </Dialog>
   );
 }

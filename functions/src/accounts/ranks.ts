@@ -1,9 +1,10 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { RankChange } from '../../../contract/callables.ts';
+import type { Role } from '../../../contract/account.ts';
 import { TOP_SCRIPT_RANK } from '../../../contract/faction.ts';
-import type { Permission } from '../../../contract/permissions.ts';
+import { ACCESS_LEVELS, type Permission } from '../../../contract/permissions.ts';
 import { holds, idsOf, permitted, readAccount, readRole } from './accounts.ts';
-import { Failure } from '../platform/failure.ts';
+import { Failure, notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
 import { firstTime, forget } from '../platform/rate-limit.ts';
 import type { Roster } from './roster.ts';
@@ -50,6 +51,13 @@ export const rankTexts = (changes: readonly RankChange[]): readonly string[] =>
     ({ characterName, characterId, from, to }) =>
       `${characterName} (${characterId}), rank ${from ?? 'none'} to ${to ?? 'none'}`,
   );
+
+/** Throws when an account ranks as high as the one who wants to change it, who is no keeper. */
+export function refuseEqual(actor: Role | null, target: Role | null): void {
+  const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
+  if (!holds(actor, KEEPERS) && levelOf(target) >= levelOf(actor))
+    throw notAllowed('This account ranks as high as yours, or higher');
+}
 
 const TURN = 'change of ranks';
 /** Longer than any function runs, so that a turn which was never given back ends. */

@@ -1,4 +1,5 @@
 import type { AccountNamesRequest, AccountNamesResponse } from '../../../contract/admin.ts';
+import { FORMER_NAME, FORMER_PREFIX } from '../../../contract/person-data.ts';
 import { permitted, readAccount } from '../accounts/accounts.ts';
 import { nameOf, recordsOf } from '../accounts/directory.ts';
 import type { Caller, Services } from '../platform/ports.ts';
@@ -32,5 +33,11 @@ export async function accountNames(
     record: records[one] ?? null,
   }));
   const named = known.filter(({ account, record }) => account ?? record);
-  return { names: Object.fromEntries(named.map((one) => [one.uid, nameOf(one)])) };
+  const former = asked.filter((one) => one.startsWith(FORMER_PREFIX));
+  return {
+    names: Object.fromEntries([
+      ...named.map((one) => [one.uid, nameOf(one)]),
+      ...former.map((one) => [one, FORMER_NAME]),
+    ]),
+  };
 }

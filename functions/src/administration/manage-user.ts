@@ -1,8 +1,8 @@
 import { errorMessage } from '../../../contract/error-message.ts';
 import type { Role } from '../../../contract/account.ts';
 import type { ManageUserRequest, ManageUserResponse } from '../../../contract/admin.ts';
-import { ACCESS_LEVELS, type Permission } from '../../../contract/permissions.ts';
-import { holds, permitted, readRole } from '../accounts/accounts.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import { permitted, readRole } from '../accounts/accounts.ts';
 import { readAdmins, isAdmin, entriesNaming, type Admins, type Named } from '../accounts/admins.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../accounts/directory.ts';
 import { notAllowed } from '../platform/failure.ts';
 import type { Caller, Services } from '../platform/ports.ts';
-import { inTurn, KEEPERS } from '../accounts/ranks.ts';
+import { inTurn, KEEPERS, refuseEqual } from '../accounts/ranks.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { ADMIN_ROLE, namesIn, NO_ROLE, roleOf, roleOfRank, type NewRole } from '../accounts/role.ts';
 import { departmentsOf } from '../accounts/staff-lists.ts';
@@ -157,10 +157,4 @@ async function endedSessions({ database }: Services, uid: string): Promise<Recor
     ),
   );
   return Object.fromEntries(paths.flat());
-}
-
-function refuseEqual(actor: Role | null, target: Role | null): void {
-  const levelOf = (role: Role | null): number => ACCESS_LEVELS.indexOf(role?.accessLevel ?? 'none');
-  if (!holds(actor, KEEPERS) && levelOf(target) >= levelOf(actor))
-    throw notAllowed('This account ranks as high as yours, or higher');
 }

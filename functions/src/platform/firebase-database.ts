@@ -22,8 +22,8 @@ export function firebaseDatabase(): Database {
       // The first guess is made without having asked the server; listeners need not see it.
       await timely(at(path).transaction(change, undefined, false));
     },
-    expiredKeys: async (path, before, limit) => {
-      const found = await timely(at(path).orderByChild('expires').endAt(before).limitToFirst(limit).get());
+    expiredKeys: async (path, before, limit, time = 'expires') => {
+      const found = await timely(at(path).orderByChild(time).endAt(before).limitToFirst(limit).get());
       return Object.keys((found.val() ?? {}) as object);
     },
     childrenWith: async (path, name, value) => {

@@ -28,19 +28,22 @@ const firebaseTokens = (): Tokens => ({
     );
     return Object.fromEntries(found.flatMap(({ users }) => users.map((user) => [user.uid, recordOf(user)])));
   },
-  revoke: async (uid) => {
-    try {
-      await getAuth().revokeRefreshTokens(uid);
-    } catch (error) {
-      // Who never signed in to Firebase has nothing to revoke there.
-      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-    }
-  },
+  revoke: (uid) => unlessUnknown(getAuth().revokeRefreshTokens(uid)),
+  remove: (uid) => unlessUnknown(getAuth().deleteUser(uid)),
   uidOf: async (email) => {
     const { users } = await getAuth().getUsers([{ email }]);
     return users[0]?.uid ?? null;
   },
 });
+
+/** Who never signed in to Firebase is unknown there: nothing is left to do. */
+async function unlessUnknown(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+}
 
 const recordOf = ({ displayName, email, emailVerified, providerData }: UserRecord): AccountRecord => ({
   name: displayName,

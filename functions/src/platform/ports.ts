@@ -14,10 +14,10 @@ export interface Database {
     name: string,
     value: string | number,
   ): Promise<Readonly<Record<string, unknown>>>;
-  /** Keys of children whose `expires` (milliseconds) lies before a time. */
-  expiredKeys(path: string, before: number, limit: number): Promise<string[]>;
   /** The first keys of children behind a key, in order; the empty text is before all. */
   keysAfter(path: string, after: string, limit: number): Promise<string[]>;
+  /** Keys of children whose `expires`, or another time in milliseconds that has an index, lies before a time. */
+  expiredKeys(path: string, before: number, limit: number, time?: string): Promise<string[]>;
   /** A fresh key, in order of time. */
   newKey(): string;
 }
@@ -51,6 +51,8 @@ export interface Tokens {
   people(uids: readonly string[]): Promise<Readonly<Record<string, AccountRecord>>>;
   /** Ends every session of an account: nothing that it was signed in with is taken any more. */
   revoke(uid: string): Promise<void>;
+  /** Removes an account for good; one that Authentication does not know is gone already. */
+  remove(uid: string): Promise<void>;
   /** The account of an e-mail address; null when there is none. */
   uidOf(email: string): Promise<string | null>;
 }
@@ -86,6 +88,14 @@ export interface Settings {
   readonly imageHostUrl: string;
   readonly imageHostAuthorization: string;
   readonly imageHostAlbum: string;
+  /** The bucket of Cloud Storage that takes a backup each night. */
+  readonly backupBucket: string;
+  /** How many days each kind of record is kept. */
+  readonly keptDays: {
+    readonly audit: number;
+    readonly webhookLogs: number;
+    readonly requests: number;
+  };
   /** How many proxies of our own stand before the function. */
   readonly trustedProxies: number;
   /** Every rate limit is multiplied by this. */

@@ -15,13 +15,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     providerUrl: (env['GTAW_URL'] ?? '').replace(/\/$/, ''),
     clientId: env['GTAW_CLIENT_ID'] ?? '',
-    clientSecret: secretOf(env[CLIENT_SECRET.name]),
+    clientSecret: unlessNone(env[CLIENT_SECRET.name]),
     staffRoles: listOf(env['GTAW_STAFF_ROLES']).map(Number),
     allowedOrigins: listOf(env['ALLOWED_ORIGINS']),
     sites: { tools: listOf(env['TOOLS_ADDRESSES']), pages: env['PAGES_ADDRESS'] || null },
     imageHostUrl: env['IMAGE_HOST_URL'] ?? '',
-    imageHostAuthorization: secretOf(env[IMAGE_HOST_AUTHORIZATION.name]),
+    imageHostAuthorization: unlessNone(env[IMAGE_HOST_AUTHORIZATION.name]),
     imageHostAlbum: env['IMAGE_HOST_ALBUM'] ?? '',
+    backupBucket: unlessNone(env['BACKUP_BUCKET']),
+    keptDays: {
+      audit: countOf(env['KEEP_AUDIT_DAYS'], 730, 1),
+      webhookLogs: countOf(env['KEEP_WEBHOOK_LOG_DAYS'], 90, 1),
+      requests: countOf(env['KEEP_REQUEST_DAYS'], 365, 1),
+    },
     trustedProxies: countOf(env['TRUSTED_PROXIES'], 0),
     rateLimitFactor: countOf(env['RATE_LIMIT_FACTOR'], 1),
     loopback: env['FUNCTIONS_EMULATOR'] === 'true',
@@ -34,10 +40,11 @@ const listOf = (text = ''): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Empty in a function that was not given the secret, and when the owner entered `none`. */
-const secretOf = (text = ''): string => (text.trim() === 'none' ? '' : text.trim());
+/** Empty in a function that was not given it, and when the owner entered `none`. */
+const unlessNone = (text = ''): string => (text.trim() === 'none' ? '' : text.trim());
 
-const countOf = (text: string | undefined, otherwise: number): number => {
-  const count = Number(text ?? otherwise);
-  return Number.isInteger(count) && count >= otherwise ? count : otherwise;
+/** A whole number of at least so much, else the default. An entry that was left empty is none. */
+const countOf = (text: string | undefined, otherwise: number, least = otherwise): number => {
+  const count = Number(text || otherwise);
+  return Number.isInteger(count) && count >= least ? count : otherwise;
 };

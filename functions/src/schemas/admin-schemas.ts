@@ -9,6 +9,7 @@ import {
   USER_SORTINGS,
   type WriteAuditedRequest,
 } from '../../../contract/admin.ts';
+import type { PersonDataRequest } from '../../../contract/person-data.ts';
 import { WEBHOOK_TARGETS } from '../../../contract/webhooks.ts';
 import { ajv } from './ajv.ts';
 
@@ -74,6 +75,17 @@ const names: JSONSchemaType<AccountNamesRequest> = {
   properties: { uids: { type: 'array', minItems: 1, maxItems: MOST_NAMES, items: uid } },
 };
 
+const person: JSONSchemaType<PersonDataRequest> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['uid', 'action'],
+  properties: {
+    uid,
+    action: { type: 'string', enum: ['export', 'erase'] },
+    from: { type: 'integer', minimum: 0, nullable: true },
+  },
+};
+
 const transfer: JSONSchemaType<TransferReportsRequest> = {
   type: 'object',
   additionalProperties: false,
@@ -105,6 +117,7 @@ export const adminRequests = {
   listUsers: ajv.compile(users),
   manageUser: ajv.compile(user),
   accountNames: ajv.compile(names),
+  personData: ajv.compile(person),
   transferReports: ajv.compile(transfer),
   writeAudited: ajv.compile(audited),
 };

@@ -14,7 +14,15 @@ import { claimCode, freeCode, holdCode, keepToken, spendCode } from './code-memo
 import { issueAccessToken } from './access-tokens.ts';
 import { newSession } from './sessions.ts';
 
-const SWEPT = ['sessions', 'rateLimits', 'oauthStates', 'oauthCodes', 'accessTokens', 'webhookRequests'];
+/** What ends by itself, at `expires`. */
+export const SWEPT = [
+  'sessions',
+  'rateLimits',
+  'oauthStates',
+  'oauthCodes',
+  'accessTokens',
+  'webhookRequests',
+];
 const AT_ONCE = 50;
 
 /** Removes a handful of what has expired, so that nothing piles up. Called now and then; a failure is only logged. */

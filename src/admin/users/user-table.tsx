@@ -8,13 +8,14 @@ import { notify } from '../../notifications/notification-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { erasePerson } from '../../server/person-data.ts';
 import { ask } from '../../server/server.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Column, Served } from '../../ui/use-table.ts';
 import './users.css';
 
 /** Something that can be done to an account. */
-type UserAction = ManageUserRequest['action'];
+type UserAction = ManageUserRequest['action'] | 'erase';
 
 /** The texts of an action: on its button, as a question, what it means, and the notification when it is done. */
 interface ActionLabels {
@@ -50,12 +51,21 @@ const ACTION_LABELS: Readonly<Record<UserAction, ActionLabels>> = {
     meaning: 'The account keeps only the rights of its rank.',
     done: (name) => `${name} is no administrator any more.`,
   },
+  erase: {
+    button: 'Erase',
+    title: (name) => `Erase ${name}?`,
+    meaning:
+      'The reports stay and belong to a former member. All else that names the account is removed. This cannot be undone.',
+    done: (name) => `${name} is erased.`,
+  },
 };
 
 /** What can be done to an account, for one who may name administrators or one who may not. */
 function actionsFor({ disabled, admin }: UserEntry, namesAdmins: boolean): readonly UserAction[] {
+  // What cannot be undone stands where nobody works any more.
+  if (disabled && !admin) return ['enable', 'erase'];
   const access: UserAction = disabled ? 'enable' : 'disable';
-  if (!namesAdmins || (disabled && !admin)) return [access];
+  if (!namesAdmins) return [access];
   return [access, admin ? 'remove_admin' : 'make_admin'];
 }
 
@@ -125,7 +135,8 @@ export function UserTable({ users, served, onChanged }: UserTableProps) {
   const [open, setOpen] = useState<OpenAction | null>(null);
 
   async function act(user: UserEntry, action: UserAction): Promise<Result<unknown, ErrorMessage>> {
-    const answer = await ask('manageUser', { uid: user.uid, action });
+    const { uid } = user;
+    const answer = await (action === 'erase' ? erasePerson(uid) : ask('manageUser', { uid, action }));
     if (answer.ok) {
       notify(ACTION_LABELS[action].done(user.name));
       onChanged();

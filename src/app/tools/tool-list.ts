@@ -135,7 +135,16 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
   },
   settings: {
     label: 'Settings',
-    aliases: ['preferences', 'options', 'theme', 'dark', 'light', 'seasonal effects', 'clear local data'],
+    aliases: [
+      'preferences',
+      'options',
+      'theme',
+      'dark',
+      'light',
+      'seasonal effects',
+      'clear local data',
+      'your data',
+    ],
     icon: 'gear',
     separated: true,
     load: async () => (await import('../../settings/settings.tsx')).Settings,

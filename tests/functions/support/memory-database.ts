@@ -59,10 +59,10 @@ export function memoryDatabase(initial: Node = {}): MemoryDatabase {
         const next = change(read(path));
         if (next !== undefined) write(path, next);
       }),
-    expiredKeys: (path, before, limit) =>
+    expiredKeys: (path, before, limit, time = 'expires') =>
       answered(() =>
-        Object.entries((read(path) ?? {}) as Record<string, { expires: number }>)
-          .filter(([, { expires }]) => expires <= before)
+        Object.entries((read(path) ?? {}) as Record<string, Record<string, number>>)
+          .filter(([, child]) => (child[time] ?? 0) <= before)
           .map(([key]) => key)
           .slice(0, limit),
       ),

@@ -26,6 +26,8 @@ const SETTINGS: Settings = {
   imageHostUrl: 'https://images.test/3/image',
   imageHostAuthorization: 'Client-ID CANARY-image',
   imageHostAlbum: '',
+  backupBucket: '',
+  keptDays: { audit: 730, webhookLogs: 90, requests: 365 },
   trustedProxies: 0,
   rateLimitFactor: 1,
   loopback: false,
@@ -47,6 +49,8 @@ export interface World {
   readonly logged: string[];
   /** The accounts whose sessions were revoked. */
   readonly revoked: readonly string[];
+  /** The accounts that were removed from Authentication. */
+  readonly removed: readonly string[];
   /** What the last custom token says. */
   readonly claims: () => TokenClaims | undefined;
   /** Moves the clock on. */
@@ -69,6 +73,7 @@ export function world(
   const outside = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
   const logged: string[] = [];
   const revoked: string[] = [];
+  const removed: string[] = [];
   let claimed: TokenClaims | undefined;
   const line =
     (level: string): Log['info'] =>
@@ -85,6 +90,7 @@ export function world(
       },
       people: (uids) =>
         Promise.resolve(Object.fromEntries(Object.entries(RECORDS).filter(([uid]) => uids.includes(uid)))),
+      remove: (uid) => Promise.resolve(void removed.push(uid)),
       revoke: (uid) => Promise.resolve(void revoked.push(uid)),
       uidOf: async (email) => {
         // As the SDK: a part of an address is a mistake of the caller.
@@ -105,6 +111,7 @@ export function world(
     fetch: outside,
     logged,
     revoked,
+    removed,
     claims: () => claimed,
     pass: (milliseconds) => {
       elapsed += milliseconds;

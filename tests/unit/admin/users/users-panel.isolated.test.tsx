@@ -44,7 +44,7 @@ it('offers to who may name administrators what fits each account, and nothing on
   expect(await buttonsOf('me')).toEqual([]);
   expect(await buttonsOf('ann')).toEqual(['Disable', 'Make administrator']);
   expect(await buttonsOf('ben')).toEqual(['Disable', 'Remove administrator']);
-  expect(await buttonsOf('cleo')).toEqual(['Enable']);
+  expect(await buttonsOf('cleo')).toEqual(['Enable', 'Erase']);
 });
 
 it('asks, does it, tells it, and lists anew', async () => {
@@ -58,6 +58,17 @@ it('asks, does it, tells it, and lists anew', async () => {
     ['manageUser', { uid: 'ann', action: 'disable' }],
     ['listUsers', { search: '', offset: 0 }],
   ]);
+});
+
+it('erases an account call by call, until nothing is left', async () => {
+  const { user: person } = showTo(['manage_users'], <UsersPanel />);
+  await person.click(await screen.findByRole('button', { name: 'Erase: Name of cleo' }));
+  screen.getByText(/cannot be undone/);
+  for (const left of [2, 0]) vi.mocked(server.ask).mockResolvedValueOnce(ok({ part: {}, left }));
+  await person.click(screen.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => expect(notified()).toBe('Name of cleo is erased.'));
+  const erasure = ['personData', { uid: 'cleo', action: 'erase' }];
+  expect(vi.mocked(server.ask).mock.calls.slice(1, 3)).toEqual([erasure, erasure]);
 });
 
 it('says in the dialog why it was refused', async () => {

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '../../../contract/account.ts';
+import {
+  FORMER_NAME,
+  FORMER_PREFIX,
+  REPORTS_PER_CALL,
+  type PersonDataResponse,
+} from '../../../contract/person-data.ts';
+import type { Known } from '../accounts/directory.ts';
+import { NO_ROLE } from '../accounts/role.ts';
+import { entriesOf } from '../accounts/roster.ts';
+import type { Database, Services } from '../platform/ports.ts';
+import { updateAudited } from '../webhooks/admin-message.ts';
+import { renamed, withoutPerson, type Person } from './mentions.ts';
+import { readMentions } from './read-mentions.ts';
+import { ACCOUNT_PLACES, BODIES, REPORT_PLACES } from './places.ts';
+
+/** A role of somebody who is being erased: without rights, and with the id under which the rest will stand. */
+type LeavingRole = Role & { readonly former?: string };
+
+/** Whether a role is that of somebody whose erasure is under way. */
+export const isLeaving = (role: LeavingRole): boolean => role.former !== undefined;
+
+const AT_ONCE = 500;
+
+/**
+ * Erases an account, some reports with each call: these go over to an id that says nothing. With the last ones everything
+ * of its own is removed, other records name the former member, the audit log says what happened, and Authentication forgets
+ * the account. A call that ended half-way is simply made again.
+ */
+export async function erase(
+  services: Services,
+  actor: string,
+  known: Known,
+  person: Person,
+): Promise<PersonDataResponse> {
+  const { database } = services;
+  const { uid } = person;
+  const former = await leave(services, known);
+  const ids = Object.keys(entriesOf(await database.get(`${BODIES}Index/${uid}`)));
+  const batch = ids.slice(0, REPORTS_PER_CALL);
+  const moves = await Promise.all(batch.map((id) => moveOf(database, uid, former, id)));
+  if (moves.length > 0) await database.update(Object.fromEntries(moves.flat()));
+  const left = ids.length - batch.length;
+  if (left === 0) await finish(services, actor === uid ? former : actor, person, former);
+  return { part: {}, left };
+}
+
+/** Takes every right away, so that nothing new is written meanwhile. Returns the id of the former member. */
+async function leave({ database, now }: Services, { uid, role }: Known): Promise<string> {
+  const { former: begun }: Partial<LeavingRole> = role ?? {};
+  const former = begun ?? `${FORMER_PREFIX}${randomBytes(9).toString('hex')}`;
+  // By the character its names are still known to the calls that follow.
+  const character = role?.characterId === undefined ? {} : { characterId: role.characterId };
+  const leaving: LeavingRole = { ...NO_ROLE, ...character, disabled: true, former, updatedAt: now() };
+  await database.update({ [`roles/${uid}`]: leaving });
+  return former;
+}
+
+/** The writes that move one report with all its entries. */
+async function moveOf(
+  database: Database,
+  uid: string,
+  former: string,
+  id: string,
+): Promise<readonly (readonly [string, unknown])[]> {
+  const entries = await Promise.all(
+    REPORT_PLACES.map(async (place) => [place, await database.get(`${place}/${uid}/${id}`)] as const),
+  );
+  return entries.flatMap(([place, entry]) => {
+    if (entry === null) return [];
+    const theirs = renamed(entry, { uid }, former);
+    const signed = place === BODIES ? { ...(theirs as object), authorName: FORMER_NAME } : theirs;
+    return [[`${place}/${former}/${id}`, signed] as const, [`${place}/${uid}/${id}`, null] as const];
+  });
+}
+
+async function finish(services: Services, actor: string, person: Person, former: string): Promise<void> {
+  const { database, tokens } = services;
+  const { uid } = person;
+  const rest = await Promise.all(
+    REPORT_PLACES.map(async (place) => [place, await database.get(`${place}/${uid}`)] as const),
+  );
+  const moved = rest.flatMap(([place, value]) =>
+    Object.entries(entriesOf(value)).map(
+      ([key, entry]) => [`${place}/${former}/${key}`, renamed(entry, person, former)] as const,
+    ),
+  );
+  const mentions = await readMentions(services, person);
+  const changed = mentions.flatMap((mention) => Object.entries(withoutPerson(mention, person, former)));
+  for (let start = 0; start < changed.length; start += AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- one update takes so much and no more
+    await database.update(Object.fromEntries(changed.slice(start, start + AT_ONCE)));
+  await tokens.remove(uid);
+  await updateAudited(
+    services,
+    { actor, action: 'user.erase', target: `roles/${former}` },
+    {
+      ...Object.fromEntries(moved),
+      ...Object.fromEntries(ACCOUNT_PLACES.map((place) => [`${place}/${uid}`, null])),
+    },
+  );
+}

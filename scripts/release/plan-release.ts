@@ -1,0 +1,87 @@
+import type { PageWrites } from './page-writes.ts';
+
+/** What a release changes, file by file, and the text of its tag. */
+export interface ReleasePlan {
+  readonly files: Readonly<Record<string, string>>;
+  readonly tag: string;
+}
+
+/** What a release is made of. */
+export interface ReleaseParts {
+  readonly version: string;
+  readonly now: Date;
+  readonly changelog: string;
+  readonly packageFile: string;
+  readonly lockFile: string;
+  readonly writes: PageWrites;
+  /** The versions that were released before. */
+  readonly released: readonly string[];
+}
+
+/** Where the writes of a release are kept, below the project. */
+export const KEPT_WRITES = 'tests/rules/_released';
+
+const VERSION = /^\d+\.\d+\.\d+$/;
+const FOR_OWNERS = 'For owners: ';
+
+const numbersOf = (version: string): readonly number[] => version.split('.').map(Number);
+
+function isBefore(one: string, other: string): boolean {
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+}
+
+/**
+ * Computes a release before anything is written. Throws, with a sentence, for a version that is none, that was released
+ * already or is older than this one, and when the changelog says nothing.
+ */
+export function planRelease(parts: ReleaseParts): ReleasePlan {
+  const { version, packageFile, lockFile, writes, released } = parts;
+  const current = (JSON.parse(packageFile) as { version: string }).version;
+  if (!VERSION.test(version)) throw new Error('A version is three numbers: npm run release -- 1.2.3');
+  if (released.includes(version)) throw new Error(`${version} is released already.`);
+  if (isBefore(version, current)) throw new Error(`${version} is older than ${current}, which this is.`);
+  const { changelog, tag } = changelogOf(parts);
+  return {
+    files: {
+      'CHANGELOG.md': changelog,
+      'package.json': withVersion(packageFile, version, 1),
+      // The lock names the project itself twice, before all packages.
+      'package-lock.json': withVersion(lockFile, version, 2),
+      [`${KEPT_WRITES}/${version}.json`]: `${JSON.stringify(writes, undefined, 2)}\n`,
+    },
+    tag,
+  };
+}
+
+function withVersion(file: string, version: string, times: number): string {
+  let left = times;
+  return file.replace(/("version": ")[^"]*/g, (whole, name: string) =>
+    (left -= 1) < 0 ? whole : name + version,
+  );
+}
+
+/** The changelog with its topmost heading named, and what owners must do before all else under it. */
+function changelogOf({ version, now, changelog }: ReleaseParts): {
+  readonly changelog: string;
+  readonly tag: string;
+} {
+  const [head = '', first = '', ...rest] = changelog.split(/^(?=## )/m);
+  const lines = first.split('\n').filter((line) => line.startsWith('- '));
+  if (lines.length === 0)
+    throw new Error('The topmost heading of CHANGELOG.md has no entry: there is nothing to release.');
+  const parted = lines.map((line) => {
+    const [what = '', owners] = line.slice(2).split(FOR_OWNERS);
+    return { what: what.trim(), owners: owners?.trim() };
+  });
+  const duties = parted.flatMap(({ owners }) => (owners === undefined ? [] : [`- ${FOR_OWNERS}${owners}`]));
+  const news = parted.flatMap(({ what }) => (what === '' ? [] : [`- ${what}`]));
+  const month = now.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const entries = [...duties, ...news].join('\n');
+  const section = `## ${version}, ${month}\n\n${entries}\n`;
+  return {
+    changelog: [head, rest.length > 0 ? `${section}\n` : section, ...rest].join(''),
+    tag: `PHMC Forms ${version}\n\n${entries}\n`,
+  };
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { openProject, passwordHash } from './backup/open-project.ts';
+import { readBackupFile, usualFile, writeBackup } from './backup/backup-file.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { confirm } from './lib/confirm.ts';
+
+/** Puts a backup in place of what a project holds; asks where that is something, unless `--yes` answers. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { local: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new Error('Which backup? npm run restore -- <file>');
+  const backup = readBackupFile(file);
+  const project = openProject(values.local);
+  const restored = await restoreBackup(backup, {
+    ...project,
+    hash: passwordHash(process.env),
+    async keep() {
+      const at = Date.now();
+      const kept = usualFile(project.project, at, 'before-restore');
+      await writeBackup(project, kept, at);
+      return kept;
+    },
+    confirm: async (question) => values.yes || (process.stdin.isTTY && (await confirm(question))),
+    say: (sentence) => console.log(sentence),
+  });
+  await project.close();
+  if (!restored) process.exitCode = 1;
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

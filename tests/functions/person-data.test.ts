@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { permissionsOfRank } from '../../contract/permissions.ts';
+import { REPORTS_PER_CALL } from '../../contract/person-data.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { as, world, type World } from './support/world.ts';
+
+const NAME = 'personData';
+const UID = 'gtaw:42';
+const SELF = as(UID);
+const granted = (rank: number) => Object.fromEntries(permissionsOfRank(rank).map((name) => [name, true]));
+const role = (rank: number, accessLevel: string) => ({
+  permissions: granted(rank),
+  accessLevel,
+  scriptRank: rank,
+  updatedAt: 1,
+});
+const reports = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`r${at}`, { authorName: 'Jonas Keller', rev: 1, data: '{}' }]),
+  );
+const DATA = {
+  roles: { [UID]: role(2, 'member'), chief: role(14, 'admin'), peer: role(2, 'member') },
+  users: {
+    [UID]: {
+      id: 42,
+      username: 'jonas.keller',
+      characters: [{ id: 1004, firstname: 'Jonas', lastname: 'Keller' }],
+    },
+    'gtaw:421': { id: 421, username: 'ada' },
+  },
+  savedReports: { [UID]: reports(REPORTS_PER_CALL + 2), 'gtaw:421': reports(1) },
+  savedReportsIndex: { [UID]: reports(REPORTS_PER_CALL + 2), 'gtaw:421': reports(1) },
+  departmentReports: { coroner: { [UID]: { r0: { originalKey: 'Night' } } } },
+  reportUse: { [UID]: { size: 502 } },
+  sessions: { s: { uid: UID, expires: 9e15 }, t: { uid: 'gtaw:421', expires: 9e15 } },
+  staff: { coroner: { jonas: { name: 'Jonas Keller', uid: UID } } },
+  staffRequests: { q: { by: UID, byName: 'Jonas Keller', at: 1 } },
+  featureRequests: { 'R-1': { by: UID, discord: 'jonas', title: 'A typo', at: 1 } },
+  audit: {
+    a: { actor: UID, action: 'staff.edit', target: 'staff/phmc/1', at: 1 },
+    b: {
+      actor: 'chief',
+      action: 'report.transfer',
+      target: `savedReports/${UID}`,
+      details: `2 of 2 to ${UID}: r0`,
+      at: 1,
+    },
+    c: { actor: 'gtaw:421', action: 'staff.edit', target: 'staff/phmc/1', at: 1 },
+  },
+};
+
+async function erased(w: World, caller = SELF): Promise<string> {
+  let left = 1;
+  while (left > 0) ({ left } = await w.call(NAME, { action: 'erase', uid: UID }, caller));
+  return (
+    Object.keys(w.database.read('savedReports') as object).find((key) => key.startsWith('former-')) ?? ''
+  );
+}
+const textOf = (w: World): string => JSON.stringify(w.database.read(''));
+
+/** The rules of the database as a database in which the account stands at every place that there can be. */
+function everywhere(node: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const children = Object.entries(node).filter(([key]) => !key.startsWith('.') && key !== '$other');
+  if (children.length === 0) return { one: { by: UID, text: `of ${UID}, and more` }, [UID]: true };
+  return Object.fromEntries(
+    children.map(([key, child]) => {
+      const isTheirs = key === '$uid' || JSON.stringify(child).includes(`auth.uid === ${key}`);
+      const name = key === '$department' ? 'phmc' : key.startsWith('$') ? (isTheirs ? UID : 'x') : key;
+      return [name, everywhere(child as Record<string, unknown>)];
+    }),
+  );
+}
+const { rules } = parse(readFileSync(join(ROOT, 'database.rules.json'), 'utf8')) as {
+  rules: Record<string, unknown>;
+};
+
+describe('wherever the rules let an account stand', () => {
+  const { adminUsers: _, rateLimits: __, ...places } = everywhere(rules);
+  const data = { ...places, users: DATA.users, roles: DATA.roles };
+
+  it('an export has it', async () => {
+    const w = world(data);
+    const { part } = await w.call(NAME, { action: 'export', uid: UID }, SELF);
+    const found = new Set(Object.keys(part).map((path) => path.split('/')[0]));
+    expect(Object.keys(data).filter((branch) => !found.has(branch))).toEqual([]);
+  });
+
+  it('an erasure leaves no trace of it, and touches nobody else', async () => {
+    const w = world(data);
+    await erased(w);
+    expect(textOf(w)).not.toMatch(/gtaw:42\b/);
+    expect(w.database.read('users')).toEqual({ 'gtaw:421': DATA.users['gtaw:421'] });
+  });
+});
+
+describe('an erasure', () => {
+  it('leaves the reports to a former member, and says in the audit log that it happened', async () => {
+    const w = world(DATA);
+    const former = await erased(w);
+    const moved = w.database.read(`savedReports/${former}`) as Record<string, { authorName: string }>;
+    expect(Object.keys(moved)).toHaveLength(REPORTS_PER_CALL + 2);
+    expect(new Set(Object.values(moved).map(({ authorName }) => authorName))).toEqual(
+      new Set(['Former member']),
+    );
+    expect(w.database.read(`savedReportsIndex/${former}/r11`)).not.toBeNull();
+    expect(w.database.read(`departmentReports/coroner/${former}/r0`)).toEqual({ originalKey: 'Night' });
+    expect(w.database.read(`reportUse/${former}`)).toEqual({ size: 502 });
+    expect(w.database.read('savedReports/gtaw:421')).toEqual(DATA.savedReports['gtaw:421']);
+    expect(Object.values(w.database.read('audit') as object)).toEqual([
+      { ...DATA.audit.a, actor: former },
+      { ...DATA.audit.b, target: `savedReports/${former}`, details: `2 of 2 to ${former}: r0` },
+      DATA.audit.c,
+      { at: expect.any(Number), actor: former, action: 'user.erase', target: `roles/${former}` },
+    ]);
+    expect(w.removed).toEqual([UID]);
+    const { names } = await w.call('accountNames', { uids: [former] }, as('chief'));
+    expect(names).toEqual({ [former]: 'Former member' });
+  });
+
+  it('takes names and contacts out of requests, ends the sign-in, and leaves the list of staff', async () => {
+    const w = world(DATA);
+    const former = await erased(w);
+    expect(w.database.read('staffRequests/q')).toEqual({ by: former, byName: 'Former member', at: 1 });
+    expect(w.database.read('featureRequests/R-1')).toEqual({ by: former, title: 'A typo', at: 1 });
+    expect(w.database.read('sessions')).toEqual({ t: DATA.sessions.t });
+    expect(w.database.read('staff/coroner/jonas')).toEqual({ name: 'Jonas Keller', uid: former });
+  });
+
+  it('takes every right before it is done, so that nothing new comes', async () => {
+    const w = world(DATA);
+    await w.call(NAME, { action: 'erase', uid: UID }, SELF);
+    expect(w.database.read(`roles/${UID}`)).toMatchObject({ disabled: true, accessLevel: 'none' });
+    expect(w.removed).toEqual([]);
+  });
+
+  it('is made by an administrator, whom the audit log names', async () => {
+    const w = world(DATA);
+    await erased(w, as('chief'));
+    expect(Object.values(w.database.read('audit') as object)).toContainEqual(
+      expect.objectContaining({ actor: 'chief', action: 'user.erase' }),
+    );
+  });
+});
+
+it('goes over several calls, report by report', async () => {
+  const w = world(DATA);
+  const first = await w.call(NAME, { action: 'export', uid: UID }, SELF);
+  expect(first.left).toBe(2);
+  const second = await w.call(NAME, { action: 'export', uid: UID, from: REPORTS_PER_CALL }, SELF);
+  expect(Object.keys(second.part)).toEqual([`savedReports/${UID}/r10`, `savedReports/${UID}/r11`]);
+  expect(JSON.stringify(first.part)).not.toContain('expires');
+});
+
+it.each([
+  ['a colleague', as('peer'), DATA, 'Permission denied'],
+  ['nobody', {}, DATA, 'Not authenticated'],
+  [
+    'who ranks as high',
+    as('chief'),
+    { ...DATA, roles: { ...DATA.roles, [UID]: role(14, 'admin') } },
+    /ranks as high/,
+  ],
+  [
+    'who was disabled',
+    SELF,
+    { ...DATA, roles: { ...DATA.roles, [UID]: { ...role(0, 'none'), disabled: true } } },
+    'This account is disabled',
+  ],
+  ['an administrator themselves', SELF, { ...DATA, adminUsers: { [UID]: true } }, /taken off the list/],
+])('%s is refused an erasure', async (_name, caller, data, message) => {
+  const w = world(data);
+  const { rateLimits: _, ...before } = w.database.read('') as Record<string, unknown>;
+  expect((await w.failure(NAME, { action: 'erase', uid: UID }, caller)).message).toMatch(message);
+  const { rateLimits: __, ...after } = w.database.read('') as Record<string, unknown>;
+  expect(after).toEqual(before);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { pageWrites } from '../../../../scripts/release/page-writes.ts';
+import { planRelease, type ReleaseParts } from '../../../../scripts/release/plan-release.ts';
+
+const PARTS: ReleaseParts = {
+  version: '0.2.0',
+  now: new Date(Date.UTC(2026, 10, 30)),
+  changelog: [
+    '# What is new',
+    '',
+    '## Unreleased',
+    '',
+    '- A thing. For owners: deploy the rules first.',
+    '- Another.',
+    '- For owners: set `A`.',
+    '',
+    '## 0.1.0, November 2026',
+    '',
+    '- All of it.',
+    '',
+  ].join('\n'),
+  packageFile: '{ "version": "0.1.0", "dependencies": { "a": { "version": "9.0.0" } } }',
+  lockFile: '{ "version": "0.1.0", "packages": { "": { "version": "0.1.0" }, "a": { "version": "9.0.0" } } }',
+  writes: pageWrites(),
+  released: ['0.1.0'],
+};
+
+test('a release sets version, changelog, tag and what its pages send, with the duties of owners first', () => {
+  const { files, tag } = planRelease(PARTS);
+  const entries = [
+    '- For owners: deploy the rules first.',
+    '- For owners: set `A`.',
+    '- A thing.',
+    '- Another.',
+  ];
+  expect(files['CHANGELOG.md']).toBe(
+    [
+      '# What is new',
+      '',
+      '## 0.2.0, November 2026',
+      '',
+      ...entries,
+      '',
+      '## 0.1.0, November 2026',
+      '',
+      '- All of it.',
+      '',
+    ].join('\n'),
+  );
+  expect(tag).toBe(['PHMC Forms 0.2.0', '', ...entries, ''].join('\n'));
+  expect(files['package.json']).toBe(PARTS.packageFile.replace('0.1.0', '0.2.0'));
+  expect(files['package-lock.json']).toBe(PARTS.lockFile.replaceAll('0.1.0', '0.2.0'));
+  expect(JSON.parse(files['tests/rules/_released/0.2.0.json']!)).toEqual(pageWrites());
+});
+
+test.each([
+  ['v1', {}, 'three numbers'],
+  ['0.1.0', {}, 'released already'],
+  ['0.0.9', {}, 'older than 0.1.0'],
+  ['0.2.0', { changelog: '# What is new\n\n## Unreleased\n' }, 'nothing to release'],
+])('%s is refused', (version, more, sentence) => {
+  expect(() => planRelease({ ...PARTS, ...more, version })).toThrow(sentence);
+});
