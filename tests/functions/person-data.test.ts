@@ -120,6 +120,17 @@ describe('an erasure', () => {
     expect(names).toEqual({ [former]: 'Former member' });
   });
 
+  it('moves the index of the reports along, which marks those of before as removed', async () => {
+    const entry = { at: 1, uid: UID, code: 1, title: 'Night', author: 'Jonas Keller', saved: 1 };
+    const w = world({ ...DATA, reportIndex: { all: { [`${UID}~r0`]: entry } } });
+    const former = await erased(w);
+    const all = w.database.read('reportIndex/all') as Record<string, object>;
+    expect(all[`${former}~r0`]).toMatchObject({ uid: former, author: 'Former member' });
+    expect(all[`${UID}~r0`]).toEqual({ at: expect.any(Number), uid: UID, gone: true });
+    expect(w.database.read('reportIndex/own')).toHaveProperty(former);
+    expect(w.database.read('reportIndex/own')).not.toHaveProperty(UID);
+  });
+
   it('takes names and contacts out of requests, ends the sign-in, and leaves the list of staff', async () => {
     const w = world(DATA);
     const former = await erased(w);

@@ -10,6 +10,7 @@ import type { Known } from '../accounts/directory.ts';
 import { NO_ROLE } from '../accounts/role.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
+import { followReports } from '../reports/index-report.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';
 import { renamed, withoutPerson, type Person } from './mentions.ts';
 import { readMentions } from './read-mentions.ts';
@@ -41,6 +42,10 @@ export async function erase(
   const batch = ids.slice(0, REPORTS_PER_CALL);
   const moves = await Promise.all(batch.map((id) => moveOf(database, uid, former, id)));
   if (moves.length > 0) await database.update(Object.fromEntries(moves.flat()));
+  await followReports(
+    services,
+    batch.flatMap((id) => [uid, former].map((owner) => ({ uid: owner, id }))),
+  );
   const left = ids.length - batch.length;
   if (left === 0) await finish(services, actor === uid ? former : actor, person, former);
   return { part: {}, left };

@@ -29,10 +29,18 @@ export const ACCOUNT_PLACES: readonly string[] = placesBelow(rules, []);
 /** Where the reports themselves lie; the list of them lies at the same with `Index`. */
 export const BODIES = 'savedReports';
 
-/** Those of them that are about reports, which outlast their author. */
-export const REPORT_PLACES = ACCOUNT_PLACES.filter((place) => /report/i.test(place));
+/** Those of them that are about reports, which outlast their author; their index follows from the reports. */
+export const REPORT_PLACES = ACCOUNT_PLACES.filter(
+  (place) => /report/i.test(place) && !place.startsWith('reportIndex/'),
+);
 
-/** All branches of the database whose children are no accounts: an account's id can stand anywhere in them. */
-export const OTHER_BRANCHES: readonly string[] = childrenOf(rules)
-  .map(([branch]) => branch)
-  .filter((branch) => !ACCOUNT_PLACES.some((place) => place.split('/')[0] === branch));
+function branchesBelow(node: RuleNode, path: string): readonly string[] {
+  if (ACCOUNT_PLACES.includes(path)) return [];
+  if (!ACCOUNT_PLACES.some((place) => path === '' || place.startsWith(`${path}/`))) return [path];
+  return childrenOf(node).flatMap(([key, child]) =>
+    branchesBelow(child, path === '' ? key : `${path}/${key}`),
+  );
+}
+
+/** All branches of the database that hold no account's own: an account's id can stand anywhere in them. */
+export const OTHER_BRANCHES: readonly string[] = branchesBelow(rules, '');
