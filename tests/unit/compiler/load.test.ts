@@ -55,7 +55,7 @@ test('a form that cannot be compiled tells every reason', () => {
   write('templates/visit-letter/body.hbs', 'one\n{{#if visitor}}');
   expect(() => compileForm(project, 'visit-letter')).toThrow(FormCompileError);
   expect(() => compileForm(project, 'visit-letter')).toThrow(
-    'templates/visit-letter/body.hbs:2: the template cannot be read: the braces do not fit together here; a block such as {{#if x}} has its # and is closed by {{/if}}\ntemplates/visit-letter/title.hbs:1: the file is missing',
+    'templates/visit-letter/body.hbs:2: the template cannot be read: {{#if}} is never closed: write {{/if}}\ntemplates/visit-letter/title.hbs:1: the file is missing',
   );
 });
 
