@@ -79,6 +79,8 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ['Hand over this case', 'colleague'],
   ['Open a case file', 'import case'],
   ['Read a text', 'old post'],
+  ['Phrases', 'snippet'],
+  ['Presets', 'usual values'],
   ['Post in one press', 'bookmarklet'],
   ['Staff', 'employees'],
   [

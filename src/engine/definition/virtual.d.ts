@@ -30,6 +30,11 @@ declare module 'virtual:record/*' {
   export default record;
 }
 
+declare module 'virtual:form-descriptions' {
+  /** What each form is for, by slug. */
+  export const descriptions: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:form-search' {
   export const fieldLabels: Readonly<Record<string, readonly string[]>>;
 }
