@@ -10,14 +10,13 @@ import './copy-button.css';
 /** What a button says in place of what it does: that its text is copied, or how the post follows its title. */
 const WORDS = {
   copied: 'Copied',
-  return: 'Post when you return',
-  press: 'Now copy the post',
-  awaited: 'On return',
+  return: 'Post on return',
+  press: 'Copy the post',
 } as const;
 
 /** What the button of a text may come to say, all of it, so that it is as wide before as after. */
 const wordsOf = (what: CopiedText): readonly (keyof typeof WORDS)[] =>
-  what === 'both' ? ['return', 'press'] : what === 0 ? ['copied', 'awaited'] : ['copied'];
+  what === 'both' ? ['return', 'press'] : ['copied'];
 
 /** What the button of a text says now; undefined for what it does. */
 function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
@@ -26,8 +25,7 @@ function useSaid(what: CopiedText): keyof typeof WORDS | undefined {
   );
   const next = usePostNext();
   if (what === 'both') return next ?? undefined;
-  if (isCopied) return 'copied';
-  return what === 0 && next === 'return' ? 'awaited' : undefined;
+  return isCopied ? 'copied' : undefined;
 }
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'size'> {
@@ -46,7 +44,7 @@ export function CopyButton({ what, keys, onCopy, variant, size, children }: Copy
   return (
     <Button
       className="copy-button"
-      icon={said === undefined || said === 'awaited' ? 'copy' : 'check'}
+      icon={said === undefined ? 'copy' : 'check'}
       size={size}
       variant={variant}
       aria-disabled={reason !== undefined || undefined}

@@ -79,7 +79,7 @@ test('copying both copies the title, and the post on the return of the user, unl
   await openApp(page, FORM);
   await field(page, 'Decedent name').fill('Maria Perez');
   await page.keyboard.press('F7');
-  await page.getByRole('button', { name: 'Post when you return' }).waitFor();
+  await page.getByRole('button', { name: 'Post on return' }).waitFor();
   const title = await readClipboard(page);
   expect(title).toContain('Maria Perez');
   expect(title).not.toContain('[divbox');
@@ -114,7 +114,7 @@ test('where the browser asks for a press, the button that copies the post has th
     };
   });
   await leaveAndReturn(page);
-  await page.getByRole('button', { name: 'Now copy the post' }).waitFor();
+  await page.getByRole('button', { name: 'Copy the post' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
   expect(await readClipboard(page)).toContain('[divbox');
