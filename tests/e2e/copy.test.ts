@@ -90,7 +90,7 @@ test('copying both copies the title, and the post on the return of the user, unl
   // Once is enough, and another copy ends the wait.
   for (const first of ['F8', 'F7']) {
     await page.keyboard.press(first);
-    if (first === 'F7') await page.getByRole('button', { name: 'On return' }).waitFor();
+    if (first === 'F7') await page.getByRole('button', { name: 'Post on return' }).waitFor();
     await page.keyboard.press('F8');
     await page.getByRole('button', { name: 'Copy both' }).waitFor();
     await leaveAndReturn(page);
@@ -104,7 +104,7 @@ test('where the browser asks for a press, the button that copies the post has th
   await allowClipboard(page);
   await openApp(page, FORM);
   await page.keyboard.press('Alt+Shift+B');
-  await page.getByRole('button', { name: 'On return' }).waitFor();
+  await page.getByRole('button', { name: 'Post on return' }).waitFor();
   await page.evaluate(() => {
     const { clipboard } = navigator;
     const write = clipboard.write.bind(clipboard);
