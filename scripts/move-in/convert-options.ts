@@ -12,12 +12,11 @@ const LIST_NAME = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
 const OURS: ReadonlySet<string> = new Set(['phrases', 'forumAddresses']);
 
 const OPTION: FieldNames = { value: ['value'], label: ['label'] };
-const POSITION: FieldNames = Object.fromEntries(
-  [
-    ...['displayName', 'group', 'status', 'program', 'shortCode', 'poc', 'url', 'Overview'],
-    ...['skill1', 'skill2', 'skill3', 'EduRequirement'],
-  ].map((name) => [name, [name]]),
-);
+const POSITION_FIELDS =
+  'displayName group status program shortCode poc url Overview skill1 skill2 skill3 EduRequirement'.split(
+    ' ',
+  );
+const POSITION: FieldNames = Object.fromEntries(POSITION_FIELDS.map((name) => [name, [name]]));
 
 /** The option lists and open positions of an export. Throws, with a sentence for the owner, when there are no lists. */
 export function convertOptions(selectOptions: unknown): Conversion {

@@ -4,11 +4,11 @@ import { convertOptions } from './convert-options.ts';
 import { convertStaff } from './convert-staff.ts';
 import type { Conversion } from './convert.ts';
 
-const CONVERTED: Readonly<Record<string, (branch: unknown) => Conversion>> = {
-  staff: convertStaff,
-  agencies: convertAgencies,
-  selectOptions: convertOptions,
-};
+const CONVERTED: ReadonlyMap<string, (branch: unknown) => Conversion> = new Map([
+  ['staff', convertStaff],
+  ['agencies', convertAgencies],
+  ['selectOptions', convertOptions],
+]);
 
 const ADMINS = 'administrators are named by the owner';
 const REPORTS = 'reports are not moved; npm run forms:import reads one of them';
@@ -32,16 +32,12 @@ const BY_HAND: Readonly<Record<string, string>> = {
 export function readExport(text: string): Conversion {
   const tree = parsed(text);
   const branches = Object.entries(tree);
-  if (!branches.some(([name]) => Object.hasOwn(CONVERTED, name)))
-    throw new Error(`This export holds none of ${Object.keys(CONVERTED).join(', ')}.`);
-  const conversions = branches.map(([name, branch]): Conversion =>
-    Object.hasOwn(CONVERTED, name)
-      ? CONVERTED[name]!(branch)
-      : {
-          moved: [],
-          unplaced: [{ where: name, reason: BY_HAND[name] ?? 'there is no such branch here' }],
-        },
-  );
+  if (!branches.some(([name]) => CONVERTED.has(name)))
+    throw new Error(`This export holds none of ${[...CONVERTED.keys()].join(', ')}.`);
+  const conversions = branches.map(([name, branch]): Conversion => {
+    const reason = BY_HAND[name] ?? 'there is no such branch here';
+    return CONVERTED.get(name)?.(branch) ?? { moved: [], unplaced: [{ where: name, reason }] };
+  });
   return {
     moved: conversions.flatMap(({ moved }) => moved),
     unplaced: conversions.flatMap(({ unplaced }) => unplaced),
