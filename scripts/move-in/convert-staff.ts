@@ -54,7 +54,7 @@ function convertList(place: string, list: unknown): Conversion {
     }
     const fields = renamed(value, NAMES, place, REASONS);
     const { firstName = '', lastName = '', name = `${firstName} ${lastName}`.trim() } = fields.value;
-    const entry = fitted(SHAPES.staff, { ...fields.value, name }, where);
+    const entry = fitted(SHAPES.staff, { ...fields.value, ...(name !== '' && { name }) }, where);
     unplaced.push(...fields.unplaced, ...entry.unplaced);
     if (entry.value === null) continue;
     if (names.has(sameName(name))) {

@@ -38,7 +38,7 @@ export async function moveIn(text: string, { tree, at, replace, yes, say }: Move
   );
   const present: unknown = { staff, agencies, selectOptions };
   const { writes, kept } = planMove(moved, (place) => valueAt(present, place), replace);
-  report('Written', writes.map(labelOf), say);
+  report('To be written', writes.map(labelOf), say);
   report('Kept as they stand', kept, say);
   report('Found no place', unplacedLines(unplaced), say);
   if (writes.length === 0) return say('There is nothing to write.');

@@ -103,7 +103,7 @@ function backupLine({ at, nights }: HealthResponse): HealthLine {
 function faultLine({ faults }: HealthResponse): HealthLine {
   const about = 'Function errors';
   const counted = faults.flatMap(({ at, counts }) =>
-    Object.entries(counts).map(([what, count]) => `${what} ${count} on ${timeText(at).replace(/,.*/, '')}`),
+    Object.entries(counts).map(([what, count]) => `${what}: ${count} on ${timeText(at).replace(/,.*/, '')}`),
   );
   if (counted.length > 0)
     return {
