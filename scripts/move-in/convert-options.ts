@@ -64,7 +64,8 @@ function positions(place: string, list: object, group: string): Conversion {
   for (const { key, value: stored } of entriesOf(list)) {
     if (stored === null) continue;
     const where = `${place}/${key}`;
-    const own = Array.isArray(list) ? underscored(textOf(stored, 'displayName')) : underscored(key);
+    // Answers hold the key, so it stays; a list has none.
+    const own = Array.isArray(list) ? underscored(textOf(stored, 'displayName')) : key.replaceAll('~', '_');
     if (!isPlainObject(stored) || own === '' || moved.has(own)) {
       unplaced.push({ where, reason: 'is no position with a key of its own' });
       continue;

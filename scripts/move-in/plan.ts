@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { entriesOf, textOf, type Entry } from '../../src/lib/entries.ts';
+import { entriesOf, textOf } from '../../src/lib/entries.ts';
 import { isPlainObject } from '../../src/lib/plain-object.ts';
 import { freeKey } from '../../src/admin/database-editor/keys.ts';
 import type { Moved } from './convert.ts';
@@ -30,18 +30,16 @@ export function planMove(
 ): Plan {
   const writes: PlannedWrite[] = [];
   const kept: string[] = [];
-  const taken = new Set<string>();
+  const lists = new Map<string, Present>();
   for (const one of moved) {
     const { place, value } = one;
-    const present = entriesOf(listAt(place)).filter((entry) => entry.value !== null);
-    const isTaken = (key: string): boolean => taken.has(`${place}/${key}`);
-    const free = present.filter((entry) => !isTaken(entry.key));
-    const same = free.find((entry) => isSame(one, entry)) ?? free.find((entry) => isNamesake(one, entry));
-    const isThere = (key: string): boolean => isTaken(key) || present.some((entry) => entry.key === key);
-    const key = same?.key ?? freeKey(one.key, isThere);
+    const list = lists.get(place) ?? presentIn(listAt(place));
+    lists.set(place, list);
+    const key = keyOf(one, list) ?? freeKey(one.key, (taken) => list.keys.has(taken));
+    list.keys.add(key);
+    list.taken.add(key);
     const path = `${place}/${key}`;
-    taken.add(path);
-    const before = same?.value ?? null;
+    const before = list.values.get(key) ?? null;
     const after = isPlainObject(before) && isPlainObject(value) ? { ...before, ...value } : value;
     if (before !== null && (!replace || isDeepStrictEqual(before, after))) kept.push(path);
     else writes.push({ path, before, after });
@@ -49,13 +47,35 @@ export function planMove(
   return { writes, kept };
 }
 
-const isStaff = ({ place }: Moved): boolean => place.startsWith('staff/');
-
-function isSame(one: Moved, entry: Entry): boolean {
-  if (!isStaff(one)) return entry.key === one.key;
-  const character = textOf(one.value, 'characterId');
-  return character !== '' && character === textOf(entry.value, 'characterId');
+/** What stands in one list, by what its entries are found by. */
+interface Present {
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly byCharacter: ReadonlyMap<string, string>;
+  readonly byName: ReadonlyMap<string, string>;
+  /** The keys that are not free, and those of entries that were found already. */
+  readonly keys: Set<string>;
+  readonly taken: Set<string>;
 }
 
-const isNamesake = (one: Moved, entry: Entry): boolean =>
-  isStaff(one) && sameName(textOf(entry.value, 'name')) === sameName(textOf(one.value, 'name'));
+function presentIn(list: unknown): Present {
+  const entries = entriesOf(list).filter(({ value }) => value !== null);
+  const keysBy = (textIn: (entry: unknown) => string): ReadonlyMap<string, string> =>
+    new Map(entries.map(({ key, value }) => [textIn(value), key]));
+  return {
+    values: new Map(entries.map(({ key, value }) => [key, value])),
+    byCharacter: keysBy((entry) => textOf(entry, 'characterId')),
+    byName: keysBy((entry) => sameName(textOf(entry, 'name'))),
+    keys: new Set(entries.map(({ key }) => key)),
+    taken: new Set(),
+  };
+}
+
+/** The key of the entry that is there for the same; undefined when there is none. */
+function keyOf({ place, key, value }: Moved, list: Present): string | undefined {
+  if (!place.startsWith('staff/')) return list.values.has(key) ? key : undefined;
+  const character = textOf(value, 'characterId');
+  return [
+    character === '' ? undefined : list.byCharacter.get(character),
+    list.byName.get(sameName(textOf(value, 'name'))),
+  ].find((found) => found !== undefined && !list.taken.has(found));
+}

@@ -66,7 +66,7 @@ const EXPORT = JSON.stringify({
       { label: 'CANARY' },
     ],
     gender: ['Male', 'Female'],
-    physicianRecruitmentDetails: { Trauma_Surgeon: POSITION, Ghost: { group: 'CANARY' } },
+    physicianRecruitmentDetails: { 'Trauma Surgeon': POSITION, Ghost: { group: 'CANARY' } },
     phrases: { a: { name: 'CANARY' } },
     empty: 'CANARY',
   },
@@ -104,7 +104,7 @@ test('an export becomes ours in one update; what has no place is listed without 
       { value: 'Male', label: 'Male' },
       { value: 'Female', label: 'Female' },
     ],
-    physicianRecruitmentDetails: { Trauma_Surgeon: { ...POSITION, status: 'OPEN' } },
+    physicianRecruitmentDetails: { 'Trauma Surgeon': { ...POSITION, status: 'OPEN' } },
   });
   expect(await tree.get(`audit/move-in-${AT}`)).toMatchObject({ actor: 'move-in', at: AT });
   expect(
