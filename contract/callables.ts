@@ -18,6 +18,7 @@ import type {
 } from './admin.ts';
 import type { FactionCharacter, FactionInfo } from './faction.ts';
 import type { FeedbackRequest, FeedbackResponse } from './feedback.ts';
+import type { HealthResponse } from './health.ts';
 import type { MemberRequest, MemberRequestResponse } from './member-requests.ts';
 import type { AccessLevel, Permission } from './permissions.ts';
 import type { PersonDataRequest, PersonDataResponse } from './person-data.ts';
@@ -220,6 +221,7 @@ export interface Callables {
   transferReports: { request: TransferReportsRequest; response: TransferReportsResponse };
   indexReports: { request: IndexReportsRequest; response: IndexReportsResponse };
   tendReportIndex: { request: TendIndexRequest; response: TendIndexResponse };
+  readHealth: { request: Record<string, never>; response: HealthResponse };
 }
 
 /** The name of a callable function. */

@@ -6,6 +6,8 @@ import { batchCheckMembership, checkMembership } from './sign-in/check-membershi
 import { Failure, unforeseen } from './platform/failure.ts';
 import { submitMemberRequest } from './feedback/member-request.ts';
 import { submitRequest } from './feedback/feature-request.ts';
+import { noteFault } from './health/notes.ts';
+import { readHealth } from './health/read-health.ts';
 import { listMembers } from './administration/list-members.ts';
 import { listUsers } from './administration/list-users.ts';
 import { manageUser } from './administration/manage-user.ts';
@@ -51,6 +53,7 @@ const HANDLERS: { readonly [N in CallableName]: Handler<N> } = {
   indexReports,
   tendReportIndex,
   writeAudited,
+  readHealth,
 };
 
 /** Checks a request of a callable and answers it. Rejects with a Failure and nothing else. */
@@ -60,13 +63,14 @@ export async function runCallable<N extends CallableName>(
   caller: Caller,
   data: unknown,
 ): Promise<Callables[N]['response']> {
-  return guarded(services.log, name, async () =>
+  return guarded(services, name, async () =>
     HANDLERS[name](services, await callerNow(services, caller), checked(isRequest[name], data ?? {})),
   );
 }
 
-/** Runs something; what was not foreseen is logged and becomes an internal error without a word of its own. */
-export async function guarded<T>(log: Services['log'], what: string, work: () => Promise<T>): Promise<T> {
+/** Runs something; what was not foreseen is logged, counted for the day, and becomes an internal error without a word of its own. */
+export async function guarded<T>(services: Services, what: string, work: () => Promise<T>): Promise<T> {
+  const { log } = services;
   try {
     return await work();
   } catch (error) {
@@ -75,6 +79,7 @@ export async function guarded<T>(log: Services['log'], what: string, work: () =>
       throw error;
     }
     log.error('unforeseen', { what, stack: error instanceof Error ? error.stack : typeof error });
+    await noteFault(services, what);
     throw unforeseen();
   }
 }

@@ -97,6 +97,7 @@ const requests: { readonly [Name in CallableName]: readonly Callables[Name]['req
   transferReports: [{ from: WRITER, to: 'another' }],
   indexReports: [{ ids: ['old'] }],
   tendReportIndex: [{}],
+  readHealth: [{}],
   writeAudited: [{ changes: { 'agencies/LSFD': null, 'audit/a': { at: SERVER_TIME } } }],
 };
 

@@ -101,7 +101,7 @@ export async function serve(services: Services, request: WebRequest): Promise<We
     };
   if (request.method === 'OPTIONS') return { status: 204, headers: { ...headers, ...PREFLIGHT } };
   try {
-    const body = await guarded(services.log, 'api', () => answer(services, request));
+    const body = await guarded(services, 'api', () => answer(services, request));
     return { status: 200, headers, body };
   } catch (error) {
     const failure = error as Failure;

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/time.ts';
+import { noteNight } from '../health/notes.ts';
 import type { Services } from '../platform/ports.ts';
 import { backupLines, type BackupSource } from './backup.ts';
 import type { Bucket } from './bucket.ts';
@@ -15,21 +16,36 @@ const madeAt = (name: string): number =>
   name.endsWith(ENDING) ? Date.parse(name.slice(FOLDER.length, -ENDING.length)) : Number.NaN;
 
 /**
- * Puts a backup of everything into the owner's bucket, then removes those that are older than 14 days. What fails rejects,
- * so that the schedule shows it, and removes nothing.
+ * Puts a backup of everything into the owner's bucket, notes it with the size of each branch, then removes those that are
+ * older than 14 days. What fails rejects, so that the schedule shows it, and removes nothing.
  */
 export async function nightlyBackup(
-  { now, log }: Services,
+  services: Services,
   source: BackupSource,
   bucket: Bucket | null,
 ): Promise<void> {
+  const { now, log } = services;
   if (bucket === null) {
     log.warn('backup_not_configured');
     return;
   }
-  const bytes = await packed(backupLines(source, now()));
+  const branches: Record<string, number> = {};
+  const bytes = await packed(measured(backupLines(source, now()), branches));
   await bucket.put(`${FOLDER}${new Date(now()).toISOString()}${ENDING}`, bytes);
+  await noteNight(services, { packed: bytes.length, branches });
   const old = (await bucket.names(FOLDER)).filter((name) => now() - madeAt(name) > KEPT_DAYS * DAY_MS);
   await Promise.all(old.map((name) => bucket.remove(name)));
   log.info('backup_made', { bytes: bytes.length, removed: old.length });
+}
+
+/** The lines of a backup as they pass, while the bytes of each branch are added up. */
+async function* measured(
+  lines: AsyncIterable<string>,
+  branches: Record<string, number>,
+): AsyncGenerator<string> {
+  for await (const line of lines) {
+    const branch = /^\{"path":"([^"/]+)/.exec(line)?.[1];
+    if (branch !== undefined) branches[branch] = (branches[branch] ?? 0) + Buffer.byteLength(line);
+    yield line;
+  }
 }

@@ -5,6 +5,8 @@ export interface RestTree {
   get(path: string): Promise<unknown>;
   /** Replaces what lies at a path; null removes it. */
   set(path: string, value: unknown): Promise<void>;
+  /** Writes several paths at once, all or none. */
+  update(values: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** Where a database is: its address, the namespace where the address does not name it, and who asks. */
@@ -33,6 +35,9 @@ export function restTree({ url, namespace, token, fetch }: RestAddress): RestTre
     get: (path) => ask('GET', path, ''),
     async set(path, value) {
       await ask(value === null ? 'DELETE' : 'PUT', path, '?print=silent', value ?? undefined);
+    },
+    async update(values) {
+      await ask('PATCH', '', '?print=silent', values);
     },
   };
 }

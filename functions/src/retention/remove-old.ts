@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/time.ts';
+import { FAULTS, NIGHTS, NOTED_DAYS } from '../health/notes.ts';
 import type { Services, Settings } from '../platform/ports.ts';
 import { SWEPT } from '../sign-in/sign-in.ts';
 
@@ -11,6 +12,8 @@ const keptIn = ({ audit, webhookLogs, requests }: Settings['keptDays']): readonl
   ['staffRequests', 'at', requests],
   ['featureRequests', 'at', requests],
   ['bingo/phraseRequests', 'timestamp', requests],
+  [NIGHTS, 'at', NOTED_DAYS],
+  [FAULTS, 'at', NOTED_DAYS],
   ...SWEPT.map((path): Kept => [path, 'expires', 0]),
 ];
 

@@ -147,5 +147,6 @@ export const isRequest: { [N in CallableName]: ValidateFunction<Callables[N]['re
   submitRequest: ajv.compile<FeedbackRequest>(feedbackSchema),
   indexReports: ajv.compile(index),
   tendReportIndex: ajv.compile<TendIndexRequest>(tend),
+  readHealth: ajv.compile<Record<string, never>>({ type: 'object', additionalProperties: false }),
   ...adminRequests,
 };

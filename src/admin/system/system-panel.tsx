@@ -8,6 +8,7 @@ import type { Column } from '../../ui/use-table.ts';
 import { buildId } from '../../lib/build-id.ts';
 import { deploymentOf } from '../../lockdown/deployment.ts';
 import { type Env, env } from '../../platform/env.ts';
+import { HealthCard } from './health-card.tsx';
 import { ReportIndexCard } from './report-index-card.tsx';
 
 /** One line of what is known of this copy of the product. */
@@ -56,13 +57,14 @@ function useConnected(): boolean | null {
   return connected;
 }
 
-/** What this copy of the product is and what it talks to, and how the last sign-ins of this tab went. */
+/** What this copy of the product is and what it talks to, how the last sign-ins of this tab went, and how the project stands. */
 export function SystemPanel() {
   return (
     <>
       <Build />
       {backend && <ReportIndexCard />}
       <LoginMetricsCard />
+      {backend && <HealthCard />}
     </>
   );
 }

@@ -28,7 +28,7 @@ const PANELS = [
   ['webhooks', 'Webhooks', 'What was sent'],
   ['forum', 'Forum addresses', 'Careers'],
   ['audit', 'Audit log', 'Details'],
-  ['system', 'System', 'Deployment'],
+  ['system', 'System', 'What to do'],
 ] as const;
 /** Fifty lines, of which two are faulty and one is repeated. */
 const ROSTER = [

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { collectHealth } from '../functions/src/health/notes.ts';
+import {
+  branchSizes,
+  growthText,
+  healthLines,
+  sizeText,
+  STATE_LABELS,
+} from '../src/admin/system/health-lines.ts';
+import { openProject } from './backup/open-project.ts';
+
+/** Prints how a project stands; the exit code is 1 when something wants to be looked at. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { local: { type: 'boolean', default: false } } });
+  const { tree, close } = openProject(values.local);
+  const health = await collectHealth(tree.get, Date.now());
+  await close();
+  const lines = healthLines(health);
+  for (const { about, state, known, advice } of lines)
+    console.log(`${about}: ${STATE_LABELS[state]}\n  ${known}\n  ${advice}`);
+  for (const { branch, bytes, growth } of branchSizes(health))
+    console.log(
+      `${branch}: ${sizeText(bytes)}${growth === null ? '' : `, ${growthText(growth)} since the oldest note`}`,
+    );
+  if (lines.some(({ state }) => state === 'attention')) process.exitCode = 1;
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+import { SHAPES } from '../../functions/src/changes/shapes.ts';
+import { entriesOf, textOf } from '../../src/lib/entries.ts';
+import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { fitted, renamed, type Conversion, type FieldNames } from './convert.ts';
+
+const NAMES: FieldNames = {
+  shortCode: ['shortCode'],
+  fullName: ['fullName'],
+  logo: ['logo'],
+  color: ['color'],
+  contact: ['contact'],
+};
+
+const PLACE = 'agencies';
+const KEY = /^[^.#$/[\]~]+$/;
+
+/** The agencies of an export, by short code. Throws, with a sentence for the owner, when they are no list. */
+export function convertAgencies(agencies: unknown): Conversion {
+  if (typeof agencies !== 'object' || agencies === null) throw new Error('agencies is no list.');
+  const codes = new Set<string>();
+  const conversions = entriesOf(agencies).map(({ key, value }): Conversion => {
+    const where = `${PLACE}/${key}`;
+    const lost = (reason: string): Conversion => ({ moved: [], unplaced: [{ where, reason }] });
+    if (value === null) return { moved: [], unplaced: [] };
+    if (!isPlainObject(value)) return lost('is no entry');
+    const shortCode = textOf(value, 'shortCode') || (Array.isArray(agencies) ? '' : key);
+    if (!KEY.test(shortCode)) return lost('its short code is missing, or cannot be a key');
+    if (codes.has(shortCode)) return lost('another one has this short code');
+    codes.add(shortCode);
+    const fields = renamed(value, NAMES, PLACE);
+    const entry = fitted(SHAPES.agency, { fullName: shortCode, ...fields.value, shortCode }, where);
+    return {
+      moved: entry.value === null ? [] : [{ place: PLACE, key: shortCode, value: entry.value }],
+      unplaced: [...fields.unplaced, ...entry.unplaced],
+    };
+  });
+  return {
+    moved: conversions.flatMap(({ moved }) => moved),
+    unplaced: conversions.flatMap(({ unplaced }) => unplaced),
+  };
+}

@@ -1,0 +1,80 @@
+import { SHAPES } from '../../functions/src/changes/shapes.ts';
+import { underscored } from '../../src/admin/database-editor/keys.ts';
+import { POSITION_GROUPS } from '../../src/cache/position-lists.ts';
+import { entriesOf, plainText, textOf } from '../../src/lib/entries.ts';
+import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { fitted, renamed, type Conversion, type FieldNames, type Moved } from './convert.ts';
+import type { Unplaced } from './unplaced.ts';
+
+const LIST_NAME = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
+
+/** Lists of ours that the replaced tool did not have, and that are no lists of options. */
+const OURS: ReadonlySet<string> = new Set(['phrases', 'forumAddresses']);
+
+const OPTION: FieldNames = { value: ['value'], label: ['label'] };
+const POSITION_FIELDS =
+  'displayName group status program shortCode poc url Overview skill1 skill2 skill3 EduRequirement'.split(
+    ' ',
+  );
+const POSITION: FieldNames = Object.fromEntries(POSITION_FIELDS.map((name) => [name, [name]]));
+
+/** The option lists and open positions of an export. Throws, with a sentence for the owner, when there are no lists. */
+export function convertOptions(selectOptions: unknown): Conversion {
+  if (!isPlainObject(selectOptions)) throw new Error('selectOptions holds no lists.');
+  const lists = Object.entries(selectOptions).map(([name, list]): Conversion => {
+    const place = `selectOptions/${name}`;
+    const lost = (reason: string): Conversion => ({ moved: [], unplaced: [{ where: place, reason }] });
+    if (typeof list !== 'object' || list === null) return lost('is no list');
+    if (OURS.has(name)) return lost('is no list of options');
+    if (!LIST_NAME.test(name)) return lost('a list is named with up to 60 letters and digits');
+    const group = POSITION_GROUPS[name];
+    return group === undefined ? options(name, list) : positions(place, list, group);
+  });
+  return {
+    moved: lists.flatMap(({ moved }) => moved),
+    unplaced: lists.flatMap(({ unplaced }) => unplaced),
+  };
+}
+
+function options(name: string, list: object): Conversion {
+  const where = `selectOptions/${name}`;
+  const unplaced: Unplaced[] = [];
+  const found = new Map<string, Readonly<Record<string, string>>>();
+  for (const { key, value: stored } of entriesOf(list)) {
+    const bare = plainText(stored);
+    const record = isPlainObject(stored) ? stored : { value: bare };
+    const fields = renamed(record, OPTION, where);
+    const { value = '', label = value } = fields.value;
+    unplaced.push(...fields.unplaced);
+    const reason = SHAPES.options([{ value, label }])
+      ? found.has(value) && 'another one has this value'
+      : 'an option has a value and a label of up to 200 characters';
+    if (reason === false) found.set(value, { value, label });
+    else if (stored !== null) unplaced.push({ where: `${where}/${key}`, reason });
+  }
+  const value = [...found.values()];
+  if (value.length === 0) return { moved: [], unplaced: [...unplaced, { where, reason: 'holds no option' }] };
+  if (!SHAPES.options(value)) return { moved: [], unplaced: [{ where, reason: 'holds too many options' }] };
+  return { moved: [{ place: 'selectOptions', key: name, value }], unplaced };
+}
+
+function positions(place: string, list: object, group: string): Conversion {
+  const moved = new Map<string, Moved>();
+  const unplaced: Unplaced[] = [];
+  for (const { key, value: stored } of entriesOf(list)) {
+    if (stored === null) continue;
+    const where = `${place}/${key}`;
+    // Answers hold the key, so it stays; a list has none.
+    const own = Array.isArray(list) ? underscored(textOf(stored, 'displayName')) : key.replaceAll('~', '_');
+    if (!isPlainObject(stored) || own === '' || moved.has(own)) {
+      unplaced.push({ where, reason: 'is no position with a key of its own' });
+      continue;
+    }
+    const fields = renamed(stored, POSITION, place);
+    const status = textOf(stored, 'status').toUpperCase() === 'OPEN' ? 'OPEN' : 'CLOSED';
+    const entry = fitted(SHAPES.position, { group, ...fields.value, status }, where);
+    unplaced.push(...fields.unplaced, ...entry.unplaced);
+    if (entry.value !== null) moved.set(own, { place, key: own, value: entry.value });
+  }
+  return { moved: [...moved.values()], unplaced };
+}

@@ -1,0 +1,88 @@
+import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
+import { versionChange } from '../../src/change-history/versions.ts';
+import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { planMove, type PlannedWrite } from './plan.ts';
+import { readExport } from './read-export.ts';
+import { unplacedLines } from './unplaced.ts';
+
+/** Where an export goes, and its owner's word. */
+export interface MoveTarget {
+  readonly tree: Pick<RestTree, 'get' | 'keys' | 'update'>;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Lets the export change entries that are there. */
+  readonly replace: boolean;
+  /** Writes; without, what would be written is reported alone. */
+  readonly yes: boolean;
+  say(sentence: string): void;
+}
+
+/** Stands for an account where a change says who made it. */
+const ACTOR = 'move-in';
+
+/** How many digits end the key of a version. */
+const DIGITS = 8;
+
+/** What one field of the log of changes takes. */
+const LONGEST_DETAILS = 2000;
+
+/**
+ * Moves staff, agencies, option lists and positions of an export into a database. The whole export is read and validated
+ * first; all that is new, a version of each entry and one entry of the audit log are one update, made whole or not at all.
+ * Rejects, with a sentence for the owner, when the file is no export or the database refuses; nothing has changed then.
+ */
+export async function moveIn(text: string, { tree, at, replace, yes, say }: MoveTarget): Promise<void> {
+  const { moved, unplaced } = readExport(text);
+  const [staff, agencies, selectOptions] = await Promise.all(
+    ['staff', 'agencies', 'selectOptions'].map((branch) => tree.get(branch)),
+  );
+  const present: unknown = { staff, agencies, selectOptions };
+  const { writes, kept } = planMove(moved, (place) => valueAt(present, place), replace);
+  report('To be written', writes.map(labelOf), say);
+  report('Kept as they stand', kept, say);
+  report('Found no place', unplacedLines(unplaced), say);
+  if (writes.length === 0) return say('There is nothing to write.');
+  if (!yes) return say('Nothing was written yet. Add --yes to write it.');
+  await tree.update({
+    ...Object.fromEntries(writes.map(({ path, after }) => [path, after])),
+    ...(await versionsOf(writes, tree)),
+    [`audit/${ACTOR}-${at}`]: {
+      at,
+      actor: ACTOR,
+      action: 'move_in',
+      target: 'staff, agencies, selectOptions',
+      details: writes.map(labelOf).join('\n').slice(0, LONGEST_DETAILS),
+    },
+  });
+  say(`${writes.length} entries are written.`);
+}
+
+const labelOf = ({ path, before }: PlannedWrite): string => (before === null ? path : `${path} (changed)`);
+
+function report(title: string, lines: readonly string[], say: (sentence: string) => void): void {
+  if (lines.length > 0) say([`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)].join('\n'));
+}
+
+const valueAt = (tree: unknown, path: string): unknown =>
+  path
+    .split('/')
+    .reduce<unknown>(
+      (node, key) => (isPlainObject(node) && Object.hasOwn(node, key) ? node[key] : null),
+      tree,
+    );
+
+/** A version of each entry, behind those that it has: what was replaced can be brought back in the database editor. */
+async function versionsOf(
+  writes: readonly PlannedWrite[],
+  tree: MoveTarget['tree'],
+): Promise<Readonly<Record<string, unknown>>> {
+  const segments = [...new Set(writes.map(({ path }) => path.split('/')[0]))];
+  const histories = await Promise.all(segments.map((segment) => tree.keys(`history/${segment}`)));
+  const newest = new Map(histories.flat().map((key) => [key.slice(0, -DIGITS), Number(key.slice(-DIGITS))]));
+  return Object.fromEntries(
+    writes.flatMap(({ path, before, after }) => {
+      const number = (newest.get(`${path.split('/').slice(1).join('~')}~`) ?? 0) + 1;
+      return Object.entries(versionChange({ path, number, by: ACTOR, note: 'Moved in', before, after }));
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { isPlainObject } from '../../src/lib/plain-object.ts';
+import { convertAgencies } from './convert-agencies.ts';
+import { convertOptions } from './convert-options.ts';
+import { convertStaff } from './convert-staff.ts';
+import type { Conversion } from './convert.ts';
+
+const CONVERTED: ReadonlyMap<string, (branch: unknown) => Conversion> = new Map([
+  ['staff', convertStaff],
+  ['agencies', convertAgencies],
+  ['selectOptions', convertOptions],
+]);
+
+const ADMINS = 'administrators are named by the owner';
+const REPORTS = 'reports are not moved; npm run forms:import reads one of them';
+
+/** Where somebody does by hand what is not moved. */
+const BY_HAND: Readonly<Record<string, string>> = {
+  admin_config: ADMINS,
+  adminUIDs: ADMINS,
+  adminUsers: ADMINS,
+  adminSettings: 'set it under Administration, Lockdown',
+  factions: 'upload the roster under Administration, Members',
+  newSavedReports: REPORTS,
+  savedReports: REPORTS,
+  webhooks: 'addresses are secrets; set the channels under Administration, Webhooks',
+};
+
+/**
+ * Reads the export of a whole database: what is moved, in our shapes, and what has no place. Throws, with a sentence for
+ * the owner, when it is no such export.
+ */
+export function readExport(text: string): Conversion {
+  const tree = parsed(text);
+  const branches = Object.entries(tree);
+  if (!branches.some(([name]) => CONVERTED.has(name)))
+    throw new Error(`This export holds none of ${[...CONVERTED.keys()].join(', ')}.`);
+  const conversions = branches.map(([name, branch]): Conversion => {
+    const reason = BY_HAND[name] ?? 'there is no such branch here';
+    return CONVERTED.get(name)?.(branch) ?? { moved: [], unplaced: [{ where: name, reason }] };
+  });
+  return {
+    moved: conversions.flatMap(({ moved }) => moved),
+    unplaced: conversions.flatMap(({ unplaced }) => unplaced),
+  };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  let tree: unknown;
+  try {
+    tree = JSON.parse(text);
+  } catch {
+    throw new Error('The export is not valid JSON: take it again, whole.');
+  }
+  if (!isPlainObject(tree)) throw new Error('The export must hold the whole database as one object.');
+  return tree;
+}

@@ -1,0 +1,13 @@
+/** Something of an export that has no place here, and why. Names the place alone: a value may be a secret. */
+export interface Unplaced {
+  readonly where: string;
+  readonly reason: string;
+}
+
+/** What has no place, one line for those that are alike. */
+export function unplacedLines(unplaced: readonly Unplaced[]): readonly string[] {
+  const counts = new Map<string, number>();
+  const lineOf = ({ where, reason }: Unplaced): string => `${where}: ${reason}`;
+  for (const one of unplaced) counts.set(lineOf(one), (counts.get(lineOf(one)) ?? 0) + 1);
+  return [...counts].map(([line, count]) => (count === 1 ? line : `${line} (${count} times)`));
+}
