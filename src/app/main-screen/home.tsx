@@ -60,6 +60,9 @@ export function Home({ onSelect, onOpened, onReports }: HomeProps) {
         Type three letters of its name and press Enter.{' '}
         <button type="button" className="link" onClick={() => openTool('welcome')}>
           New here?
+        </button>{' '}
+        <button type="button" className="link" onClick={() => openTool('shift')}>
+          Work of this shift
         </button>
       </p>
       <FormPicker
