@@ -60,7 +60,8 @@ export function Home({ onSelect, onOpened, onReports }: HomeProps) {
         Type three letters of its name and press Enter.{' '}
         <button type="button" className="link" onClick={() => openTool('welcome')}>
           New here?
-        </button>{' '}
+        </button>
+        {' · '}
         <button type="button" className="link" onClick={() => openTool('shift')}>
           Work of this shift
         </button>

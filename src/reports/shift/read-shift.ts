@@ -118,12 +118,14 @@ async function workOf(
       made: form && {
         form,
         document: documentNow(form, store),
-        page: ways.forumPage(entry, store.getState().data, pages),
+        page: ways.forumPage(form.meta, store.getState().data, pages),
       },
       taken: takenAt === null ? 'no' : isChanged ? 'changed' : 'yes',
       report,
       awaitsAnnouncement:
-        hasFeature(person, 'create_reports') && ways.awaitsAnnouncement(entry, held.links[ANNOUNCED]),
+        form !== null &&
+        hasFeature(person, 'create_reports') &&
+        ways.awaitsAnnouncement(form.meta, held.links[ANNOUNCED]),
     },
   ];
 }

@@ -52,9 +52,11 @@ function useShift(ways: ShiftWays): Shift | null {
   useEffect(() => {
     let current = true;
     storePending();
-    void readShift({ cases, person, open, closed, pages, isOffline, ways }, systemClock.now()).then((read) => {
-      if (current) setShift(read);
-    });
+    void readShift({ cases, person, open, closed, pages, isOffline, ways }, systemClock.now()).then(
+      (read) => {
+        if (current) setShift(read);
+      },
+    );
     return () => {
       current = false;
     };

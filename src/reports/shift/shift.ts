@@ -6,7 +6,7 @@ import type { OpenedReport } from '../opened-report.ts';
 import type { ListedReport, ReportPlace } from '../report.ts';
 
 /** A break of this length, in milliseconds (6 h), ends a shift. */
-export const BREAK_MS = 6 * HOUR_MS;
+const BREAK_MS = 6 * HOUR_MS;
 
 /** The longest shift that is looked at, in milliseconds. */
 export const LONGEST_MS = DAY_MS;

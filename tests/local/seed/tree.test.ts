@@ -115,7 +115,9 @@ describe('option lists', () => {
   });
 
   test('lead to pages of the forum that forms name, at a host that cannot exist', () => {
-    const targets = listSlugs(formsProject()).map((slug) => compileForm(formsProject(), slug).meta.postTarget);
+    const targets = listSlugs(formsProject()).map(
+      (slug) => compileForm(formsProject(), slug).meta.postTarget,
+    );
     for (const { value, label } of tree['selectOptions']!['forumAddresses'] as readonly Option[]) {
       expect(targets).toContain(value);
       expect(label).toMatch(FORUM_ADDRESS);

@@ -10,8 +10,8 @@ const PAGE = 'https://forum.test/posting.php?f=7';
 function noise(length: number): string {
   let seed = 1;
   const letter = (): string => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return String.fromCodePoint(33 + (Math.floor(seed / 65_536) % 90));
+    seed = (seed * 48_271) % 2_147_483_647;
+    return String.fromCodePoint(33 + (seed % 90));
   };
   return Array.from({ length }, letter).join('');
 }
