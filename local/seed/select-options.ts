@@ -25,6 +25,8 @@ const FIELD_OF_LIST: Readonly<Record<string, string>> = {
   requestingAgenciesOptions: 'department',
 };
 
+const FORUM = 'https://forum.demo.invalid';
+
 /** Lists that no field asks for by name. */
 const OWN_LISTS: Readonly<Record<string, readonly Option[]>> = {
   ...Object.fromEntries(
@@ -50,6 +52,11 @@ const OWN_LISTS: Readonly<Record<string, readonly Option[]>> = {
   deathRecordType: same('Identified', 'Unidentified'),
   caseStatusOptions: same('Open', 'Closed'),
   bodyStatusOptions: same('Released', 'Ready for Release', 'Not Brought In'),
+  // Nobody is there: two pages, to see the way to a forum and its script.
+  forumAddresses: [
+    { value: 'departmentForum', label: `${FORUM}/posting.php?mode=post&f=7` },
+    { value: 'privateMessages', label: `${FORUM}/ucp.php?i=pm&mode=compose` },
+  ],
 };
 
 /** What the staff lists use beyond what the model embeds. */

@@ -1,18 +1,15 @@
-import { model } from 'virtual:form-model';
 import type { HeldCase } from '../engine/cases/case.ts';
 import type { CaseSession } from '../engine/cases/session-types.ts';
-import { loadStoredCase } from '../engine/cases/new-case.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import type { KeptAnswers } from '../engine/read/find-kept.ts';
-import { createFormStore } from '../engine/store/form-store.ts';
 import { COPIED } from '../workspace/case-links.ts';
 import { formsOf } from '../workspace/case-title.ts';
+import { storeOfCase } from '../workspace/store-of-case.ts';
 
 /** What a case shows in each form that it was used in. A date of today is the one of the day on which its post was copied. */
 function answersIn(held: HeldCase): readonly KeptAnswers[] {
   const at = Number(held.links[COPIED] ?? held.updatedAt);
-  const store = createFormStore(model, { clock: { now: () => at } });
-  loadStoredCase(store, model, held);
+  const store = storeOfCase(held, at);
   return formsOf(held)
     .filter((slug) => slug !== '')
     .map((slug) => {

@@ -10,6 +10,7 @@ export type ToolName =
   | 'readText'
   | 'toForum'
   | 'posted'
+  | 'shift'
   | 'phrases'
   | 'presets'
   | 'staff'

@@ -5,7 +5,10 @@ import { signInAs } from './sign-in/support/sign-in.ts';
 import { openAdminDatabase } from './support/admin-database.ts';
 import { withBrowser } from './support/browser.ts';
 import { openChannel } from './support/channel.ts';
+import { allowClipboard } from './support/clipboard.ts';
+import { caseOf } from './support/forms.ts';
 import { field, openApp } from './support/main-screen.ts';
+import { openFilled } from './support/seed.ts';
 import { expectAccessibleEverywhere, expectNothingSideways, WIDE } from './support/settings.ts';
 
 const open = withBrowser();
@@ -82,6 +85,18 @@ test('a report is announced once, changed by the next, and waits for the network
   await name(page, 'Fourth Name');
   await announce(page);
   await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST']);
+
+  await allowClipboard(page);
+  await openFilled(page, FORM, caseOf(FORM, 'minimal').data);
+  await press(page, 'Copy post');
+  await press(page, 'Tools');
+  await page.getByRole('menuitem', { name: 'Work of this shift' }).click();
+  const work = page.getByRole('dialog', { name: 'Work of this shift' });
+  await work.getByRole('button', { name: /^Announce: / }).click();
+  await press(page, 'Post');
+  await work.getByText('Nothing is left to do.').waitFor();
+  expect(await work.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Copied')]);
+  await eventually(() => channel.requests).toEqual(['POST', 'PATCH 1', 'PATCH 1', 'POST', 'POST']);
 });
 
 test('a channel that is not set up, or refuses, is known before anything is announced', async () => {

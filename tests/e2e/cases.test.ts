@@ -113,6 +113,17 @@ test('the home screen of a phone shows cases and forms, and what is typed search
   await page.getByRole('link', { name: 'PHMC Forms' }).click();
   await caseNamed(page, 'Maria Perez').click();
   await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
+
+  await page.getByRole('link', { name: 'PHMC Forms' }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Work of this shift' }));
+  await page.keyboard.press('Enter');
+  const work = page.getByRole('dialog', { name: 'Work of this shift' });
+  await work.getByText(/^1 of 1 left to do\. Since /).waitFor();
+  await work.getByText(/^\d+ missing$/).waitFor();
+  await expectAccessibleEverywhere(page);
+  await tabTo(page, work.getByRole('button', { name: /^Finish: Maria Perez/ }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => name(page).inputValue()).toBe('Maria Perez');
   await expectClean();
 });
 

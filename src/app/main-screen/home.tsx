@@ -61,6 +61,10 @@ export function Home({ onSelect, onOpened, onReports }: HomeProps) {
         <button type="button" className="link" onClick={() => openTool('welcome')}>
           New here?
         </button>
+        {' · '}
+        <button type="button" className="link" onClick={() => openTool('shift')}>
+          Work of this shift
+        </button>
       </p>
       <FormPicker
         what="form or case"

@@ -63,6 +63,21 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
       return readTextDialog(findOwnReport);
     },
   },
+  shift: {
+    label: 'Work of this shift',
+    aliases: ['today', 'left to do', 'what is missing', 'not posted', 'not announced', 'my work'],
+    icon: 'list',
+    load: async () => {
+      const [{ shiftDialog }, { AnnounceNow, awaitsAnnouncement }, { forumPage }, { postToForum }] =
+        await Promise.all([
+          import('../../reports/shift/shift-dialog.tsx'),
+          import('../../announcements/announce-now.tsx'),
+          import('../../to-forum/use-forum-page.ts'),
+          import('../../to-forum/post-to-forum.ts'),
+        ]);
+      return shiftDialog({ AnnounceNow, awaitsAnnouncement, forumPage, postToForum });
+    },
+  },
   toForum: {
     label: 'Post in one press',
     aliases: ['bookmark', 'bookmarklet', 'user script', 'forum', 'set up posting'],

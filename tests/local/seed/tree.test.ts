@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileForm } from '../../../compiler/compile.ts';
 import { formsProject, listSlugs } from '../../../compiler/project.ts';
+import { FORUM_ADDRESS } from '../../../contract/forum-addresses.ts';
 import type { FieldSchema, Option } from '../../../src/engine/definition/schema.ts';
 import type { SavedReport, SavedReportSummary } from '../../../local/seed/reports.ts';
 import type { StaffEntry } from '../../../local/seed/staff.ts';
@@ -110,6 +111,17 @@ describe('option lists', () => {
       if (!Array.isArray(list)) continue;
       const values = (list as readonly Option[]).map(({ value }) => value);
       expect(new Set(values).size, name).toBe(values.length);
+    }
+  });
+
+  test('lead to pages of the forum that forms name, at a host that cannot exist', () => {
+    const targets = listSlugs(formsProject()).map(
+      (slug) => compileForm(formsProject(), slug).meta.postTarget,
+    );
+    for (const { value, label } of tree['selectOptions']!['forumAddresses'] as readonly Option[]) {
+      expect(targets).toContain(value);
+      expect(label).toMatch(FORUM_ADDRESS);
+      expect(new URL(label).host).toMatch(/\.invalid$/);
     }
   });
 });

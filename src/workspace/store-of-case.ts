@@ -1,0 +1,14 @@
+import { model } from 'virtual:form-model';
+import type { HeldCase } from '../engine/cases/case.ts';
+import { loadStoredCase } from '../engine/cases/new-case.ts';
+import { createFormStore, type FormStore } from '../engine/store/form-store.ts';
+
+/**
+ * A store of its own that holds a case, for a look at its documents; nothing of it is saved. A date of today is that of
+ * the day of `at`, in milliseconds since the epoch.
+ */
+export function storeOfCase(held: HeldCase, at: number): FormStore {
+  const store = createFormStore(model, { clock: { now: () => at } });
+  loadStoredCase(store, model, held);
+  return store;
+}
