@@ -11,6 +11,8 @@ export interface FormMeta {
   readonly agency: string;
   readonly site: string;
   readonly aliases: readonly string[];
+  /** There for a form that is tried out, or that takes no new cases. */
+  readonly status?: 'trial' | 'retired';
   /** What distinguishes the form from one of a like name. */
   readonly subtitle?: string;
   readonly version: number;
