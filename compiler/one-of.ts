@@ -10,17 +10,19 @@ export const SAME_AS_ONE_OF = ['enum', 'x-labels', 'x-options'] as const;
  */
 export function withEnum(field: JsonObject): JsonObject {
   const { oneOf, ...rest } = field;
-  const choices = Array.isArray(oneOf) ? (oneOf as readonly Json[]) : [];
-  const isChoices =
-    choices.length > 0 && choices.every((one) => isObject(one) && typeof one['const'] === 'string');
-  if (!isChoices || SAME_AS_ONE_OF.some((key) => key in field)) return field;
-  const named = choices.filter(isObject);
-  const labels = named.filter(({ title }) => typeof title === 'string');
+  const entries = Array.isArray(oneOf) ? (oneOf as readonly Json[]) : [];
+  const choices = entries.flatMap((entry) => {
+    const { const: value, title } = isObject(entry) ? entry : {};
+    return typeof value === 'string' ? [{ value, title }] : [];
+  });
+  const isList = choices.length > 0 && choices.length === entries.length;
+  if (!isList || SAME_AS_ONE_OF.some((key) => key in field)) return field;
+  const labels = choices.flatMap(({ value, title }) =>
+    title === undefined ? [] : [[value, title] as const],
+  );
   return {
     ...rest,
-    enum: named.map((one) => one['const'] ?? ''),
-    ...(labels.length > 0 && {
-      'x-labels': Object.fromEntries(labels.map((one) => [String(one['const']), one['title'] ?? ''])),
-    }),
+    enum: choices.map(({ value }) => value),
+    ...(labels.length > 0 && { 'x-labels': Object.fromEntries(labels) }),
   };
 }

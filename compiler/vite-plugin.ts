@@ -24,6 +24,7 @@ const PERSON = 'virtual:form-person';
 const MIGRATIONS = 'virtual:form-migrations';
 const SHARED = 'virtual:form-shared';
 const SEARCH = 'virtual:form-search';
+const DESCRIPTIONS = 'virtual:form-descriptions';
 const FORM = 'virtual:form/';
 const TEMPLATES = 'virtual:form-templates/';
 const READINGS = 'virtual:form-readings';
@@ -42,6 +43,7 @@ const IDS: ReadonlySet<string> = new Set([
   MIGRATIONS,
   SHARED,
   SEARCH,
+  DESCRIPTIONS,
   READINGS,
   TEXTS,
   POST_TARGETS,
@@ -57,7 +59,7 @@ const resolved = (id: string): string => `\0${id}`;
  * Serves the forms to the app as modules: the catalogue (`virtual:forms`), the part of it that fetches them
  * (`virtual:form-files`), the shared model (`virtual:form-model`), the names of all its fields (`virtual:form-fields`), which
  * of them are lasting facts of somebody (`virtual:form-person`), the
- * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what
+ * steps by which older answers open (`virtual:form-migrations`), the field labels for search (`virtual:form-search`), what each form is for (`virtual:form-descriptions`), what
  * recognises posts (`virtual:form-readings`), the kinds of pasted text (`virtual:form-texts`), the pages of the forum that
  * forms are posted to (`virtual:form-post-targets`), what presets may hold (`virtual:form-presets`) and three lazy modules a form, to fill it in, to print it and to read it, and one for each earlier version whose posts it reads. In development an edited file replaces the form in the open page.
  */
@@ -76,6 +78,8 @@ export function forms(project: FormsProject = formsProject()): Plugin {
       return `export const facts = ${JSON.stringify(personFacts(bundle(project, modelFile(project)).source.value))};`;
     if (id === SHARED) return emitShared(readPartials(project), readOrganisation(project));
     if (id === SEARCH) return emitSearch(project);
+    if (id === DESCRIPTIONS)
+      return `export const descriptions = ${JSON.stringify(Object.fromEntries(listForms(project).map(({ slug, description }) => [slug, description])))};`;
     if (id === TEXTS) return emitKinds(project);
     if (id === READINGS)
       return emitReadings(
@@ -161,6 +165,7 @@ function emitFiles(project: FormsProject, dev: boolean): string {
 const NOT_LISTED: ReadonlySet<string> = new Set([
   'code',
   'slug',
+  'description',
   'document',
   'audience',
   'postTarget',

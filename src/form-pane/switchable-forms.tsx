@@ -1,3 +1,4 @@
+import { descriptions } from 'virtual:form-descriptions';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -31,7 +32,9 @@ export function SwitchableForms({ open, title, forms, onClose, onSelect }: Switc
               <Icon name={(form.icon ?? 'file-lines') as IconRef} fallback="file-lines" />
               <span>
                 <span className="switchable__name">{form.name}</span>
-                {form.description && <span className="switchable__about">{form.description}</span>}
+                {descriptions[form.slug] && (
+                  <span className="switchable__about">{descriptions[form.slug]}</span>
+                )}
               </span>
             </button>
           </li>

@@ -18,6 +18,7 @@ export interface FormMeta {
   readonly version: number;
   /** The fields that distinguish one report of this form from another. */
   readonly about: readonly string[];
+  /** What the document is for; the form itself says it, the catalogue does not. */
   readonly description?: string;
   readonly family?: string;
   /** The name of a document that has a form for each of several sites. */

@@ -34,6 +34,11 @@ declare module 'virtual:form-search' {
   export const fieldLabels: Readonly<Record<string, readonly string[]>>;
 }
 
+declare module 'virtual:form-descriptions' {
+  /** What the document of each form is for, by slug. */
+  export const descriptions: Readonly<Record<string, string | undefined>>;
+}
+
 declare module 'virtual:form-texts' {
   export const kinds: readonly import('../texts/kind.ts').TextKind[];
 }
