@@ -13,7 +13,7 @@ table { border-collapse: collapse; margin: 0 0 1.5rem; table-layout: fixed; widt
 caption, th { text-align: start; }
 caption { font-weight: 600; padding: 0.25rem 0; }
 th, td { border: 1px solid light-dark(#ccc, #555); padding: 0 0.5rem; vertical-align: top; width: 50%; }
-td { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap; }
+td { height: 1.5em; font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap; }
 ins, del { text-decoration: none; }
 .gone { background: light-dark(#fdd, #522); }
 .gone del::before { content: '- '; }
