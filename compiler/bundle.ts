@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { withEnum } from './one-of.ts';
 import { isObject, pointerTo, readJson, valueAt } from './json-source.ts';
 import type { Json, JsonObject, JsonSource } from './json-source.ts';
 import { didYouMean, FormCompileError } from './problem.ts';
@@ -49,11 +50,12 @@ export function bundle(project: FormsProject, file: string): Bundle {
         .filter(([key]) => key !== '$ref')
         .map(([key, item]) => [key, inline(item, below(place, key), trail)]),
     );
+    const kept = withEnum(own);
     const ref = value['$ref'];
-    if (typeof ref !== 'string') return own;
+    if (typeof ref !== 'string') return kept;
     const target = follow(ref, place, trail);
-    if (target === undefined) return own;
-    return Object.keys(own).length === 0 ? target : merge(target, own);
+    if (target === undefined) return kept;
+    return Object.keys(kept).length === 0 ? target : merge(target, kept);
   };
 
   const follow = (ref: string, place: Place, trail: readonly string[]): Json | undefined => {

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormMeta, FormUi, OutputName } from '../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../src/engine/definition/schema.ts';
+import { TRIAL_MARK } from '../src/engine/definition/trial.ts';
 import { bundle } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
-import type { JsonObject } from './json-source.ts';
+import type { Json, JsonObject } from './json-source.ts';
 import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
-import { readTemplate } from './template-source.ts';
+import { readTemplate, templateOf } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 
 /** A form read from its files: everything the emitters and the checks need. */
@@ -44,19 +45,37 @@ export function compileForm(project: FormsProject, slug: string): CompiledForm {
     ...missingTemplates(slug, templates),
   ];
   if (problems.length > 0) throw new FormCompileError(problems);
-  const meta = schemaBundle.value['x-form'] as unknown as Omit<FormMeta, 'slug'>;
+  const meta = metaOf(slug, schemaBundle.value['x-form']);
   const { $schema: _ui, ...ui } = uiBundle.value;
   return {
     slug,
-    meta: { ...meta, slug },
+    meta,
     schema: layoutSchema(schemaBundle.value),
     validation: validationSchema(schemaBundle.value),
     ui: ui as unknown as FormUi,
     schemaBundle,
     uiBundle,
-    templates,
+    templates: meta.status === 'trial' ? markTrial(templates) : templates,
   };
 }
+
+/** What is known of a form; one that is live says so by nothing, as nearly all are. */
+function metaOf(slug: string, facts: Json | undefined): FormMeta {
+  const { status, ...meta } = { ...(facts as JsonObject | undefined) };
+  return {
+    ...meta,
+    ...(status !== undefined && status !== 'live' && { status }),
+    slug,
+  } as unknown as FormMeta;
+}
+
+type Templates = CompiledForm['templates'];
+
+/** The mark is part of the template, so whatever prints, fits or reads titles knows it. */
+const markTrial = ({ title, ...others }: Templates): Templates => ({
+  ...others,
+  ...(title && { title: templateOf(title.name, title.file, TRIAL_MARK + title.text) }),
+});
 
 function readTemplates(project: FormsProject, slug: string): Partial<Record<OutputName, TemplateSource>> {
   const found = OUTPUTS.map((name) => [name, join(project.templates, slug, `${name}.hbs`)] as const)

@@ -32,6 +32,8 @@ export function generateValidator(schema: JsonObject, runtime: string): string {
     strictTypes: false,
     allowMatchingProperties: true,
     formats: { ...formats },
+    // 0.3 is a multiple of 0.1.
+    multipleOfPrecision: 9,
     code: { source: true, esm: true, lines: false, formats: _`require("formats")` },
   });
   const code = standalone(ajv, ajv.compile(schema));

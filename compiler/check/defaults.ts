@@ -14,7 +14,12 @@ export type Report = (steps: readonly (string | number)[], message: string) => P
 
 const SOME_DAY = new Date('2026-11-21T14:05:00Z');
 
-const ajv = new Ajv({ formats: { ...formats }, strictTypes: false, strictRequired: false });
+const ajv = new Ajv({
+  formats: { ...formats },
+  multipleOfPrecision: 9,
+  strictTypes: false,
+  strictRequired: false,
+});
 
 /** Whether a field would refuse a value. */
 function refuses(field: FieldSchema, value: unknown): boolean {

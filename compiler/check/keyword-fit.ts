@@ -1,5 +1,6 @@
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { SAME_AS_ONE_OF } from '../one-of.ts';
 import type { Problem } from '../problem.ts';
 import type { Report } from './defaults.ts';
 
@@ -38,6 +39,9 @@ const KEYWORDS = {
   enum: TEXT,
   minimum: NUMBER,
   maximum: NUMBER,
+  exclusiveMinimum: NUMBER,
+  exclusiveMaximum: NUMBER,
+  multipleOf: NUMBER,
   'x-unit': NUMBER,
   minItems: LIST,
   maxItems: LIST,
@@ -56,14 +60,29 @@ const BOUNDS = [
   ['minItems', 'maxItems'],
 ] as const;
 
+/** Pairs of which at least one is a number that is not taken itself. */
+const OPEN_BOUNDS = [
+  ['exclusiveMinimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+] as const;
+
 /** Keywords on a field that they say nothing about, and bounds that no answer can keep. */
 export function keywordProblems(field: FieldSchema, report: Report): Problem[] {
   const misplaced = Object.entries(KEYWORDS).filter(([key, kind]) => key in field && !kind.is(field));
   const crossed = BOUNDS.filter(([least, most]) => (field[least] ?? -Infinity) > (field[most] ?? Infinity));
+  const closed = OPEN_BOUNDS.filter(
+    ([least, most]) => (field[least] ?? -Infinity) >= (field[most] ?? Infinity),
+  );
+  const repeated = 'oneOf' in field ? SAME_AS_ONE_OF.filter((key) => key in field).slice(0, 1) : [];
   return [
     ...misplaced.map(([key, { words }]) => report([key], `only ${words} can have "${key}"`)),
     ...crossed.map(([least, most]) =>
       report([least], `"${least}" is above "${most}" (${field[least]} and ${field[most]}): nothing fits`),
     ),
+    ...closed.map(([least, most]) =>
+      report([least], `"${least}" is not below "${most}" (${field[least]} and ${field[most]}): nothing fits`),
+    ),
+    ...repeated.map((key) => report(['oneOf'], `"oneOf" says what "${key}" says: keep one of them`)),
   ];
 }

@@ -51,18 +51,14 @@ function oneOf(error: MetaError): string {
 }
 
 const OPTIONS =
-  'write the values as "enum" with "x-labels", or as "x-options" with a value and a label each if the list may grow';
+  'write the values as "oneOf", or as "x-options" with a value and a label each if the list may grow';
 
 /** What this project writes in place of keywords that people know from JSON Schema and react-jsonschema-form. */
 const LOCAL_WAYS: Readonly<Record<string, string>> = {
-  oneOf: `for "oneOf" of "const" and "title" ${OPTIONS}`,
   anyOf: `for "anyOf" of "const" and "title" ${OPTIONS}`,
   const: 'an answer that cannot differ is no question: write the words into the template',
   enumNames: 'write "x-labels": { "value": "Label" }',
   'ui:enumNames': 'write "x-labels" into form-data.json',
-  multipleOf: 'write "type": "integer" for whole numbers, or say the step in "ui:help"',
-  exclusiveMinimum: 'write "minimum" with the smallest number that is taken',
-  exclusiveMaximum: 'write "maximum" with the largest number that is taken',
   readOnly: 'write "ui:readonly": true into ui.json',
   'ui:disabled': 'write "ui:readonly": true',
   examples: 'say an example in "ui:placeholder", or at the end of "x-pattern-hint"',

@@ -27,8 +27,22 @@ function sampleText(field: FieldSchema): string {
   return text.slice(0, field.maxLength);
 }
 
-function sampleNumber({ minimum = 0, maximum = Infinity }: FieldSchema): number {
-  return Math.min(maximum, Math.ceil(minimum) + 1);
+/** A number just above the lower bound, else just below the upper one, that is a multiple of the step. */
+function sampleNumber(field: FieldSchema): number {
+  const { type, minimum = 0, maximum = Infinity, exclusiveMinimum = -Infinity } = field;
+  const { exclusiveMaximum = Infinity, multipleOf } = field;
+  const least = Math.max(minimum, exclusiveMinimum);
+  const step = multipleOf ?? 1;
+  const times = (count: number): number => Number((count * step).toPrecision(12));
+  const fits = (value: number): boolean => value <= maximum && value < exclusiveMaximum;
+  const above = times(Math.floor(least / step) + 1);
+  if (fits(above)) return above;
+  if (multipleOf === undefined && type === 'number') {
+    if (maximum < exclusiveMaximum) return maximum;
+    return least < exclusiveMaximum ? (least + exclusiveMaximum) / 2 : exclusiveMaximum - 1;
+  }
+  const most = Math.floor(Math.min(maximum, exclusiveMaximum) / step);
+  return fits(times(most)) ? times(most) : times(most - 1);
 }
 
 /** All options of a list at once, or on odd rounds the one that excludes the others. */

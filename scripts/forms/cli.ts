@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   new: async () => (await import('./commands/new.ts')).scaffold,
   accept: async () => (await import('./commands/accept.ts')).accept,
+  diff: async () => (await import('./commands/diff.ts')).diff,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
   fields: async () => (await import('./commands/fields.ts')).fields,
   release: async () => (await import('./commands/release.ts')).release,

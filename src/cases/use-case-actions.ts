@@ -1,3 +1,4 @@
+import { catalogue } from 'virtual:forms';
 import { useMemo } from 'react';
 import type { OpenError } from '../engine/cases/session-types.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
@@ -7,7 +8,7 @@ import { useWorkspace } from '../workspace/workspace.ts';
 
 /** What can be done with cases. Every action first hands over what is still being typed, and says if it did not work. */
 export interface CaseActions {
-  /** Puts a new case in front: with the form that is open, or `form`, and the answers given already. */
+  /** Puts a new case in front: with the form that is open unless that is retired, or `form`, and the answers given already. */
   begin(options?: { readonly form?: string | null; readonly answers?: FormData }): Promise<void>;
   open(id: string): Promise<void>;
   takeOver(id: string): Promise<void>;
@@ -34,7 +35,9 @@ export function useCaseActions(): CaseActions {
     return {
       async begin(options = {}) {
         flushPending();
-        await cases.begin(options);
+        const { form } = cases.state.getState().store.getState();
+        const isRetired = catalogue.some(({ slug, status }) => slug === form && status === 'retired');
+        await cases.begin({ ...(isRetired && { form: null }), ...options });
       },
       open: (id) => open(id, false),
       takeOver: (id) => open(id, true),

@@ -1,5 +1,5 @@
-import { catalogue } from 'virtual:forms';
 import { Suspense, useState } from 'react';
+import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
 import { PART_MISSING } from '../lib/chunk-loads.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { dialogMissing } from '../notifications/dialog-missing.tsx';
@@ -19,7 +19,7 @@ const SwitchableForms = lazyOr(
 function FamilySwitch({ meta }: { readonly meta: FormMeta }) {
   const [open, setOpen] = useState(false);
   const select = useSelectForm();
-  const relatives = catalogue.filter((form) => form.family === meta.family && form.slug !== meta.slug);
+  const relatives = useListedForms().filter((form) => form.family === meta.family && form.slug !== meta.slug);
   if (meta.family === undefined || relatives.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
-import { catalogue } from 'virtual:forms';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
 import { usePreferences } from '../settings/preferences.ts';
 import { withGroupFirst } from '../settings/agency-groups.ts';
@@ -29,7 +29,7 @@ interface PickerRowProps {
 function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
   const { pinned, togglePin } = usePickerMemory();
   const isPinned = pinned.includes(form.slug);
-  const note = because ?? form.subtitle;
+  const note = because ?? form.status ?? form.subtitle;
   const prepare = (): void => void prepareForm(form.slug);
   useEffect(() => {
     if (first) void prepareForm(form.slug);
@@ -101,20 +101,21 @@ export function FormPicker(props: FormPickerProps) {
   // The form that is open is not one to go back to.
   const [recent] = useState(() => recentForms().filter((slug) => slug !== current));
   const agency = usePreferences(({ agencyGroup }) => agencyGroup);
+  const forms = useListedForms();
   const labels = useFieldLabels(focusSearch || query !== '');
   const root = useRef<HTMLElement>(null);
   const id = useId();
   const groups = useMemo(
     () =>
       pickerGroups({
-        forms: withGroupFirst(catalogue, agency),
+        forms: withGroupFirst(forms, agency),
         commands,
         query,
         labels,
         pinned,
         recent,
       }),
-    [agency, commands, query, labels, pinned, recent],
+    [agency, forms, commands, query, labels, pinned, recent],
   );
   const first = groups[0]?.hits[0]?.item;
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);

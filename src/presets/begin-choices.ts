@@ -1,5 +1,5 @@
-import { catalogue } from 'virtual:forms';
 import { useEffect } from 'react';
+import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
 import { startLibrary, useLibrary } from '../user-library/library.ts';
 import { openTool } from '../workspace/open-tool.ts';
 import { presetsOf } from './presets-of-form.ts';
@@ -14,6 +14,7 @@ export interface BeginChoice {
 /** Every preset of the user: those of the open form fill its case, the others begin a case of their own. */
 export function useBeginChoices(open: string | null): readonly BeginChoice[] {
   const entries = useLibrary((state) => state.entries);
+  const forms = useListedForms();
   useEffect(startLibrary, []);
   const choiceOf = (id: string, name: string): BeginChoice => ({
     id,
@@ -21,7 +22,7 @@ export function useBeginChoices(open: string | null): readonly BeginChoice[] {
     run: () => openTool('presets', id),
   });
   const own = open === null ? [] : presetsOf(open, entries);
-  const others = catalogue
+  const others = forms
     .filter(({ slug }) => slug !== open)
     .flatMap(({ slug, name: form }) =>
       presetsOf(slug, entries).flatMap(({ id, name, entry }) =>

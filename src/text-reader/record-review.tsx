@@ -1,5 +1,5 @@
-import { catalogue } from 'virtual:forms';
 import type { ErrorMessage } from '../../contract/error-message.ts';
+import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
 import { optionsOf } from '../engine/data/labels.ts';
 import { type FieldSchema, schemaAt } from '../engine/definition/schema.ts';
 import { FieldValue } from '../engine/render/values.ts';
@@ -104,7 +104,7 @@ export function RecordReview({ reading, target, onTarget, offer, ticked }: Recor
   const { kind, records } = reading;
   const { slug, record } = target;
   const takesOne = kind.forms[slug]?.rows === undefined && records.length > 1;
-  const forms = catalogue.filter((entry) => Object.hasOwn(kind.forms, entry.slug));
+  const forms = useListedForms().filter((entry) => Object.hasOwn(kind.forms, entry.slug));
   return (
     <div className="read-text">
       <p role="status">

@@ -1,6 +1,7 @@
 import { catalogue } from 'virtual:forms';
 import { type ReactNode, useState } from 'react';
 import type { ErrorMessage } from '../../contract/error-message.ts';
+import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
 import { useCaseActions } from '../cases/use-case-actions.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -140,8 +141,12 @@ type RecordsFoundProps = Pick<FoundProps, 'onBack' | 'onClose'> &
 function RecordsFound({ reading, form, onForm, ...rest }: RecordsFoundProps) {
   const workspace = useWorkspace();
   const { forms } = reading.kind;
+  const listed = useListedForms();
   const [target, setTarget] = useState<Target>(() => ({
-    slug: form && Object.hasOwn(forms, form.slug) ? form.slug : (Object.keys(forms)[0] ?? ''),
+    slug:
+      form && Object.hasOwn(forms, form.slug)
+        ? form.slug
+        : (Object.keys(forms).find((name) => listed.some(({ slug }) => slug === name)) ?? ''),
     record: '',
   }));
   const offer = useOffer(reading, target);

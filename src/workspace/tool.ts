@@ -34,7 +34,7 @@ export interface ToolProps {
   readonly onForm: (slug: string) => void;
   /** Goes on in another tool; `about` is what it shall be about. */
   readonly onTool: (tool: ToolName, about?: string) => void;
-  /** Every form of the product. */
+  /** The forms that the user is offered. */
   readonly forms: readonly FormMeta[];
   /** The form that is open. */
   readonly form: FormMeta | null;

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isPlainObject } from '../lib/plain-object.ts';
 import type { CatalogueEntry, LoadedForm } from '../engine/definition/form.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
+import { formsOf } from './case-title.ts';
 import { keepForm, loadForm, useLoadedForms } from './load-form.ts';
 import { rememberLastForm } from './last-form.ts';
 import { useWorkspace } from './workspace.ts';
@@ -11,7 +12,8 @@ import { useWorkspace } from './workspace.ts';
 /** Which form the address names, and how far it has loaded. */
 export type OpenForm =
   | { readonly state: 'none' }
-  | { readonly state: 'unknown'; readonly slug: string }
+  /** `retired` is the name of a form that takes no new cases. */
+  | { readonly state: 'unknown'; readonly slug: string; readonly retired: string | undefined }
   | { readonly state: 'loading'; readonly entry: CatalogueEntry }
   | { readonly state: 'failed'; readonly entry: CatalogueEntry; readonly retry: () => void }
   | { readonly state: 'ready'; readonly entry: CatalogueEntry; readonly form: LoadedForm };
@@ -40,7 +42,10 @@ export function useOpenForm(): OpenForm {
   const form = useLoadedForms((forms) => (slug === null ? undefined : forms[slug]));
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const entry = catalogue.find((candidate) => candidate.slug === slug);
+  const found = catalogue.find((candidate) => candidate.slug === slug);
+  // A case that a retired form was used in goes on with it.
+  const retired = found?.status === 'retired' && !formsOf(store.getState()).includes(found.slug);
+  const entry = retired ? undefined : found;
 
   useEffect(() => {
     if (!isAwaited && named === null && slug !== null) setParams({ form: slug }, { replace: true });
@@ -77,7 +82,7 @@ export function useOpenForm(): OpenForm {
   }, []);
 
   if (slug === null) return { state: 'none' };
-  if (!entry) return { state: 'unknown', slug };
+  if (!entry) return { state: 'unknown', slug, retired: found?.name };
   if (form) return { state: 'ready', entry, form };
   if (failed === slug) return { state: 'failed', entry, retry: () => setAttempt((count) => count + 1) };
   return { state: 'loading', entry };

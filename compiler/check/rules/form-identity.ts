@@ -32,14 +32,27 @@ function twice(meta: FormMeta, others: readonly FormMeta[], report: Report): Pro
   ];
 }
 
-/** @param unread whether some form cannot be read, which may be the other member */
+/**
+ * A family without another form to switch to.
+ * @param unread whether some form cannot be read, which may be the other member
+ */
 function loneFamily(
-  { family }: FormMeta,
+  { family, status }: FormMeta,
   others: readonly FormMeta[],
   unread: boolean,
   report: Report,
 ): Problem[] {
-  if (family === undefined || unread || others.some((other) => other.family === family)) return [];
+  const members = others.filter((other) => other.family === family);
+  const inUse = members.some((member) => member.status !== 'retired');
+  if (family === undefined || unread || inUse || (status === 'retired' && members.length > 0)) return [];
+  const [retired] = members;
+  if (retired)
+    return [
+      report(
+        'family',
+        `nobody can switch to ${retired.slug}, which is retired and the last other form of the family "${family}": take "family" out`,
+      ),
+    ];
   const families = others.flatMap((other) => other.family ?? []);
   return [report('family', `no other form is of the family "${family}"${didYouMean(family, families)}`)];
 }

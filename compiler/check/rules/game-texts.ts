@@ -21,12 +21,14 @@ const placed =
   });
 
 /** What is wrong with what the forms take. */
-function formProblems({ forms, project }: CheckInput, kind: TextKind): readonly KindProblem[] {
+function formProblems({ forms, catalogue, project }: CheckInput, kind: TextKind): readonly KindProblem[] {
   const slugs = listSlugs(project);
   return Object.entries(kind.forms).flatMap(([slug, target]) => {
     const at = pointerTo('/forms', slug);
     if (!slugs.includes(slug))
       return [{ pointer: at, message: `there is no form "${slug}"${didYouMean(slug, slugs)}` }];
+    if (catalogue.some((meta) => meta.slug === slug && meta.status === 'retired'))
+      return [{ pointer: at, message: `the form "${slug}" is retired and takes no new cases: take it out` }];
     const form = forms.find((each) => each.slug === slug);
     return form ? targetProblems(kind, target, form.schema, at) : [];
   });

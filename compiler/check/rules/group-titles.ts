@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
+import { withoutTrialMark } from '../../../src/engine/definition/trial.ts';
 import { renderAnswers } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { JsonObject } from '../../json-source.ts';
@@ -35,7 +36,7 @@ function titleProblems(compiled: CompiledForm, form: FormDefinition, full: JsonO
     const answers = Object.fromEntries(
       Object.entries({ ...full, ...GIVEN }).filter(([name]) => !without.includes(name)),
     );
-    const { title } = renderAnswers(form, answers);
+    const title = withoutTrialMark(renderAnswers(form, answers).title);
     return wanted.test(title)
       ? []
       : [`titles of the group "${group}" read ${words}: this gives ${JSON.stringify(title)}`];

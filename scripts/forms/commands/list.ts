@@ -9,7 +9,7 @@ export function list(project: FormsProject, args: readonly string[]): number {
   const forms = listSlugs(project)
     .map((slug) => compileForm(project, slug).meta)
     .toSorted((a, b) => a.code - b.code)
-    .map(({ code, slug, name, group, agency, site, version }) => ({
+    .map(({ code, slug, name, group, agency, site, version, status = 'live' }) => ({
       code,
       slug,
       name,
@@ -17,6 +17,7 @@ export function list(project: FormsProject, args: readonly string[]): number {
       agency,
       site,
       version,
+      status,
     }));
   if (args.includes('--json')) console.log(JSON.stringify(forms, null, 2));
   else console.table(forms);

@@ -48,10 +48,16 @@ export function NoForm({ open, onFind }: NoFormProps) {
         <EmptyState
           level={1}
           icon="circle-question"
-          heading={errorMessage(`There is no form called “${open.slug}”`)}
+          heading={
+            open.retired === undefined
+              ? errorMessage(`There is no form called “${open.slug}”`)
+              : errorMessage(`${open.retired} is retired and takes no new cases`)
+          }
           action={find}
         >
-          The link may be old. Find the form by its name or code.
+          {open.retired === undefined
+            ? 'The link may be old. Find the form by its name or code.'
+            : 'Its cases and saved reports still open from their lists.'}
         </EmptyState>
       );
   }

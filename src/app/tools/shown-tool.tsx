@@ -1,5 +1,5 @@
-import { catalogue } from 'virtual:forms';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { useListedForms } from '../../auth/permissions/use-listed-forms.ts';
 import { lazyOr } from '../../ui/lazy-or.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import type { ToolName, ToolProps } from '../../workspace/tool.ts';
@@ -17,5 +17,6 @@ export interface ShownToolProps extends Pick<ToolProps, 'form' | 'about' | 'onCl
 /** A tool that is open. Its code is fetched when it is opened for the first time. */
 export function ShownTool({ tool, ...rest }: ShownToolProps) {
   const Tool = COMPONENTS[tool];
-  return <Tool key={`${tool} ${rest.about}`} forms={catalogue} onTool={openTool} {...rest} />;
+  const forms = useListedForms();
+  return <Tool key={`${tool} ${rest.about}`} forms={forms} onTool={openTool} {...rest} />;
 }

@@ -11,11 +11,14 @@ export interface FormMeta {
   readonly agency: string;
   readonly site: string;
   readonly aliases: readonly string[];
+  /** There for a form that is tried out, or that takes no new cases. */
+  readonly status?: 'trial' | 'retired';
   /** What distinguishes the form from one of a like name. */
   readonly subtitle?: string;
   readonly version: number;
   /** The fields that distinguish one report of this form from another. */
   readonly about: readonly string[];
+  /** What the document is for; the form itself says it, the catalogue does not. */
   readonly description?: string;
   readonly family?: string;
   /** The name of a document that has a form for each of several sites. */

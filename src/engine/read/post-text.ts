@@ -1,4 +1,5 @@
 import { TAG_LIKE } from '../bbcode/encode.ts';
+import { withoutTrialMark } from '../definition/trial.ts';
 import { GLUE } from '../render/helpers.ts';
 import { trimLines } from '../render/render.ts';
 
@@ -8,6 +9,12 @@ const QUOTED = /^\s*\[quote(?:=[^\]\n]*)?\]([\s\S]*)\[\/quote\]\s*$/i;
 /** The text of a post in the one shape that documents have, out of the quote that it may stand in. */
 export const asDocument = (text: string): string =>
   trimLines((QUOTED.exec(text)?.[1] ?? text).replace(/\r\n?/g, '\n'));
+
+/** A title in one line; of a form that is settled without the mark that it had on trial, which says nothing of the answers. */
+export function asTitle(text: string, isOnTrial: boolean): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return isOnTrial ? line : withoutTrialMark(line);
+}
 
 const BOX_AND_SPACE = /(\[(cbc?)\]\[\/\2\]) (?!\[)/g;
 

@@ -15,7 +15,7 @@ import { factsOf, keyOf, pathIn } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { decided } from './plainest.ts';
 import type { Data, Post } from './post.ts';
-import { asDocument, PostText, withGlue } from './post-text.ts';
+import { asDocument, asTitle, PostText, withGlue } from './post-text.ts';
 import type { ReadingProgram } from './program.ts';
 import { provedAnswers } from './proved-answers.ts';
 import { readText } from './read-text.ts';
@@ -72,7 +72,9 @@ function readBody(
 ): DocumentReading {
   const text = new PostText(post.body, false);
   const line =
-    post.title === undefined ? undefined : new PostText(post.title.replace(/\s+/g, ' ').trim(), true);
+    post.title === undefined
+      ? undefined
+      : new PostText(asTitle(post.title, form.meta.status === 'trial'), true);
   const [body, title] = [instructionsOf(program.body), instructionsOf(program.title)];
   const rendersTo = (data: Data, wanted: Post): boolean => {
     const made = renderForm(form, data, options);

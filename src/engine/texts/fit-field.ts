@@ -21,6 +21,23 @@ function textProblem(field: FieldSchema, text: string, live: LiveOptions): strin
     : errorMessage(`${field.title ?? 'The answer'} holds tags of the board. Enter it by hand.`);
 }
 
+/** How far a number may be from a multiple, as 0.3 is not quite three times 0.1. */
+const ROUNDING = 1e-9;
+
+function numberProblem(field: FieldSchema, value: number): string | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
+  if (minimum !== undefined && value < minimum) return failed('minimum', minimum, field);
+  if (maximum !== undefined && value > maximum) return failed('maximum', maximum, field);
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
+    return failed('exclusiveMinimum', exclusiveMinimum, field);
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
+    return failed('exclusiveMaximum', exclusiveMaximum, field);
+  const times = value / (multipleOf ?? value);
+  return multipleOf !== undefined && Math.abs(Math.round(times) - times) > ROUNDING
+    ? messageFor({ keyword: 'multipleOf', params: { multipleOf } }, field, 'The answer')
+    : undefined;
+}
+
 /** A text as a field stores it: the option that it names by value or label, else the text itself. */
 export function storedAs(field: FieldSchema, value: Plain, live: LiveOptions): Plain {
   if (typeof value !== 'string' || field.type !== 'string') return value;
@@ -34,12 +51,7 @@ export function storedAs(field: FieldSchema, value: Plain, live: LiveOptions): P
 /** Says why a field does not take a value that was read; undefined when it does. Types fit already: the check sees to that. */
 export function whyUnfit(field: FieldSchema, value: Plain, live: LiveOptions): string | undefined {
   if (typeof value === 'boolean') return undefined;
-  if (typeof value === 'number') {
-    if (field.minimum !== undefined && value < field.minimum) return failed('minimum', field.minimum, field);
-    return field.maximum !== undefined && value > field.maximum
-      ? failed('maximum', field.maximum, field)
-      : undefined;
-  }
+  if (typeof value === 'number') return numberProblem(field, value);
   if (typeof value === 'string') return textProblem(field, value, live);
   if (field.maxItems !== undefined && value.length > field.maxItems)
     return failed('maxItems', field.maxItems, field);

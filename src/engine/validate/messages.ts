@@ -50,6 +50,12 @@ export function messageFor(
       return errorMessage(`${title} must be ${String(limit)}${unit} or more.`);
     case 'maximum':
       return errorMessage(`${title} must be ${String(limit)}${unit} or less.`);
+    case 'exclusiveMinimum':
+      return errorMessage(`${title} must be more than ${String(limit)}${unit}.`);
+    case 'exclusiveMaximum':
+      return errorMessage(`${title} must be less than ${String(limit)}${unit}.`);
+    case 'multipleOf':
+      return errorMessage(`${title} must be a multiple of ${String(error.params['multipleOf'])}${unit}.`);
     case 'pattern':
       return errorMessage(`${title} must be ${field['x-pattern-hint'] ?? 'in the expected form'}.`);
     case 'format':

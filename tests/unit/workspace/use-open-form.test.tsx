@@ -22,10 +22,12 @@ let broken: string | undefined;
 
 const wordOf = (open: OpenForm): string =>
   open.state === 'ready' ? `${open.form.meta.slug} ${open.form.meta.version}` : open.state;
+const textOf = (open: OpenForm): string =>
+  open.state === 'unknown' && open.retired !== undefined ? `unknown ${open.retired}` : wordOf(open);
 
 function Part({ open }: { readonly open: OpenForm }) {
   if (open.state === 'ready' && open.form.meta.slug === broken) throw new Error('broken');
-  return <p>{wordOf(open)}</p>;
+  return <p>{textOf(open)}</p>;
 }
 
 function Screen() {
@@ -117,6 +119,26 @@ test('an edited form takes the place of the open one, and of one that is opened 
 test('no form of that name is no reason to load', () => {
   show('constructor');
   expect(shown).toEqual(['unknown']);
+});
+
+test('a retired form opens in a case that it was used in, and begins none', async () => {
+  const entry = entryOf(ONE);
+  Object.assign(entry, { status: 'retired' });
+  onTestFinished(() => void Reflect.deleteProperty(entry, 'status'));
+  const { store, workspace } = show(ONE);
+  expect(shown).toEqual(['unknown']);
+  expect(screen.getByText(`unknown ${entry.name}`)).toBeTruthy();
+  expect(store.getState().form).toBeNull();
+  const old = createFormStore(model);
+  old.getState().openForm(ONE);
+  act(() => workspace.cases.state.setState({ store: old }));
+  await screen.findByText(`${ONE} 1`);
+  // The case in front goes on in another form: it was used in this one all the same.
+  act(() => old.getState().setFields({ patientName: 'Rosa Aldana' }));
+  open(TWO);
+  await screen.findByText(`${TWO} 1`);
+  open(ONE);
+  await screen.findByText(`${ONE} 1`);
 });
 
 test('a form that cannot be drawn is the open one when its error is told', async () => {

@@ -235,6 +235,27 @@ testMistakes(
       'schemas/form-data.json:«"uniqueItems": true» (/properties/desk/uniqueItems): only a list can have "uniqueItems"',
     ],
     [
+      'a step of a text',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "multipleOf": 5,'),
+      'schemas/form-data.json:«"multipleOf": 5» (/properties/desk/multipleOf): only a number can have "multipleOf"',
+    ],
+    [
+      'bounds between which nothing lies',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"minimum": 0,\n            "maximum": 120',
+          '"exclusiveMinimum": 3, "maximum": 3',
+        ),
+      'schemas/form-data.json:«"exclusiveMinimum": 3» (/properties/companions/items/properties/age/exclusiveMinimum): "exclusiveMinimum" is not below "maximum" (3 and 3): nothing fits',
+    ],
+    [
+      'options that are listed in two ways',
+      (project) =>
+        project.replace(MODEL, '"enum": ["guest"', '"oneOf": [{ "const": "guest" }], "enum": ["guest"'),
+      'schemas/form-data.json:«"oneOf"» (/properties/visitorKind/oneOf): "oneOf" says what "enum" says: keep one of them',
+    ],
+    [
       'an exclusive option of what is no list',
       (project) =>
         project.replace(MODEL, '"x-labels": { "guest": "Guest of the house" }', '"x-exclusive": "guest"'),

@@ -132,6 +132,17 @@ testMistakes(
       ),
     ],
     [
+      'a form that is retired',
+      (project) => {
+        project.write(FILE, JSON.stringify(SLIP, null, 1));
+        project.replace('schemas/visit-note/schema.json', '"icon"', '"status": "retired", "icon"');
+      },
+      at(
+        '"visit-note"',
+        '(/forms/visit-note): the form "visit-note" is retired and takes no new cases: take it out',
+      ),
+    ],
+    [
       'an unknown form',
       change('"visit-note"', '"visit-nota"'),
       at('"visit-nota"', '(/forms/visit-nota): there is no form "visit-nota"; did you mean "visit-note"?'),

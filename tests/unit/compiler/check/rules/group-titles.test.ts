@@ -34,6 +34,13 @@ testMistakes(
   [
     ['a title that is right', clinical],
     [
+      'a title of a form on trial',
+      (project) => {
+        clinical(project);
+        project.replace(NOTE, '"icon"', '"status": "trial", "icon"');
+      },
+    ],
+    [
       'a form without a patient',
       (project) => project.replace(NOTE, '"Reception"', '"Clinical"'),
       'schemas/visit-note/schema.json:«"group"» (/x-form/group): titles of the group "Clinical" name the patient and the date, so the form must ask patientID, patientName, date',

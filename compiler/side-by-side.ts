@@ -1,0 +1,30 @@
+import { diffArrays } from 'diff';
+
+/** A line of a text beside one of another text; where only one of them has it, the other is undefined. */
+export interface LinePair {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Two texts line by line, alike lines beside each other; a text that is undefined has no line. */
+export function sideBySide(before: string | undefined, after: string | undefined): readonly LinePair[] {
+  const pairs: LinePair[] = [];
+  let gone: readonly string[] = [];
+  let added: readonly string[] = [];
+  const putChanged = (): void => {
+    for (let index = 0; index < Math.max(gone.length, added.length); index += 1)
+      pairs.push({ before: gone[index], after: added[index] });
+    gone = [];
+    added = [];
+  };
+  for (const part of diffArrays(before?.split('\n') ?? [], after?.split('\n') ?? [])) {
+    if (part.removed) gone = [...gone, ...part.value];
+    else if (part.added) added = [...added, ...part.value];
+    else {
+      putChanged();
+      pairs.push(...part.value.map((line) => ({ before: line, after: line })));
+    }
+  }
+  putChanged();
+  return pairs;
+}

@@ -1,0 +1,85 @@
+import type { FormDefinition, OutputName } from '../../../src/engine/definition/form.ts';
+import { readCases, renderAnswers } from '../../../compiler/cases.ts';
+import type { JsonObject } from '../../../compiler/json-source.ts';
+import { formLoader } from '../../../compiler/load.ts';
+import { FormCompileError } from '../../../compiler/problem.ts';
+import { listSlugs } from '../../../compiler/project.ts';
+import type { FormsProject } from '../../../compiler/project.ts';
+
+/** A text that two versions of a form make differently; undefined where one makes none. */
+export interface ChangedText {
+  readonly output: OutputName;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** A case whose documents differ. */
+export interface ChangedCase {
+  readonly name: string;
+  readonly texts: readonly ChangedText[];
+}
+
+/** What the cases of one form show. */
+export interface ChangedForm {
+  readonly slug: string;
+  /** Why one side is missing, in a sentence. */
+  readonly note: string | undefined;
+  readonly cases: readonly ChangedCase[];
+  /** How many cases were rendered. */
+  readonly rendered: number;
+}
+
+const OUTPUTS: readonly OutputName[] = ['title', 'recipient', 'body'];
+
+type Texts = Readonly<Partial<Record<OutputName, string>>>;
+
+const textsOf = (form: FormDefinition | undefined, answers: JsonObject): Texts =>
+  form ? renderAnswers(form, answers) : {};
+
+const answersOf = (project: FormsProject, slug: string): ReadonlyMap<string, JsonObject> =>
+  new Map(readCases(project, slug).map(({ name, answers }) => [name, answers]));
+
+/** What two versions of a form, of which either may be missing, make of all cases. */
+function compared(
+  forms: readonly [FormDefinition | undefined, FormDefinition | undefined],
+  cases: readonly [ReadonlyMap<string, JsonObject>, ReadonlyMap<string, JsonObject>],
+): Pick<ChangedForm, 'cases' | 'rendered'> {
+  const [earlier, later] = cases;
+  const names = [...new Set([...later.keys(), ...earlier.keys()])].toSorted();
+  const all = names.map((name): ChangedCase => {
+    const was = textsOf(forms[0], earlier.get(name) ?? later.get(name) ?? {});
+    const is = textsOf(forms[1], later.get(name) ?? earlier.get(name) ?? {});
+    const texts = OUTPUTS.map((output) => ({ output, before: was[output], after: is[output] }));
+    return { name, texts: texts.filter(({ before, after }) => before !== after) };
+  });
+  return { cases: all.filter(({ texts }) => texts.length > 0), rendered: names.length };
+}
+
+/**
+ * Renders every case by two versions of its form, each with the answers that the case has there; a case that one of them
+ * lacks has those of the other. Both are rendered by the present engine.
+ * @throws FormCompileError when a form of the later version cannot be compiled
+ */
+export async function changedDocuments(
+  earlier: FormsProject,
+  later: FormsProject,
+): Promise<readonly ChangedForm[]> {
+  const [before, after] = [listSlugs(earlier), listSlugs(later)];
+  const [loadEarlier, loadLater] = [formLoader(earlier), formLoader(later)];
+  const forms: ChangedForm[] = [];
+  for (const slug of [...new Set([...after, ...before])].toSorted()) {
+    let note = after.includes(slug) ? undefined : 'This form is gone.';
+    let was: FormDefinition | undefined;
+    try {
+      if (before.includes(slug)) was = await loadEarlier(slug);
+      else note = 'This form is new.';
+    } catch (error) {
+      if (!(error instanceof FormCompileError)) throw error;
+      note = `The earlier version cannot be rendered any more: ${error.message}`;
+    }
+    const is = after.includes(slug) ? await loadLater(slug) : undefined;
+    const cases = [answersOf(earlier, slug), answersOf(later, slug)] as const;
+    forms.push({ slug, note, ...compared([was, is], cases) });
+  }
+  return forms;
+}
