@@ -23,6 +23,7 @@ export type ToolName =
   | 'changelog'
   | 'settings'
   | 'welcome'
+  | 'savesTyping'
   | 'shortcuts'
   | 'easterEgg';
 

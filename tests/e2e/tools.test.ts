@@ -80,6 +80,8 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ['Open a case file', 'import case'],
   ['Read a text', 'old post'],
   ['Post in one press', 'bookmarklet'],
+  ['Phrases', 'snippet'],
+  ['Presets', 'usual values'],
   ['Staff', 'employees'],
   [
     'Open positions',
@@ -134,6 +136,15 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
       for (let step = 1; step < 4; step += 1)
         await dialog.getByRole('button', { name: 'Next' }).press('Enter');
       await dialog.getByRole('button', { name: 'Done' }).click();
+    },
+  ],
+  [
+    'What saves typing',
+    'tips',
+    async (dialog) => {
+      const last = dialog.getByRole('img').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
     },
   ],
   ['Keyboard shortcuts', 'hotkeys'],

@@ -78,6 +78,7 @@ export const byKeyboard: Driver = {
     await byKeyboard.reach(hands, copyButton(hands.page, part), false);
     await hands.press('Enter');
   },
+  toForum: (hands) => hands.press('Alt+Shift+KeyF'),
   reopen: async (hands, about) => {
     const { page } = hands;
     await hands.press('Control+o');

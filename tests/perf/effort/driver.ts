@@ -27,6 +27,8 @@ export interface Driver {
   /** Adds a row to the list whose button this is. */
   addRow(hands: Hands, button: Locator): Promise<void>;
   copy(hands: Hands, part: Part): Promise<void>;
+  /** Opens the page of the forum for the post. */
+  toForum(hands: Hands): Promise<void>;
   /** Opens a saved report about somebody from where the app begins. */
   reopen(hands: Hands, about: string): Promise<void>;
 }
