@@ -109,7 +109,7 @@ export const HELP_SCENES: readonly Scene[] = [
       await page.locator('#root_patientName[value=""]').focus();
       await page.keyboard.type('ros');
       await page.getByRole('listbox', { name: 'People you know' }).waitFor();
-      return around(page.locator('#root_patientTitle'), { above: 60 });
+      return around(page.locator('#root_patientName'), { above: 60 });
     },
   },
   {
@@ -150,8 +150,7 @@ export const HELP_SCENES: readonly Scene[] = [
     window: SMALL,
     async play({ page, stage }) {
       await fillDeathReport(page, stage);
-      await page.keyboard.press('F7');
-      await page.getByText('Post when you return', { exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Copy both/ }).focus();
       const box = await around(page.locator('.output__line').first());
       return { ...box, x: SMALL.width - WIDTH };
     },

@@ -354,7 +354,10 @@ test('what was kept as a preset names no subject, comes by a press alone, and is
         .filter(({ names }) => names === undefined)
         .map(({ field, value }) => [field, value]),
     );
-    expect(naming.filter((name) => answers[name] !== undefined), first.slug).toEqual([]);
+    expect(
+      naming.filter((name) => answers[name] !== undefined),
+      first.slug,
+    ).toEqual([]);
     kept += Object.keys(answers).length;
     namings += naming.length;
 

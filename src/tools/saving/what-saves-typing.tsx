@@ -2,14 +2,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { keysFor, systemKeys } from '../../workspace/shortcuts.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
-import copyBoth from './pictures/copy-both.webp';
-import knownPeople from './pictures/known-people.webp';
-import phrases from './pictures/phrases.webp';
-import presets from './pictures/presets.webp';
-import readText from './pictures/read-text.webp';
-import reports from './pictures/reports.webp';
-import toForum from './pictures/to-forum.webp';
 import './what-saves-typing.css';
+
+/** The address of each picture by the name of its file; `npm run images` takes them. */
+const PICTURES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
 
 /** The size of every picture, in pixels. */
 const [WIDTH, HEIGHT] = [640, 280];
@@ -19,6 +15,7 @@ interface Help {
   /** What to press, as this system writes it. */
   readonly keys: string;
   readonly text: string;
+  /** The name of its file. */
   readonly picture: string;
   /** What the picture shows, for who does not see it. */
   readonly alt: string;
@@ -29,50 +26,50 @@ const HELP: readonly Help[] = [
     title: 'Phrases',
     keys: keysFor('phrases'),
     text: 'In any text field a dot and the first letters of a name offer your own texts; Enter inserts one, Tab goes through what is left to fill in. Select a text and press the key to keep it as a phrase.',
-    picture: phrases,
+    picture: 'phrases',
     alt: 'The letters “.fo” in the synopsis, and below them the phrase “Found at the scene” with its text.',
   },
   {
     title: 'Presets',
     keys: keysFor('preset'),
     text: 'The key fills the rest of a form with what is usual, or with answers that you kept. What you typed stays, one undo takes it back, and nothing about a person, day or time is ever in a preset.',
-    picture: presets,
+    picture: 'presets',
     alt: 'The presets of a form: its usual values, and one that is called “Healthy”.',
   },
   {
     title: 'Known people',
     keys: 'Enter',
     text: 'Type three letters of a name or the beginning of a patient ID: people of your cases and saved reports are offered. Enter fills in what lasts, and marks it; another person takes it out again.',
-    picture: knownPeople,
+    picture: 'known-people',
     alt: 'Three letters in the field of a name, and below them a known patient with ID and day of birth.',
   },
   {
     title: 'Search of reports',
     keys: keysFor('reports'),
     text: 'All saved reports are found by name, patient ID, author, form and day, with a typo forgiven. Enter opens the first one; signed in, you find those that your rank may read.',
-    picture: reports,
+    picture: 'reports',
     alt: 'The saved reports with a name in the search, and the reports about that person.',
   },
   {
     title: 'Post to the forum',
     keys: keysFor('toForum'),
     text: 'The page of the forum opens, and your bookmark fills in subject, message and recipients there. You press Submit. Tools, Post in one press sets it up once.',
-    picture: toForum,
-    alt: 'The title and the buttons of a post; the menu beside them begins with “Post to the forum”.',
+    picture: 'to-forum',
+    alt: 'The title of a post and its buttons; below those that copy stands “Post to the forum”.',
   },
   {
     title: 'Read a text',
     keys: systemKeys('Mod+V'),
     text: 'Paste a finished post or a record of the game anywhere outside a field. A post opens as a case of its own, a record fills in the form; you see first what could not be read for sure.',
-    picture: readText,
+    picture: 'read-text',
     alt: 'A pasted post that was read: how many answers it holds, and the button that opens it.',
   },
   {
     title: 'Copy both',
     keys: keysFor('copyBoth'),
     text: 'One press copies the title. Paste it into the forum and come back: the post is copied by then, without another press.',
-    picture: copyBoth,
-    alt: 'The post with its title copied, and the word that the post follows.',
+    picture: 'copy-both',
+    alt: 'Title and post with their buttons to copy, and “Copy both” with its key.',
   },
 ];
 
@@ -88,7 +85,7 @@ export function WhatSavesTyping({ onClose }: Pick<ToolProps, 'onClose'>) {
           <p>{text}</p>
           <img
             className="saves-typing__picture"
-            src={picture}
+            src={PICTURES[`./pictures/${picture}.webp`]}
             alt={alt}
             width={WIDTH}
             height={HEIGHT}

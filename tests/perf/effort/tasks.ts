@@ -35,8 +35,8 @@ async function standsWhole(page: Page, name: string): Promise<void> {
 }
 
 /** Opens a form, and waits until it stands. */
-export async function openForm(hands: Hands, driver: Driver, form: string): Promise<void> {
-  await driver.open(hands, form);
+export async function openForm(hands: Hands, driver: Driver, form: string, word?: string): Promise<void> {
+  await driver.open(hands, form, word);
   await standsWhole(hands.page, form);
 }
 
