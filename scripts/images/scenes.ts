@@ -52,6 +52,7 @@ async function fillDeathReport(page: Page, stage: Stage): Promise<void> {
   await paste(page, postOf('death-report'));
   await page.keyboard.press('Enter');
   await page.locator('#form-name').filter({ hasText: 'Death Report' }).waitFor();
+  await page.locator('.output__line').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -165,7 +166,7 @@ export const README_SCENES: readonly Scene[] = [
     async play({ page, stage }) {
       await stage.signIn(page, 'medic@demo.invalid');
       await fillDeathReport(page, stage);
-      await page.locator('#main').evaluate((main) => main.scrollTo(0, 0));
+      await page.locator('.output').getByText('Death Investigation Report').first().waitFor();
       return undefined;
     },
   },
