@@ -24,6 +24,7 @@ export type ToolName =
   | 'changelog'
   | 'settings'
   | 'welcome'
+  | 'savesTyping'
   | 'shortcuts'
   | 'easterEgg';
 

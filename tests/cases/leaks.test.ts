@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { model } from 'virtual:form-model';
+import { model, modelVersion } from 'virtual:form-model';
 import { facts as FACT_OF } from 'virtual:form-person';
 import { DAY_MS, HOUR_MS } from '../../contract/time.ts';
 import { fillAuthor } from '../../src/author/fill-author.ts';
@@ -20,6 +20,9 @@ import { isPlainObject } from '../../src/lib/plain-object.ts';
 import { peopleOfCases } from '../../src/patients/case-people.ts';
 import { answersFor, isFoundBy } from '../../src/patients/facts.ts';
 import { factsOfPerson, gatherPeople } from '../../src/patients/people.ts';
+import { applyPreset } from '../../src/presets/apply-preset.ts';
+import { offeredAnswers } from '../../src/presets/offered-answers.ts';
+import { isKeptInPresets } from '../../src/presets/presets-of-form.ts';
 import { fieldsMarkedIn, markedForms, type MarkedForm } from './support/marked-forms.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
@@ -282,10 +285,12 @@ test('within a case exactly the declared answers go from form to form, and each 
   }
 });
 
+/** The fields of the first subject whose text a form prints, but for who writes and the scene. */
+const aboutThem = (second: MarkedForm, store: FormStore): readonly string[] =>
+  printed(second, store, ME).filter((name) => !isStaffOrScene(name));
+
 test('what is known of a person comes by a press alone, is marked, and goes with them', async () => {
   const problems: unknown[] = [];
-  const aboutThem = (second: MarkedForm, store: FormStore): readonly string[] =>
-    printed(second, store, ME).filter((name) => !isStaffOrScene(name));
   for (const first of forms) {
     const { page } = await fill(first);
     await page.cases.begin();
@@ -321,4 +326,66 @@ test('what is known of a person comes by a press alone, is marked, and goes with
     }
   }
   expect(problems).toEqual([]);
+});
+
+test('what was kept as a preset names no subject, comes by a press alone, and is marked in other forms', async () => {
+  const problems: unknown[] = [];
+  let [kept, namings] = [0, 0];
+  for (const first of forms) {
+    const { page, given } = await fill(first);
+    const subject = Object.entries(given).find(
+      ([name, value]) => model.fields[name]?.subject === true && typeof value === 'string',
+    )?.[1];
+    const texts = Object.keys(given).filter(
+      (name) => isKeptInPresets(name) && fieldsMarkedIn(JSON.stringify(given[name]) ?? '').length > 0,
+    );
+    // Every other text that a preset could hold names the first subject.
+    const naming = texts.filter(
+      (name, at) => at % 2 === 0 && subject !== undefined && typeof given[name] === 'string',
+    );
+    const store = page.store();
+    store
+      .getState()
+      .setFields(
+        Object.fromEntries(naming.map((name) => [name, `${String(given[name])}, ${String(subject)}`])),
+      );
+    const answers = Object.fromEntries(
+      offeredAnswers(first.form, store.getState(), model, isKeptInPresets)
+        .filter(({ names }) => names === undefined)
+        .map(({ field, value }) => [field, value]),
+    );
+    expect(
+      naming.filter((name) => answers[name] !== undefined),
+      first.slug,
+    ).toEqual([]);
+    kept += Object.keys(answers).length;
+    namings += naming.length;
+
+    await page.cases.begin({ form: first.slug });
+    const before = page.store().getState();
+    const preset = { name: 'Kept', model: modelVersion, answers };
+    expect((await applyPreset({ cases: page.cases }, first.form, preset)).ok).toBe(true);
+    const after = page.store().getState();
+    await page.close();
+    for (const second of forms) {
+      const pair = `${first.slug} → ${second.slug}`;
+      const untouched = copyOf(before);
+      untouched.getState().openForm(second.slug);
+      expect(aboutThem(second, untouched), pair).toEqual([]);
+
+      const filled = copyOf(after);
+      filled.getState().openForm(second.slug);
+      const listed = Object.keys(inheritedAnswers(model, filled.getState(), second.slug));
+      const marked = new Set(
+        listed.flatMap((name) => [name, ...(model.fields[name]?.firstRow?.fields ?? [])]),
+      );
+      const isSame = documentKey(model, first.slug) === documentKey(model, second.slug);
+      const strange = aboutThem(second, filled).filter(
+        (name) => answers[name] === undefined || !(isSame || marked.has(name)),
+      );
+      if (strange.length > 0) problems.push([pair, strange]);
+    }
+  }
+  expect(problems).toEqual([]);
+  expect([kept, namings].every((count) => count > 20)).toBe(true);
 });

@@ -82,6 +82,8 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ['Phrases', 'snippet'],
   ['Presets', 'usual values'],
   ['Post in one press', 'bookmarklet'],
+  ['Phrases', 'snippet'],
+  ['Presets', 'usual values'],
   ['Staff', 'employees'],
   [
     'Open positions',
@@ -136,6 +138,15 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
       for (let step = 1; step < 4; step += 1)
         await dialog.getByRole('button', { name: 'Next' }).press('Enter');
       await dialog.getByRole('button', { name: 'Done' }).click();
+    },
+  ],
+  [
+    'What saves typing',
+    'tips',
+    async (dialog) => {
+      const last = dialog.getByRole('img').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
     },
   ],
   ['Keyboard shortcuts', 'hotkeys'],

@@ -170,6 +170,12 @@ export const TOOLS: Readonly<Record<ToolName, ToolEntry>> = {
     icon: 'circle-question',
     load: async () => (await import('../../tools/welcome/welcome.tsx')).Welcome,
   },
+  savesTyping: {
+    label: 'What saves typing',
+    aliases: ['help', 'how to', 'tips', 'faster', 'repeat', 'phrases, presets and people'],
+    icon: 'wand-magic-sparkles',
+    load: async () => (await import('../../tools/saving/what-saves-typing.tsx')).WhatSavesTyping,
+  },
   shortcuts: {
     label: 'Keyboard shortcuts',
     aliases: ['keys', 'hotkeys', 'help'],

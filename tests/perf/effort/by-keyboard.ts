@@ -9,11 +9,11 @@ const MOST_STOPS = 120;
 export const byKeyboard: Driver = {
   name: 'keyboard',
   points: false,
-  open: async (hands, form) => {
+  open: async (hands, form, word = form) => {
     const { page } = hands;
     // Where the app begins with its search, typing anywhere searches.
     if ((await page.locator('.home').count()) === 0) await hands.press('Control+k');
-    await searchFor(hands, form, page.locator('.picker__row--first .picker__name'));
+    await searchFor(hands, word, page.locator('.picker__row--first .picker__name'), form);
     await hands.press('Enter');
   },
   reach: async (hands, control, missing) => {
@@ -78,6 +78,7 @@ export const byKeyboard: Driver = {
     await byKeyboard.reach(hands, copyButton(hands.page, part), false);
     await hands.press('Enter');
   },
+  toForum: (hands) => hands.press('Alt+Shift+KeyF'),
   reopen: async (hands, about) => {
     const { page } = hands;
     await hands.press('Control+o');

@@ -53,6 +53,7 @@ export const byMouse: Driver = {
   press: (hands, button) => hands.click(button),
   addRow: (hands, button) => hands.click(button),
   copy: (hands, part) => hands.click(copyButton(hands.page, part)),
+  toForum: (hands) => hands.click(hands.page.getByRole('button', { name: /^Post to the forum/ })),
   reopen: async (hands, about) => {
     const { page } = hands;
     const recent = page.getByRole('region', { name: 'Recent reports' });

@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../local/seed/accounts.ts';
 import { newProfile } from '../browser/launch.ts';
-import { giveAnswer } from './answer.ts';
 import { byKeyboard } from './by-keyboard.ts';
 import { byMouse } from './by-mouse.ts';
 import type { Driver } from './driver.ts';
 import { handsOn } from './hands.ts';
-import type { Effort } from './hands.ts';
-import { standsWhole } from './tasks.ts';
+import type { Effort, Hands } from './hands.ts';
+import { fillByMouse } from './tasks.ts';
 import type { Task } from './tasks.ts';
 
 /** By whom the tasks are done. */
@@ -26,19 +25,18 @@ async function signIn(page: Page, url: string): Promise<void> {
 }
 
 /** Brings the app to where a task begins: its first page, or a form that has just been filled in. */
-async function begin(page: Page, url: string, { filled, signedIn }: Task): Promise<void> {
+async function begin(page: Page, url: string, { filled, signedIn, prepare }: Task): Promise<void> {
   if (signedIn) await signIn(page, url);
+  await prepare?.(page, url);
   await page.goto(filled ? `${url}#/?form=${filled.slug}` : url);
-  if (signedIn) await page.reload();
+  if (signedIn || prepare) await page.reload();
   await page.locator('.main-screen h1').waitFor();
   await page.waitForLoadState('networkidle');
-  if (!filled) return;
-  await standsWhole(page, '');
-  const hands = handsOn(page);
-  for (const answer of filled.answers) await giveAnswer(hands, byMouse, page.locator('#form'), answer);
+  if (filled) await fillByMouse(page, filled.answers);
 }
 
-async function count(browser: Browser, url: string, task: Task, driver: Driver): Promise<Effort> {
+/** Does a task in a fresh profile. Returns the hands that did it; rejects when it cannot be done. */
+export async function doTask(browser: Browser, url: string, task: Task, driver: Driver): Promise<Hands> {
   const context = await newProfile(browser);
   try {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -46,7 +44,7 @@ async function count(browser: Browser, url: string, task: Task, driver: Driver):
     await begin(page, url, task);
     const hands = handsOn(page);
     await task.run(hands, driver);
-    return hands.spent();
+    return hands;
   } catch (error) {
     throw new Error(`By ${driver.name}: ${task.name}`, { cause: error });
   } finally {
@@ -58,7 +56,7 @@ async function count(browser: Browser, url: string, task: Task, driver: Driver):
 export async function countEffort(browser: Browser, url: string, tasks: readonly Task[]): Promise<Counts> {
   const byTask = async (driver: Driver): Promise<Readonly<Record<string, Effort>>> => {
     const counts: Record<string, Effort> = {};
-    for (const task of tasks) counts[task.name] = await count(browser, url, task, driver);
+    for (const task of tasks) counts[task.name] = (await doTask(browser, url, task, driver)).spent();
     return counts;
   };
   return { keyboard: await byTask(DRIVERS.keyboard), mouse: await byTask(DRIVERS.mouse) };

@@ -12,8 +12,8 @@ export interface Driver {
   readonly name: string;
   /** Whether what can be pressed is pressed with the pointer. */
   readonly points: boolean;
-  /** Opens a form by its name from where the app begins. */
-  open(hands: Hands, form: string): Promise<void>;
+  /** Opens a form from where the app begins, by its name or, where it is searched for, by some word of it. */
+  open(hands: Hands, form: string, word?: string): Promise<void>;
   /** Brings the focus to a control, or into a group of controls. */
   reach(hands: Hands, control: Locator, missing: boolean): Promise<void>;
   /** Takes one of a group of radio buttons. */
@@ -27,6 +27,8 @@ export interface Driver {
   /** Adds a row to the list whose button this is. */
   addRow(hands: Hands, button: Locator): Promise<void>;
   copy(hands: Hands, part: Part): Promise<void>;
+  /** Opens the page of the forum for the post. */
+  toForum(hands: Hands): Promise<void>;
   /** Opens a saved report about somebody from where the app begins. */
   reopen(hands: Hands, about: string): Promise<void>;
 }

@@ -24,7 +24,11 @@ export interface Hands {
   click(target: Locator): Promise<void>;
   /** Takes an option of a native select by two clicks: the browser draws its list, where no script can click. */
   pick(select: Locator, value: string): Promise<void>;
+  /** Presses a bookmark of the browser's own bar, where no script can click: one click. Runs it as its address. */
+  pressBookmark(page: Page, address: string): Promise<void>;
   spent(): Effort;
+  /** Keys, chords and clicks, each of which is one press; free text has none. */
+  presses(): number;
 }
 
 /** One notch of a wheel, and one line of the browser's own list of options, in pixels. */
@@ -60,7 +64,7 @@ export const painted = (page: Page): Promise<unknown> =>
 /** Hands that rest on the keys, with the pointer in the middle of the page. */
 export function handsOn(page: Page): Hands {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  let [keys, text, clicks, travel] = [0, 0, 0, 0];
+  let [keys, text, clicks, travel, presses] = [0, 0, 0, 0, 0];
   let at = { x: width / 2, y: height / 2 };
 
   const moveTo = async (to: { x: number; y: number }): Promise<void> => {
@@ -91,11 +95,13 @@ export function handsOn(page: Page): Hands {
   };
   const press = async (chord: string): Promise<void> => {
     keys += chord.split('+').length;
+    presses += 1;
     await page.keyboard.press(chord);
   };
   const click = async (target: Locator): Promise<void> => {
     await reach(target);
     clicks += 1;
+    presses += 1;
     await page.mouse.click(at.x, at.y);
     await painted(page);
   };
@@ -117,8 +123,17 @@ export function handsOn(page: Page): Hands {
         .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
       await select.selectOption(value);
       clicks += 2;
+      presses += 2;
       await moveTo({ x: at.x, y: at.y + LINE * (options.indexOf(value) + 1) });
     },
+    pressBookmark: async (on, address) => {
+      clicks += 1;
+      presses += 1;
+      await on.evaluate((script) => {
+        location.href = script;
+      }, address);
+    },
     spent: () => ({ keys, text, clicks, travel: Math.round(travel) }),
+    presses: () => presses,
   };
 }

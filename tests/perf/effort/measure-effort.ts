@@ -11,6 +11,7 @@ import type { Target } from '../report/target.ts';
 import { countEffort } from './count.ts';
 import type { Counts } from './count.ts';
 import type { Effort } from './hands.ts';
+import { measureRepeats } from './measure-repeats.ts';
 import { TASKS } from './tasks.ts';
 
 /** What the tasks took in an earlier version of the app, counted by these drivers. */
@@ -73,9 +74,10 @@ function targetsOf(before: Counts, now: Counts): readonly Target[] {
 
 const HEAD = ['task', 'keys', 'clicks', 'less', 'pointer and wheel, px', 'less', 'characters of free text'];
 
-/** Counts what six tasks take by keyboard alone and by mouse first, beside an earlier version. */
+/** Counts what six tasks take by keyboard alone and by mouse first, beside an earlier version; then what a repetition takes. */
 export async function measureEffort(browser: Browser, url: string): Promise<Section> {
   const now = await countEffort(browser, url, TASKS);
+  const repeats = await measureRepeats(browser, url);
   const folder = join(ROOT, '.cache', 'bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'effort.json'), `${JSON.stringify(now, null, 2)}\n`);
@@ -91,6 +93,8 @@ export async function measureEffort(browser: Browser, url: string): Promise<Sect
     '### By mouse first',
     '',
     ...table(HEAD, rowsOf(before.counts.mouse, now.mouse)),
+    '',
+    ...repeats.lines,
   ];
-  return section('Effort', lines, { targets: targetsOf(before.counts, now) });
+  return section('Effort', lines, { targets: [...targetsOf(before.counts, now), ...repeats.targets] });
 }

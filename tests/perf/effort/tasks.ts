@@ -4,7 +4,8 @@ import { NOW, giveAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { COPIES_BOTH } from './driver.ts';
 import type { Driver, Part } from './driver.ts';
-import { painted } from './hands.ts';
+import { byMouse } from './by-mouse.ts';
+import { handsOn, painted } from './hands.ts';
 import type { Hands } from './hands.ts';
 
 /** What a user wants to get done, from the app as it stands in the morning. */
@@ -14,31 +15,49 @@ export interface Task {
   readonly filled?: { readonly slug: string; readonly answers: readonly Answer[] };
   /** Whether the user is signed in. */
   readonly signedIn?: true;
+  /** What the user did on an earlier day, in the app at an address. */
+  readonly prepare?: (page: Page, url: string) => Promise<void>;
   readonly run: (hands: Hands, driver: Driver) => Promise<void>;
 }
 
-const answer = (label: string, value: string): Answer => ({ label, value });
-const optional = (label: string, value: string): Answer => ({ label, value, optional: true });
+export const answer = (label: string, value: string): Answer => ({ label, value });
+export const optional = (label: string, value: string): Answer => ({ label, value, optional: true });
 
 /** The form with all of its fields, whose lists have arrived. */
 const WHOLE = '#form:not(:has([aria-busy="true"], .skeleton__bar, .combobox > input:not([role])))';
 
 /** Waits until a form stands, and whatever the page fetches behind it. */
-export async function standsWhole(page: Page, name: string): Promise<void> {
+async function standsWhole(page: Page, name: string): Promise<void> {
   await page.locator('#form-name').filter({ hasText: name }).waitFor();
   await page.locator(WHOLE).waitFor();
   await page.waitForLoadState('networkidle');
   await painted(page);
 }
 
-async function fill(hands: Hands, driver: Driver, form: string, answers: readonly Answer[]): Promise<void> {
-  await driver.open(hands, form);
+/** Opens a form, and waits until it stands. */
+export async function openForm(hands: Hands, driver: Driver, form: string, word?: string): Promise<void> {
+  await driver.open(hands, form, word);
   await standsWhole(hands.page, form);
+}
+
+/** Gives answers in the open form. */
+export async function giveAll(hands: Hands, driver: Driver, answers: readonly Answer[]): Promise<void> {
   for (const one of answers) await giveAnswer(hands, driver, hands.page.locator('#form'), one);
 }
 
+/** Fills the form in that a page shows, before anything is counted. */
+export async function fillByMouse(page: Page, answers: readonly Answer[]): Promise<void> {
+  await standsWhole(page, '');
+  await giveAll(handsOn(page), byMouse, answers);
+}
+
+async function fill(hands: Hands, driver: Driver, form: string, answers: readonly Answer[]): Promise<void> {
+  await openForm(hands, driver, form);
+  await giveAll(hands, driver, answers);
+}
+
 /** Copies parts of a document. Rejects when one does not hold some words, or says that something is missing. */
-async function copy(
+export async function copy(
   hands: Hands,
   driver: Driver,
   parts: readonly (readonly [Part, string])[],
@@ -58,7 +77,7 @@ async function copy(
   }
 }
 
-const SCENE = 'Vespucci Canals, footbridge at Prosperity Street';
+export const SCENE = 'Vespucci Canals, footbridge at Prosperity Street';
 const CORONER = answer('Coroner', 'Petra Winterbourne');
 const NURSE = answer('Employee', 'Noor Haverkamp');
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -81,7 +100,7 @@ const DECEDENTS = [
   decedent('John Doe', 'North_Wind', 'Drowning'),
 ];
 
-const deathReport = (): readonly Answer[] => [
+export const deathReport = (): readonly Answer[] => [
   CORONER,
   answer('Dispatched to scene', `${today()}T00:01`),
   answer('Place of death', SCENE),

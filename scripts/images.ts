@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { startApp } from '../tests/e2e/support/running-app.ts';
+import { HELP_SCENES, README_SCENES } from './images/scenes.ts';
+import type { Scene } from './images/scenes.ts';
+import { openScenes } from './images/stage.ts';
+import type { Stage } from './images/stage.ts';
+import { ensureChromium } from './lib/chromium.ts';
+import { ROOT } from './lib/root.ts';
+
+// `npm run images` takes the pictures of README and of the app's page of help anew, in the built app with its demo data.
+
+/** The most that a picture of the page of help may weigh, in bytes. */
+const MOST_BYTES = 25_000;
+
+/** A PNG as WebP, in the best quality that is light enough. Throws when none is. */
+async function toWebP(page: Page, png: Buffer): Promise<Buffer> {
+  for (const quality of [0.9, 0.8, 0.7, 0.6, 0.5]) {
+    const address = await page.evaluate(
+      async ([source, level]) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+        canvas.getContext('2d')?.drawImage(image, 0, 0);
+        return canvas.toDataURL('image/webp', level);
+      },
+      [`data:image/png;base64,${png.toString('base64')}`, quality] as const,
+    );
+    const picture = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+    if (picture.length <= MOST_BYTES) return picture;
+  }
+  throw new Error('The picture is too heavy.');
+}
+
+/** Plays a scene in a fresh profile, and returns its picture as PNG. */
+async function play(browser: Browser, stage: Stage, scene: Scene): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: scene.window,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  try {
+    const page = await context.newPage();
+    const clip = await scene.play({ page, stage });
+    return await page.screenshot({ caret: 'initial', ...(clip && { clip }) });
+  } catch (error) {
+    throw new Error(`No picture of ${scene.name}.`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+const executablePath = await ensureChromium();
+if (executablePath === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
+const app = await startApp();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const stage = await openScenes(app.url);
+  const [help, readme] = [join('src', 'tools', 'saving', 'pictures'), join('docs', 'images')];
+  mkdirSync(join(ROOT, help), { recursive: true });
+  const blank = await browser.newPage();
+  for (const scene of HELP_SCENES) {
+    const picture = await toWebP(blank, await play(browser, stage, scene));
+    writeFileSync(join(ROOT, help, `${scene.name}.webp`), picture);
+    console.log(`${help}/${scene.name}.webp: ${picture.length} bytes`);
+  }
+  for (const scene of README_SCENES)
+    writeFileSync(join(ROOT, readme, `${scene.name}.png`), await play(browser, stage, scene));
+} finally {
+  await browser.close();
+  await app.close();
+}

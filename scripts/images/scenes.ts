@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { modelVersion } from '../../compiler/migrations.ts';
+import { formsProject } from '../../compiler/project.ts';
+import type { LibraryEntry } from '../../src/user-library/library-entry.ts';
+import { ROOT } from '../lib/root.ts';
+import type { Stage } from './stage.ts';
+
+/** A part of the page, in pixels. */
+interface Clip {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture: what is done for it in a fresh profile, and which part of the page it shows; all of it without a clip. */
+export interface Scene {
+  readonly name: string;
+  readonly window: { readonly width: number; readonly height: number };
+  readonly play: (on: { readonly page: Page; readonly stage: Stage }) => Promise<Clip | undefined>;
+}
+
+/** The size of every picture of the page of help. */
+const [WIDTH, HEIGHT] = [640, 280];
+const SMALL = { width: 1280, height: 800 };
+const LARGE = { width: 1440, height: 900 };
+
+/** The picture whose upper left corner lies a little outside of an element. */
+async function around(target: Locator, { left = 16, above = 16 } = {}): Promise<Clip> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What the picture shows is not on the screen.');
+  return { x: Math.max(0, box.x - left), y: Math.max(0, box.y - above), width: WIDTH, height: HEIGHT };
+}
+
+/** The post of the fullest example of a form. */
+const postOf = (slug: string): string =>
+  readFileSync(join(ROOT, 'tests', 'forms', slug, 'full', 'body.txt'), 'utf8').trimEnd();
+
+async function paste(page: Page, text: string): Promise<Locator> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+v');
+  const dialog = page.getByRole('dialog', { name: 'Read a text' });
+  await dialog.getByText('every answer was read').waitFor();
+  return dialog;
+}
+
+/** Fills the death report in by its own post. */
+async function fillDeathReport(page: Page, stage: Stage): Promise<void> {
+  await stage.open(page, 'coroner-email');
+  await paste(page, postOf('death-report'));
+  await page.keyboard.press('Enter');
+  await page.locator('#form-name').filter({ hasText: 'Death Report' }).waitFor();
+  await page.locator('.output__line').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const entry = (entryOf: Omit<LibraryEntry, 'account'>): LibraryEntry => ({ ...entryOf, account: null });
+
+/** The pictures of “What saves typing”, by the names of their files. */
+export const HELP_SCENES: readonly Scene[] = [
+  {
+    name: 'phrases',
+    window: SMALL,
+    async play({ page, stage }) {
+      const content = 'An adult male was recovered from {?where} by a passer-by. He was unresponsive.';
+      await stage.keep(page, [
+        entry({ id: '1', kind: 'phrase', name: 'Found at the scene', form: null, content }),
+      ]);
+      await stage.open(page, 'death-report');
+      const synopsis = page.locator('#root_synopsis');
+      await synopsis.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+      await synopsis.focus();
+      await page.keyboard.type('.fo');
+      await page.getByRole('listbox', { name: 'Phrases' }).waitFor();
+      return around(synopsis, { above: 40 });
+    },
+  },
+  {
+    name: 'presets',
+    window: SMALL,
+    async play({ page, stage }) {
+      const content = JSON.stringify({
+        model: modelVersion(formsProject()),
+        answers: { temperature: 'Normal', patientSummary: 'No findings. Fit for work.' },
+      });
+      const form = 'physical-evaluation-phmc';
+      await stage.keep(page, [entry({ id: '1', kind: 'preset', name: 'Healthy', form, content })]);
+      await stage.open(page, form);
+      await page.getByRole('button', { name: 'Presets', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Healthy', { exact: true }).waitFor();
+      return around(dialog.locator('.dialog__panel'));
+    },
+  },
+  {
+    name: 'known-people',
+    window: SMALL,
+    async play({ page, stage }) {
+      await stage.open(page, 'patient-file-basic');
+      await page.locator('#root_patientName').fill('Rosa Aldana');
+      await page.locator('#root_patientID').fill('2752');
+      await page.locator('#root_patientDateOfBirth').fill('1991-03-04');
+      await page.keyboard.press('Tab');
+      await page
+        .getByRole('button', { name: /^New case/ })
+        .first()
+        .click();
+      await page.locator('#root_patientName[value=""]').focus();
+      await page.keyboard.type('ros');
+      await page.getByRole('listbox', { name: 'People you know' }).waitFor();
+      return around(page.locator('#root_patientName'), { above: 60 });
+    },
+  },
+  {
+    name: 'reports',
+    window: SMALL,
+    async play({ page, stage }) {
+      await stage.signIn(page, 'medic@demo.invalid');
+      await stage.open(page);
+      await page.keyboard.press('ControlOrMeta+o');
+      const dialog = page.getByRole('dialog', { name: 'Saved reports' });
+      await dialog.getByRole('searchbox').fill('aldana');
+      await dialog.getByText(/reports? found\.$/).waitFor();
+      return around(dialog.locator('.dialog__panel'));
+    },
+  },
+  {
+    name: 'to-forum',
+    window: SMALL,
+    async play({ page, stage }) {
+      await fillDeathReport(page, stage);
+      const button = page.getByRole('button', { name: /^Post to the forum/ });
+      await button.waitFor();
+      await button.focus();
+      const box = await around(page.locator('.output__line').first());
+      return { ...box, x: SMALL.width - WIDTH };
+    },
+  },
+  {
+    name: 'read-text',
+    window: SMALL,
+    async play({ page, stage }) {
+      await stage.open(page, 'coroner-email');
+      return around((await paste(page, postOf('death-report'))).locator('.dialog__panel'));
+    },
+  },
+  {
+    name: 'copy-both',
+    window: SMALL,
+    async play({ page, stage }) {
+      await fillDeathReport(page, stage);
+      await page.getByRole('button', { name: /^Copy both/ }).focus();
+      const box = await around(page.locator('.output__line').first());
+      return { ...box, x: SMALL.width - WIDTH };
+    },
+  },
+];
+
+/** The pictures of README, by the names of their files. */
+export const README_SCENES: readonly Scene[] = [
+  {
+    name: 'main-screen',
+    window: LARGE,
+    async play({ page, stage }) {
+      await stage.signIn(page, 'medic@demo.invalid');
+      await fillDeathReport(page, stage);
+      await page.locator('.output').getByText('Death Investigation Report').first().waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: 'administration',
+    window: LARGE,
+    async play({ page, stage }) {
+      await stage.signIn(page, 'admin@demo.invalid');
+      await stage.goTo(page, '/admin');
+      await page.getByRole('heading', { name: 'What waits' }).waitFor();
+      return undefined;
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { FORUM_ADDRESSES } from '../../contract/forum-addresses.ts';
+import { DEMO_PASSWORD } from '../../local/seed/accounts.ts';
+import { openEmulators } from '../../local/seed/emulators.ts';
+import type { LibraryEntry } from '../../src/user-library/library-entry.ts';
+import { ENTRY_PREFIX } from '../../src/user-library/local-entries.ts';
+
+/** Where the pictures are taken. */
+export interface Stage {
+  /** Opens a form, or the first page, and waits until all of it stands. */
+  open(page: Page, slug?: string): Promise<void>;
+  /** Signs in with a demo account, by its e-mail address. */
+  signIn(page: Page, email: string): Promise<void>;
+  /** Opens a route, such as `/admin`. */
+  goTo(page: Page, route: string): Promise<void>;
+  /** Keeps phrases and presets as if the user had made them. */
+  keep(page: Page, entries: readonly LibraryEntry[]): Promise<void>;
+}
+
+const WHOLE = '#form:not(:has([aria-busy="true"], .skeleton__bar, .combobox > input:not([role])))';
+
+/** The app at an address, whose forum has a page for death reports. */
+export async function openScenes(url: string): Promise<Stage> {
+  const { database, close } = openEmulators();
+  await database
+    .ref(FORUM_ADDRESSES)
+    .set([{ value: 'deathReports', label: 'https://forum.example/posting.php?mode=post&f=7' }]);
+  await close();
+  const settle = async (page: Page): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+  };
+  return {
+    async open(page, slug) {
+      await page.goto(slug === undefined ? url : `${url}#/?form=${slug}`);
+      await page.reload();
+      await page.locator(slug === undefined ? '.main-screen h1' : WHOLE).waitFor();
+      await settle(page);
+    },
+    async signIn(page, email) {
+      await page.goto(`${url}#/login`);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password').fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await page.locator('.profile').getByRole('button').waitFor();
+    },
+    async goTo(page, route) {
+      await page.goto(`${url}#${route}`);
+      await settle(page);
+    },
+    async keep(page, entries) {
+      await page.goto(url);
+      await page.evaluate(
+        ([prefix, all]) => {
+          for (const one of all) localStorage.setItem(prefix + one.id, JSON.stringify(one));
+        },
+        [ENTRY_PREFIX, entries] as const,
+      );
+    },
+  };
+}

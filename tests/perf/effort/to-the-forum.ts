@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { FORUM_ADDRESSES } from '../../../contract/forum-addresses.ts';
+import { openEmulators } from '../../../local/seed/emulators.ts';
+import { FORUM, openForum } from '../../e2e/support/forum.ts';
+import { deathReport } from './tasks.ts';
+import type { Task } from './tasks.ts';
+
+const NEW_TOPIC = `${FORUM}/posting.php?mode=post&f=7`;
+
+/** Names the page of the forum for death reports, as an administrator does once. */
+async function nameForumPage(): Promise<void> {
+  const { database, close } = openEmulators();
+  await database.ref(FORUM_ADDRESSES).set([{ value: 'deathReports', label: NEW_TOPIC }]);
+  await close();
+}
+
+/** The bookmark that the app hands out. */
+async function bookmarkOf(page: Page, url: string): Promise<string> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Post in one press' }).click();
+  return (await page.getByText('Fill in the post', { exact: true }).getAttribute('href')) ?? '';
+}
+
+/** From a finished form to a filled posting page of the forum, where only Submit is left to press. */
+export function toTheForum(): Task {
+  let bookmark = '';
+  return {
+    name: 'from the finished form to a filled posting page',
+    filled: { slug: 'death-report', answers: deathReport() },
+    prepare: async (page, url) => {
+      await nameForumPage();
+      await openForum(page.context(), { signedIn: true });
+      bookmark = await bookmarkOf(page, url);
+    },
+    run: async (hands, driver) => {
+      const { page } = hands;
+      const opening = page.context().waitForEvent('page');
+      await driver.toForum(hands);
+      const forum = await opening;
+      await forum.locator('#message').waitFor();
+      await hands.pressBookmark(forum, bookmark);
+      await forum.waitForFunction(() =>
+        document.querySelector<HTMLTextAreaElement>('#message')?.value.includes('recovered from the canal'),
+      );
+    },
+  };
+}
