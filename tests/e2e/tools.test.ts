@@ -81,9 +81,8 @@ const MENU: readonly (readonly [string, string, Job?])[] = [
   ['Read a text', 'old post'],
   ['Phrases', 'snippet'],
   ['Presets', 'usual values'],
+  ['Work of this shift', 'left to do'],
   ['Post in one press', 'bookmarklet'],
-  ['Phrases', 'snippet'],
-  ['Presets', 'usual values'],
   ['Staff', 'employees'],
   [
     'Open positions',
