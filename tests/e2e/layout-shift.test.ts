@@ -88,9 +88,9 @@ test.each([360, 1440])(
       choose: () => field(page, 'Requesting agency').selectOption({ index: 1 }),
       'copy both': async () => {
         await page.keyboard.press('F7');
-        await page.getByRole('button', { name: 'On return' }).waitFor();
+        await page.getByText('The post is copied when you come back.').waitFor();
         await leaveAndReturn(page);
-        await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+        await page.getByText('Post copied.').waitFor();
       },
       save: async () => {
         await page.keyboard.press('ControlOrMeta+s');

@@ -68,7 +68,7 @@ test('the worker keeps every file of the build but itself and what few visits fe
         .replaceAll('\\', '/'),
     );
   const left = files.filter(
-    (file) => !worker.includes(`{url:"${file}"`) && !file.startsWith('assets/worker/'),
+    (file) => !worker.includes(`{url:"${file}"`) && !/^assets\/(?:worker\/|.*\.webp$)/.test(file),
   );
   expect(left.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
     'assets/error-tracking-client',

@@ -51,7 +51,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       expect(await pasted(page)).toContain('Maria Perez');
 
       await press(page, 'F7');
-      await shows(page, 'On return');
+      await shows(page, 'The post is copied when you come back.');
       await page.run(() => {
         // The window of a driven browser has none.
         document.hasFocus = () => true;
