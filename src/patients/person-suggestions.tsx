@@ -9,7 +9,7 @@ import { notify } from '../notifications/notification-store.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { answersFor } from './facts.ts';
 import { factsOfPerson, type KnownPerson } from './people.ts';
-import { LIST_ID, optionId, PersonList } from './person-list.tsx';
+import { LIST_ID, PersonList } from './person-list.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useLookUp } from './use-look-up.ts';
 import { type ReadReportPeople, usePeople } from './use-people.ts';
@@ -56,7 +56,6 @@ export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps)
   useListKeys({
     input: look?.input,
     listId: LIST_ID,
-    optionId,
     count: people.length,
     active,
     onActive: setActive,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { floatingOptionId } from '../engine/react/fields/widgets/floating-list.tsx';
 
 /** A list that drops from an input, as its keys need it. */
 export interface ListKeys {
   /** The input that the list belongs to; undefined while it is closed. */
   readonly input: HTMLInputElement | undefined;
   readonly listId: string;
-  readonly optionId: (at: number) => string;
   readonly count: number;
   /** The line that Enter takes; -1 for none. */
   readonly active: number;
@@ -21,13 +21,13 @@ const ATTRIBUTES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls
  * field itself knows nothing of it, so its keys are caught before they reach it.
  */
 export function useListKeys(list: ListKeys): void {
-  const { input, listId, optionId, count, active, onActive, onChoose, onClose } = list;
+  const { input, listId, count, active, onActive, onChoose, onClose } = list;
   useEffect(() => {
     if (!input) return;
-    const values = ['combobox', 'list', 'true', listId, active < 0 ? '' : optionId(active)];
+    const values = ['combobox', 'list', 'true', listId, active < 0 ? '' : floatingOptionId(listId, active)];
     ATTRIBUTES.forEach((name, at) => input.setAttribute(name, values[at] ?? ''));
     return () => ATTRIBUTES.forEach((name) => input.removeAttribute(name));
-  }, [input, listId, optionId, active]);
+  }, [input, listId, active]);
   useEffect(() => {
     if (!input) return;
     const onKey = (event: KeyboardEvent): void => {

@@ -1,12 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { FillableForm } from '../engine/definition/form.ts';
-import { useDropDown } from '../ui/use-drop-down.ts';
+import { FloatingList, floatingOptionId } from '../engine/react/fields/widgets/floating-list.tsx';
 import { startLibrary } from '../user-library/library.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { noteForm } from './phrase-place.ts';
 import { type OpenList, usePhraseList } from './use-phrase-list.ts';
-import '../engine/react/fields/widgets/combobox.css';
 import './phrase-list.css';
 
 /** Lets phrases be put into every text field of the open form. Draws nothing until a list opens. */
@@ -35,10 +34,8 @@ interface PhraseListProps {
 /** The list below, or above, a field that keeps the focus; the marked line shows the exact text that Enter puts there. */
 function PhraseList({ list, onChoose }: PhraseListProps) {
   const { field, items, active, isChoice } = list;
-  const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const label = isChoice ? 'Choices' : 'Phrases';
-  useDropDown(box, field);
   useLayoutEffect(() => {
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', id);
@@ -47,41 +44,23 @@ function PhraseList({ list, onChoose }: PhraseListProps) {
         field.removeAttribute(name);
     };
   }, [field, id]);
-  useLayoutEffect(() => {
-    field.setAttribute('aria-activedescendant', `${id}-${active}`);
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [field, id, active]);
+  useLayoutEffect(
+    () => field.setAttribute('aria-activedescendant', floatingOptionId(id, active)),
+    [field, id, active],
+  );
 
   return (
-    <div
-      ref={box}
-      role="presentation"
-      className="option-list phrase-list"
-      popover="manual"
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
+    <FloatingList
+      anchor={field}
+      id={id}
+      label={label}
+      options={items.map((item) => ({ key: item.id, label: item.label }))}
+      active={active}
+      onChoose={onChoose}
+      status={`${items.length} ${label.toLowerCase()}. Enter inserts, Escape closes.`}
+      className="phrase-list"
     >
-      <div className="option-list__options" role="listbox" id={id} aria-label={label}>
-        {items.map((item, index) => (
-          <button
-            key={item.id}
-            type="button"
-            tabIndex={-1}
-            id={`${id}-${index}`}
-            className="option"
-            role="option"
-            aria-selected={index === active}
-            data-highlighted={index === active || undefined}
-            onClick={() => onChoose(index)}
-          >
-            <span className="option__label">{item.label}</span>
-          </button>
-        ))}
-      </div>
       {!isChoice && <p className="phrase-list__text">{items[active]?.text}</p>}
-      <p className="option-list__status" role="status">
-        {items.length} {label.toLowerCase()}. Enter inserts, Escape closes.
-      </p>
-    </div>
+    </FloatingList>
   );
 }

@@ -1,0 +1,66 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { cx } from '../../../../ui/cx.ts';
+import { useDropDown } from '../../../../ui/use-drop-down.ts';
+import './combobox.css';
+
+/** The id of an option of a list, for `aria-activedescendant`. */
+export const floatingOptionId = (list: string, index: number): string => `${list}-${index}`;
+
+interface FloatingListProps {
+  /** The field that the list drops from. It keeps the focus, and its keys are handled by whoever draws the list. */
+  readonly anchor: Element;
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly key: string; readonly label: string; readonly detail?: string }[];
+  /** The option that Enter takes; -1 for none. */
+  readonly active: number;
+  readonly onChoose: (index: number) => void;
+  /** Read out as the list changes. */
+  readonly status: string;
+  readonly className?: string;
+  /** Stands between the options and the status. */
+  readonly children?: ReactNode;
+}
+
+/** A list of options at a plain field, which itself knows nothing of it. */
+export function FloatingList(props: FloatingListProps) {
+  const { anchor, id, label, options, active, onChoose, status, className, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useDropDown(list, anchor);
+  useLayoutEffect(() => {
+    document.getElementById(floatingOptionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div
+      ref={list}
+      role="presentation"
+      className={cx('option-list', className)}
+      popover="manual"
+      // The focus stays in the field, where typing goes on.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className="option-list__options" role="listbox" id={id} aria-label={label}>
+        {options.map((option, index) => (
+          <button
+            key={option.key}
+            type="button"
+            tabIndex={-1}
+            id={floatingOptionId(id, index)}
+            className={cx('option', option.detail !== undefined && 'option--stacked')}
+            role="option"
+            aria-selected={index === active}
+            data-highlighted={index === active || undefined}
+            onClick={() => onChoose(index)}
+          >
+            <span className="option__label">{option.label}</span>
+            {option.detail !== undefined && <span className="option__detail">{option.detail}</span>}
+          </button>
+        ))}
+      </div>
+      {children}
+      <p className="option-list__status" role="status">
+        {status}
+      </p>
+    </div>
+  );
+}
