@@ -18,20 +18,25 @@ export interface PeopleFinder {
 /** Finds people of other cases, and of saved reports as soon as their index is there. */
 function createFinder(cases: CaseSession, readReports: ReadReportPeople | undefined): PeopleFinder {
   let ofReports: readonly Sighting[] = [];
-  const prepare = async (): Promise<WordSearch<KnownPerson>> =>
-    searchPeople(gatherPeople([...(await peopleOfCases(cases)), ...ofReports]));
+  let ofCases: Promise<readonly Sighting[]> | undefined;
   let search: Promise<WordSearch<KnownPerson>> | undefined;
+  const prepare = async (): Promise<WordSearch<KnownPerson>> => {
+    ofCases ??= peopleOfCases(cases);
+    return searchPeople(gatherPeople([...(await ofCases), ...ofReports]));
+  };
   return {
     async find(typed, limit) {
       search ??= prepare();
       return (await search).find(typed, limit);
     },
     async gather() {
+      ofCases = undefined;
       search = prepare();
       const found = await readReports?.().catch(() => []);
       if (!found || found.length === 0) return false;
       ofReports = found;
-      search = prepare();
+      // Prepared again once somebody searches: most fields are left without a letter.
+      search = undefined;
       return true;
     },
   };

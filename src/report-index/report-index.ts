@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { createWordSearch, type WordSearch } from '../lib/word-search.ts';
 import { backend } from '../platform/backend.ts';
 import { whenConnected } from '../platform/when-connected.ts';
-import { loadCopy, removeCopies, saveCopy } from './copy-store.ts';
+import { type CopyState, loadCopy, removeCopies, saveCopy } from './copy-store.ts';
 import { copyOf, followList, type ListCopy } from './follow-list.ts';
 import { type IndexedReport, readEntry } from './indexed-report.ts';
 
@@ -51,34 +51,45 @@ export function listsFor(person: Person): readonly IndexList[] {
 const wordsOf = ({ title, author, people }: IndexedReport): string =>
   [title, author, ...people.flatMap(({ name, number }) => [name, number])].join(' ');
 
-function indexOf({ state, reports }: ListCopy, isCurrent: boolean): ReportIndex {
-  const sorted = [...reports.values()].toSorted((a, b) => b.savedAt - a.savedAt);
+/** The reports of a copy in order, and the search among them, which is prepared when somebody first searches. */
+interface Sorted {
+  readonly reports: readonly IndexedReport[];
+  readonly search: () => WordSearch<IndexedReport>;
+}
+
+function sortedOf(copy: ListCopy): Sorted {
+  const reports = [...copy.reports.values()].toSorted((a, b) => b.savedAt - a.savedAt);
   let search: WordSearch<IndexedReport> | undefined;
-  return {
-    reports: sorted,
-    get search() {
-      search ??= createWordSearch(sorted, wordsOf);
-      return search;
-    },
-    comparedAt: state.comparedAt,
-    isCurrent,
-  };
+  return { reports, search: () => (search ??= createWordSearch(reports, wordsOf)) };
+}
+
+const indexOf = (
+  { reports, search }: Sorted,
+  { comparedAt }: CopyState,
+  isCurrent: boolean,
+): ReportIndex => ({
+  reports,
+  get search() {
+    return search();
+  },
+  comparedAt,
+  isCurrent,
+});
+
+interface Known {
+  readonly copy: ListCopy;
+  readonly sorted: Sorted;
 }
 
 /** What this page knows, by the place of the copy in the browser; one reading of each at a time. */
-const known = new Map<string, { readonly copy: ListCopy; readonly index: ReportIndex }>();
+const known = new Map<string, Known>();
 const reading = new Map<string, Promise<Result<ReportIndex, IndexError>>>();
 let generation = 0;
 
-/** The index of a copy. While nothing changed, what was prepared for the search serves on. */
-function followIndex(
-  before: { readonly copy: ListCopy; readonly index: ReportIndex } | undefined,
-  copy: ListCopy,
-): ReportIndex {
+/** The reports of a copy in order. While nothing changed, what was sorted and prepared for the search serves on. */
+function follows(before: Known | undefined, copy: ListCopy): Sorted {
   const isSame = before?.copy.state.at === copy.state.at && before.copy.reports.size === copy.reports.size;
-  if (!isSame) return indexOf(copy, true);
-  const { reports, search } = before.index;
-  return { reports, search, comparedAt: copy.state.comparedAt, isCurrent: true };
+  return isSame ? before.sorted : sortedOf(copy);
 }
 
 async function stored(place: string): Promise<ListCopy | undefined> {
@@ -101,16 +112,17 @@ async function follow(place: string, path: string): Promise<Result<ReportIndex, 
     forgetIndex();
     return err('denied');
   }
-  if (!followed || !followed.ok) return before ? ok(indexOf(before, false)) : err('unreachable');
+  if (!followed || !followed.ok)
+    return before ? ok(indexOf(sortedOf(before), before.state, false)) : err('unreachable');
   const { copy, rows, isWhole } = followed.value;
   // Who signed out meanwhile leaves nothing behind.
   if (begun !== generation) return err('denied');
-  const index = followIndex(known.get(place), copy);
-  known.set(place, { copy, index });
+  const sorted = follows(known.get(place), copy);
+  known.set(place, { copy, sorted });
   const changes = rows.map(({ key, value }) => ({ key, value, isGone: !readEntry(key, value)?.report }));
   // A browser that keeps nothing reads all of it at the next visit.
   void saveCopy(place, copy.state, changes, isWhole);
-  return ok(index);
+  return ok(indexOf(sorted, copy.state, true));
 }
 
 /** Reads a list of the index for an account: what changed since the last time, and all of it the first time. */
