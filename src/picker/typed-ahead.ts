@@ -12,6 +12,8 @@ export function takeTyped(): string {
 /** Stands in the place of a search that is on its way, and keeps for it what is typed: none of it reaches the form. */
 export function TypedAhead() {
   useLayoutEffect(() => {
+    // What a search that never came was asked for is not for the next one.
+    typed = '';
     const keep = (event: KeyboardEvent): void => {
       const { key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;

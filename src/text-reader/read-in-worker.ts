@@ -40,6 +40,7 @@ const NOT_LOADED = errorMessage(
  */
 export function readInWorker(sought: Sought, signal: AbortSignal): Promise<Result<Read, ErrorMessage>> {
   return new Promise((done) => {
+    if (signal.aborted) return;
     const worker = new Worker(new URL('./posts-worker.ts', import.meta.url), { type: 'module' });
     const finish = (answer: InWorker | null): void => {
       worker.terminate();
