@@ -8,12 +8,12 @@ export interface ComparedLine {
 
 const KINDS: Readonly<Record<string, ComparedLine['kind']>> = { '+': 'came', '-': 'went', ' ': 'stayed' };
 
-/** How many lines that stayed are shown around a change. */
-const AROUND = 2;
-
-/** What became of the lines of a text; empty when both are the same. */
-export function changedLines(before: string, after: string): readonly ComparedLine[] {
-  const { hunks } = structuredPatch('', '', before, after, undefined, undefined, { context: AROUND });
+/**
+ * What became of the lines of a text; empty when both are the same.
+ * @param context how many lines that stayed to show around a change
+ */
+export function changedLines(before: string, after: string, context = 2): readonly ComparedLine[] {
+  const { hunks } = structuredPatch('', '', before, after, undefined, undefined, { context });
   return hunks.flatMap(({ oldStart, lines }): readonly ComparedLine[] => [
     ...(oldStart > 1 ? [{ kind: 'gap', text: '…' } as const] : []),
     ...lines.flatMap((line) => {

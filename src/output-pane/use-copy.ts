@@ -6,7 +6,7 @@ import { err, type Result } from '../lib/result.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { copyFetched, type FetchedText } from '../notifications/copy-text.ts';
-import { COPIED } from '../workspace/case-links.ts';
+import { noteCopied } from '../workspace/case-links.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import type { CopiedText } from '../workspace/taken-text.ts';
 import { showCopied } from './copied.tsx';
@@ -52,7 +52,7 @@ export function useCopy(form: LoadedForm | null): CopyActions {
     flushPending();
     const onCopied = (message: string): void => {
       showCopied({ what, message });
-      if (typeof what === 'number') store.getState().setLink(COPIED, String(Date.now()));
+      if (typeof what === 'number') noteCopied(store);
     };
     void copyFetched(fromDocument(form, store, what), onCopied, onFailed);
   };

@@ -6,15 +6,12 @@ import { asDocument } from '../engine/read/post-text.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { notify } from '../notifications/notification-store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { openReader } from './open-reader.ts';
+import { newestReports } from './newest-reports.ts';
 import { openReport } from './open-report.ts';
 import { readReportAt } from './read-report.ts';
 import type { ListedReport } from './report.ts';
-import type { PageEnd } from './report-pages.ts';
 import { SUBJECT_NAMES } from './subjects.ts';
 
-/** Pages of the user's list that are looked through, the reports saved last first. */
-const MOST_PAGES = 5;
 /** Reports that are read to compare their posts. */
 const MOST_READ = 6;
 
@@ -33,16 +30,8 @@ const mayBeOf =
 
 /** The user's newest reports of a form, as far as they are looked through. */
 async function* ownReports(account: string, code: number): AsyncGenerator<ListedReport> {
-  const reader = await openReader('savedReportsIndex').catch(() => null);
-  if (!reader) return;
-  let after: PageEnd | undefined;
-  for (let count = 0; count < MOST_PAGES; count += 1) {
-    const page = await reader.page(account, {}, after);
-    if (!page.ok) return;
-    yield* page.value.items.filter((report) => report.code === code);
-    if (!page.value.next) return;
-    after = page.value.next;
-  }
+  for await (const page of newestReports(account, {}))
+    if (page.ok) yield* page.value.filter((report) => report.code === code);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../contract/time.ts';
+import { fold } from '../lib/fold.ts';
 import type { Period } from './report-pages.ts';
 import type { ListedReport } from './report.ts';
 import { SUBJECT_NAMES } from './subjects.ts';
@@ -24,17 +25,11 @@ export function periodOf({ from, to }: ReportFilter): Period {
   };
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 /** Whether a report has every word somewhere, whatever its case and accents, and is of the form asked for. */
 export function fits({ words, code }: ReportFilter, report: ListedReport): boolean {
   if (code !== null && report.code !== code) return false;
-  const text = plain([report.title, ...SUBJECT_NAMES.map((name) => report[name] ?? '')].join('\n'));
-  return plain(words)
+  const text = fold([report.title, ...SUBJECT_NAMES.map((name) => report[name] ?? '')].join('\n'));
+  return fold(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

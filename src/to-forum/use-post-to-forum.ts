@@ -4,7 +4,7 @@ import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { CLICK_THROTTLE_MS, createThrottle } from '../lib/throttle.ts';
 import { useLockdownReason } from '../lockdown/lockdown-reason.ts';
 import { notify } from '../notifications/notification-store.ts';
-import { COPIED } from '../workspace/case-links.ts';
+import { noteCopied } from '../workspace/case-links.ts';
 import { documentNow } from '../workspace/use-document.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { useForumPage } from './use-forum-page.ts';
@@ -40,7 +40,7 @@ export function usePostToForum(form: FormDefinition): (() => void) | null {
     if (locked !== undefined) return void notify(locked, { tone: 'danger' });
     flushPending();
     void post(page, documentNow(form, store)).then((isOpen) => {
-      if (isOpen) store.getState().setLink(COPIED, String(Date.now()));
+      if (isOpen) noteCopied(store);
     });
   };
 }

@@ -1,8 +1,15 @@
+import type { FormStore } from '../engine/store/form-store.ts';
+import { systemClock } from '../lib/clock.ts';
+
 /** The names under which features keep texts with a case. */
 export const ANNOUNCED = 'announced';
 
 /** When its post was copied last, in milliseconds since the epoch. */
 export const COPIED = 'copied';
+
+/** Notes that the post of a case was copied, or taken to the forum, just now. */
+export const noteCopied = (store: FormStore): void =>
+  store.getState().setLink(COPIED, String(systemClock.now()));
 
 /** The saved report that it builds on, as JSON. */
 export const REPORT = 'report';

@@ -1,5 +1,5 @@
+import { changedLines, type ComparedLine } from '../../lib/changed-lines.ts';
 import type { PostedVersion } from './posted.ts';
-import { changedLines, type ComparedLine } from './changed-lines.ts';
 import './comparison.css';
 
 /** What stands before a line, and what is read out before it. */

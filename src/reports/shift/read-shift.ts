@@ -16,9 +16,9 @@ import { loadTemplates } from '../../workspace/renderer.ts';
 import { storeOfCase } from '../../workspace/store-of-case.ts';
 import { documentNow, type OutputDocument } from '../../workspace/use-document.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { openReader } from '../open-reader.ts';
+import { newestReports } from '../newest-reports.ts';
 import { openedReport } from '../opened-report.ts';
-import type { PageEnd, ReadError } from '../report-pages.ts';
+import type { ReadError } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
 import { type CaseWork, LONGEST_MS, shiftRows, type ShiftRow, shiftStart } from './shift.ts';
 
@@ -57,22 +57,12 @@ export interface Shift {
   readonly problem: ReadError | null;
 }
 
-/** Most pages of saved reports that are read. */
-const MOST_PAGES = 5;
-
 /** The reports that a user saved since a moment, as far as they are read. */
 async function reportsSince(uid: string, from: number): Promise<Result<readonly ListedReport[], ReadError>> {
-  const reader = await openReader('savedReportsIndex').catch(() => null);
-  if (!reader) return err('unreachable');
   const found: ListedReport[] = [];
-  let after: PageEnd | undefined;
-  for (let count = 0; count < MOST_PAGES; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-    const page = await reader.page(uid, { from }, after);
+  for await (const page of newestReports(uid, { from })) {
     if (!page.ok) return page;
-    found.push(...page.value.items);
-    if (!page.value.next) break;
-    after = page.value.next;
+    found.push(...page.value);
   }
   return ok(found);
 }

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { timeText } from '../../ui/time-text.ts';
-import { COPIED } from '../../workspace/case-links.ts';
+import { noteCopied } from '../../workspace/case-links.ts';
 import { FORUM_PAGES } from '../../workspace/forum-pages.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
@@ -129,7 +129,7 @@ function ShiftDialog({ ways, onClose }: ShiftDialogProps) {
       return setAnnounced((before) => ({ form: made.form, count: (before?.count ?? 0) + 1 }));
     if (next !== 'post' || !made || made.page === null) return;
     if ((await ways.postToForum(made.page, made.document)) && (await bring(id)))
-      cases.state.getState().store.getState().setLink(COPIED, String(systemClock.now()));
+      noteCopied(cases.state.getState().store);
   };
 
   return (
