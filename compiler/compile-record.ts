@@ -3,6 +3,7 @@ import type { FormUi } from '../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../src/engine/definition/schema.ts';
 import { bundle } from './bundle.ts';
 import { validatorText } from './emit.ts';
+import { unreadableExpressions } from './expressions/unreadable.ts';
 import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
@@ -26,7 +27,7 @@ export interface CompiledRecord {
 export function compileRecord(project: FormsProject, name: string, runtime: string): CompiledRecord {
   const schemaBundle = bundle(project, join(project.schemas, FOLDER, name, 'schema.json'));
   const uiBundle = bundle(project, join(project.schemas, FOLDER, name, 'ui.json'));
-  const problems = [...schemaBundle.problems, ...uiBundle.problems];
+  const problems = [...schemaBundle.problems, ...uiBundle.problems, ...unreadableExpressions(schemaBundle)];
   if (problems.length > 0) throw new FormCompileError(problems);
   return {
     schema: layoutSchema(schemaBundle.value),

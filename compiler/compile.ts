@@ -6,6 +6,7 @@ import { TRIAL_MARK } from '../src/engine/definition/trial.ts';
 import { bundle } from './bundle.ts';
 import type { Bundle } from './bundle.ts';
 import type { Json, JsonObject } from './json-source.ts';
+import { unreadableExpressions } from './expressions/unreadable.ts';
 import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
@@ -43,6 +44,7 @@ export function compileForm(project: FormsProject, slug: string): CompiledForm {
     ...uiBundle.problems,
     ...Object.values(templates).flatMap((template) => template.problems),
     ...missingTemplates(slug, templates),
+    ...unreadableExpressions(schemaBundle),
   ];
   if (problems.length > 0) throw new FormCompileError(problems);
   const meta = metaOf(slug, schemaBundle.value['x-form']);

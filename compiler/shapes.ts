@@ -1,4 +1,5 @@
-import type { FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
+import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
+import { compileExpression } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { flatten } from './rules.ts';
@@ -29,6 +30,7 @@ const COMPILED_AWAY = new Set([
   '$id',
   '$defs',
   'x-form',
+  'x-computed',
   'x-showIf',
   'allOf',
   'if',
@@ -55,8 +57,17 @@ export function layoutSchema(schema: JsonObject): ObjectSchema {
   return draw(schema) as ObjectSchema;
 }
 
+/** A computed field with its expression as the browser evaluates it; without one that cannot be read. */
+function computed({ 'x-computed': text }: JsonObject): { readonly 'x-computed'?: Expression } {
+  const expression = typeof text === 'string' ? compileExpression(text) : undefined;
+  return expression === undefined ? {} : { 'x-computed': expression };
+}
+
 function draw(schema: JsonObject): FieldSchema {
-  const facts = Object.fromEntries(Object.entries(schema).filter(([key]) => !COMPILED_AWAY.has(key)));
+  const facts = {
+    ...Object.fromEntries(Object.entries(schema).filter(([key]) => !COMPILED_AWAY.has(key))),
+    ...computed(schema),
+  };
   const items = schema['items'];
   const withItems = isObject(items) ? { ...facts, items: draw(items) } : facts;
   if (!isFields(schema)) return withItems as unknown as FieldSchema;

@@ -49,6 +49,10 @@ export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly Fo
   return [own, ...below];
 }
 
+/** The beginning of a sentence that ends with "no field". */
+export const lacking = ({ path }: FormObject): string =>
+  path === '' ? 'there is' : `the rows of "${path}" have`;
+
 /** Every field of an object: the declaration that stands first, and the field as the engine sees it. */
 export const fieldsOf = (object: FormObject): readonly (Declaration & { readonly field: FieldSchema })[] => {
   const first = new Map(

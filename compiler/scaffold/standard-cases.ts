@@ -4,6 +4,7 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { changes } from '../cases.ts';
+import { fieldsRead } from '../expressions/compile.ts';
 import { isClosedChoice } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
@@ -95,7 +96,7 @@ function thinRows(row: ObjectSchema | undefined, value: Json): Json {
   if (!row || !isObject(first)) return value;
   const required = requiredFields(row, first);
   const decides = deciding(row);
-  const sources = new Set(computedFields(row).flatMap(([, rule]) => rule.of));
+  const sources = new Set(computedFields(row).flatMap(([, computed]) => fieldsRead(computed)));
   const entries = Object.entries(first);
   const kept = entries.filter(([name, answer]) => decides.has(name) || typeof answer === 'boolean');
   const extra = entries.find(([name]) => !required.has(name) && !sources.has(name) && !decides.has(name));

@@ -3,6 +3,7 @@ import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import { renderAnswers } from '../../cases.ts';
+import { fieldsRead } from '../../expressions/compile.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import type { Problem } from '../../problem.ts';
@@ -26,7 +27,9 @@ function alike(
   const { properties } = form.schema;
   // A value that follows from the field would hide that the field itself prints nothing of its own.
   const rest = Object.fromEntries(
-    Object.entries(answers).filter(([other]) => !properties[other]?.['x-computed']?.of.includes(name)),
+    Object.entries(answers).filter(
+      ([other]) => !fieldsRead(properties[other]?.['x-computed'] ?? true).includes(name),
+    ),
   );
   const posts = new Map<string, string>();
   return optionsOf(field).flatMap(({ value }) => {

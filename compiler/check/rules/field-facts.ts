@@ -1,5 +1,6 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import type { Names } from '../../expressions/names.ts';
 import { pointerTo } from '../../json-source.ts';
 import type { JsonObject } from '../../json-source.ts';
 import { didYouMean, isMisspelt } from '../../problem.ts';
@@ -7,7 +8,7 @@ import type { Problem } from '../../problem.ts';
 import { computedProblems } from '../computed.ts';
 import { defaultProblems } from '../defaults.ts';
 import type { Report } from '../defaults.ts';
-import { fieldsOf, objectsOf } from '../objects.ts';
+import { fieldsOf, lacking, objectsOf } from '../objects.ts';
 import { keywordProblems } from '../keyword-fit.ts';
 import { notBeforeProblems } from '../not-before.ts';
 import { isSlow, syntaxError } from '../patterns.ts';
@@ -158,16 +159,16 @@ const factProblems = (
   name: string,
   field: FieldSchema,
   raw: JsonObject,
-  fields: Readonly<Record<string, FieldSchema>>,
+  names: Names,
   ordered: boolean,
   sources: readonly string[],
   report: Report,
 ): Problem[] => [
   ...keywordProblems(field, report),
-  ...fillProblems(field, Object.keys(fields), report),
-  ...outdatesProblems(field, Object.keys(fields), report),
-  ...computedProblems(name, field, fields, ordered, report),
-  ...notBeforeProblems(field, fields, report),
+  ...fillProblems(field, Object.keys(names.own), report),
+  ...outdatesProblems(field, Object.keys(names.own), report),
+  ...computedProblems(name, field, raw, names, ordered, report),
+  ...notBeforeProblems(field, names.own, report),
   ...sourceProblems(name, field, sources, report),
   ...choiceProblems(field, report),
   ...patternProblems(field, report),
@@ -188,8 +189,12 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
       // Every field of the model is there to compute from, but only a form or a row has an order.
       const own = object.path === '' ? { ...fields, ...object.schema.properties } : fields;
       const ordered = bundle !== model || object.path !== '';
+      const names: Names = {
+        own: ordered ? own : fields,
+        lacking: lacking(object),
+      };
       return fieldsOf(object).flatMap(({ name, field, schema, pointer }) => [
-        ...factProblems(name, field, schema, ordered ? own : fields, ordered, sources, (steps, message) =>
+        ...factProblems(name, field, schema, names, ordered, sources, (steps, message) =>
           problemAt(bundle, pointerTo(pointer, ...steps), message),
         ),
         ...(object.path !== '' && schema['x-usual'] !== undefined

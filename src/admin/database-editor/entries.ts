@@ -42,9 +42,10 @@ const formOf = ({ toForm }: Collection, key: string, stored: unknown): FormData 
 export function toFormData(collection: Collection, key: string, stored: unknown): FormData {
   const { schema } = collection.form;
   const data = formOf(collection, key, stored);
+  const scope = { own: data, form: data, label: () => '', now: new Date() };
   const followed = new Set(
     computedFields(schema)
-      .filter(([name, rule]) => derive(rule, data, () => '', new Date()) === data[name])
+      .filter(([name, computed]) => derive(computed, scope) === data[name])
       .map(([name]) => name),
   );
   const asked = ([name]: [string, unknown]): boolean =>

@@ -48,10 +48,11 @@ function effectiveObject(
     if (!isEmpty(value)) result[name] = value;
   }
   const live = options.live ?? NO_LIVE_OPTIONS;
-  for (const [name, rule] of computedFields(schema)) {
+  const label = (field: string, value: unknown): string => labelOf(schema.properties[field], value, live);
+  const scope = { own: result, form: result, label, now: options.now ?? new Date() };
+  for (const [name, computed] of computedFields(schema)) {
     if (hidden.has(name) || result[name] !== undefined) continue;
-    const label = (field: string, value: unknown): string => labelOf(schema.properties[field], value, live);
-    const value = derive(rule, result, label, options.now ?? new Date());
+    const value = derive(computed, scope);
     if (value !== undefined) result[name] = value;
   }
   return result;

@@ -1,30 +1,15 @@
-import { isEmpty } from '../../lib/empty.ts';
-import type { ComputedRule, ObjectSchema } from '../definition/schema.ts';
-import { RULES } from './computed-rules.ts';
+import type { Expression, ObjectSchema } from '../definition/schema.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/evaluate.ts';
 
-type Data = Readonly<Record<string, unknown>>;
-
-/** The names that `x-computed.rule` accepts; the form check compares schemas with it. */
-export const COMPUTED_RULES: readonly string[] = Object.keys(RULES);
-
-/**
- * The value that a computed field has while the user typed none.
- * @param labelOf the label of the option chosen in a field, as the form shows it
- * @param now the moment that ages are counted to
- */
-export function derive(
-  rule: ComputedRule,
-  data: Data,
-  labelOf: (field: string, value: unknown) => string,
-  now: Date,
-): string | number | undefined {
-  const values = rule.of.map((name) => data[name]);
-  const labels = rule.of.flatMap((name) => (isEmpty(data[name]) ? [] : [labelOf(name, data[name])]));
-  return RULES[rule.rule]?.({ values, labels, now });
+/** The value that a computed field has while the user typed none; what no field can hold is no answer. */
+export function derive(computed: Expression, scope: Scope): string | number | boolean | undefined {
+  const value = evaluate(computed, scope);
+  return typeof value === 'object' ? undefined : (value as string | number | boolean | undefined);
 }
 
-/** The computed fields of an object, with their rules. */
-export const computedFields = (schema: ObjectSchema): readonly (readonly [string, ComputedRule])[] =>
-  Object.entries(schema.properties).flatMap(([name, field]) =>
-    field['x-computed'] ? [[name, field['x-computed']] as const] : [],
+/** The computed fields of an object, with their expressions. */
+export const computedFields = (schema: ObjectSchema): readonly (readonly [string, Expression])[] =>
+  Object.entries(schema.properties).flatMap(([name, { 'x-computed': computed }]) =>
+    computed === undefined ? [] : [[name, computed] as const],
   );

@@ -58,11 +58,12 @@ export interface FieldRule {
   readonly offers?: readonly Offer[];
 }
 
-/** A value that follows from other fields of the same object while the user typed none. */
-export interface ComputedRule {
-  readonly rule: string;
-  readonly of: readonly string[];
-}
+/**
+ * A compiled expression. A bare text names a field of the object that has the expression, `["'", "text"]` is that text,
+ * `["list", …]` what is listed, `["form", "name"]` a field of the form seen from a row, and `["each", list, value, condition]`
+ * the value in each row that meets the condition. Every other list is an operator or function before its operands.
+ */
+export type Expression = string | number | boolean | readonly Expression[];
 
 /** One field, list item or object of a compiled form. */
 export interface FieldSchema {
@@ -93,7 +94,8 @@ export interface FieldSchema {
   readonly 'x-unit'?: string;
   readonly 'x-fill'?: Readonly<Record<string, string>>;
   readonly 'x-outdates'?: readonly string[];
-  readonly 'x-computed'?: ComputedRule;
+  /** The value that the field has while the user typed none. */
+  readonly 'x-computed'?: Expression;
   readonly 'x-pattern-hint'?: string;
   readonly 'x-normalise'?: string;
   readonly 'x-stamp'?: string;

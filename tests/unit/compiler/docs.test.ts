@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SIGNATURES } from '../../../compiler/expressions/signatures.ts';
 import { RULES } from '../../../compiler/check/rules.ts';
 import { checkForms } from '../../../compiler/check/run.ts';
 import { accept } from '../../../scripts/forms/commands/accept.ts';
@@ -46,6 +47,12 @@ test('every rule of the check is explained', () => {
   const text = page('adding-a-form.md');
   const listed = rows(text, '## What the findings mean', 'the end').map(([name]) => names(name)[0]);
   expect(listed).toEqual(RULES.map(({ name }) => name));
+});
+
+test('every function of expressions is explained as the check knows it', () => {
+  const listed = rows(page('adding-a-form.md'), '## 10. Expressions', '## What the findings mean');
+  const functions = listed.filter(([usage]) => /^`\w+\(/.test(usage ?? ''));
+  expect(functions).toEqual(Object.values(SIGNATURES).map(({ usage, meaning }) => [`\`${usage}\``, meaning]));
 });
 
 /** The code blocks of the guide that name a file. */

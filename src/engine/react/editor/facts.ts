@@ -56,11 +56,12 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
     computed: (path) => {
       const at = holder(path);
       const field = at?.schema.properties[at.name];
-      const rule = field?.['x-computed'];
-      if (!at || !rule) return undefined;
+      const computed = field?.['x-computed'];
+      if (!at || !field || computed === undefined) return undefined;
       const label = (name: string, answer: unknown): string =>
         labelOf(at.schema.properties[name], answer, liveOptions);
-      const value = derive(rule, at.answers, label, new Date());
+      const form = store.getState().data;
+      const value = derive(computed, { own: at.answers, form, label, now: new Date() });
       if (value === undefined) return undefined;
       return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
     },

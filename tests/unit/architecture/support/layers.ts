@@ -38,6 +38,7 @@ const ORDER: readonly (readonly string[])[] = [
 /** The same inside the engine. All but `react` is headless. */
 const ENGINE_ORDER: readonly (readonly string[])[] = [
   ['definition'],
+  ['expressions'],
   ['bbcode', 'data'],
   ['conditions', 'sources'],
   ['store'],

@@ -5,7 +5,6 @@ import type { MetaName } from '../../../../compiler/check/meta.ts';
 import { WIDGET_FITS } from '../../../../compiler/check/widget-fit.ts';
 import { isObject, pointerTo } from '../../../../compiler/json-source.ts';
 import type { Json, JsonObject } from '../../../../compiler/json-source.ts';
-import { COMPUTED_RULES } from '../../../../src/engine/data/derive.ts';
 import { allWidgets } from '../../../../src/engine/react/fields/widget-table.ts';
 import { registerProductWidgets } from '../../../../src/widgets/register.ts';
 
@@ -57,12 +56,4 @@ test('the widgets are those that the engine draws, and the check knows which fie
       .map(({ name }) => name)
       .filter((name) => !known.includes(name)),
   ).toEqual([]);
-});
-
-test('every rule for computed values is explained', () => {
-  const { definitions } = read('form-data') as unknown as {
-    definitions: Record<string, { properties: Record<string, { description: string }> }>;
-  };
-  const words = definitions['x-computed']?.properties['rule']?.description ?? '';
-  expect(COMPUTED_RULES.filter((rule) => !words.includes(`${rule}:`))).toEqual([]);
 });

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import { COMPUTED_RULES, computedFields, derive } from '../../../../src/engine/data/derive.ts';
+import { computedFields, derive } from '../../../../src/engine/data/derive.ts';
 
-const NOW = new Date('2026-11-21T10:00:00Z');
-const label = (field: string, value: unknown): string => `${field}: ${String(value)}`;
+const SCOPE = { own: { tags: ['a'] }, form: {}, label: () => '', now: new Date('2026-11-21T10:00:00Z') };
 
-test('hands a rule the values of its fields in the order that the schema names them', () => {
-  const rule = { rule: 'join', of: ['last', 'first'] };
-  expect(derive(rule, { first: 'Ada', last: 'Lovelace', other: 'x' }, label, NOW)).toBe('Lovelace Ada');
-});
-
-test('hands a rule the labels of the fields that have an answer', () => {
-  expect(derive({ rule: 'label', of: ['empty', 'agency'] }, { agency: 'A' }, label, NOW)).toBe('agency: A');
-});
-
-test('a rule that does not exist gives nothing', () => {
-  expect(derive({ rule: 'guess', of: ['first'] }, { first: 'Ada' }, label, NOW)).toBeUndefined();
-  expect(COMPUTED_RULES).not.toContain('guess');
+test('gives what a field can hold, and no list', () => {
+  expect(derive(['count', 'tags'], SCOPE)).toBe(1);
+  expect(derive('tags', SCOPE)).toBeUndefined();
 });
 
 test('finds the computed fields of an object', () => {
-  const rule = { rule: 'lastWord', of: ['name'] };
-  const properties = { name: { type: 'string' }, last: { type: 'string', 'x-computed': rule } } as const;
-  expect(computedFields({ type: 'object', properties })).toEqual([['last', rule]]);
+  const computed = ['lastWord', 'name'];
+  const properties = {
+    name: { type: 'string' },
+    last: { type: 'string', 'x-computed': computed },
+  } as const;
+  expect(computedFields({ type: 'object', properties })).toEqual([['last', computed]]);
 });

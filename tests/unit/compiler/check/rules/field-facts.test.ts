@@ -32,22 +32,6 @@ testMistakes(
       'schemas/form-data.json:«"x-outdates"» (/properties/companions/items/properties/hasBadge/x-outdates/0): there is no field "desk"',
     ],
     [
-      'an unknown rule',
-      (project) =>
-        project.replace(
-          MODEL,
-          '"rule": "join", "of": ["firstName", "lastName"]',
-          '"rule": "joint", "of": ["firstName", "lastName"]',
-        ),
-      'schemas/form-data.json:«"x-computed"» (/properties/visitor/x-computed/rule): there is no rule "joint"; did you mean "join"?',
-    ],
-    [
-      'a rule over no field',
-      (project) =>
-        project.replace(MODEL, '"of": ["firstName", "lastName"]', '"of": ["firstName", "surname"]'),
-      'schemas/form-data.json:«"x-computed"» (/properties/visitor/x-computed/of/1): there is no field "surname" to compute from',
-    ],
-    [
       'a source without options',
       (project) =>
         project.replace(
@@ -169,16 +153,6 @@ testMistakes(
       'schemas/form-data.json:«"x-not-before"» (/properties/arrival/x-not-before): "desk" must have the format "date-time", too, to be compared',
     ],
     [
-      'an override in a form',
-      (project) =>
-        project.replace(
-          'schemas/visit-letter/schema.json',
-          '"$ref": "../form-data.json#/properties/visitor"',
-          '"$ref": "../form-data.json#/properties/visitor", "x-computed": { "rule": "label", "of": ["hosts"] }',
-        ),
-      'schemas/visit-letter/schema.json:«"visitor": { "$ref":» (/properties/visitor/x-computed/of/0): there is no field "hosts" to compute from; did you mean "host"?',
-    ],
-    [
       'a length of a number',
       (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "minLength": 2'),
       'schemas/form-data.json:«"minLength": 2» (/properties/companions/items/properties/age/minLength): only a text can have "minLength"',
@@ -285,60 +259,6 @@ testMistakes(
       'a shortest list above the longest',
       (project) => project.replace(MODEL, '"maxItems": 3', '"maxItems": 3, "minItems": 4'),
       'schemas/form-data.json:«"minItems": 4» (/properties/photos/minItems): "minItems" is above "maxItems" (4 and 3): nothing fits',
-    ],
-    [
-      'a sum of texts',
-      (project) =>
-        project.replace(
-          MODEL,
-          '"rule": "join", "of": ["firstName", "lastName"]',
-          '"rule": "sum", "of": ["firstName", "lastName"]',
-        ),
-      'schemas/form-data.json:«"rule": "sum"» (/properties/visitor/x-computed/of/0): "sum" computes from numbers, and "firstName" is none of these',
-      'schemas/form-data.json:«"rule": "sum"» (/properties/visitor/x-computed/of/1): "sum" computes from numbers, and "lastName" is none of these',
-      'schemas/form-data.json:«"rule": "sum"» (/properties/visitor/x-computed/rule): "sum" gives numbers, which this field does not hold',
-    ],
-    [
-      'a rule over too many fields',
-      (project) =>
-        project.replace(
-          MODEL,
-          '"rule": "join", "of": ["firstName", "lastName"]',
-          '"rule": "lastWord", "of": ["firstName", "lastName"]',
-        ),
-      'schemas/form-data.json:«"rule": "lastWord"» (/properties/visitor/x-computed/of): "lastWord" computes from 1 field, not from 2',
-    ],
-    [
-      'a value computed from itself',
-      (project) =>
-        project.replace(
-          MODEL,
-          '"rule": "join", "of": ["firstName", "lastName"]',
-          '"rule": "join", "of": ["firstName", "visitor"]',
-        ),
-      'schemas/form-data.json:«"of": ["firstName", "visitor"]» (/properties/visitor/x-computed/of): this is computed in a circle: visitor from visitor',
-    ],
-    [
-      'values computed in a circle',
-      (project) =>
-        project.replace(
-          MODEL,
-          '"description": "The visitor\'s first name.",',
-          '"description": "The visitor\'s first name.", "x-computed": { "rule": "lastWord", "of": ["visitor"] },',
-        ),
-      'schemas/form-data.json:«"lastWord"» (/properties/firstName/x-computed/of): this is computed in a circle: firstName from visitor from firstName',
-      'schemas/form-data.json:«"rule": "join", "of": ["firstName", "lastName"]» (/properties/visitor/x-computed/of): this is computed in a circle: visitor from firstName from visitor',
-      'schemas/form-data.json:«"of": ["firstName"]» (/properties/companions/items/properties/visitor/x-computed/of): this is computed in a circle: visitor from firstName from visitor',
-    ],
-    [
-      'a value computed before what it is computed from',
-      (project) =>
-        project.replace(
-          MODEL,
-          '"firstName": { "$ref": "#/properties/firstName" },',
-          '"firstName": { "$ref": "#/properties/firstName", "x-computed": { "rule": "lastWord", "of": ["badge"] } },',
-        ),
-      'schemas/form-data.json:«"of": ["firstName"]» (/properties/companions/items/properties/visitor/x-computed/of/0): "firstName" is computed too, and only after "visitor": put "firstName" before "visitor" in "properties"',
     ],
     [
       'two options with one label',

@@ -1,0 +1,33 @@
+import type { Node } from './parse.ts';
+import { fieldOf, nameOf } from './names.ts';
+import type { Look, Names } from './names.ts';
+import { AGGREGATES } from './signatures.ts';
+import type { Type } from './type.ts';
+
+const NUMBER: Type = { kind: 'number' };
+
+/** Whether a call looks at the rows of a list, and not at numbers one by one. */
+export const isOverRows = (name: string, [first]: readonly Node[], at: Names): boolean =>
+  AGGREGATES.has(name) &&
+  (first?.kind === 'each' || (name === 'count' && fieldOf(first, at)?.type === 'array'));
+
+/** Notes what is wrong with a function over the rows of a list, and gives what it gives. */
+export function checkOverRows(name: string, [list, condition]: readonly Node[], at: Names, look: Look): Type {
+  if (!list) return NUMBER;
+  const type = look.typeOf(list, at);
+  if (type.kind === 'unknown') return type;
+  const rows = list.kind === 'each' ? list.list : list;
+  const fields = fieldOf(rows, at)?.items?.properties;
+  if (condition && fields)
+    look.wantCondition(
+      condition,
+      { own: fields, lacking: `the rows of "${nameOf(rows)}" have`, form: at.form ?? at.own },
+      `the condition of "${name}"`,
+    );
+  else if (condition)
+    return look.report(`"${name}" has a condition for rows, and "${nameOf(rows)}" has none`);
+  if (name === 'count') return NUMBER;
+  return type.kind === 'list' && type.of.kind === 'number'
+    ? type.of
+    : look.report(`"${name}" takes a number of each row, which "${nameOf(list)}" is not`);
+}

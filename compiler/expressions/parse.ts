@@ -1,0 +1,143 @@
+import jsep from 'jsep';
+import { err, ok } from '../../src/lib/result.ts';
+import type { Result } from '../../src/lib/result.ts';
+
+/** A value that is written out in an expression. */
+export type Constant = string | number | boolean;
+
+/** A parsed expression. Operators are calls by their sign. */
+export type Node =
+  | { readonly kind: 'constant'; readonly value: Constant }
+  | { readonly kind: 'constants'; readonly values: readonly Constant[] }
+  /** A field of the own object: of the form, or of the row. */
+  | { readonly kind: 'field'; readonly name: string }
+  /** A field of the form, seen from a row: `form.date`. */
+  | { readonly kind: 'form'; readonly name: string }
+  /** A field of each row of a list: `decedents.age`. */
+  | { readonly kind: 'each'; readonly list: Node; readonly name: string }
+  | { readonly kind: 'call'; readonly name: string; readonly args: readonly Node[] };
+
+/** The operators of the language, by how strongly they bind. */
+const BINARY: Readonly<Record<string, number>> = {
+  or: 1,
+  and: 2,
+  '=': 3,
+  '!=': 3,
+  '<': 3,
+  '<=': 3,
+  '>': 3,
+  '>=': 3,
+  in: 3,
+  '+': 4,
+  '-': 4,
+  '*': 5,
+  '/': 5,
+};
+
+/** What people write who know another language, and what is written here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  '==': '=',
+  '===': '=',
+  '!==': '!=',
+  '<>': '!=',
+  '&&': 'and',
+  '||': 'or',
+  '!': 'not',
+};
+
+jsep.removeAllBinaryOps();
+jsep.removeAllUnaryOps();
+jsep.removeAllLiterals();
+jsep.addLiteral('true', true);
+jsep.addLiteral('false', false);
+for (const [operator, strength] of Object.entries(BINARY)) jsep.addBinaryOp(operator, strength);
+jsep.addBinaryOp('^', 6, true);
+jsep.addUnaryOp('-');
+jsep.addUnaryOp('not');
+jsep.addUnaryOp('!');
+for (const operator of Object.keys(ELSEWHERE)) if (operator !== '!') jsep.addBinaryOp(operator, 3);
+
+/** What is wrong with a text that is no expression; caught in {@link parseExpression}. */
+class NotOurs extends Error {}
+
+const refuse = (message: string): never => {
+  throw new NotOurs(message);
+};
+
+const call = (name: string, ...args: readonly Node[]): Node => ({ kind: 'call', name, args });
+
+const own = (operator: string): string =>
+  operator in ELSEWHERE ? refuse(`write "${ELSEWHERE[operator]}" for "${operator}"`) : operator;
+
+function nameOf(node: jsep.Expression): string {
+  if (node.type === 'Identifier') return (node as jsep.Identifier).name;
+  return refuse('a dot stands between a list and a field of its rows, or behind "form"');
+}
+
+function memberOf({ object, property, computed, optional }: jsep.MemberExpression): Node {
+  if (computed || optional === true) refuse('name a field of the rows with a dot: list.field');
+  const name = nameOf(property);
+  if (object.type === 'Identifier' && nameOf(object) === 'form') return { kind: 'form', name };
+  const list = convert(object);
+  if (list.kind !== 'field' && list.kind !== 'form') nameOf(object.type === 'Identifier' ? property : object);
+  return { kind: 'each', list, name };
+}
+
+function unary({ operator, argument }: jsep.UnaryExpression): Node {
+  const operand = convert(argument);
+  if (operator !== '-') return call(own(operator), operand);
+  return operand.kind === 'constant' && typeof operand.value === 'number'
+    ? { kind: 'constant', value: -operand.value }
+    : call('-', { kind: 'constant', value: 0 }, operand);
+}
+
+function constant(node: Node): Constant {
+  return node.kind === 'constant' ? node.value : refuse('a list in [ ] holds texts in quotes and numbers');
+}
+
+function convert(node: jsep.Expression | null | undefined): Node {
+  switch (node?.type) {
+    case 'Literal':
+      return { kind: 'constant', value: (node as jsep.Literal).value as Constant };
+    case 'Identifier':
+      return { kind: 'field', name: nameOf(node) };
+    case 'MemberExpression':
+      return memberOf(node as jsep.MemberExpression);
+    case 'UnaryExpression':
+      return unary(node as jsep.UnaryExpression);
+    case 'BinaryExpression': {
+      const { operator, left, right } = node as jsep.BinaryExpression;
+      return call(own(operator), convert(left), convert(right));
+    }
+    case 'CallExpression': {
+      const { callee, arguments: args } = node as jsep.CallExpression;
+      if (callee.type !== 'Identifier') return refuse('only a function has ( ) behind it');
+      return call(nameOf(callee), ...args.map(convert));
+    }
+    case 'ArrayExpression':
+      return {
+        kind: 'constants',
+        values: (node as jsep.ArrayExpression).elements.map((entry) => constant(convert(entry))),
+      };
+    case 'ConditionalExpression':
+      return refuse('write "if(condition, value, other value)" for "? :"');
+    case 'Compound': {
+      const [, second] = (node as jsep.Compound).body;
+      return refuse(second ? 'an operator is missing between two parts' : 'there is nothing in it');
+    }
+    default:
+      return refuse('a part is missing');
+  }
+}
+
+/** Parses the text of an expression; what is wrong with it comes back in words. */
+export function parseExpression(text: string): Result<Node, string> {
+  try {
+    return ok(convert(jsep(text)));
+  } catch (error) {
+    if (error instanceof NotOurs) return err(error.message);
+    const { index, description } = error as { index?: number; description?: string };
+    if (index === undefined || description === undefined) throw error;
+    return err(`${description} (character ${index + 1} of ${text.length})`);
+  }
+}

@@ -1,0 +1,73 @@
+import { deepEqual } from '../../src/lib/equal.ts';
+import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { COMPARISONS } from './comparisons.ts';
+import type { Node } from './parse.ts';
+import { fieldOf } from './names.ts';
+import type { Names } from './names.ts';
+import { AGGREGATES } from './signatures.ts';
+
+/** The same comparison seen from its other side. */
+const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+/** Functions that count to today when their second date is left out. */
+const UNTIL_TODAY = new Set(['years', 'days', 'weeksAndDays']);
+
+const readsClock = (name: string, args: readonly Node[]): boolean =>
+  name === 'today' || (UNTIL_TODAY.has(name) && args.length === 1);
+
+const readsSomething = (node: Node): boolean =>
+  node.kind === 'call'
+    ? readsClock(node.name, node.args) || node.args.some(readsSomething)
+    : node.kind !== 'constant' && node.kind !== 'constants';
+
+const isTruth = (node: Node | undefined): boolean =>
+  node?.kind === 'constant' && typeof node.value === 'boolean';
+
+/** Whether the bounds of a number leave a comparison with another number no choice. */
+function isDecided(
+  sign: string,
+  { minimum = -Infinity, maximum = Infinity }: FieldSchema,
+  value: number,
+): boolean {
+  if (sign === '<' || sign === '>=') return value <= minimum || value > maximum;
+  if (sign === '>' || sign === '<=') return value >= maximum || value < minimum;
+  return value < minimum || value > maximum;
+}
+
+function boundsProblem(sign: string, left: Node, right: Node, names: Names): string | undefined {
+  const turned = left.kind === 'constant';
+  const [part, value] = turned ? [right, left] : [left, right];
+  const seen = turned ? (TURNED[sign] ?? sign) : sign;
+  const field = fieldOf(part, names);
+  if (part.kind !== 'field' || value.kind !== 'constant' || typeof value.value !== 'number') return undefined;
+  return field && isDecided(seen, field, value.value)
+    ? `"${part.name} ${seen} ${value.value}" is always the same: "${part.name}" goes from ${field.minimum ?? '…'} to ${field.maximum ?? '…'}`
+    : undefined;
+}
+
+function comparisonProblem(sign: string, left: Node, right: Node, names: Names): string | undefined {
+  if (deepEqual(left, right)) return `"${sign}" has the same on both sides`;
+  if (!readsSomething(left) && !readsSomething(right))
+    return `"${sign}" compares what is written out: it is always the same`;
+  return boundsProblem(sign, left, right, names);
+}
+
+function partProblem(node: Node, names: Names): string | undefined {
+  if (node.kind !== 'call') return undefined;
+  const { name, args } = node;
+  const [left, right] = args;
+  const logic = name === 'if' ? args.slice(0, 1) : ['and', 'or', 'not'].includes(name) ? args : [];
+  if (logic.some(isTruth)) return `"${name}" of true or false is always the same, or changes nothing`;
+  if ((name === 'and' || name === 'or') && deepEqual(left, right))
+    return `"${name}" has the same on both sides`;
+  const own =
+    COMPARISONS.has(name) && left && right ? comparisonProblem(name, left, right, names) : undefined;
+  if (own !== undefined) return own;
+  // The condition of rows names other fields.
+  const below = AGGREGATES.has(name) ? args.slice(0, 1) : args;
+  return below.map((part) => partProblem(part, names)).find((problem) => problem !== undefined);
+}
+
+/** Why an expression, or a condition in it, is the same whatever is answered; undefined when none is. */
+export const sameAlways = (node: Node, names: Names): string | undefined =>
+  readsSomething(node) ? partProblem(node, names) : 'this is always the same: it reads no answer';

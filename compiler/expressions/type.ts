@@ -1,0 +1,85 @@
+import type { Constant } from './parse.ts';
+import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+
+/** The fields of a form, of the shared model or of a row, by name. */
+export type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** What kind of value an expression gives. `unknown` is that of a part that has a problem already. */
+export type Type =
+  /** The unit `''` is one that has no name, as that of a product: it fits each. */
+  | { readonly kind: 'number'; readonly unit?: string }
+  | { readonly kind: 'text'; readonly words?: readonly string[] }
+  | { readonly kind: 'truth' | 'date' | 'moment' | 'time' | 'unknown' }
+  /** The entries of a list, or what each of its rows has; `rows` are the fields of its rows. */
+  | { readonly kind: 'list'; readonly of: Type; readonly rows?: Fields };
+
+/** Kinds of value in words, for messages. */
+export const KIND_WORDS: Readonly<Record<Type['kind'], string>> = {
+  number: 'a number',
+  text: 'a text',
+  truth: 'true or false',
+  date: 'a date',
+  moment: 'a date with a time',
+  time: 'a time',
+  list: 'a list',
+  unknown: 'anything',
+};
+
+const FORMATS: Readonly<Record<string, 'date' | 'moment' | 'time'>> = {
+  date: 'date',
+  'date-time': 'moment',
+  time: 'time',
+};
+
+/** A score out of so many (`/15`) is a bare number. */
+const unitOf = (unit: string | undefined): { readonly unit?: string } =>
+  unit === undefined || /^\/\d/.test(unit) ? {} : { unit };
+
+/** The kind of value that a field holds. */
+export function typeOfField(field: FieldSchema): Type {
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return { kind: 'number', ...unitOf(field['x-unit']) };
+    case 'boolean':
+      return { kind: 'truth' };
+    case 'array': {
+      const rows = field.items?.properties;
+      return {
+        kind: 'list',
+        of: field.items ? typeOfField(field.items) : { kind: 'unknown' },
+        ...(rows && { rows }),
+      };
+    }
+    case 'object':
+      return { kind: 'unknown' };
+    default:
+      return { kind: FORMATS[field.format ?? ''] ?? 'text' };
+  }
+}
+
+const MOMENTS = [
+  ['date', /^\d{4}-\d{2}-\d{2}$/],
+  ['moment', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/],
+  ['time', /^\d{2}:\d{2}$/],
+] as const;
+
+/** The kind of a value that is written out; a text in the way of a stored date or time is one. */
+export function typeOfConstant(value: Constant): Type {
+  if (typeof value !== 'string') return { kind: typeof value === 'number' ? 'number' : 'truth' };
+  const [moment] = MOMENTS.find(([, shape]) => shape.test(value)) ?? [];
+  return moment === undefined ? { kind: 'text', words: [value] } : { kind: moment };
+}
+
+/** Whether a value of one type can stand where another is wanted; a number without a unit fits each. */
+export function fits(type: Type, wanted: Type): boolean {
+  if (type.kind === 'unknown' || wanted.kind === 'unknown') return true;
+  if (type.kind === 'number' && wanted.kind === 'number')
+    return !type.unit || !wanted.unit || type.unit === wanted.unit;
+  if (type.kind === 'list' && wanted.kind === 'list') return fits(type.of, wanted.of);
+  return type.kind === wanted.kind;
+}
+
+/** A type in words, with its unit: "a number of kg". */
+export const typeWords = (type: Type): string =>
+  type.kind === 'number' && type.unit ? `a number of ${type.unit}` : KIND_WORDS[type.kind];

@@ -1,0 +1,30 @@
+import type { Bundle } from '../bundle.ts';
+import { isObject, pointerTo } from '../json-source.ts';
+import type { Json } from '../json-source.ts';
+import type { Problem } from '../problem.ts';
+import { parseExpression } from './parse.ts';
+
+/** The keys whose text is an expression. */
+const KEYS: ReadonlySet<string> = new Set(['x-computed']);
+
+const entriesOf = (value: Json): readonly (readonly [string | number, Json])[] => {
+  if (Array.isArray(value)) return [...(value as readonly Json[]).entries()];
+  return isObject(value) ? Object.entries(value) : [];
+};
+
+function* expressionsIn(value: Json, pointer: string): Generator<readonly [pointer: string, text: string]> {
+  for (const [key, part] of entriesOf(value)) {
+    const at = pointerTo(pointer, key);
+    if (typeof part === 'string' && KEYS.has(String(key))) yield [at, part];
+    else yield* expressionsIn(part, at);
+  }
+}
+
+/** Every text of a bundled schema that should be an expression and cannot be read as one. */
+export const unreadableExpressions = ({ value, placeOf }: Bundle): readonly Problem[] =>
+  [...expressionsIn(value, '')].flatMap(([pointer, text]) => {
+    const parsed = parseExpression(text);
+    return parsed.ok
+      ? []
+      : [{ ...placeOf(pointer), message: `this expression cannot be read: ${parsed.error}` }];
+  });
