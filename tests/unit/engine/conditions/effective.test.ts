@@ -4,17 +4,17 @@ import { effective } from '../../../../src/engine/conditions/effective.ts';
 import { schemaOf } from '../support/form.ts';
 
 const SCHEMA = schemaOf({
-  name: { type: 'string', 'x-computed': { rule: 'join', of: ['first', 'last'] } },
+  name: { type: 'string', 'x-computed': 'join(first, last)' },
   first: { type: 'string' },
   last: { type: 'string' },
   born: { type: 'string', format: 'date' },
   age: {
     type: 'number',
-    'x-computed': { rule: 'age', of: ['born'] },
+    'x-computed': 'years(born)',
     'x-showIf': { born: { minLength: 1 } },
   },
   agency: { type: 'string', 'x-source': 'agencies', 'x-options': [{ value: 'PD', label: 'Police' }] },
-  agencyName: { type: 'string', 'x-computed': { rule: 'label', of: ['agency'] } },
+  agencyName: { type: 'string', 'x-computed': 'label(agency)' },
   more: { type: 'boolean' },
   secret: { type: 'string', 'x-showIf': { more: { const: true } } },
   rows: {

@@ -10,14 +10,14 @@ const SCHEMA = schemaOf(
     more: { type: 'boolean' },
     detail: DETAIL,
     agency: { type: 'string', 'x-source': 'agencies' },
-    agencyName: { type: 'string', 'x-computed': { rule: 'label', of: ['agency'] } },
+    agencyName: { type: 'string', 'x-computed': 'label(agency)' },
     lastPeriod: { type: 'string', format: 'date' },
-    due: { type: 'string', format: 'date', 'x-computed': { rule: 'dueDate', of: ['lastPeriod'] } },
+    due: { type: 'string', format: 'date', 'x-computed': 'addDays(lastPeriod, 280)' },
     weight: { type: 'number' },
     height: { type: 'number' },
     build: {
       type: 'string',
-      'x-computed': { rule: 'bmiCategory', of: ['weight', 'height'] },
+      'x-computed': "band(weight / (height / 100) ^ 2, 'Thin', 18.5, 'Normal')",
       'x-options': [{ value: 'Normal', label: 'Normal weight' }],
     },
     rows: {

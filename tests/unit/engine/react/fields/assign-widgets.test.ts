@@ -29,7 +29,7 @@ describe('assignWidgets', () => {
     ['6 fixed values', { ...text, enum: values(6) }, 'select'],
     [
       '5 values that are worked out',
-      { ...text, enum: values(5), 'x-computed': { rule: 'bmiCategory', of: [] } },
+      { ...text, enum: values(5), 'x-computed': ['lastWord', 'text'] },
       'select',
     ],
     ['15 fixed values', { ...text, enum: values(15) }, 'select'],
