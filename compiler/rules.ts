@@ -1,5 +1,7 @@
-import type { Condition, FieldRule, Offer } from '../src/engine/definition/schema.ts';
+import type { Expression, FieldRule, Offer } from '../src/engine/definition/schema.ts';
 import { deepEqual } from '../src/lib/equal.ts';
+import { fieldsRead } from './expressions/compile.ts';
+import { ALWAYS, all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { sharedField } from './shared-fields.ts';
@@ -22,14 +24,12 @@ interface Draft {
   readonly offers: Map<string, readonly Offer[]>;
   readonly required: Set<string>;
   /** For fields of branches alone, the conditions of the branches that have them. */
-  readonly show: Map<string, Condition[]>;
-  readonly require: Map<string, Condition[]>;
+  readonly show: Map<string, Expression[]>;
+  readonly require: Map<string, Expression[]>;
 }
 
-const ALWAYS: Condition = {};
-
 /**
- * Turns `x-showIf`, `if`/`then`/`else` and `allOf` of one object schema into rules.
+ * Turns `x-showIf`, `x-requiredIf`, `if`/`then`/`else` and `allOf` of one object schema into rules.
  * A field that stands only in a branch is shown while that branch holds; a field that a branch requires is required
  * while it holds; a field with `x-showIf` that the object requires is required while it is shown.
  */
@@ -50,9 +50,13 @@ export function flatten(schema: JsonObject): FlatObject {
     if (shared.offers.length > 0) draft.offers.set(name, shared.offers);
     if (shared.conflicts.length > 0) conflicts[name] = shared.conflicts;
   }
+  for (const [name, field] of draft.properties) {
+    const own = statedCondition(field['x-requiredIf']);
+    if (own !== undefined) add(draft.require, name, own);
+  }
   const required: string[] = [];
   for (const name of draft.required) {
-    if (showOf(name, draft)) add(draft.require, name, ALWAYS);
+    if (showOf(name, draft) !== undefined) add(draft.require, name, ALWAYS);
     else required.push(name);
   }
   const { order, circular } = sort(draft);
@@ -60,68 +64,52 @@ export function flatten(schema: JsonObject): FlatObject {
   return { properties: Object.fromEntries(draft.properties), required, rules, circular, conflicts };
 }
 
-function collect(schema: JsonObject, when: Condition | undefined, draft: Draft): void {
+function collect(schema: JsonObject, when: Expression | undefined, draft: Draft): void {
   const properties = schema['properties'];
   for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
     if (!isObject(field)) continue;
     const known = draft.descriptions.get(name);
-    if (when && (!known || draft.show.has(name))) add(draft.show, name, when);
+    if (when !== undefined && (!known || draft.show.has(name))) add(draft.show, name, when);
     draft.descriptions.set(name, [...(known ?? []), { when, field }]);
   }
   const required = schema['required'];
   for (const name of Array.isArray(required) ? required : []) {
     if (typeof name !== 'string') continue;
-    if (when) add(draft.require, name, when);
+    if (when !== undefined) add(draft.require, name, when);
     else draft.required.add(name);
   }
   const condition = schema['if'];
   if (isObject(condition)) {
-    branch(schema['then'], both(when, condition), draft);
-    branch(schema['else'], both(when, { not: condition }), draft);
+    const holds = conditionOf(condition);
+    const within = (inner: Expression): Expression => all(when === undefined ? [inner] : [when, inner]);
+    branch(schema['then'], within(holds), draft);
+    branch(schema['else'], within(negated(holds)), draft);
   }
   const parts = schema['allOf'];
   for (const part of Array.isArray(parts) ? (parts as readonly Json[]) : [])
     if (isObject(part)) collect(part, when, draft);
 }
 
-const branch = (schema: Json | undefined, when: Condition, draft: Draft): void => {
+const branch = (schema: Json | undefined, when: Expression, draft: Draft): void => {
   if (isObject(schema)) collect(schema, when, draft);
 };
 
-const both = (outer: Condition | undefined, inner: Condition): Condition =>
-  outer ? { allOf: [outer, inner] } : inner;
-
-function add(map: Map<string, Condition[]>, name: string, condition: Condition): void {
+function add(map: Map<string, Expression[]>, name: string, condition: Expression): void {
   map.set(name, [...(map.get(name) ?? []), condition]);
 }
 
-/** `{"field": {...}}` demands that the field is answered and matches; `anyOf` and `not` combine such maps. */
-export function showCondition(showIf: JsonObject): Condition {
-  const { anyOf, not, ...fields } = showIf;
-  const names = Object.keys(fields);
-  const parts: Condition[] = [];
-  if (names.length > 0) parts.push({ properties: fields as Record<string, Condition>, required: names });
-  if (Array.isArray(anyOf)) parts.push({ anyOf: (anyOf as readonly JsonObject[]).map(showCondition) });
-  if (isObject(not)) parts.push({ not: showCondition(not) });
-  return parts.length === 1 ? (parts[0] ?? ALWAYS) : { allOf: parts };
-}
-
-const oneOf = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 1 ? (conditions[0] ?? ALWAYS) : { anyOf: conditions };
-
 /** A branch that shows a field and requires it means: required whenever it is shown. */
-function requirement(field: string, draft: Draft): readonly Condition[] | undefined {
+function requirement(field: string, draft: Draft): readonly Expression[] | undefined {
   const require = draft.require.get(field);
   return require && deepEqual(require, draft.show.get(field)) ? [ALWAYS] : require;
 }
 
 /** A field of a branch is shown while a branch holds that has it, and only if its own `x-showIf` agrees. */
-function showOf(field: string, draft: Draft): Condition | undefined {
+function showOf(field: string, draft: Draft): Expression | undefined {
   const branches = draft.show.get(field);
-  const showIf = draft.properties.get(field)?.['x-showIf'];
-  const own = isObject(showIf) ? showCondition(showIf) : undefined;
+  const own = statedCondition(draft.properties.get(field)?.['x-showIf']);
   if (!branches) return own;
-  return own ? { allOf: [oneOf(branches), own] } : oneOf(branches);
+  return own === undefined ? any(branches) : all([any(branches), own]);
 }
 
 function rule(field: string, draft: Draft): FieldRule {
@@ -130,29 +118,15 @@ function rule(field: string, draft: Draft): FieldRule {
   const offers = draft.offers.get(field);
   return {
     field,
-    ...(show ? { show } : {}),
-    ...(require ? { require: oneOf(require) } : {}),
+    ...(show === undefined ? {} : { show }),
+    ...(require ? { require: any(require) } : {}),
     ...(offers ? { offers } : {}),
   };
 }
 
-/** The fields that a condition reads. */
-export function dependencies(condition: Condition): readonly string[] {
-  const nested = [
-    ...(condition.allOf ?? []),
-    ...(condition.anyOf ?? []),
-    ...(condition.not ? [condition.not] : []),
-  ];
-  return [
-    ...Object.keys(condition.properties ?? {}),
-    ...(condition.required ?? []),
-    ...nested.flatMap(dependencies),
-  ];
-}
-
 /** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
 function sort(draft: Draft): { order: string[]; circular: string[] } {
-  const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft));
+  const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft) !== undefined);
   const ruled = new Set([...shown, ...draft.require.keys()]);
   const order: string[] = [];
   const circular: string[] = [];
@@ -163,7 +137,7 @@ function sort(draft: Draft): { order: string[]; circular: string[] } {
       return;
     }
     const show = showOf(field, draft);
-    const reads = show ? dependencies(show) : [];
+    const reads = show === undefined ? [] : fieldsRead(show);
     for (const name of new Set(reads)) if (ruled.has(name)) visit(name, [...trail, field]);
     if (!order.includes(field)) order.push(field);
   };

@@ -3,7 +3,6 @@ import { compileExpression } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { flatten } from './rules.ts';
-import type { FlatObject } from './rules.ts';
 
 /** Schema keywords that validate a value and nothing else; a validator needs no others. */
 const VALIDATION_KEYS = [
@@ -32,6 +31,7 @@ const COMPILED_AWAY = new Set([
   'x-form',
   'x-computed',
   'x-showIf',
+  'x-requiredIf',
   'allOf',
   'if',
   'then',
@@ -52,7 +52,7 @@ const COMPILED_AWAY = new Set([
 
 const isFields = (schema: JsonObject): boolean => isObject(schema['properties']);
 
-/** The schema that draws a form: fields in one flat list, conditionals as `x-rules`, required only what always is. */
+/** The schema that draws a form: fields in one flat list, conditions as `x-rules`, required only what always is. */
 export function layoutSchema(schema: JsonObject): ObjectSchema {
   return draw(schema) as ObjectSchema;
 }
@@ -81,8 +81,9 @@ function draw(schema: JsonObject): FieldSchema {
 }
 
 /**
- * The schema that validates effective answers: standard draft-07, where every rule of a field that is required under a
- * condition is an `if`/`then`. Texts and facts for drawing are left out, since the generated code would carry them.
+ * The schema that validates the shape of effective answers: standard draft-07. What conditions demand is not in it, since
+ * one evaluator decides that for the page and for the validation. Texts and facts for drawing are left out, since the
+ * generated code would carry them.
  */
 export function validationSchema(schema: JsonObject): JsonObject {
   const validated: Record<string, Json> = {};
@@ -93,32 +94,7 @@ export function validationSchema(schema: JsonObject): JsonObject {
   const flat = flatten(schema);
   validated['properties'] = mapValues(flat.properties, validationSchema);
   if (flat.required.length > 0) validated['required'] = flat.required;
-  const conditionals = [...requiredUnder(flat), ...offeredUnder(flat)];
-  if (conditionals.length > 0) validated['allOf'] = conditionals;
   return validated;
-}
-
-/** Fields that are required under the same condition share one `if`: the generated code would repeat it. */
-function requiredUnder(flat: FlatObject): Json[] {
-  const fields = new Map<string, string[]>();
-  for (const { field, show, require } of flat.rules) {
-    if (!require) continue;
-    const when = JSON.stringify(show ? { allOf: [show, require] } : require);
-    fields.set(when, [...(fields.get(when) ?? []), field]);
-  }
-  return [...fields].map(([when, required]) => ({ if: JSON.parse(when) as Json, then: { required } }));
-}
-
-/** Each branch's options as an `if`/`then` of their own. */
-function offeredUnder({ rules, properties }: FlatObject): Json[] {
-  return rules.flatMap(({ field, offers = [] }) =>
-    offers.map(({ when, values }) => {
-      const choice = { enum: [...values] };
-      const isList = properties[field]?.['type'] === 'array';
-      const narrowed = { properties: { [field]: isList ? { items: choice } : choice } };
-      return { if: when as unknown as JsonObject, then: narrowed };
-    }),
-  );
 }
 
 const mapValues = <In, Out>(

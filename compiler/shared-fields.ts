@@ -1,11 +1,11 @@
-import type { Condition, Offer } from '../src/engine/definition/schema.ts';
+import type { Expression, Offer } from '../src/engine/definition/schema.ts';
 import { deepEqual } from '../src/lib/equal.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
 /** A field as one place of an object schema describes it; `when` is the condition of its branch. */
 export interface Description {
-  readonly when: Condition | undefined;
+  readonly when: Expression | undefined;
   readonly field: JsonObject;
 }
 
@@ -83,7 +83,7 @@ export function sharedField(descriptions: readonly Description[]): SharedField {
   const items = fields.map((field) => field['items']).filter(isObject);
   const entries = items.length > 0 ? mergedChoices(items) : undefined;
   const offers = descriptions.flatMap(({ when, field }) =>
-    when ? [{ when, values: offered(field).map(String) }] : [],
+    when !== undefined ? [{ when, values: offered(field).map(String) }] : [],
   );
   return {
     field: {

@@ -4,7 +4,7 @@ import { checkExpression } from '../expressions/check.ts';
 import { fieldsRead } from '../expressions/compile.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import type { Names } from '../expressions/names.ts';
-import { fits, typeOfField, typeWords } from '../expressions/type.ts';
+import { fits, typeOfField, describeType } from '../expressions/type.ts';
 import type { Fields, Type } from '../expressions/type.ts';
 import type { JsonObject } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
@@ -29,7 +29,8 @@ function circle(name: string, fields: Fields, trail: readonly string[] = []): re
 /** Why a field cannot hold what an expression gives. */
 function misfits(name: string, field: FieldSchema, type: Type): readonly string[] {
   const held = typeOfField(field);
-  if (!fits(type, held)) return [`this gives ${typeWords(type)}, and "${name}" holds ${typeWords(held)}`];
+  if (!fits(type, held))
+    return [`this gives ${describeType(type)}, and "${name}" holds ${describeType(held)}`];
   if (type.kind !== 'text' || optionsOf(field).length === 0) return [];
   return (type.words ?? []).flatMap((word) => neverEquals(name, field, word) ?? []);
 }

@@ -55,12 +55,20 @@ function tests(condition: Json, name: string, value: string): boolean {
   );
 }
 
+/** Whether an expression names a field and writes a value out. */
+const compares = (text: string, name: string, value: string): boolean =>
+  new RegExp(`\\b${name}\\b`).test(text) && (text.includes(`'${value}'`) || text.includes(`"${value}"`));
+
 /** The places that wait for a value of a field, as `file:line`. */
 function waiting({ forms, analysis }: CheckInput, name: string, value: string): readonly string[] {
   const places = forms.flatMap((form) => [
     ...objectsOf(form.schemaBundle.value).flatMap(({ conditions }) =>
       conditions
-        .filter(({ condition }) => tests(condition, name, value))
+        .filter((stated) =>
+          stated.kind === 'expression'
+            ? compares(stated.text, name, value)
+            : tests(stated.condition, name, value),
+        )
         .map(({ pointer }) => problemAt(form.schemaBundle, pointer, '')),
     ),
     ...analysis(form)

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'a list in [ ]',
   object: 'an object in { }',
   'string,array': 'a text in quotes or a list in [ ]',
+  'string,object': 'a text in quotes or an object in { }',
   'string,boolean': 'a text in quotes, true or false',
   'string,number,boolean': 'a text in quotes, a number, true or false',
 };

@@ -12,12 +12,11 @@ export interface Declaration {
   readonly conditional: boolean;
 }
 
-/** A condition as a file states it. */
-interface StatedCondition {
-  readonly kind: 'x-showIf' | 'if';
-  readonly pointer: string;
-  readonly condition: JsonObject;
-}
+/** A condition as a file states it: as an expression, or in words of JSON Schema. */
+type StatedCondition = { readonly pointer: string } & (
+  | { readonly kind: 'expression'; readonly text: string; readonly field: string }
+  | { readonly kind: 'x-showIf' | 'if'; readonly condition: JsonObject }
+);
 
 /** Something that holds fields: a form itself, or the rows of one of its lists. */
 export interface FormObject {
@@ -36,7 +35,7 @@ export interface FormObject {
 export function objectsOf(raw: JsonObject, pointer = '', path = ''): readonly FormObject[] {
   const parts = partsOf(raw, pointer);
   const declarations = parts.flatMap(declaredIn);
-  const conditions = [...parts.flatMap(statedIn), ...declarations.flatMap(showIfOf)];
+  const conditions = [...parts.flatMap(statedIn), ...declarations.flatMap(statedBy)];
   const own: FormObject = { path, pointer, raw, schema: layoutSchema(raw), declarations, conditions };
   const rows = new Map(declarations.map((declaration) => [declaration.name, declaration]));
   const below = [...rows.values()].flatMap(({ name, pointer: at, schema }) => {
@@ -95,9 +94,13 @@ function statedIn({ value, pointer }: Part): StatedCondition[] {
   return isObject(condition) ? [{ kind: 'if', pointer: pointerTo(pointer, 'if'), condition }] : [];
 }
 
-function showIfOf({ schema, pointer }: Declaration): StatedCondition[] {
-  const condition = schema['x-showIf'];
-  return isObject(condition)
-    ? [{ kind: 'x-showIf', pointer: pointerTo(pointer, 'x-showIf'), condition }]
-    : [];
+/** The conditions that a field states itself. */
+function statedBy({ name, schema, pointer }: Declaration): StatedCondition[] {
+  const stated = (key: string, condition: Json | undefined): StatedCondition[] => {
+    const at = pointerTo(pointer, key);
+    if (typeof condition === 'string')
+      return [{ kind: 'expression', pointer: at, text: condition, field: name }];
+    return isObject(condition) ? [{ kind: 'x-showIf', pointer: at, condition }] : [];
+  };
+  return [...stated('x-showIf', schema['x-showIf']), ...stated('x-requiredIf', schema['x-requiredIf'])];
 }

@@ -8,7 +8,7 @@ import type { Look, Names } from './names.ts';
 import { sameAlways } from './same-always.ts';
 import { SIGNATURES } from './signatures.ts';
 import type { Wanted } from './signatures.ts';
-import { fits, typeOfConstant, typeOfField, typeWords } from './type.ts';
+import { fits, typeOfConstant, typeOfField, describeType } from './type.ts';
 import type { Fields, Type } from './type.ts';
 
 /** What was found out about an expression. */
@@ -88,7 +88,7 @@ export function checkExpression(node: Node, names: Names): Checked {
     if (type.kind === 'unknown') return type;
     if (kinds.includes(type.kind) && (wanted !== 'choice' || part.kind === 'constant')) return type;
     const cure = wanted === 'truth' ? ': compare it, or ask answered(…)' : '';
-    return report(`${who} takes ${words}, not ${typeWords(type)}${cure}`);
+    return report(`${who} takes ${words}, not ${describeType(type)}${cure}`);
   };
 
   const look: Look = {
@@ -101,7 +101,7 @@ export function checkExpression(node: Node, names: Names): Checked {
     const [first = NUMBER, ...others] = types.filter(hasUnit);
     const other = others.find((type) => !fits(type, first));
     return other
-      ? report(`units do not fit in "${sign}": ${typeWords(first)} and ${typeWords(other)}`)
+      ? report(`units do not fit in "${sign}": ${describeType(first)} and ${describeType(other)}`)
       : first;
   };
 
@@ -139,7 +139,7 @@ export function checkExpression(node: Node, names: Names): Checked {
   const branches = ([, yes = UNKNOWN, no]: readonly Type[]): Type => {
     if (!no || no.kind === 'unknown') return yes;
     if (!fits(yes, no))
-      return report(`the two values of "if" differ: ${typeWords(yes)} and ${typeWords(no)}`);
+      return report(`the two values of "if" differ: ${describeType(yes)} and ${describeType(no)}`);
     if (yes.kind !== 'text' || no.kind !== 'text') return yes;
     return { kind: 'text', ...(yes.words && no.words && { words: [...yes.words, ...no.words] }) };
   };

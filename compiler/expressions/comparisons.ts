@@ -2,7 +2,7 @@ import { neverEquals } from '../check/comparison.ts';
 import type { Node } from './parse.ts';
 import { fieldOf, nameOf } from './names.ts';
 import type { Look, Names } from './names.ts';
-import { fits, typeOfConstant, typeOfField, typeWords } from './type.ts';
+import { fits, typeOfConstant, typeOfField, describeType } from './type.ts';
 import type { Type } from './type.ts';
 
 /** The signs that compare two values. */
@@ -26,13 +26,15 @@ function mismatch(sign: string, left: Node, right: Node, a: Type, b: Type, at: N
   if (a.kind === 'list' || b.kind === 'list')
     return `a list is asked with "in" or "count", not with "${sign}"`;
   if (a.kind === 'number' && b.kind === 'number')
-    return fits(a, b) ? undefined : `units do not fit in "${sign}": ${typeWords(a)} and ${typeWords(b)}`;
+    return fits(a, b)
+      ? undefined
+      : `units do not fit in "${sign}": ${describeType(a)} and ${describeType(b)}`;
   const never = isEquality ? (neverIs(left, right, at) ?? neverIs(right, left, at)) : undefined;
   if (never !== undefined) return never;
   if (a.kind !== b.kind && !(!isEquality && DAYS.has(a.kind) && DAYS.has(b.kind)))
-    return `"${sign}" compares ${typeWords(a)} with ${typeWords(b)}, which never fits`;
+    return `"${sign}" compares ${describeType(a)} with ${describeType(b)}, which never fits`;
   return !isEquality && (a.kind === 'text' || a.kind === 'truth')
-    ? `"${sign}" compares numbers, dates and times, not ${typeWords(a)}`
+    ? `"${sign}" compares numbers, dates and times, not ${describeType(a)}`
     : undefined;
 }
 
@@ -53,7 +55,7 @@ export function checkMembership(value: Node, list: Node, at: Names, look: Look):
   const [one, all] = [look.typeOf(value, at), look.typeOf(list, at)];
   if (one.kind === 'unknown' || all.kind === 'unknown') return;
   const [field, listed] = [fieldOf(value, at), fieldOf(list, at)];
-  if (all.kind !== 'list') look.report(`"in" looks into a list, not into ${typeWords(all)}`);
+  if (all.kind !== 'list') look.report(`"in" looks into a list, not into ${describeType(all)}`);
   else if (list.kind === 'constants' && field)
     for (const entry of list.values) {
       const problem = neverEquals(nameOf(value), field, entry);
@@ -66,5 +68,5 @@ export function checkMembership(value: Node, list: Node, at: Names, look: Look):
     const problem = neverEquals(nameOf(list), entry, value.value);
     if (problem !== undefined) look.report(problem);
   } else if (!fits(one, all.of))
-    look.report(`"in" looks for ${typeWords(one)} in a list of ${typeWords(all.of)}`);
+    look.report(`"in" looks for ${describeType(one)} in a list of ${describeType(all.of)}`);
 }

@@ -67,7 +67,11 @@ const refuse = (message: string): never => {
 const call = (name: string, ...args: readonly Node[]): Node => ({ kind: 'call', name, args });
 
 const own = (operator: string): string =>
-  operator in ELSEWHERE ? refuse(`write "${ELSEWHERE[operator]}" for "${operator}"`) : operator;
+  Object.hasOwn(ELSEWHERE, operator) ? refuse(`write "${ELSEWHERE[operator]}" for "${operator}"`) : operator;
+
+/** Whether a name is a sign of the language that is a word. */
+const isSign = (name: unknown): boolean =>
+  typeof name === 'string' && (name === 'not' || Object.hasOwn(BINARY, name));
 
 function nameOf(node: jsep.Expression): string {
   if (node.type === 'Identifier') return (node as jsep.Identifier).name;
@@ -100,6 +104,7 @@ function convert(node: jsep.Expression | null | undefined): Node {
     case 'Literal':
       return { kind: 'constant', value: (node as jsep.Literal).value as Constant };
     case 'Identifier':
+      if (isSign(nameOf(node))) return refuse(`a part is missing beside "${nameOf(node)}"`);
       return { kind: 'field', name: nameOf(node) };
     case 'MemberExpression':
       return memberOf(node as jsep.MemberExpression);
@@ -122,8 +127,10 @@ function convert(node: jsep.Expression | null | undefined): Node {
     case 'ConditionalExpression':
       return refuse('write "if(condition, value, other value)" for "? :"');
     case 'Compound': {
-      const [, second] = (node as jsep.Compound).body;
-      return refuse(second ? 'an operator is missing between two parts' : 'there is nothing in it');
+      const parts = (node as jsep.Compound).body;
+      const sign = parts.map(({ name }) => name).find((name) => isSign(name));
+      if (sign !== undefined) return refuse(`a part is missing beside "${String(sign)}"`);
+      return refuse(parts.length > 0 ? 'an operator is missing between two parts' : 'there is nothing in it');
     }
     default:
       return refuse('a part is missing');

@@ -12,7 +12,8 @@ const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<
 /** Functions that count to today when their second date is left out. */
 const UNTIL_TODAY = new Set(['years', 'days', 'weeksAndDays']);
 
-const readsClock = (name: string, args: readonly Node[]): boolean =>
+/** Whether a function asks what day it is. */
+export const readsClock = (name: string, args: readonly Node[]): boolean =>
   name === 'today' || (UNTIL_TODAY.has(name) && args.length === 1);
 
 const readsSomething = (node: Node): boolean =>

@@ -14,7 +14,7 @@ export type Type =
   | { readonly kind: 'list'; readonly of: Type; readonly rows?: Fields };
 
 /** Kinds of value in words, for messages. */
-export const KIND_WORDS: Readonly<Record<Type['kind'], string>> = {
+export const KIND_TEXTS: Readonly<Record<Type['kind'], string>> = {
   number: 'a number',
   text: 'a text',
   truth: 'true or false',
@@ -81,5 +81,5 @@ export function fits(type: Type, wanted: Type): boolean {
 }
 
 /** A type in words, with its unit: "a number of kg". */
-export const typeWords = (type: Type): string =>
-  type.kind === 'number' && type.unit ? `a number of ${type.unit}` : KIND_WORDS[type.kind];
+export const describeType = (type: Type): string =>
+  type.kind === 'number' && type.unit ? `a number of ${type.unit}` : KIND_TEXTS[type.kind];

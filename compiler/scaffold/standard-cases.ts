@@ -8,7 +8,6 @@ import { fieldsRead } from '../expressions/compile.ts';
 import { isClosedChoice } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { dependencies } from '../rules.ts';
 import { changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
 
 /** The cases that every form begins with. */
@@ -71,9 +70,7 @@ function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[]
 
 /** The fields that decide which others are shown or required. */
 const deciding = ({ 'x-rules': rules = [] }: ObjectSchema): ReadonlySet<string> =>
-  new Set(
-    rules.flatMap(({ show, require }) => [show, require].flatMap((when) => (when ? dependencies(when) : []))),
-  );
+  new Set(rules.flatMap(({ show = true, require = true }) => [show, require].flatMap(fieldsRead)));
 
 /** Everything that is required is left out, except what decides about other fields. */
 function missing(schema: ObjectSchema, full: JsonObject): JsonObject {

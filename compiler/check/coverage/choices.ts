@@ -1,9 +1,10 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
-import { matches } from '../../../src/engine/conditions/matches.ts';
-import type { Condition } from '../../../src/engine/definition/schema.ts';
+import { holds } from '../../../src/engine/conditions/visible.ts';
+import type { Expression } from '../../../src/engine/definition/schema.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { isClosedChoice } from '../../field-answers.ts';
+import type { JsonObject } from '../../json-source.ts';
 import type { CoverageItem } from './item.ts';
 import { leavesOf, valuesAt } from './leaves.ts';
 import type { Leaf } from './leaves.ts';
@@ -16,7 +17,8 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
     .flatMap((leaf) => {
       const { path, pointer, field, offers } = leaf;
       const labels = optionsOf(field);
-      const branches = offers.length > 0 ? offers : [{ when: {}, values: labels.map(({ value }) => value) }];
+      const branches =
+        offers.length > 0 ? offers : [{ when: true, values: labels.map(({ value }) => value) }];
       return branches.flatMap(({ when, values }, index) => {
         const chosen = new Set(runs.flatMap(({ data }) => valuesUnder(data, leaf, when)));
         const where = offers.length > 0 ? ` while its branch ${index + 1} holds` : '';
@@ -34,10 +36,10 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
 }
 
 /** The values of a field in the objects that meet a condition; the entries of a list one by one. */
-function valuesUnder(data: unknown, { path, field }: Leaf, when: Condition): readonly unknown[] {
+function valuesUnder(data: unknown, { path, field }: Leaf, when: Expression): readonly unknown[] {
   const steps = path.split('.');
   const name = steps.at(-1) ?? '';
   return valuesAt(data, steps.slice(0, -1).join('.'))
-    .filter((object) => matches(when, object))
+    .filter((object) => holds(when, object as JsonObject))
     .flatMap((object) => valuesAt(object, field.type === 'array' ? `${name}.*` : name));
 }

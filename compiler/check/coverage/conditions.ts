@@ -21,8 +21,7 @@ const see = (outcomes: readonly boolean[]): Seen => ({
   no: outcomes.includes(false),
 });
 
-const canFail = (rule: FieldRule): boolean =>
-  rule.require !== undefined && Object.keys(rule.require).length > 0;
+const canFail = (rule: FieldRule): boolean => rule.require !== undefined && rule.require !== true;
 
 function ruleItems(
   rule: FieldRule,
@@ -41,7 +40,7 @@ function ruleItems(
   const visible = answers.filter((data) => !hiddenFields(object.schema, data).has(field));
   const required = see(visible.map((data) => requiredFields(object.schema, data).has(field)));
   return [
-    ...(rule.show
+    ...(rule.show !== undefined
       ? [item(visible.length > 0, 'shown'), item(visible.length < answers.length, 'hidden')]
       : []),
     ...(canFail(rule) ? [item(required.yes, 'required'), item(required.no, 'shown and not required')] : []),

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../../compile.ts';
 import { branched, branchesRun, branchItems } from './branches.ts';
 import type { BranchedTemplate } from './branches.ts';
 import { choiceItems } from './choices.ts';
+import { computedItems } from './computed.ts';
 import { conditionItems } from './conditions.ts';
 import type { CoverageItem } from './item.ts';
 import { patternItems } from './patterns.ts';
@@ -33,6 +34,7 @@ async function measureForm(
     ...patternItems(form, runs),
     ...requiredItems(form, runs),
     ...conditionItems(form, runs),
+    ...computedItems(form, runs),
     ...branchItems(templates, run),
   ];
   return { coverage: { name: form.slug, items }, run };

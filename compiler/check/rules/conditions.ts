@@ -1,12 +1,13 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { Bundle } from '../../bundle.ts';
+import { conditionProblems } from '../../expressions/condition-problems.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { flatten } from '../../rules.ts';
 import { neverEquals } from '../comparison.ts';
-import { objectsOf } from '../objects.ts';
+import { lacking, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Rule } from '../rule.ts';
@@ -67,6 +68,17 @@ function mapProblems(map: JsonObject, pointer: string, object: FormObject, repor
   });
 }
 
+/** A field that must always be answered needs no condition for it. */
+const needlessProblems = ({ declarations, schema }: FormObject, report: Report): Problem[] =>
+  declarations
+    .filter(({ name, schema: raw }) => raw['x-requiredIf'] !== undefined && schema.required?.includes(name))
+    .map(({ name, pointer }) =>
+      report(
+        pointerTo(pointer, 'x-requiredIf'),
+        `"${name}" stands in "required", so it must be answered in any case: keep one of them`,
+      ),
+    );
+
 const unknownField = (name: string, { path, schema }: FormObject): string =>
   `${path === '' ? 'the form has' : `the rows of "${path}" have`} no field "${name}"${didYouMean(name, Object.keys(schema.properties))}`;
 
@@ -123,11 +135,18 @@ function branchFieldProblems({ declarations }: FormObject, report: Report): Prob
 function objectProblems(object: FormObject, report: Report): Problem[] {
   const { circular, conflicts } = flatten(object.raw);
   return [
-    ...object.conditions.flatMap(({ kind, pointer, condition }) =>
-      kind === 'if'
-        ? ifProblems(condition, pointer, object, report)
-        : showIfProblems(condition, pointer, object, report),
-    ),
+    ...object.conditions.flatMap((stated) => {
+      const { kind, pointer } = stated;
+      if (kind === 'expression')
+        return conditionProblems(stated.text, {
+          own: object.schema.properties,
+          lacking: lacking(object),
+        }).map((message) => report(pointer, message));
+      return kind === 'if'
+        ? ifProblems(stated.condition, pointer, object, report)
+        : showIfProblems(stated.condition, pointer, object, report);
+    }),
+    ...needlessProblems(object, report),
     ...branchFieldProblems(object, report),
     ...object.declarations
       .filter(({ name }) => circular.includes(name))

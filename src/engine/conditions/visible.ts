@@ -1,7 +1,7 @@
 import { isEmpty } from '../../lib/empty.ts';
 import { settle } from '../data/settle.ts';
-import type { ObjectSchema } from '../definition/schema.ts';
-import { matches } from './matches.ts';
+import type { Expression, ObjectSchema } from '../definition/schema.ts';
+import { evaluate } from '../expressions/evaluate.ts';
 import { memoizeVerdict } from './memoize-verdict.ts';
 import type { Answers, Verdict } from './memoize-verdict.ts';
 
@@ -13,6 +13,13 @@ function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
   return Object.fromEntries(settled.filter(([, value]) => !isEmpty(value)));
 }
 
+/** No condition reads the clock or a label: what is shown follows from the answers alone. */
+const STEADY = { label: String, now: new Date(0) };
+
+/** Returns whether a condition holds for the answers of one object as they count. */
+export const holds = (condition: Expression, seen: Answers): boolean =>
+  evaluate(condition, { own: seen, form: seen, ...STEADY }) === true;
+
 /** Which fields are hidden, and the answers to the others as they count. */
 interface Sight {
   readonly hidden: ReadonlySet<string>;
@@ -23,7 +30,7 @@ const sightOf: Verdict<Sight> = memoizeVerdict((schema, data) => {
   const hidden = new Set<string>();
   const seen = answers(schema, data);
   for (const rule of schema['x-rules'] ?? []) {
-    if (!rule.show || matches(rule.show, seen)) continue;
+    if (rule.show === undefined || holds(rule.show, seen)) continue;
     hidden.add(rule.field);
     delete seen[rule.field];
   }
@@ -51,7 +58,7 @@ export function offeredValues(
   const offers = schema['x-rules']?.find((rule) => rule.field === field)?.offers;
   if (!offers) return undefined;
   const { seen } = sightOf(schema, data);
-  const holding = offers.filter(({ when }) => matches(when, seen));
+  const holding = offers.filter(({ when }) => holds(when, seen));
   return [...new Set(offers.flatMap(({ values }) => values))].filter((value) =>
     holding.every(({ values }) => values.includes(value)),
   );
@@ -61,9 +68,9 @@ export function offeredValues(
 export const requiredFields: Verdict = memoizeVerdict((schema, data) => {
   const required = new Set(schema.required);
   for (const { field, require } of schema['x-rules'] ?? []) {
-    if (!require) continue;
+    if (require === undefined) continue;
     const { hidden, seen } = sightOf(schema, data);
-    if (!hidden.has(field) && matches(require, seen)) required.add(field);
+    if (!hidden.has(field) && holds(require, seen)) required.add(field);
   }
   return required;
 });

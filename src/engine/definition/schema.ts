@@ -27,43 +27,27 @@ export interface Option {
   readonly about?: PositionAbout;
 }
 
-/** A JSON Schema subset that a value either matches or does not; the language of every condition. */
-export interface Condition {
-  readonly properties?: Readonly<Record<string, Condition>>;
-  readonly required?: readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly contains?: Condition;
-  readonly not?: Condition;
-  readonly allOf?: readonly Condition[];
-  readonly anyOf?: readonly Condition[];
-  readonly minLength?: number;
-  readonly minItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-/** The options that a field may take while a condition holds. */
-export interface Offer {
-  readonly when: Condition;
-  readonly values: readonly string[];
-}
-
-/** When a field is shown and when it must be answered; a rule without `show` concerns a field that is always shown. */
-export interface FieldRule {
-  readonly field: string;
-  readonly show?: Condition;
-  readonly require?: Condition;
-  /** What its branches offer; of two that hold, only what both offer counts. */
-  readonly offers?: readonly Offer[];
-}
-
 /**
  * A compiled expression. A bare text names a field of the object that has the expression, `["'", "text"]` is that text,
  * `["list", …]` what is listed, `["form", "name"]` a field of the form seen from a row, and `["each", list, value, condition]`
  * the value in each row that meets the condition. Every other list is an operator or function before its operands.
  */
 export type Expression = string | number | boolean | readonly Expression[];
+
+/** The options that a field may take while a condition holds. */
+export interface Offer {
+  readonly when: Expression;
+  readonly values: readonly string[];
+}
+
+/** When a field is shown and when it must be answered; a rule without `show` concerns a field that is always shown. */
+export interface FieldRule {
+  readonly field: string;
+  readonly show?: Expression;
+  readonly require?: Expression;
+  /** What its branches offer; of two that hold, only what both offer counts. */
+  readonly offers?: readonly Offer[];
+}
 
 /** One field, list item or object of a compiled form. */
 export interface FieldSchema {

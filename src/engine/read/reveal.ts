@@ -2,7 +2,7 @@ import { hiddenFields, requiredFields } from '../conditions/visible.ts';
 import { setIn } from '../../lib/path.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { itemObject } from '../definition/schema.ts';
-import type { Condition, ObjectSchema } from '../definition/schema.ts';
+import type { Expression, ObjectSchema } from '../definition/schema.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -17,8 +17,9 @@ export function reveal(schema: ObjectSchema, data: Data, missing: ReadonlySet<st
   for (const { field, show, require } of rules.toReversed()) {
     const isMissing = missing.has(field);
     if (out[field] === undefined && !isMissing) continue;
-    if (show && hiddenFields(schema, out).has(field)) out = satisfy(out, show);
-    if (require && isMissing && !requiredFields(schema, out).has(field)) out = satisfy(out, require);
+    if (show !== undefined && hiddenFields(schema, out).has(field)) out = satisfy(out, show);
+    if (require !== undefined && isMissing && !requiredFields(schema, out).has(field))
+      out = satisfy(out, require);
   }
   for (const [name, field] of Object.entries(schema.properties)) {
     const [item, rows] = [itemObject(field), out[name]];
@@ -32,30 +33,32 @@ export function reveal(schema: ObjectSchema, data: Data, missing: ReadonlySet<st
   return out;
 }
 
-function satisfy(data: Data, condition: Condition): Data {
-  let out = data;
-  for (const [name, part] of Object.entries(condition.properties ?? {})) {
-    const value = valueFor(part, out[name]);
-    if ((out[name] === undefined && value !== undefined) || Array.isArray(value))
-      out = setIn(out, [name], value);
-  }
-  for (const part of condition.allOf ?? []) out = satisfy(out, part);
-  const [first] = condition.anyOf ?? [];
-  return first ? satisfy(out, first) : out;
+/** The value that an expression writes out; undefined for one that reads answers. */
+function written(expression: Expression | undefined): unknown {
+  if (!Array.isArray(expression)) return typeof expression === 'string' ? undefined : expression;
+  const [operator, first] = expression as readonly Expression[];
+  return operator === "'" || operator === 'list' ? first : undefined;
 }
 
-/** A value that meets a condition, as far as it names one. */
-function valueFor(condition: Condition, present: unknown): unknown {
-  if (condition.const !== undefined) return condition.const;
-  if (condition.enum) return condition.enum[0];
-  if (condition.contains) {
-    const entry = valueFor(condition.contains, undefined);
-    const list: readonly unknown[] = Array.isArray(present) ? present : [];
-    return entry === undefined || list.includes(entry) ? undefined : [...list, entry];
-  }
-  for (const part of [...(condition.allOf ?? []), ...(condition.anyOf ?? [])]) {
-    const value = valueFor(part, present);
-    if (value !== undefined) return value;
-  }
-  return undefined;
+function answered(data: Data, name: unknown, value: unknown): Data {
+  const isOpen = typeof name === 'string' && data[name] === undefined && value !== undefined;
+  return isOpen ? setIn(data, [name], value) : data;
+}
+
+/** The answers with those that make a condition hold, as far as it names any. */
+function satisfy(data: Data, condition: Expression): Data {
+  if (typeof condition === 'string') return answered(data, condition, true);
+  if (!Array.isArray(condition)) return data;
+  const [operator, first = true, second] = condition as readonly Expression[];
+  if (operator === 'and') return condition.slice(1).reduce<Data>(satisfy, data);
+  if (operator === 'or') return satisfy(data, first);
+  if (operator === '=') return answered(data, first, written(second));
+  if (operator !== 'in') return data;
+  const entry = written(first);
+  if (entry === undefined) return answered(data, first, written(second));
+  const list = typeof second === 'string' ? data[second] : undefined;
+  const present: readonly unknown[] = Array.isArray(list) ? list : [];
+  return typeof second !== 'string' || present.includes(entry)
+    ? data
+    : setIn(data, [second], [...present, entry]);
 }

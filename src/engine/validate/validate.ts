@@ -11,6 +11,7 @@ import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
 import { fieldId } from './field-error.ts';
 import type { FieldError, FieldPath } from './field-error.ts';
 import { messageFor, PLACEHOLDER_LEFT } from './messages.ts';
+import { unmetDemands } from './demands.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 
 /**
@@ -100,6 +101,8 @@ export function validateEffective(
     const field = schemaAt(form.schema, path) ?? form.schema;
     add(path, error.keyword, (title) => messageFor(error, field, title));
   }
+  for (const { path, field, ...error } of unmetDemands(form.schema, answers.data))
+    add(path, error.keyword, (title) => messageFor(error, field, title));
   for (const answer of textAnswers(form.schema, answers.data)) {
     const { path, field, text } = answer;
     for (const error of momentErrors(answer, now))

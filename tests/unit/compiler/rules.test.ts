@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dependencies, flatten, showCondition } from '../../../compiler/rules.ts';
+import { fieldsRead } from '../../../compiler/expressions/compile.ts';
+import { flatten } from '../../../compiler/rules.ts';
 import { layoutSchema, validationSchema } from '../../../compiler/shapes.ts';
 
 const IS_A = { properties: { kind: { const: 'a' } }, required: ['kind'] };
 const TEXT = { type: 'string' };
+
+/** What the engine evaluates of it. */
+const HOLDS = ['=', 'kind', ["'", 'a']];
 
 describe('a field', () => {
   test('in a branch is shown while the branch holds, and required only then', () => {
@@ -15,12 +19,12 @@ describe('a field', () => {
     });
     expect(Object.keys(properties)).toEqual(['kind', 'more']);
     expect(required).toEqual(['kind']);
-    expect(rules).toEqual([{ field: 'more', show: IS_A, require: {} }]);
+    expect(rules).toEqual([{ field: 'more', show: HOLDS, require: true }]);
   });
 
   test('in else is shown while the condition does not hold', () => {
     const { rules } = flatten({ properties: { kind: TEXT }, if: IS_A, else: { properties: { more: TEXT } } });
-    expect(rules).toEqual([{ field: 'more', show: { not: IS_A } }]);
+    expect(rules).toEqual([{ field: 'more', show: ['not', HOLDS] }]);
   });
 
   test('in two branches is shown while either holds', () => {
@@ -32,7 +36,7 @@ describe('a field', () => {
         { if: other, then: { properties: { more: TEXT } } },
       ],
     });
-    expect(rules).toEqual([{ field: 'more', show: { anyOf: [IS_A, other] } }]);
+    expect(rules).toEqual([{ field: 'more', show: ['or', HOLDS, ['answered', 'other']] }]);
   });
 
   test('in a branch of a branch needs both', () => {
@@ -42,7 +46,7 @@ describe('a field', () => {
       if: IS_A,
       then: { if: inner, then: { required: ['other'] } },
     });
-    expect(rules).toEqual([{ field: 'other', require: { allOf: [IS_A, inner] } }]);
+    expect(rules).toEqual([{ field: 'other', require: ['and', HOLDS, ['answered', 'other']] }]);
   });
 
   test('that is always shown can be required under a condition', () => {
@@ -51,7 +55,13 @@ describe('a field', () => {
       if: IS_A,
       then: { required: ['other'] },
     });
-    expect([rules, required]).toEqual([[{ field: 'other', require: IS_A }], []]);
+    expect([rules, required]).toEqual([[{ field: 'other', require: HOLDS }], []]);
+  });
+
+  test('can say itself when it must be answered', () => {
+    const more = { ...TEXT, 'x-requiredIf': "kind = 'a'" };
+    const { rules, required } = flatten({ properties: { kind: TEXT, more } });
+    expect([rules, required]).toEqual([[{ field: 'more', require: HOLDS }], []]);
   });
 
   test('with x-showIf is required only while it is shown', () => {
@@ -60,27 +70,18 @@ describe('a field', () => {
       required: ['more'],
     });
     expect(required).toEqual([]);
-    expect(rules).toEqual([{ field: 'more', show: IS_A, require: {} }]);
+    expect(rules).toEqual([{ field: 'more', show: HOLDS, require: true }]);
   });
 });
 
-test('x-showIf wants every field answered; anyOf and not combine', () => {
-  expect(showCondition({ kind: { const: 'a' } })).toEqual(IS_A);
-  expect(
-    showCondition({ kind: { const: 'a' }, anyOf: [{ b: { const: 1 } }], not: { c: { const: 2 } } }),
-  ).toEqual({
-    allOf: [
-      IS_A,
-      { anyOf: [{ properties: { b: { const: 1 } }, required: ['b'] }] },
-      { not: { properties: { c: { const: 2 } }, required: ['c'] } },
-    ],
-  });
-});
-
-test('dependencies are found at any depth', () => {
-  expect(new Set(dependencies({ allOf: [IS_A, { anyOf: [{ not: { required: ['b'] } }] }] }))).toEqual(
-    new Set(['kind', 'b']),
-  );
+test('what an expression reads is found at any depth, but not what it asks of rows', () => {
+  const read = fieldsRead([
+    'and',
+    HOLDS,
+    ['not', ['in', ["'", 'x'], 'b']],
+    ['count', ['each', 'rows', true, 'inner']],
+  ]);
+  expect(read).toEqual(['kind', 'b', 'rows']);
 });
 
 test('rules come after those that they depend on, and circles are named', () => {
@@ -118,41 +119,20 @@ describe('the two shapes of a schema', () => {
     expect(Object.keys(drawn)).toEqual(['type', 'properties', 'required', 'x-rules']);
     expect(drawn.properties['kind']).toEqual({ type: 'string', title: 'Kind', 'x-ooc': true });
     expect(drawn.properties['list']?.items?.['x-rules']).toEqual([
-      { field: 'a', show: { properties: { b: { const: 1 } }, required: ['b'] }, require: {} },
+      { field: 'a', show: ['=', 'b', 1], require: true },
     ]);
     expect(drawn.required).toEqual(['kind']);
   });
 
-  test('one judges: standard keywords, and conditions as if and then', () => {
+  test('one judges the shape of what is there: standard keywords', () => {
     expect(validationSchema(SCHEMA)).toEqual({
       type: 'object',
       properties: {
         kind: TEXT,
-        list: {
-          type: 'array',
-          minItems: 2,
-          items: {
-            type: 'object',
-            properties: { a: TEXT },
-            allOf: [
-              {
-                if: { allOf: [{ properties: { b: { const: 1 } }, required: ['b'] }, {}] },
-                then: { required: ['a'] },
-              },
-            ],
-          },
-        },
+        list: { type: 'array', minItems: 2, items: { type: 'object', properties: { a: TEXT } } },
         more: { type: 'string', maxLength: 5 },
       },
       required: ['kind'],
-      allOf: [{ if: { allOf: [IS_A, {}] }, then: { required: ['more'] } }],
     });
   });
-});
-
-test('fields that are required under one condition share it, and each is still missed by itself', () => {
-  const more = { properties: { b: TEXT, c: TEXT }, required: ['b', 'c'] };
-  const validation = validationSchema({ type: 'object', properties: { kind: TEXT }, if: IS_A, then: more });
-  expect(validation['allOf']).toHaveLength(1);
-  expect(validation).toMatchObject({ allOf: [{ then: { required: ['b', 'c'] } }] });
 });

@@ -18,7 +18,7 @@ const form = {
       placeOfDeath: text,
       decedents: { type: 'array', items: { type: 'object', properties: { decedentName: text } } },
     },
-    'x-rules': [{ field: 'placeOfDeath', show: { required: ['coronerEmployee'] } }],
+    'x-rules': [{ field: 'placeOfDeath', show: ['answered', 'coronerEmployee'] }],
   },
 } as unknown as FillableForm;
 

@@ -60,7 +60,7 @@ test('answers of other forms do not count', () => {
 });
 
 test('a value of a wrong type stays for the validator', () => {
-  expect(dataOf({ first: 5, rows: 'none' })).toEqual({ first: 5, rows: 'none' });
+  expect(dataOf({ born: 5, rows: 'none' })).toEqual({ born: 5, rows: 'none' });
 });
 
 test('a computed value stands in until the person types one', () => {

@@ -1,11 +1,14 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { showCondition } from '../../../../compiler/expressions/condition.ts';
+import type { Condition } from '../../../../compiler/expressions/condition.ts';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
 import { layoutSchema } from '../../../../compiler/shapes.ts';
 import { hiddenFields, requiredFields } from '../../../../src/engine/conditions/visible.ts';
 import { effective } from '../../../../src/engine/conditions/effective.ts';
-import { schemaOf, validatorOf } from '../support/form.ts';
+import { unmetDemands } from '../../../../src/engine/validate/demands.ts';
+import { schemaOf } from '../support/form.ts';
 
 const TEXT = { type: 'string' };
 
@@ -139,27 +142,51 @@ const answers = fc.record(
 
 const ajv = new Ajv({ strict: false });
 
+/** For each field, the conditions in JSON Schema that show it and those that require it, read off the schema as it is written. */
+function written(raw: JsonObject): {
+  readonly show: ReadonlyMap<string, Condition>;
+  readonly require: ReadonlyMap<string, readonly Condition[]>;
+} {
+  const [branched, show] = [new Map<string, Condition[]>(), new Map<string, Condition>()];
+  const require = new Map<string, Condition[]>();
+  const add = (map: Map<string, Condition[]>, name: string, condition: Condition): void =>
+    void map.set(name, [...(map.get(name) ?? []), condition]);
+  for (const name of raw['required'] as readonly string[]) add(require, name, {});
+  for (const [name, field] of Object.entries(raw['properties'] as Record<string, JsonObject>))
+    if (field['x-showIf']) show.set(name, showCondition(field['x-showIf'] as JsonObject));
+  for (const part of raw['allOf'] as readonly JsonObject[]) {
+    const when = part['then'] ? (part['if'] as Condition) : { not: part['if'] as Condition };
+    const branch = (part['then'] ?? part['else'] ?? {}) as JsonObject;
+    for (const name of Object.keys(branch['properties'] ?? {})) add(branched, name, when);
+    for (const name of (branch['required'] ?? []) as readonly string[]) add(require, name, when);
+  }
+  for (const [name, anyOf] of branched) show.set(name, { anyOf });
+  return { show, require };
+}
+
 test('what is hidden and what is required agrees with Ajv on the answers that count', () => {
   let hid = 0;
   let demanded = 0;
   fc.assert(
     fc.property(form, fc.array(answers, { minLength: 10, maxLength: 10 }), (raw, candidates) => {
       const schema = layoutSchema(raw);
-      const validate = validatorOf(raw);
-      const shows = (schema['x-rules'] ?? []).flatMap(({ field, show }) =>
-        show ? [{ field, show: ajv.compile(show) }] : [],
-      );
+      const { show, require } = written(raw);
+      const shows = [...show].map(([field, condition]) => ({ field, holds: ajv.compile(condition) }));
+      const requires = [...require].map(([field, anyOf]) => ({ field, holds: ajv.compile({ anyOf }) }));
       for (const kept of candidates) {
         const { data } = effective(schema, kept);
         const hidden = hiddenFields(schema, kept);
-        const unmet = shows.filter(({ show }) => !show(data)).map(({ field }) => field);
+        const unmet = shows.filter(({ holds }) => !holds(data)).map(({ field }) => field);
         expect(hidden).toEqual(new Set(unmet));
         for (const field of hidden) expect(data).not.toHaveProperty(field);
 
-        validate(data);
-        const missing = (validate.errors ?? []).flatMap(({ params }) => params['missingProperty'] ?? []);
+        const missing = requires
+          .filter(({ field, holds }) => holds(data) && !hidden.has(field) && data[field] === undefined)
+          .map(({ field }) => field);
         const open = [...requiredFields(schema, kept)].filter((name) => data[name] === undefined);
-        expect(new Set(missing)).toEqual(new Set(open));
+        expect(new Set(open)).toEqual(new Set(missing));
+        const conditional = missing.filter((name) => !schema.required?.includes(name));
+        expect(new Set(unmetDemands(schema, data).map(({ path }) => path[0]))).toEqual(new Set(conditional));
         hid += hidden.size;
         demanded += open.length;
       }

@@ -1,4 +1,5 @@
 import { testMistakes } from '../../support/project.ts';
+import type { Mistake } from '../../support/project.ts';
 
 const NOTE = 'schemas/visit-note/schema.json';
 const SHOW_IF = '{ "wantsRemarks": { "const": true } }';
@@ -112,6 +113,64 @@ testMistakes(
           '"wantsRemarks": { "minLength": 3 }',
         ),
       'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/wantsRemarks/minLength): "wantsRemarks" is no text, so "minLength" never tests anything',
+    ],
+    ...(
+      [
+        ['no expression', 'wantsRemarks or', 'this expression cannot be read: a part is missing beside "or"'],
+        ['an unknown name', 'wantsRemark', 'there is no field "wantsRemark"; did you mean "wantsRemarks"?'],
+        [
+          'what is no condition',
+          'count(photos)',
+          'this gives a number, not a condition: compare it, or ask answered(…)',
+        ],
+        ['a text', 'host', 'this gives a text, not a condition: compare it, or ask answered(…)'],
+        [
+          'a value that is no option',
+          "visitorKind = 'staf'",
+          '"staf" is not an option of "visitorKind"; did you mean "staff"?',
+        ],
+        [
+          'a computed field',
+          'answered(visitor)',
+          '"visitor" is computed, and a condition cannot wait for that',
+        ],
+        [
+          'the clock',
+          'years(arrival) > 3',
+          '"years" reads the clock, and tomorrow the form would be another one: name a date that is asked',
+        ],
+        [
+          'a label',
+          'answered(label(visitorKind))',
+          'a condition compares values, not the labels that lists may change',
+        ],
+        ['the same always', 'wantsRemarks or wantsRemarks', '"or" has the same on both sides'],
+      ] as const
+    ).flatMap(([what, text, problem]): Mistake[] => [
+      [
+        `an expression of ${what} that shows a field`,
+        (project) => project.replace(NOTE, SHOW_IF, JSON.stringify(text)),
+        `schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf): ${problem}`,
+      ],
+    ]),
+    [
+      'an expression that requires a field',
+      (project) => project.replace(NOTE, `"x-showIf": ${SHOW_IF}`, '"x-requiredIf": "wantsRemark"'),
+      'schemas/visit-note/schema.json:«"x-requiredIf"» (/properties/remarks/x-requiredIf): there is no field "wantsRemark"; did you mean "wantsRemarks"?',
+      'schemas/visit-note/schema.json:«"x-requiredIf"» (/properties/remarks/x-requiredIf): "remarks" stands in "required", so it must be answered in any case: keep one of them',
+    ],
+    [
+      'a circle of expressions',
+      (project) => {
+        project.replace(NOTE, SHOW_IF, '"answered(host)"');
+        project.replace(NOTE, 'properties/host" }', 'properties/host", "x-showIf": "answered(remarks)" }');
+      },
+      'schemas/visit-note/schema.json:«"host"» (/properties/host): whether "host" is shown depends on itself',
+    ],
+    [
+      'a condition that is neither expression nor map',
+      (project) => project.replace(NOTE, SHOW_IF, 'true'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf): must be a text in quotes or an object in { }, not true',
     ],
   ],
 );

@@ -40,6 +40,27 @@ testMistakes(
       'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): in no case "remarks" is shown',
     ],
     [
+      'a side of a computed value that no case reaches',
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"x-computed": "join(firstName)"',
+          '"x-computed": "if(age > 119, join(firstName), lastWord(firstName))"',
+        ),
+      'schemas/form-data.json:«if(age» (/properties/companions/items/properties/visitor/x-computed): in no case condition 1 of "visitor" holds',
+    ],
+    [
+      'a value that no case computes',
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"x-computed": "join(firstName)"',
+          '"x-computed": "if(age < 0 - 1, firstName)"',
+        ),
+      'schemas/form-data.json:«if(age» (/properties/companions/items/properties/visitor/x-computed): in no case "visitor" is computed',
+      'schemas/form-data.json:«if(age» (/properties/companions/items/properties/visitor/x-computed): in no case condition 1 of "visitor" holds',
+    ],
+    [
       'a pattern that nothing fails',
       (project) => {
         for (const name of ['bad-patterns', 'bad-patterns-2'])
