@@ -9,7 +9,7 @@ import type { Fields, Type } from '../expressions/type.ts';
 import type { JsonObject } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import type { Report } from './defaults.ts';
-import { neverEquals } from './comparison.ts';
+import { neverEquals } from '../comparison.ts';
 
 const sourcesOf = (field: FieldSchema | undefined): readonly string[] => {
   const computed = field?.['x-computed'];

@@ -1,4 +1,4 @@
-import { neverEquals } from '../check/comparison.ts';
+import { neverEquals } from '../comparison.ts';
 import type { Node } from './parse.ts';
 import { fieldOf, nameOf } from './names.ts';
 import type { Look, Names } from './names.ts';

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { flatten } from '../../rules.ts';
-import { neverEquals } from '../comparison.ts';
+import { neverEquals } from '../../comparison.ts';
 import { lacking, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import { neverEquals } from '../comparison.ts';
+import { neverEquals } from '../../comparison.ts';
 import type { Comparison } from '../template/findings.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
-import { testMistakes } from '../../support/project.ts';
-import type { Mistake, TestProject } from '../../support/project.ts';
+import { testMistakes } from '../support/project.ts';
+import type { Mistake, TestProject } from '../support/project.ts';
 
 const MODEL = 'schemas/form-data.json';
 const NOTE = 'schemas/visit-note/schema.json';

@@ -1,6 +1,6 @@
-import { optionsOf } from '../../src/engine/data/labels.ts';
-import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { didYouMean } from '../problem.ts';
+import { optionsOf } from '../src/engine/data/labels.ts';
+import type { FieldSchema } from '../src/engine/definition/schema.ts';
+import { didYouMean } from './problem.ts';
 
 /** The values that a field can hold, when only listed ones make sense to compare with. */
 const knownValues = (field: FieldSchema): readonly string[] => optionsOf(field).map((option) => option.value);
