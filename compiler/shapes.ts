@@ -1,4 +1,5 @@
 import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
+import { compileRules } from './expressions/across.ts';
 import { compileExpression } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
@@ -30,6 +31,7 @@ const COMPILED_AWAY = new Set([
   '$defs',
   'x-form',
   'x-computed',
+  'x-rules',
   'x-showIf',
   'x-requiredIf',
   'allOf',
@@ -72,11 +74,13 @@ function draw(schema: JsonObject): FieldSchema {
   const withItems = isObject(items) ? { ...facts, items: draw(items) } : facts;
   if (!isFields(schema)) return withItems as unknown as FieldSchema;
   const flat = flatten(schema);
+  const musts = compileRules(schema['x-rules']);
   return {
     ...withItems,
     properties: mapValues(flat.properties, draw),
     ...(flat.required.length > 0 ? { required: flat.required } : {}),
     ...(flat.rules.length > 0 ? { 'x-rules': flat.rules } : {}),
+    ...(musts.length > 0 ? { 'x-musts': musts } : {}),
   } as unknown as FieldSchema;
 }
 

@@ -87,8 +87,8 @@ function containsOf(condition: Condition, list: Expression): Expression {
 }
 
 /** The tests of the fields of the object that is looked at. */
-function fieldsOf({ properties = {}, ...condition }: Condition): readonly Expression[] {
-  const required = listed(condition.required);
+function fieldsOf({ properties = {}, ...others }: Condition): readonly Expression[] {
+  const required = listed(others.required);
   const answered = (name: string): Expression => ['answered', name];
   const tested = Object.entries(properties).map(([name, condition]) => {
     const test = testOf(condition, name);

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import { parseExpression } from './parse.ts';
 
 /** The keys whose text is an expression. */
-const KEYS: ReadonlySet<string> = new Set(['x-computed', 'x-showIf', 'x-requiredIf']);
+const KEYS: ReadonlySet<string> = new Set(['x-computed', 'x-showIf', 'x-requiredIf', 'must']);
 
 const entriesOf = (value: Json): readonly (readonly [string | number, Json])[] => {
   if (Array.isArray(value)) return [...(value as readonly Json[]).entries()];

@@ -1,22 +1,18 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { offeredValues, requiredFields } from '../conditions/visible.ts';
+import { hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
 import type { SchemaError } from '../definition/form.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
+import { evaluate } from '../expressions/evaluate.ts';
 import type { FieldPath } from './field-error.ts';
 
-/** An answer that a condition asks for and that is not given, or one that is not offered now. */
+type Answers = Readonly<Record<string, unknown>>;
+
+/** An answer that a condition asks for and that is not given, one that is not offered now, or one that fits no other. */
 interface Unmet extends Pick<SchemaError, 'keyword' | 'params'> {
   readonly path: FieldPath;
   readonly field: FieldSchema;
 }
-
-const unmet = (path: FieldPath, field: FieldSchema, keyword: 'required' | 'enum'): Unmet => ({
-  path,
-  field,
-  keyword,
-  params: {},
-});
 
 /** Where a value, or an entry of a list of values, is not among those that are offered. */
 function strangers(value: unknown, offered: readonly unknown[], path: FieldPath): readonly FieldPath[] {
@@ -25,23 +21,41 @@ function strangers(value: unknown, offered: readonly unknown[], path: FieldPath)
   return value === undefined || offered.includes(value) ? [] : [path];
 }
 
-/** What the conditions of an object and of its rows demand of effective answers, and do not find there. */
+/** The rules across fields that some answers break, each at the field that says so. */
+function brokenRules(schema: ObjectSchema, answers: Answers, path: FieldPath, now: Date): readonly Unmet[] {
+  const scope = { own: answers, form: answers, label: String, now };
+  return (schema['x-musts'] ?? []).flatMap(({ must, message, at }): Unmet[] => {
+    const field = schema.properties[at];
+    return field && !hiddenFields(schema, answers).has(at) && evaluate(must, scope) !== true
+      ? [{ path: [...path, at], field, keyword: 'x-rules', params: { message } }]
+      : [];
+  });
+}
+
+/**
+ * What the conditions and rules of an object and of its rows demand of effective answers, and do not find there. What is
+ * required always is missed by the generated validator.
+ */
 export function unmetDemands(
   schema: ObjectSchema,
-  answers: Readonly<Record<string, unknown>>,
+  answers: Answers,
+  now: Date,
   path: FieldPath = [],
 ): readonly Unmet[] {
   const required = requiredFields(schema, answers);
-  return Object.entries(schema.properties).flatMap(([name, field]) => {
+  const own = Object.entries(schema.properties).flatMap(([name, field]): readonly Unmet[] => {
     const [at, value, row] = [[...path, name], answers[name], itemObject(field)];
-    // What is required always, the generated validator misses.
-    const isOpen = value === undefined && required.has(name) && !schema.required?.includes(name);
-    if (value === undefined) return isOpen ? [unmet(at, field, 'required')] : [];
+    if (value === undefined)
+      return required.has(name) && !schema.required?.includes(name)
+        ? [{ path: at, field, keyword: 'required', params: {} }]
+        : [];
     if (row && Array.isArray(value))
       return value.flatMap((entry: unknown, index) =>
-        isPlainObject(entry) ? unmetDemands(row, entry, [...at, index]) : [],
+        isPlainObject(entry) ? unmetDemands(row, entry, now, [...at, index]) : [],
       );
     const offered = offeredValues(schema, answers, name);
-    return offered ? strangers(value, offered, at).map((place) => unmet(place, field, 'enum')) : [];
+    const wrong = offered ? strangers(value, offered, at) : [];
+    return wrong.map((place) => ({ path: place, field, keyword: 'enum', params: {} }));
   });
+  return [...own, ...brokenRules(schema, answers, path, now)];
 }
