@@ -25,7 +25,8 @@ const REASONS: Readonly<Record<Reads, (name: string) => string>> = {
   clock: (name) =>
     `"${name}" reads the clock, and tomorrow the form would be another one: name a date that is asked`,
   label: () => 'a condition compares values, not the labels that lists may change',
-  computed: (name) => `"${name}" is computed, and a condition cannot wait for that`,
+  computed: (name) =>
+    `"${name}" is computed, and a condition cannot wait for that: write its expression here`,
 };
 
 function problemsOf(text: string, names: Names, refused: readonly Reads[]): readonly string[] {

@@ -132,7 +132,7 @@ testMistakes(
         [
           'a computed field',
           'answered(visitor)',
-          '"visitor" is computed, and a condition cannot wait for that',
+          '"visitor" is computed, and a condition cannot wait for that: write its expression here',
         ],
         [
           'the clock',
