@@ -20,6 +20,11 @@ export class PendingChange {
     waiting.add(this);
   }
 
+  /** Whether something waits. */
+  get waits(): boolean {
+    return this.run !== undefined;
+  }
+
   cancel(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,10 +1,10 @@
 import { useTextControl } from '../use-control.ts';
 import { useComputed } from '../use-form-context.ts';
-import type { LocalValue } from '../use-local-value.ts';
+import type { TypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 interface TextLineProps extends WidgetProps {
-  readonly text: LocalValue<string>;
+  readonly text: TypedText<HTMLInputElement>;
   /** The control was left, and may be written in. */
   readonly onLeave?: () => void;
 }
@@ -22,8 +22,8 @@ export function TextLine({ text, onLeave, ...props }: TextLineProps) {
       inputMode={props.schema.format === 'uri' ? 'url' : undefined}
       placeholder={computed ?? props.options.placeholder}
       data-computed={computed !== undefined || undefined}
-      value={text.local}
-      onChange={(event) => text.change(event.currentTarget.value)}
+      ref={text.ref}
+      onChange={text.take}
       onBlur={() => !control.readOnly && onLeave?.()}
     />
   );
