@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTextControl } from '../use-control.ts';
 import { useComputed } from '../use-form-context.ts';
@@ -35,21 +35,22 @@ function useAutoGrow(area: RefObject<HTMLTextAreaElement | null>, value: unknown
 export function TextareaWidget(props: WidgetProps) {
   const control = useTextControl(props);
   const computed = useComputed(props.formContext, props.path);
-  const text = useTypedText<HTMLTextAreaElement>(props);
-  useAutoGrow(text.ref, props.value);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { take } = useTypedText(area, props);
+  useAutoGrow(area, props.value);
   const rows = props.options.rows ?? 3;
   return (
     <textarea
       {...control}
-      ref={text.ref}
+      ref={area}
       className="input input--area"
       rows={rows}
       style={{ minHeight: `calc(${rows}lh + var(--s2) * 2)` }}
       placeholder={computed ?? props.options.placeholder}
       data-computed={computed !== undefined || undefined}
       onChange={() => {
-        text.take();
-        fit(text.ref.current);
+        take();
+        fit(area.current);
       }}
     />
   );
