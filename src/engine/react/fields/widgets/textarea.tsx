@@ -1,23 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTextControl } from '../use-control.ts';
 import { useComputed } from '../use-form-context.ts';
-import { useLocalText } from '../use-local-text.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 const hasFieldSizing = (): boolean => CSS.supports('field-sizing', 'content');
 
-function fit(area: HTMLTextAreaElement): void {
+function fit(area: HTMLTextAreaElement | null): void {
+  if (!area || hasFieldSizing()) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
 /** Grows a text area with its text, and as it gets narrower, where the browser's own `field-sizing` does not. */
-function useAutoGrow(text: string) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const node = area.current;
-    if (node && !hasFieldSizing()) fit(node);
-  }, [text]);
+function useAutoGrow(area: RefObject<HTMLTextAreaElement | null>, value: unknown): void {
+  useLayoutEffect(() => fit(area.current), [area, value]);
   useEffect(() => {
     const node = area.current;
     if (!node || hasFieldSizing()) return;
@@ -30,16 +28,16 @@ function useAutoGrow(text: string) {
     });
     observer.observe(node);
     return () => observer.disconnect();
-  }, []);
-  return area;
+  }, [area]);
 }
 
 /** Text of several lines, as high as what is in it. */
 export function TextareaWidget(props: WidgetProps) {
   const control = useTextControl(props);
   const computed = useComputed(props.formContext, props.path);
-  const text = useLocalText(props);
-  const area = useAutoGrow(text.local);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { take } = useTypedText(area, props);
+  useAutoGrow(area, props.value);
   const rows = props.options.rows ?? 3;
   return (
     <textarea
@@ -50,8 +48,10 @@ export function TextareaWidget(props: WidgetProps) {
       style={{ minHeight: `calc(${rows}lh + var(--s2) * 2)` }}
       placeholder={computed ?? props.options.placeholder}
       data-computed={computed !== undefined || undefined}
-      value={text.local}
-      onChange={(event) => text.change(event.currentTarget.value)}
+      onChange={() => {
+        take();
+        fit(area.current);
+      }}
     />
   );
 }
