@@ -35,7 +35,7 @@ const alias = {
 // worker has loaded.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** Folders of tests that do neither, but for those files. */
-const SHARED = '(unit|rules|local|functions|rtdb|fuzz)';
+const SHARED = '(unit|rules|local|functions|fuzz)';
 
 const test: ViteUserConfig['test'] = {
   projects: [
