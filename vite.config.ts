@@ -34,6 +34,8 @@ const alias = {
 // Tests that replace modules, or must be the first to load a package, say so in their names; the others share what a
 // worker has loaded.
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+/** Folders of tests that do neither, but for those files. */
+const SHARED = '(unit|rules|local|functions|fuzz)';
 
 const test: ViteUserConfig['test'] = {
   projects: [
@@ -41,8 +43,8 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       test: {
         name: 'shared',
-        include: ['tests/{unit,rules,local}/**/*.test.{ts,tsx}'],
-        exclude: [ISOLATED],
+        include: [`tests/@${SHARED}/**/*.test.{ts,tsx}`],
+        exclude: [ISOLATED, ...elsewhere],
         isolate: false,
       },
     },
@@ -50,7 +52,7 @@ const test: ViteUserConfig['test'] = {
       extends: true,
       test: {
         name: 'isolated',
-        include: [ISOLATED, 'tests/!(unit|rules|local)/**/*.test.{ts,tsx}'],
+        include: [ISOLATED, `tests/!${SHARED}/**/*.test.{ts,tsx}`],
         exclude: elsewhere,
       },
     },

@@ -56,8 +56,11 @@ const MISTAKES: Readonly<Record<string, string>> = {
   InvalidCharacter: String.raw`a text holds a line break or tab: write \n or \t`,
 };
 
+/** What each file said when it was read last: every form refers to the shared model, which is large. */
+const read = new Map<string, { readonly text: string; readonly source: JsonSource }>();
+
 /**
- * Reads and parses a JSON file.
+ * Reads and parses a JSON file; one that says what it said before is not parsed again.
  * @param shown the file name to use in messages
  * @throws FormCompileError when the file is missing, is not JSON or has a key twice, with the line of the first mistake
  */
@@ -68,6 +71,14 @@ export function readJson(file: string, shown: string): JsonSource {
   } catch {
     throw new FormCompileError([{ file: shown, line: 1, message: 'the file is missing' }]);
   }
+  const before = read.get(file);
+  if (before?.text === text && before.source.file === shown) return before.source;
+  const source = parseJson(text, shown);
+  read.set(file, { text, source });
+  return source;
+}
+
+function parseJson(text: string, shown: string): JsonSource {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;

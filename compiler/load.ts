@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import type { FormDefinition, LoadedForm } from '../src/engine/definition/form.ts';
 import type { OlderForm } from '../src/engine/read/older.ts';
 import { wholeForm } from '../src/engine/definition/whole-form.ts';
@@ -15,13 +16,13 @@ import type { FormsProject } from './project.ts';
 import { readPartials } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
 
-/** Writes module text where Node can import it, once for each content and never half: others may be reading. */
-function store(project: FormsProject, name: string, text: string): string {
-  const folder = join(project.root, '.cache', 'forms');
+/** Writes module text where Node can import it, once for each content and never half: others may be reading. What projects have in common is loaded once. */
+function store(name: string, text: string): string {
+  const folder = join(ROOT, '.cache', 'forms');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.mjs`);
   if (existsSync(file)) return file;
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${process.pid}-${threadId}`;
   writeFileSync(draft, text);
   renameSync(draft, file);
   return file;
@@ -35,7 +36,7 @@ function store(project: FormsProject, name: string, text: string): string {
 export function formLoader(project: FormsProject): (slug: string) => Promise<FormDefinition> {
   const engine = (file: string): string => pathToFileURL(join(ROOT, 'src/engine', file)).href;
   const imports = { runtime: engine('validate/runtime.ts'), enclosed: engine('bbcode/enclosed.ts') };
-  const stored = (name: string, text: string): string => pathToFileURL(store(project, name, text)).href;
+  const stored = (name: string, text: string): string => pathToFileURL(store(name, text)).href;
   let partials: readonly TemplateSource[] | undefined;
   let shared: string | undefined;
   return async (slug) => {
@@ -49,13 +50,11 @@ export function formLoader(project: FormsProject): (slug: string) => Promise<For
   };
 }
 
-/** Makes a function that loads what reads the posts of an earlier version of a form. */
-export const olderLoader =
-  (project: FormsProject) =>
-  async (version: OlderVersion): Promise<OlderForm> => {
-    const file = pathToFileURL(store(project, `${version.slug}-older`, emitOlder(version))).href;
-    return ((await import(/* @vite-ignore */ file)) as { default: OlderForm }).default;
-  };
+/** Loads what reads the posts of an earlier version of a form. */
+export async function loadOlder(version: OlderVersion): Promise<OlderForm> {
+  const file = pathToFileURL(store(`${version.slug}-older`, emitOlder(version))).href;
+  return ((await import(/* @vite-ignore */ file)) as { default: OlderForm }).default;
+}
 
 /** Loads one form; see {@link formLoader}. */
 export const loadForm = (project: FormsProject, slug: string): Promise<FormDefinition> =>

@@ -3,7 +3,7 @@ import type { Post } from '../../src/engine/read/post.ts';
 import { readPost } from '../../src/engine/read/read-post.ts';
 import type { PostReading, ReadableForm } from '../../src/engine/read/read-post.ts';
 import type { Result } from '../../src/lib/result.ts';
-import { formLoader, olderLoader } from '../load.ts';
+import { formLoader, loadOlder } from '../load.ts';
 import { readMigrations, versionsIn } from '../migrations.ts';
 import type { FormsProject } from '../project.ts';
 import { indexOf, readingPrograms } from './emit-reading.ts';
@@ -22,7 +22,7 @@ export function postReader(
 ): PostReader {
   const programOf = readingPrograms(project);
   const earlier = olderVersions(project);
-  const [index, loadOlder] = [indexOf(project, programOf, earlier), olderLoader(project)];
+  const index = indexOf(project, programOf, earlier);
   const options = { versions: versionsIn(readMigrations(project)) };
   const opened = new Map<string, Promise<ReadableForm>>();
   const open = (slug: string): Promise<ReadableForm> => {

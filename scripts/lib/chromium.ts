@@ -4,7 +4,7 @@ import { canInstallPackages, installPackages, onPath, starts } from './programs.
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
 
-/** Draws the same without a window system, and takes a quarter less of the processor for it. */
+/** Draws the same without a window system, and takes half as much of the processor for it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
@@ -16,18 +16,18 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The path of a Chromium that this machine has, or else can install: Debian's headless package, its whole browser, or
- * Playwright's. Undefined when there is none.
+ * The path of the Chromium that takes least of this machine: Debian's headless package, installed where that is possible,
+ * else any other that is there or can be installed. Undefined when there is none.
  */
 export async function ensureChromium(): Promise<string | undefined> {
+  const isChosen = (process.env['CHROMIUM_PATH'] ?? '') !== '' || onPath(SHELL).some(starts);
+  if (!isChosen && canInstallPackages()) {
+    console.log('Installing Chromium for the end-to-end tests.');
+    await installPackages(SHELL);
+    if (findChromium() === undefined) await installPackages('chromium');
+  }
   const found = findChromium();
   if (found !== undefined) return found;
-  console.log('Installing Chromium for the end-to-end tests.');
-  for (const name of canInstallPackages() ? [SHELL, 'chromium'] : []) {
-    await installPackages(name);
-    const installed = findChromium();
-    if (installed !== undefined) return installed;
-  }
   const playwright = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
   await run(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
   return findChromium();

@@ -51,7 +51,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 test(
-  'an edited ui.json, schema and template show in the open form, which keeps what was typed',
+  'an edited ui.json, schema and template show in the open form, which keeps what was typed; a mistake is told over the page, and mending it brings the form back',
   { timeout: 120_000 },
   async () => {
     const { page, expectClean } = await startTyping();
@@ -72,14 +72,7 @@ test(
     await page.getByRole('region', { name: 'Preview' }).getByText('Assurance').waitFor();
     await expectKept(page);
     await expectClean();
-  },
-);
 
-test(
-  'a mistake is told over the page, and mending it brings the form back',
-  { timeout: 120_000 },
-  async () => {
-    const { page } = await startTyping();
     const overlay = page.locator('vite-error-overlay');
 
     edit(['templates', SLUG, 'title.hbs'], '{{', '{{{');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
-import { formOf, slugs } from './support/forms.ts';
+import { formOf, sampledSlugs, slugs } from './support/forms.ts';
 import { formName, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
@@ -67,13 +67,13 @@ test('a new case begun by its key brings nothing of the one before into any othe
   const { page, expectClean } = await open({ width: 1440 });
   await allowClipboard(page);
   const leaks: unknown[] = [];
-  await openApp(page, slugs[0]);
-  for (const [index, slug] of slugs.entries()) {
+  await openApp(page, sampledSlugs[0]);
+  for (const [index, slug] of sampledSlugs.entries()) {
     const marked = await mark(page, slug);
     const subject = marked.find((name) => !goesAlong.has(name)) ?? '';
     await page.keyboard.press('Alt+Shift+N');
     await expect.poll(() => page.locator(`#form [id="root_${subject}"]`).inputValue()).toBe('');
-    const next = slugs[(index + 1) % slugs.length] ?? '';
+    const next = sampledSlugs[(index + 1) % sampledSlugs.length] ?? '';
     await openApp(page, next);
     await formName(page)
       .getByText(forms.get(next)?.meta.name ?? '', { exact: true })

@@ -29,16 +29,16 @@ test('an unknown form is named, with the way to the picker', async () => {
   await expectClean();
 });
 
-test.each(['#/elsewhere', '#/forms/death-report', '#/%E0%A4%A'])(
-  'the path %s leads to the main screen',
-  async (path) => {
-    const { page, expectClean } = await open();
+test('a path that leads nowhere, or cannot be read, leads to the main screen', async () => {
+  const { page, expectClean } = await open();
+  for (const path of ['#/elsewhere', '#/%E0%A4%A']) {
+    await page.goto('about:blank');
     await page.goto(appUrl() + path);
     await page.getByRole('heading', { name: 'Which form do you need?' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/');
-    await expectClean();
-  },
-);
+  }
+  await expectClean();
+});
 
 test('the case of a tab opens again in its form, and a fresh tab begins at home', async () => {
   const { page, context, expectClean } = await open();

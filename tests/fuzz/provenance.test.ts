@@ -16,7 +16,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const OPTIONS = { now: new Date('2026-11-21T12:00:00Z') };
 /** Documents for each form and property; `npm run soak` asks for more by `FUZZ_RUNS`. */
-const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 300) / 15);
+const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 150) / 15);
 
 const full = (slug: string): Data =>
   JSON.parse(readFileSync(join('tests', 'forms', slug, 'full', 'data.json'), 'utf8')) as Data;

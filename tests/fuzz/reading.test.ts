@@ -13,7 +13,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const OPTIONS = { now: new Date('2026-11-21T12:00:00Z') };
 /** Posts for each form; `npm run soak` asks for more by `FUZZ_RUNS`. */
-const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 300) / 25);
+const RUNS = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 150) / 25);
 
 /** Whether somewhere in answers a text stands of which a line shows nothing. */
 const isInvisible = (answer: unknown): boolean =>

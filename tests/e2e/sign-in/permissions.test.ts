@@ -11,6 +11,7 @@ import {
   sendGoogle,
   signInAs,
   signInLink,
+  standing,
 } from './support/sign-in.ts';
 
 const open = withBrowser();
@@ -33,16 +34,17 @@ const MEMBER = ['Own reports', 'Saving reports', 'Members'];
 type SignIn = (page: Page, name: string) => Promise<void>;
 
 describe('the page', () => {
-  test.each<[string, string, SignIn, readonly string[]]>([
-    ['a non-member', 'visitor', signInAs, []],
-    ['rank 5', 'amara.osei', signInAs, MEMBER],
-    ['rank 15', 'ruth.adler', signInAs, ALL],
+  test.each<[string, string, SignIn, readonly string[], (readonly string[])?]>([
+    ['a non-member', 'visitor', signInAs, [], ['Wendel Prowse', 'Access level: none']],
+    ['rank 5', 'amara.osei', signInAs, MEMBER, ['Amara Osei', 'Physician', 'Access level: member']],
+    ['rank 15', 'ruth.adler', signInAs, ALL, ['Ruth Adler', 'Physician', 'Access level: admin']],
     ['an e-mail member', 'medic@demo.invalid', sendEmail, MEMBER],
     ['a Google admin', 'admin@demo.invalid', sendGoogle, ALL],
-  ])('opens to %s what the table says', async (_, name, signIn, features) => {
+  ])('opens to %s what the table says', async (_, name, signIn, features, lines) => {
     const { page, expectClean } = await open();
     await signIn(page, name);
     await isSignedIn(page);
+    if (lines) expect((await standing(page)).lines).toEqual(lines);
     const isAdmin = features.includes('Administration');
     const entry = (await openProfile(page)).getByRole('menuitem', { name: 'Administration' });
     expect(await entry.count()).toBe(isAdmin ? 1 : 0);

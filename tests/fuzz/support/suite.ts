@@ -18,7 +18,7 @@ import { marked, outside } from './outside.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** Inputs for each form, split over the two properties: a sample; `npm run soak` asks for 10,000 by `FUZZ_RUNS`. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
 /** Hostile texts that share a post: it costs as much to make for one as for several, and they may break it together. */
 const TEXTS_A_POST = 15;
 const STRUCTURE = Math.ceil((RUNS * 0.9) / TEXTS_A_POST);

@@ -126,6 +126,11 @@ describe('option lists', () => {
   });
 });
 
+test('is the same each time', async () => {
+  const again = await seedTree({ size: 'demo' });
+  expect(JSON.stringify(again) === JSON.stringify(tree)).toBe(true);
+});
+
 test('bingo has at least 24 different phrases a card', () => {
   const types = Object.entries(tree['bingo']?.['phrases'] as Entries<readonly string[]>);
   expect(types.map(([type]) => type)).toEqual(['ER', 'EMS', 'Coroner']);
@@ -182,10 +187,5 @@ describe('the large seed', () => {
         if (line?.originalKey !== report.originalKey || line.updatedAt !== report.updatedAt)
           throw new Error(`${uid}/${id} is not what the index says.`);
       }
-  });
-
-  test('is the same each time', async () => {
-    const again = await seedTree({ size: 'large' });
-    expect(JSON.stringify(again) === JSON.stringify(large)).toBe(true);
   });
 });

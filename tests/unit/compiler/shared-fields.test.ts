@@ -51,7 +51,8 @@ describe('a field in several branches', () => {
   test('is offered and takes just what JSON Schema accepts as it is written', () => {
     fc.assert(
       fc.property(schemas, answers, (schema, data) => {
-        const ajv = new Ajv({ strict: false });
+        // Its own schema of schemas takes longer to compile than both.
+        const ajv = new Ajv({ strict: false, meta: false, validateSchema: false });
         const asWritten = ajv.compile(schema);
         const shape = ajv.compile(validationSchema(schema));
         const drawn = layoutSchema(schema);
