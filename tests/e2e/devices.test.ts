@@ -1,8 +1,17 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AdminDatabase, openAdminDatabase } from './support/admin-database.ts';
 import { appKept } from './support/app-kept.ts';
 import { withBrowser } from './support/browser.ts';
+import {
+  editPhrase,
+  makePhrase,
+  makePreset,
+  openPhrases,
+  phrases,
+  phraseRows,
+  presets,
+  writePhrase,
+} from './support/library.ts';
 import { field, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 
@@ -18,45 +27,9 @@ afterAll(() => database.close());
 
 /** What the database holds of one kind of the account, as text, slot by slot. */
 const stored = async (kind: 'phrases' | 'presets'): Promise<readonly string[]> =>
-  Object.values(Object((await database.get(`${kind}/demo-medic`)) ?? {})).map((entry) => JSON.stringify(entry));
-
-const phrases = (page: Page) => page.getByRole('dialog', { name: 'Phrases' });
-const rows = (page: Page) => phrases(page).getByRole('listitem');
-
-async function openPhrases(page: Page): Promise<void> {
-  await page.keyboard.press('Alt+Shift+P');
-  await phrases(page).waitFor();
-}
-
-/** Fills in the editor of a phrase, and keeps it. */
-async function write(page: Page, name: string, text: string): Promise<void> {
-  const editor = page.getByRole('dialog', { name: /phrase$/ });
-  await editor.getByLabel('Text').fill(text);
-  await editor.getByLabel('Name').fill(name);
-  await editor.getByRole('button', { name: 'Keep' }).click();
-}
-
-async function makePhrase(page: Page, name: string, text: string): Promise<void> {
-  await phrases(page).getByRole('button', { name: 'New phrase' }).click();
-  await write(page, name, text);
-  await rows(page).filter({ hasText: name }).waitFor();
-}
-
-const edit = (page: Page, name: string): Promise<void> =>
-  phrases(page).getByRole('button', { name: `Edit “${name}”` }).click();
-
-async function makePreset(page: Page, name: string, synopsis: string): Promise<void> {
-  await field(page, 'Synopsis').fill(synopsis);
-  await page.keyboard.press('Alt+Shift+K');
-  await page.getByRole('dialog').getByRole('searchbox').fill('presets');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save these answers as a preset' }).click();
-  const editor = page.getByRole('dialog', { name: 'Save these answers as a preset' });
-  await editor.getByLabel('Name').fill(name);
-  await page.keyboard.press('Enter');
-  await presets(page).getByText(name, { exact: true }).waitFor();
-}
-const presets = (page: Page) => page.getByRole('dialog', { name: /^Presets/ });
+  Object.values(Object((await database.get(`${kind}/demo-medic`)) ?? {})).map((entry) =>
+    JSON.stringify(entry),
+  );
 
 test('phrases and presets of an account are the same on two devices and in two tabs, whoever changes them', async () => {
   const [one, other] = [await open(), await open()];
@@ -70,37 +43,44 @@ test('phrases and presets of an account are the same on two devices and in two t
     }),
   );
   await makePhrase(a, 'On arrival', 'Found at the pier.');
-  await rows(b).filter({ hasText: 'Found at the pier.' }).waitFor();
+  await phraseRows(b).filter({ hasText: 'Found at the pier.' }).waitFor();
 
   // Both at once: one of the two, the same everywhere.
-  await Promise.all([edit(a, 'On arrival'), edit(b, 'On arrival')]);
-  await Promise.all([write(a, 'On arrival', 'By A.'), write(b, 'On arrival', 'By B.')]);
+  await Promise.all([editPhrase(a, 'On arrival'), editPhrase(b, 'On arrival')]);
+  await Promise.all([writePhrase(a, 'On arrival', 'By A.'), writePhrase(b, 'On arrival', 'By B.')]);
   const seen = async (): Promise<readonly string[]> => {
-    const texts = await Promise.all([a, b].map((page) => rows(page).locator('.library__text').allTextContents()));
+    const texts = await Promise.all(
+      [a, b].map((page) => phraseRows(page).locator('.library__text').allTextContents()),
+    );
     const [entry, ...more] = await stored('phrases');
-    return [...texts.flat(), ...(more.length === 0 && entry ? [/By [AB]\./.exec(entry)?.[0] ?? ''] : ['none'])];
+    return [
+      ...texts.flat(),
+      ...(more.length === 0 && entry ? [/By [AB]\./.exec(entry)?.[0] ?? ''] : ['none']),
+    ];
   };
   await expect.poll(async () => new Set(await seen()).size).toBe(1);
   expect((await seen()).length).toBe(3);
 
   // Deleted here while it is open there: what is written there is kept.
-  await edit(b, 'On arrival');
+  await editPhrase(b, 'On arrival');
   await phrases(a).getByRole('button', { name: 'Delete “On arrival”' }).click();
   await expect.poll(() => stored('phrases')).toEqual([]);
-  await write(b, 'On arrival', 'Written on.');
-  await rows(a).filter({ hasText: 'Written on.' }).waitFor();
-  expect(await rows(b).count()).toBe(1);
+  await writePhrase(b, 'On arrival', 'Written on.');
+  await phraseRows(a).filter({ hasText: 'Written on.' }).waitFor();
+  expect(await phraseRows(b).count()).toBe(1);
 
   // A second tab shows it at once, and what it changes.
   const tab = await one.context.newPage();
   await openApp(tab, FORM);
   await openPhrases(tab);
-  await edit(tab, 'On arrival');
-  await write(tab, 'On arrival', 'From the second tab.');
-  await Promise.all([a, b].map((page) => rows(page).filter({ hasText: 'From the second tab.' }).waitFor()));
+  await editPhrase(tab, 'On arrival');
+  await writePhrase(tab, 'On arrival', 'From the second tab.');
+  await Promise.all(
+    [a, b].map((page) => phraseRows(page).filter({ hasText: 'From the second tab.' }).waitFor()),
+  );
   expect(await stored('phrases')).toHaveLength(1);
   await phrases(tab).getByRole('button', { name: 'Delete “On arrival”' }).click();
-  await Promise.all([a, b].map((page) => expect.poll(() => rows(page).count()).toBe(0)));
+  await Promise.all([a, b].map((page) => expect.poll(() => phraseRows(page).count()).toBe(0)));
 
   await Promise.all([a, b].map((page) => page.keyboard.press('Escape')));
   await makePreset(a, 'At sea', 'Drowned.');
@@ -134,14 +114,14 @@ test('what is made without a network outlives a reload, and is written once when
   await page.reload();
   await openApp(page, FORM);
   await openPhrases(page);
-  await rows(page).filter({ hasText: 'Nobody was there.' }).waitFor();
+  await phraseRows(page).filter({ hasText: 'Nobody was there.' }).waitFor();
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect.poll(() => stored('phrases')).toHaveLength(1);
   await expect.poll(() => stored('presets')).toHaveLength(1);
   await openPhrases(page);
-  await rows(page).filter({ hasText: 'Nobody was there.' }).waitFor();
+  await phraseRows(page).filter({ hasText: 'Nobody was there.' }).waitFor();
   expect(sent).toHaveLength(2);
   await Promise.all([database.set('phrases/demo-medic', null), database.set('presets/demo-medic', null)]);
-  await expect.poll(() => rows(page).count()).toBe(0);
+  await expect.poll(() => phraseRows(page).count()).toBe(0);
 });
