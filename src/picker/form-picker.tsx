@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Command, CommandRowProps } from './command.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
-import { takeTyped } from './typed-ahead.ts';
+import { ENTERED, takeTyped } from './typed-ahead.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
 import { prepareForm } from '../workspace/load-form.ts';
@@ -127,6 +127,17 @@ export function FormPicker(props: FormPickerProps) {
     else item.run();
   }
 
+  function submit(): void {
+    if (first && query.trim() !== '') select(first);
+  }
+
+  useEffect(() => {
+    if (!query.endsWith(ENTERED)) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- Enter was pressed before anything was found.
+    setQuery(query.trim());
+    submit();
+  });
+
   function walk(event: KeyboardEvent): void {
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]') ?? [])];
     const step = STEPS[event.key];
@@ -143,7 +154,7 @@ export function FormPicker(props: FormPickerProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          if (first && query.trim() !== '') select(first);
+          submit();
         }}
       >
         <Icon name="search" className="picker__search-icon" />

@@ -169,3 +169,47 @@ test('a preset fills what is empty by one key, is made of answers, and begins a 
   await expect.poll(() => answer('patientSummary').inputValue()).toBe('No findings.');
   await expectClean();
 });
+
+test('an input method that gives a word at a time brings the list, and a press takes its place', async () => {
+  const { page, context, expectClean } = await open({ width: 360, theme: 'dark', touch: true });
+  await context.addInitScript(() => {
+    const phrase = {
+      kind: 'phrase',
+      name: 'On the scene',
+      form: null,
+      content: 'By the pier.',
+      account: null,
+    };
+    localStorage.setItem('phmc.library.p1', JSON.stringify({ id: 'p1', ...phrase }));
+  });
+  await openApp(page, 'death-report');
+  const synopsis = field(page, 'Synopsis');
+  const keyboard = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await synopsis.focus();
+  await call(page, 's');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await list(page).waitFor({ state: 'detached' });
+  await page.keyboard.type('See .');
+  await compose('scene');
+  await list(page).waitFor();
+  await compose('scenes');
+  await list(page).waitFor({ state: 'detached' });
+  await compose('scen');
+  await list(page).getByRole('option', { name: 'On the scene' }).tap();
+  await expect.poll(() => synopsis.inputValue()).toBe('See By the pier.');
+  await compose('A');
+  await keyboard.send('Input.insertText', { text: 'And' });
+  await expect.poll(() => synopsis.inputValue()).toBe('See By the pier.And');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => synopsis.inputValue()).toBe('See By the pier.');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => synopsis.inputValue()).toBe('See .scen');
+  await expectClean();
+});
