@@ -11,7 +11,7 @@ import { factsOfPerson, type KnownPerson } from './people.ts';
 /** What takes longer, in milliseconds, is shown to be on its way. */
 const SHOWN_AFTER_MS = 400;
 
-/** Cancels what is being fetched, if anything. */
+/** Cancels what is being loaded, if anything. */
 let cancel = (): void => undefined;
 
 /** Waits for some work; once it takes long, calls `onLong` and shows a message. Null when it was cancelled. */
@@ -33,8 +33,8 @@ function whileShown<T>(message: string, work: Promise<T>, onLong: () => void): P
 }
 
 /**
- * Fills in somebody in the case for which they were chosen, as far as what is known of them can be had: in one step, or,
- * where their reports take long to come, first who they are and then the rest. What was typed meanwhile stays; once
+ * Fills in somebody in the case for which they were chosen, as far as what is known of them can be loaded: in one step, or,
+ * where their reports take long, first who they are and then the rest. What was typed meanwhile stays; once
  * another name stands in the field, or another form is open, nothing is filled in any more.
  */
 export async function fillPerson(
@@ -57,7 +57,7 @@ export async function fillPerson(
     takePerson(store, model, { ...answers, identity: untouched });
     last = store.getState();
   };
-  const facts = await whileShown(`Fetching what is known of “${name}”…`, factsOfPerson(person), () =>
+  const facts = await whileShown(`Loading earlier reports about “${name}”…`, factsOfPerson(person), () =>
     take({ name, number, born }),
   );
   if (facts === null) return;

@@ -17,7 +17,7 @@ export interface PersonSuggestionsProps {
 
 /**
  * Offers the people whom the user knows below the field in which a name or number is typed. Listens to the page, so that
- * no field has to know of it, and searches once the keys rest.
+ * fields need no code for it, and searches after a pause in typing.
  */
 export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps) {
   const { cases, store } = useWorkspace();

@@ -19,7 +19,7 @@ const ATTRIBUTES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls
 
 /**
  * Makes a plain input the combobox of a list while that is open: arrows move, Enter takes the line, Escape closes. The
- * field itself knows nothing of it, so its keys are caught before they reach it.
+ * field itself has no code for it, so keys are handled before they reach it.
  */
 export function useListKeys(list: ListKeys): void {
   const { input, listId, count, active, onActive, onChoose, onClose } = list;

@@ -65,7 +65,7 @@ test('what is there at once is one step, and shows no message', async () => {
 test('what takes long shows who it is and that more is on its way; what is typed meanwhile stays', async () => {
   const { store, arrive, now, type } = await choose();
   long();
-  expect(messages()).toEqual(['Fetching what is known of “Rosa Aldana”…']);
+  expect(messages()).toEqual(['Loading earlier reports about “Rosa Aldana”…']);
   expect(now()).toMatchObject({ patientName: 'Rosa Aldana', patientID: 'PHMC-2752' });
   type('patientID', 'PHMC-1');
   type('patientOccupation', 'Baker');

@@ -37,7 +37,7 @@ describe('what a preset may hold', () => {
       expect(Object.keys(answers).filter((name) => !presetFields.has(name))).toEqual([]);
   });
 
-  it('is offered as the user sees it, with a word on what names the subject', async () => {
+  it('is offered as the user sees it, with a warning where it names the subject', async () => {
     const form = await load('death-report');
     const data = {
       decedentName: 'Jo Doe',
@@ -55,7 +55,7 @@ describe('what a preset may hold', () => {
 });
 
 describe('a preset', () => {
-  it('fills what is empty, in one step that undo takes back, and replaces the rest only when told to', async () => {
+  it('fills what is empty, in one step that undo takes back, and replaces the rest only on request', async () => {
     const form = await load('physical-evaluation-phmc');
     const usual = { name: 'Usual', model: modelVersion, answers: usualAnswers['physical-evaluation-phmc']! };
     const store = createFormStore(model);
