@@ -9,7 +9,6 @@ import { changedFields } from '../engine/store/document.ts';
 import type { FormState } from '../engine/store/form-state.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
-import { asOwnStep } from '../engine/store/own-step.ts';
 import { undoable } from '../engine/store/undoable.ts';
 import { isEmpty } from '../lib/empty.ts';
 import { deepEqual } from '../lib/equal.ts';
@@ -72,7 +71,7 @@ export async function applyPreset(
   const usable = usableAnswers(form, migration.value.answers(preset.answers).answers);
   const before = store.getState();
   const filled = changingAnswers(usable, before, replaces);
-  const { undo } = undoable(store, () => asOwnStep(store, () => fill(store, form, filled)));
+  const { undo } = undoable(store, () => fill(store, form, filled));
   const count = changedFields(before.data, store.getState().data).length;
   if (count === 0 || !undo) {
     notify(`Nothing to fill from “${preset.name}”: its fields have answers already.`, { tone: 'info' });

@@ -11,7 +11,6 @@ import { readShift, type Shift, type ShiftWays } from '../../src/reports/shift/r
 import { saveEntry, startLibrary, useLibrary } from '../../src/user-library/library.ts';
 import { localEntries } from '../../src/user-library/local-entries.ts';
 import { noteCopied } from '../../src/workspace/case-links.ts';
-import type { Workspace } from '../../src/workspace/workspace.ts';
 import { freshBrowser, openPage, type Page } from './support/page.ts';
 
 const LATE = Date.UTC(2026, 10, 21, 23);
@@ -47,10 +46,14 @@ const ways: ShiftWays = {
 
 async function shiftOf({ cases }: Page): Promise<Shift> {
   await cases.flush();
-  const { open, closed } = cases.state.getState();
-  const of = { cases, person: null, open, closed, pages: undefined, isOffline: false, ways } as const;
+  // The lists follow the cases by themselves.
+  const { open, closed } = await vi.waitFor(() => {
+    const lists = cases.state.getState();
+    expect(lists.open).toHaveLength(1);
+    return lists;
+  });
   return readShift(
-    { ...of, store: cases.state.getState().store } as Parameters<typeof readShift>[0] & Workspace,
+    { cases, person: null, open, closed, pages: undefined, isOffline: false, ways },
     Date.now(),
   );
 }
@@ -72,14 +75,18 @@ test('a shift goes over midnight, ends with the night, and yesterday’s work is
 
   // Opened again it is as it was; what is changed there is work of today.
   const next = await after(page, 2);
-  const [yesterday] = next.cases.state.getState().open;
-  await next.cases.open(yesterday?.id ?? '');
+  const yesterday = await vi.waitFor(() => {
+    const [one] = next.cases.state.getState().open;
+    return one ?? expect.unreachable();
+  });
+  await next.cases.open(yesterday.id);
   expect(next.store().getState().data).toMatchObject(ANSWERS);
   expect(await shiftOf(next)).toMatchObject({ start: null, rows: [] });
   vi.setSystemTime(Date.now() + MINUTE_MS);
+  const changed = Date.now();
   next.store().getState().setField(['commentaryNote'], 'Seen again.');
   const today = await shiftOf(next);
-  expect(today.start).toBe(Date.now());
+  expect(today.start).toBe(changed);
   expect(states(today)).toEqual([expect.stringMatching(/Rosa Aldana.*: Copied, changed since$/)]);
   await next.close();
 });

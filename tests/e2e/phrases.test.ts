@@ -87,9 +87,13 @@ test('what an account keeps and works on is not for the next person on the compu
   /** Whether the page shows what an account has, wherever it could. */
   const shows = async (): Promise<Readonly<Record<string, boolean>>> => {
     await openApp(page, 'death-report');
+    await page.keyboard.press('Alt+Shift+N');
+    await expect.poll(() => answer('decedentName').inputValue()).toBe('');
     await answer('decedentName').pressSequentially('zenob');
-    await page.waitForTimeout(600);
-    const patient = await people.isVisible();
+    const patient = await people.waitFor({ timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
     await openPhrases(page);
     await phraseRows(page).filter({ hasText: 'Anybody writes' }).waitFor();
     const phrase = await phraseRows(page).filter({ hasText: 'Amara writes' }).isVisible();
