@@ -47,11 +47,8 @@ const ways: ShiftWays = {
 async function shiftOf({ cases }: Page): Promise<Shift> {
   await cases.flush();
   // The lists follow the cases by themselves.
-  const { open, closed } = await vi.waitFor(() => {
-    const lists = cases.state.getState();
-    expect(lists.open).toHaveLength(1);
-    return lists;
-  });
+  await expect.poll(() => cases.state.getState().open.length).toBe(1);
+  const { open, closed } = cases.state.getState();
   return readShift(
     { cases, person: null, open, closed, pages: undefined, isOffline: false, ways },
     Date.now(),
@@ -75,11 +72,8 @@ test('a shift goes over midnight, ends with the night, and yesterday’s work is
 
   // Opened again it is as it was; what is changed there is work of today.
   const next = await after(page, 2);
-  const yesterday = await vi.waitFor(() => {
-    const [one] = next.cases.state.getState().open;
-    return one ?? expect.unreachable();
-  });
-  await next.cases.open(yesterday.id);
+  await expect.poll(() => next.cases.state.getState().open.length).toBe(1);
+  await next.cases.open(next.cases.state.getState().open[0]?.id ?? '');
   expect(next.store().getState().data).toMatchObject(ANSWERS);
   expect(await shiftOf(next)).toMatchObject({ start: null, rows: [] });
   vi.setSystemTime(Date.now() + MINUTE_MS);

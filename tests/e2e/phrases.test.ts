@@ -90,10 +90,13 @@ test('what an account keeps and works on is not for the next person on the compu
     await page.keyboard.press('Alt+Shift+N');
     await expect.poll(() => answer('decedentName').inputValue()).toBe('');
     await answer('decedentName').pressSequentially('zenob');
-    const patient = await people.waitFor({ timeout: 1500 }).then(
-      () => true,
-      () => false,
-    );
+    const patient = await people
+      .getByText('Zenobia Quist')
+      .waitFor({ timeout: 1500 })
+      .then(
+        () => true,
+        () => false,
+      );
     await openPhrases(page);
     await phraseRows(page).filter({ hasText: 'Anybody writes' }).waitFor();
     const phrase = await phraseRows(page).filter({ hasText: 'Amara writes' }).isVisible();
@@ -152,14 +155,13 @@ test('a preset fills what is empty by one key, is made of answers, and begins a 
   await field(page, 'Patient name').or(answer('patientName')).first().fill('Jane Roe');
   await answer('patientSummary').fill('No findings.');
   await page.getByRole('button', { name: 'Presets', exact: true }).click();
-  const presets = page.getByRole('dialog', { name: 'Presets of Physical Evaluation PHMC' });
-  await presets.getByRole('button', { name: 'Save these answers' }).click();
+  await presets(page).getByRole('button', { name: 'Save these answers' }).click();
   const editor = page.getByRole('dialog', { name: 'Save these answers' });
   expect(await editor.getByText('Jane Roe').count()).toBe(0);
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
   await editor.getByLabel('Name').fill('Healthy');
   await page.keyboard.press('Enter');
-  await presets.getByText('Healthy', { exact: true }).waitFor();
+  await presets(page).getByText('Healthy', { exact: true }).waitFor();
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Escape');
 
