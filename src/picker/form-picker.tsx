@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
@@ -131,12 +131,14 @@ export function FormPicker(props: FormPickerProps) {
     if (first && query.trim() !== '') select(first);
   }
 
-  useEffect(() => {
-    if (!query.endsWith(ENTERED)) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- Enter was pressed before anything was found.
+  /** Enter was pressed before anything was found. */
+  const onEntered = useEffectEvent(() => {
     setQuery(query.trim());
     submit();
   });
+  useEffect(() => {
+    if (query.endsWith(ENTERED)) onEntered();
+  }, [query]);
 
   function walk(event: KeyboardEvent): void {
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]') ?? [])];

@@ -81,7 +81,7 @@ test('a shift goes over midnight, ends with the night, and yesterday’s work is
   next.store().getState().setField(['commentaryNote'], 'Seen again.');
   const today = await shiftOf(next);
   expect(today.start).toBe(changed);
-  expect(states(today)).toEqual([expect.stringMatching(/Rosa Aldana.*: Copied, changed since$/)]);
+  expect(states(today)).toEqual([expect.stringMatching(/^PHMC-2752 · .*: Copied, changed since$/)]);
   await next.close();
 });
 

@@ -58,8 +58,11 @@ test('phrases and presets of an account are the same on two devices and in two t
       ...(more.length === 0 && entry ? [/By [AB]\./.exec(entry)?.[0] ?? ''] : ['none']),
     ];
   };
-  await expect.poll(async () => new Set(await seen()).size).toBe(1);
-  expect((await seen()).length).toBe(3);
+  const isSame = async (): Promise<boolean> => {
+    const all = await seen();
+    return all.length === 3 && new Set(all).size === 1;
+  };
+  await expect.poll(isSame).toBe(true);
 
   // Deleted here while it is open there: what is written there is kept.
   await editPhrase(b, 'On arrival');

@@ -53,6 +53,13 @@ const holds = ([id, wanted]: readonly [string, string]): boolean =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(id)!.value === wanted;
 const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
 
+/** Begins a new case, and waits for what follows the form: phrases and known people come with it. */
+async function beginCase(page: RemotePage): Promise<void> {
+  await press(page, 'Alt+Shift+N');
+  await until(page, holds, [NAME, ''] as const);
+  await until(page, isThere, '.output__actions');
+}
+
 /** A page of phpBB in which somebody writes, at an address of this machine. */
 async function serveForum(): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
@@ -150,8 +157,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
         localStorage.setItem('phmc.library.p1', JSON.stringify(entry));
       }, PHRASE);
       await openForm(page, appUrl(), 'death-report');
-      await press(page, 'Alt+Shift+N');
-      await until(page, holds, [NAME, ''] as const);
+      await beginCase(page);
       await click(page, NAME);
       await type(page, 'Rosa Aldana');
       await click(page, '#root_synopsis');
@@ -165,8 +171,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await press(page, 'Control+z');
       await until(page, holds, ['#root_synopsis', '.sce'] as const);
 
-      await press(page, 'Alt+Shift+N');
-      await until(page, holds, [NAME, ''] as const);
+      await beginCase(page);
       await click(page, NAME);
       await type(page, 'ros');
       await until(page, isThere, '#known-people');

@@ -54,7 +54,7 @@ export async function makePreset(page: Page, name: string, synopsis: string): Pr
   await choose(page, 'presets');
   await page.getByRole('button', { name: 'Save these answers as a preset' }).click();
   const editor = page.getByRole('dialog', { name: 'Save these answers as a preset' });
-  await editor.getByLabel('Name').fill(name);
+  await editor.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.keyboard.press('Enter');
   await presets(page).getByText(name, { exact: true }).waitFor();
 }
