@@ -131,12 +131,12 @@ export function FormPicker(props: FormPickerProps) {
     if (first && query.trim() !== '') select(first);
   }
 
-  /** Enter was pressed before anything was found. */
   const onEntered = useEffectEvent(() => {
     setQuery(query.trim());
     submit();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Enter was pressed before there was anything to find.
     if (query.endsWith(ENTERED)) onEntered();
   }, [query]);
 
