@@ -53,6 +53,9 @@ const holds = ([id, wanted]: readonly [string, string]): boolean =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(id)!.value === wanted;
 const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
 
+/** Runs in the page: goes to a field, wherever it is scrolled to. */
+const focus = (id: string): void => document.querySelector<HTMLElement>(id)!.focus();
+
 /** Begins a new case, and waits for what follows the form: phrases and known people come with it. */
 async function beginCase(page: RemotePage): Promise<void> {
   await press(page, 'Alt+Shift+N');
@@ -158,9 +161,9 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       }, PHRASE);
       await openForm(page, appUrl(), 'death-report');
       await beginCase(page);
-      await click(page, NAME);
+      await page.run(focus, NAME);
       await type(page, 'Rosa Aldana');
-      await click(page, '#root_synopsis');
+      await page.run(focus, '#root_synopsis');
       await type(page, '.sce');
       await until(page, isThere, '[role="listbox"][aria-label="Phrases"]');
       await press(page, 'Enter');
@@ -172,7 +175,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await until(page, holds, ['#root_synopsis', '.sce'] as const);
 
       await beginCase(page);
-      await click(page, NAME);
+      await page.run(focus, NAME);
       await type(page, 'ros');
       await until(page, isThere, '#known-people');
       await press(page, 'Enter');
