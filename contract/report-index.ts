@@ -51,7 +51,7 @@ export const reportKey = (uid: string, id: string): string => `${uid}~${id}`;
 /** How long the mark of a removed report stays, in days; a copy that is older begins anew. */
 export const GONE_DAYS = 30;
 
-/** The fields that say whom a form is about; `x-person` in the shared model says the same of them. */
+/** The fields that identify the subject of a form; `x-person` in the shared model marks the same ones. */
 export const PERSON_FIELDS = {
   name: ['patientName', 'decedentName'],
   number: ['patientID'],

@@ -167,6 +167,8 @@ export const README_SCENES: readonly Scene[] = [
       await stage.signIn(page, 'medic@demo.invalid');
       await fillDeathReport(page, stage);
       await page.locator('.output').getByText('Death Investigation Report').first().waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.locator('.output').getByText('saved').waitFor();
       return undefined;
     },
   },

@@ -18,8 +18,8 @@ export function RememberedLine({ form }: { readonly form: FillableForm }) {
   return (
     <div className="person-offer__bar person-offer__bar--line">
       <p>
-        {names.length === 1 ? '1 answer comes' : `${names.length} answers come`} from what is known of the
-        person.
+        {names.length === 1 ? '1 answer was' : `${names.length} answers were`} filled in from earlier cases or
+        reports.
       </p>
       <Button size="s" onClick={() => store.getState().accept(names)}>
         Keep

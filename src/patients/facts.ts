@@ -9,7 +9,7 @@ import { deepEqual } from '../lib/equal.ts';
 /** What lasts of somebody, by the names that `x-person` gives. */
 export type PersonFacts = Readonly<Record<string, unknown>>;
 
-/** The facts that say who somebody is. */
+/** The facts that identify somebody. */
 const IDENTITY: ReadonlySet<string> = new Set(['name', 'number', 'firstName', 'lastName']);
 
 /** Whether people are found by what is typed into a field. */

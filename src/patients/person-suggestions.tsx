@@ -1,32 +1,13 @@
-import { model } from 'virtual:form-model';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FillableForm } from '../engine/definition/form.ts';
-import { flushPending } from '../engine/react/fields/pending-change.ts';
-import type { FormStore } from '../engine/store/form-store.ts';
-import { takePerson } from '../engine/store/remembered.ts';
-import { notify } from '../notifications/notification-store.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
-import { answersFor } from './facts.ts';
-import { factsOfPerson, type KnownPerson } from './people.ts';
+import { fillPerson } from './fill-person.ts';
+import type { KnownPerson } from './people.ts';
 import { LIST_ID, PersonList } from './person-list.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useLookUp } from './use-look-up.ts';
 import { type ReadReportPeople, usePeople } from './use-people.ts';
-
-/** Fills in somebody in the case for which they were chosen, as far as what is known of them can be had. */
-async function fillPerson(
-  { schema }: FillableForm,
-  store: FormStore,
-  field: string,
-  person: KnownPerson,
-): Promise<void> {
-  const facts = await factsOfPerson(person);
-  if (!facts.ok) notify(facts.error, { tone: 'warn' });
-  const { name, number, born } = person;
-  flushPending();
-  takePerson(store, model, answersFor(schema, field, facts.ok ? facts.value : { name, number, born }));
-}
 
 export interface PersonSuggestionsProps {
   readonly form: FillableForm;
@@ -36,7 +17,7 @@ export interface PersonSuggestionsProps {
 
 /**
  * Offers the people whom the user knows below the field in which a name or number is typed. Listens to the page, so that
- * no field has to know of it, and searches once the keys rest.
+ * fields need no code for it, and searches after a pause in typing.
  */
 export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps) {
   const { cases, store } = useWorkspace();

@@ -9,7 +9,7 @@ import { listsFor, readIndex } from '../report-index/report-index.ts';
 import { readAnswers } from '../report-index/report-reader.ts';
 import { loadMigration } from '../workspace/load-migration.ts';
 
-/** What a report says of its person, fetched by the rights of whoever asks. */
+/** What a report holds about its subject, read with the rights of the user. */
 async function factsOfReport({ uid, id }: IndexedReport): Promise<Result<PersonFacts, ErrorMessage>> {
   const report = await readAnswers({ uid, id });
   if (!report.ok) return report;
@@ -28,7 +28,7 @@ export async function peopleOfReports(person: Person): Promise<readonly Sighting
   );
   return [...reports.values()].flatMap((report) => {
     const form = catalogue.find(({ code }) => code === report.code)?.name ?? 'A report';
-    // Of several people in one report the answers say nothing in common.
+    // Answers of a report about several people cannot be assigned to one of them.
     const isAlone = report.people.length === 1;
     return report.people.map(({ name, number, born }) => ({
       name,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { floatingOptionId } from '../engine/react/fields/widgets/floating-list.tsx';
+import { isComposing } from '../lib/composing.ts';
 
 /** A list that drops from an input, as its keys need it. */
 export interface ListKeys {
@@ -18,7 +19,7 @@ const ATTRIBUTES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls
 
 /**
  * Makes a plain input the combobox of a list while that is open: arrows move, Enter takes the line, Escape closes. The
- * field itself knows nothing of it, so its keys are caught before they reach it.
+ * field itself has no code for it, so keys are handled before they reach it.
  */
 export function useListKeys(list: ListKeys): void {
   const { input, listId, count, active, onActive, onChoose, onClose } = list;
@@ -31,7 +32,7 @@ export function useListKeys(list: ListKeys): void {
   useEffect(() => {
     if (!input) return;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.target !== input || event.isComposing) return;
+      if (event.target !== input || isComposing(event)) return;
       if (event.key === 'ArrowDown') onActive((active + 1) % count);
       else if (event.key === 'ArrowUp') onActive(active <= 0 ? count - 1 : active - 1);
       else if (event.key === 'Enter' && active >= 0 && !event.ctrlKey && !event.metaKey) onChoose(active);

@@ -9,6 +9,7 @@ import { ORGANISATION, usePhrases } from '../user-library/all-phrases.ts';
 import type { LibraryEntry } from '../user-library/library-entry.ts';
 import { LibraryRow } from '../user-library/library-row.tsx';
 import { LibraryTransfer } from '../user-library/library-transfer.tsx';
+import { keysFor } from '../workspace/shortcuts.ts';
 import type { ToolProps } from '../workspace/tool.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { findPhrases, phrasesFor } from './find-phrases.ts';
@@ -89,7 +90,7 @@ export function PhrasesTool({ form, onClose }: ToolProps) {
     >
       {phrases.length === 0 ? (
         <EmptyState level={3} icon="file-lines" heading="No phrases yet">
-          A phrase is a text that you write often. Select one in a field and press the key of this window, or
+          A phrase is a text that you write often. Select one in a field and press {keysFor('phrases')}, or
           begin a new one here. Later a dot and the first letters of its name bring it.
         </EmptyState>
       ) : (

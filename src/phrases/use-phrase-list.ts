@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FillableForm } from '../engine/definition/form.ts';
 import type { FormStore } from '../engine/store/form-store.ts';
 import { systemClock } from '../lib/clock.ts';
+import { isComposing } from '../lib/composing.ts';
 import { usePhrases } from '../user-library/all-phrases.ts';
 import { findPhrases, phrasesFor } from './find-phrases.ts';
 import { factsOf, writerNow } from './phrase-facts.ts';
@@ -38,12 +39,15 @@ export interface OpenList {
 
 /** Letters behind a dot that begins a word; they are looked for among the names of the phrases. */
 const QUERY = /^\.([\p{L}\p{N}_-]+)$/u;
-const LETTER = /^\p{L}$/u;
+const LETTERS = /^\p{L}+$/u;
 
-/** Whether a letter that was typed follows a dot that begins a word: all that happens at any other key. */
-function followsDot({ value, selectionStart }: TextField): boolean {
-  const caret = selectionStart ?? 0;
-  return value[caret - 2] === '.' && (caret < 3 || /\s/.test(value[caret - 3] ?? ''));
+/**
+ * The place of the dot that begins a word, if letters that were typed follow one: all that happens at any other key. An
+ * input method, as of a phone, gives the letters of a word together, and each time more of them.
+ */
+function dotBefore({ value, selectionStart }: TextField, letters: string): number | undefined {
+  const dot = (selectionStart ?? 0) - letters.length - 1;
+  return value[dot] === '.' && (dot === 0 || /\s/.test(value[dot - 1] ?? '')) ? dot : undefined;
 }
 
 /** The list of phrases at the field with the caret: opened by a dot and letters, and at placeholders with choices. */
@@ -123,8 +127,8 @@ export function usePhraseList(form: FillableForm, store: FormStore) {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const { target, key, shiftKey, isComposing } = event;
-    if (isComposing || event.ctrlKey || event.altKey || event.metaKey || !isTextField(target)) return;
+    const { target, key, shiftKey } = event;
+    if (isComposing(event) || event.ctrlKey || event.altKey || event.metaKey || !isTextField(target)) return;
     const list = latest.current.open;
     let taken = list?.field === target && !shiftKey && pressInList(list, key);
     if (!taken && list && /^(?:Arrow(?:Left|Right)|Home|End|Tab)$/.test(key)) show(null);
@@ -143,10 +147,10 @@ export function usePhraseList(form: FillableForm, store: FormStore) {
     const { target } = event;
     const list = latest.current.open;
     if (list && list.field === target) return show(list.isChoice ? null : search(list.field, list.start));
-    const { data, isComposing } = event as InputEvent;
-    if (isComposing || data == null || !LETTER.test(data) || !isTextField(target) || !followsDot(target))
-      return;
-    const found = search(target, (target.selectionStart ?? 0) - 2);
+    const { data } = event as InputEvent;
+    if (data == null || !LETTERS.test(data) || !isTextField(target)) return;
+    const dot = dotBefore(target, data);
+    const found = dot === undefined ? null : search(target, dot);
     if (found) show(found);
   };
 

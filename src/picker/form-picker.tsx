@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Command, CommandRowProps } from './command.ts';
 import { pickerGroups } from './picker-groups.ts';
 import { recentForms, usePickerMemory } from './picker-memory.ts';
-import { takeTyped } from './typed-ahead.ts';
+import { ENTERED, takeTyped } from './typed-ahead.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import './form-picker.css';
 import { prepareForm } from '../workspace/load-form.ts';
@@ -127,6 +127,19 @@ export function FormPicker(props: FormPickerProps) {
     else item.run();
   }
 
+  function submit(): void {
+    if (first && query.trim() !== '') select(first);
+  }
+
+  const onEntered = useEffectEvent(() => {
+    setQuery(query.trim());
+    submit();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Enter was pressed before there was anything to find.
+    if (query.endsWith(ENTERED)) onEntered();
+  }, [query]);
+
   function walk(event: KeyboardEvent): void {
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('[data-picker-stop]') ?? [])];
     const step = STEPS[event.key];
@@ -143,7 +156,7 @@ export function FormPicker(props: FormPickerProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          if (first && query.trim() !== '') select(first);
+          submit();
         }}
       >
         <Icon name="search" className="picker__search-icon" />

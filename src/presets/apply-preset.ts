@@ -1,9 +1,13 @@
 import { presetFields } from 'virtual:form-presets';
 import type { ErrorMessage } from '../../contract/error-message.ts';
 import { undoInCase } from '../cases/undo-in-case.ts';
+import { type Fillable, followAnswer } from '../engine/data/fills.ts';
 import type { FillableForm } from '../engine/definition/form.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
+import { liveOptions } from '../engine/sources/source-store.ts';
+import { changedFields } from '../engine/store/document.ts';
 import type { FormState } from '../engine/store/form-state.ts';
+import type { FormStore } from '../engine/store/form-store.ts';
 import type { FormData } from '../engine/store/model.ts';
 import { undoable } from '../engine/store/undoable.ts';
 import { isEmpty } from '../lib/empty.ts';
@@ -36,6 +40,20 @@ const changingAnswers = (
     }),
   );
 
+/** Takes answers as if each were given in its field: a choice among them fills other fields, too. */
+function fill(store: FormStore, { schema }: Pick<FillableForm, 'schema'>, answers: FormData): void {
+  const { setFields, autofill, withdrawAutofill } = store.getState();
+  setFields(answers);
+  const target: Fillable = {
+    onFill: (base, values) => autofill(values, base),
+    onWithdraw: (base, names) => withdrawAutofill(names, base),
+  };
+  for (const [name, value] of Object.entries(answers)) {
+    const field = schema.properties[name];
+    if (field) followAnswer(field, value, liveOptions, [], target);
+  }
+}
+
 /**
  * Fills the case in front from a preset, in one step that undo takes back. Fields with an answer stay as they are unless
  * `replaces` says otherwise. Returns how many fields were filled.
@@ -51,9 +69,10 @@ export async function applyPreset(
   flushPending();
   const { id, store } = cases.state.getState();
   const usable = usableAnswers(form, migration.value.answers(preset.answers).answers);
-  const filled = changingAnswers(usable, store.getState(), replaces);
-  const count = Object.keys(filled).length;
-  const { undo } = undoable(store, () => store.getState().setFields(filled));
+  const before = store.getState();
+  const filled = changingAnswers(usable, before, replaces);
+  const { undo } = undoable(store, () => fill(store, form, filled));
+  const count = changedFields(before.data, store.getState().data).length;
   if (count === 0 || !undo) {
     notify(`Nothing to fill from “${preset.name}”: its fields have answers already.`, { tone: 'info' });
     return ok(0);

@@ -7,10 +7,10 @@ import type { RecordsClient, Row } from '../platform/firebase/records.ts';
 import type { CopyState, StoredEntry } from './copy-store.ts';
 import { type IndexedReport, readEntry } from './indexed-report.ts';
 
-/** Entries that one query asks for. */
+/** Entries per query. */
 const PAGE = 1000;
 
-/** Servers' clocks differ a little, so the last changes are asked for again, in milliseconds. */
+/** Servers' clocks differ a little, so the last changes are requested again, in milliseconds. */
 const OVERLAP_MS = MINUTE_MS;
 
 /** A list of the index as far as it is known here. */

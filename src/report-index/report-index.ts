@@ -135,7 +135,7 @@ export function readIndex(uid: string, list: IndexList): Promise<Result<ReportIn
   return begun;
 }
 
-/** Forgets all of it, in the browser too: whoever signs out leaves no names behind. */
+/** Removes every copy, from the storage of the browser too: no names are left behind after a sign-out. */
 export function forgetIndex(): void {
   generation += 1;
   known.clear();

@@ -3,7 +3,7 @@ import type { FormData } from '../engine/store/model.ts';
 import type { Result } from '../lib/result.ts';
 import type { IndexedReport } from './indexed-report.ts';
 
-/** Reads the answers of a saved report by the rights of whoever asks; a message for the user when it cannot be had. */
+/** Reads the answers of a saved report with the rights of the user; the error is a message for them. */
 export type ReadAnswers = (
   place: Pick<IndexedReport, 'uid' | 'id'>,
 ) => Promise<Result<{ readonly modelVersion: number; readonly answers: FormData }, ErrorMessage>>;
@@ -13,7 +13,7 @@ const reader = new Promise<ReadAnswers>((given) => {
   give = given;
 });
 
-/** Says how saved reports are read, once their feature is loaded, which it is for whoever signs in. */
+/** Provides the function that reads saved reports, once their feature is loaded, as it is after each sign-in. */
 export const provideReader = (read: ReadAnswers): void => give(read);
 
 /** Reads the answers of a saved report, once it is known how. */

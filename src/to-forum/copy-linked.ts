@@ -7,7 +7,7 @@ const itemOf = (type: string, content: Promise<string>): Record<string, Promise<
 };
 
 /**
- * Puts a text on the clipboard, and beside it a link for whoever looks for one: what is pasted as text is the text. The
+ * Puts a text on the clipboard, and a link beside it, as HTML: what is pasted as text is the text. The
  * address of the link must hold no quotes and no angle brackets. Returns whether both got there.
  */
 export async function copyLinked(text: string, address: Promise<string>): Promise<boolean> {

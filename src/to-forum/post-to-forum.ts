@@ -13,10 +13,10 @@ const NOT_KEPT = errorMessage(
 
 const HOW_IT_WORKS = { label: 'How it works', handler: () => openTool('toForum') };
 
-/** How long the word on it stays, in milliseconds: whoever comes back from the forum may still read it. */
+/** How long its notification stays, in milliseconds: it can still be read after returning from the forum. */
 const SHOWN_MS = 20_000;
 
-/** Opens a page beside this one that knows nothing of it; returns whether the browser did. */
+/** Opens a page in a new tab, without access to this one; returns whether the browser did. */
 function openBeside(address: string): boolean {
   const tab = window.open(address, '_blank');
   if (tab === null) return false;

@@ -13,46 +13,63 @@ import { entriesInSlots } from './stored-entries.ts';
 /** How long a try waits for the connection, in milliseconds, before it is left to the next. */
 const TIMEOUT_MS = 5000;
 
-/** The entries that changes which have not arrived are about. */
-async function waitingIds(): Promise<ReadonlySet<string>> {
-  await outbox.refresh();
-  const waiting = outbox.pending.getState().map(({ payload }) => payload);
-  return new Set(waiting.filter(isLibraryWrite).map(({ id }) => id));
-}
+/** The entries that changes which have not arrived are about, as far as the outbox has read them. */
+const waitingIds = (): ReadonlySet<string> =>
+  new Set(
+    outbox.pending
+      .getState()
+      .map(({ payload }) => payload)
+      .filter(isLibraryWrite)
+      .map(({ id }) => id),
+  );
 
 /**
  * Makes this browser's copy of an account's entries of one kind equal to what the database holds, but for those that
- * `waiting` names: their changes have not arrived there yet.
+ * `waiting` names: their changes have not arrived there yet. Returns whether such an entry differs from what is there.
  */
 export function takeStored(
   kind: LibraryKind,
   account: string,
   stored: unknown,
   waiting: ReadonlySet<string>,
-): void {
+): boolean {
   const there = new Map(
     [...entriesInSlots(kind, account, stored).values()].map((entry) => [entry.id, entry]),
   );
   const here = localEntries().filter((entry) => entry.account === account && entry.kind === kind);
   const isHere = (one: LibraryEntry): boolean => here.some((other) => deepEqual(one, other));
-  for (const entry of there.values()) if (!waiting.has(entry.id) && !isHere(entry)) keepLocally(entry);
-  for (const { id } of here) if (!waiting.has(id) && !there.has(id)) forgetLocally(id);
+  const come = [...there.values()].filter((entry) => !isHere(entry));
+  const gone = here.filter(({ id }) => !there.has(id));
+  for (const entry of come) if (!waiting.has(entry.id)) keepLocally(entry);
+  for (const { id } of gone) if (!waiting.has(id)) forgetLocally(id);
+  return [...come, ...gone].some(({ id }) => waiting.has(id));
 }
 
 /** Sends what an account changes, and follows what it changes elsewhere. Returns an unsubscribe function. */
 export function followLibrary(server: Backend, account: string, onChange: () => void): () => void {
   let isCurrent = true;
+  /** What the database holds of each kind, as far as it is known. */
+  const latest = new Map<LibraryKind, unknown>();
+  /** The kinds of which an entry is still to be compared with that, once its change has arrived. */
+  const behind = new Set<LibraryKind>();
+  const take = (kind: LibraryKind): void => {
+    behind.delete(kind);
+    if (takeStored(kind, account, latest.get(kind), waitingIds())) behind.add(kind);
+    onChange();
+  };
   const stops = LIBRARY_KINDS.map((kind) =>
     followPath(server.database, `${LIBRARY[kind].path}/${account}`, {
-      onValue: (stored) =>
-        void waitingIds().then((waiting) => {
+      onValue: (stored) => {
+        latest.set(kind, stored);
+        void outbox.refresh().then(() => {
           // Once somebody else is signed in, nothing of this account may be written to the browser any more.
-          if (!isCurrent) return;
-          takeStored(kind, account, stored, waiting);
-          onChange();
-        }),
+          if (isCurrent) take(kind);
+        });
+      },
     }),
   );
+  // Another device may have changed an entry while a change of this one was on its way.
+  stops.push(outbox.pending.subscribe(() => [...behind].forEach(take)));
   void Promise.all([server.database(), server.records()]).then(
     ([database, records]) => {
       if (!isCurrent) return;

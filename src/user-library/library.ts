@@ -24,7 +24,7 @@ const accountNow = (): string | null => {
   return backend && person && hasFeature(person, 'create_reports') ? person.uid : null;
 };
 
-/** The phrases and presets of whoever is here: their account's, and those made without one on this computer. */
+/** The phrases and presets of the user: those of the account, and those made without one on this computer. */
 export const useLibrary = create<{
   readonly account: string | null;
   readonly entries: readonly LibraryEntry[];

@@ -42,7 +42,7 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
   expect(await value(page, 'patientID')).toBe('PHMC-2752');
   expect(await value(page, 'patientAllergies')).toBe('Penicillin');
   expect(await page.locator('.grid__cell--inherited').count()).toBeGreaterThan(2);
-  await bar(page).getByText('come from what is known of the person.').waitFor();
+  await bar(page).getByText('filled in from earlier cases or reports.').waitFor();
 
   // One step back, and forth again.
   await page.keyboard.press('ControlOrMeta+z');
@@ -80,7 +80,7 @@ test('signed in, people and reports are found by the index of all saved reports'
   await page.keyboard.press('Enter');
   await expect.poll(() => value(page, 'patientID')).toBe('PHMC-2752');
   expect(await value(page, 'patientName')).toBe('Rosa Aldana');
-  await bar(page).getByText('1 answer comes from what is known of the person.').waitFor();
+  await bar(page).getByText('1 answer was filled in from earlier cases or reports.').waitFor();
 
   await page.keyboard.press('ControlOrMeta+o');
   const dialog = page.getByRole('dialog', { name: 'Saved reports' });

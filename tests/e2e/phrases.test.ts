@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dump, found } from './sign-in/support/dump.ts';
 import { signInAs, signOut } from './sign-in/support/sign-in.ts';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
+import { choose, makePhrase, makePreset, openPhrases, phraseRows, presets } from './support/library.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { apply } from './support/settings.ts';
 
@@ -77,39 +79,64 @@ test('a phrase is made of a selection, called by a dot, filled in by Tab, and ta
   await expectClean();
 });
 
-test('the phrases of an account are not those of the next person on the computer', async () => {
+test('what an account keeps and works on is not for the next person on the computer', async () => {
   const { page, expectClean } = await open();
-  await signInAs(page, 'amara.osei');
-  await openApp(page, 'mental-health-phmc');
-  const phrases = page.getByRole('dialog', { name: 'Phrases' });
-  const make = async (name: string): Promise<void> => {
-    await page.keyboard.press('Alt+Shift+P');
-    await phrases.getByRole('button', { name: 'New phrase' }).click();
-    const editor = page.getByRole('dialog', { name: 'New phrase' });
-    await editor.getByLabel('Text').fill(`Text of ${name}`);
-    await editor.getByLabel('Name').fill(name);
-    await editor.getByRole('button', { name: 'Keep' }).click();
-    await phrases.getByText(name, { exact: true }).waitFor();
+  const answer = (name: string) => page.locator(`#root_${name}`);
+  const people = page.getByRole('listbox', { name: 'People you know' });
+  const shift = page.getByRole('dialog', { name: 'Work of this shift' });
+  /** Whether the page shows what an account has, wherever it could. */
+  const shows = async (): Promise<Readonly<Record<string, boolean>>> => {
+    await openApp(page, 'death-report');
+    await page.keyboard.press('Alt+Shift+N');
+    await expect.poll(() => answer('decedentName').inputValue()).toBe('');
+    await answer('decedentName').pressSequentially('zenob');
+    const patient = await people
+      .getByText('Zenobia Quist')
+      .waitFor({ timeout: 1500 })
+      .then(
+        () => true,
+        () => false,
+      );
+    await openPhrases(page);
+    await phraseRows(page).filter({ hasText: 'Anybody writes' }).waitFor();
+    const phrase = await phraseRows(page).filter({ hasText: 'Amara writes' }).isVisible();
     await page.keyboard.press('Escape');
+    await choose(page, 'presets');
+    await page.getByRole('button', { name: 'Save these answers as a preset' }).waitFor();
+    const preset = await presets(page).getByText('Amara begins').isVisible();
+    await page.keyboard.press('Escape');
+    await choose(page, 'work of this shift');
+    await shift
+      .getByRole('status')
+      .or(shift.getByRole('heading', { name: /^Nothing/ }))
+      .first()
+      .waitFor();
+    await shift.locator('[aria-busy]').waitFor({ state: 'detached' });
+    const work = await shift.getByText('Zenobia Quist').first().isVisible();
+    await page.keyboard.press('Escape');
+    return { patient, phrase, preset, work };
   };
-  await make('Amara writes');
-  await signOut(page);
-  await openApp(page, 'mental-health-phmc');
-  await make('Anybody writes');
-  await signInAs(page, 'jonas.keller');
-  await openApp(page, 'mental-health-phmc');
-  await page.keyboard.press('Alt+Shift+P');
-  await phrases.getByText('Anybody writes', { exact: true }).waitFor();
-  expect(await phrases.getByText('Amara writes', { exact: true }).count()).toBe(0);
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
-    'Amara writes',
-  );
+
+  await openApp(page, 'death-report');
+  await openPhrases(page);
+  await makePhrase(page, 'Anybody writes', 'Of nobody.');
   await page.keyboard.press('Escape');
+  await signInAs(page, 'amara.osei');
+  await openApp(page, 'death-report');
+  await answer('decedentName').fill('Zenobia Quist');
+  await openPhrases(page);
+  await makePhrase(page, 'Amara writes', 'Of Amara.');
+  await page.keyboard.press('Escape');
+  await makePreset(page, 'Amara begins', 'Her own words.');
+  await page.keyboard.press('Escape');
+  await signOut(page, 'keep');
+  await signInAs(page, 'jonas.keller');
+  expect(await shows()).toEqual({ patient: false, phrase: false, preset: false, work: false });
+  expect(found(await dump(page), ['Of Amara', 'Amara begins'])).toEqual([]);
   await signOut(page);
   await signInAs(page, 'amara.osei');
-  await openApp(page, 'mental-health-phmc');
-  await page.keyboard.press('Alt+Shift+P');
-  await phrases.getByText('Amara writes', { exact: true }).waitFor();
+  await openApp(page);
+  expect(await shows()).toEqual({ patient: true, phrase: true, preset: true, work: true });
   await expectClean();
 });
 
@@ -126,14 +153,13 @@ test('a preset fills what is empty by one key, is made of answers, and begins a 
   await field(page, 'Patient name').or(answer('patientName')).first().fill('Jane Roe');
   await answer('patientSummary').fill('No findings.');
   await page.getByRole('button', { name: 'Presets', exact: true }).click();
-  const presets = page.getByRole('dialog', { name: 'Presets of Physical Evaluation PHMC' });
-  await presets.getByRole('button', { name: 'Save these answers' }).click();
+  await presets(page).getByRole('button', { name: 'Save these answers' }).click();
   const editor = page.getByRole('dialog', { name: 'Save these answers' });
   expect(await editor.getByText('Jane Roe').count()).toBe(0);
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
   await editor.getByLabel('Name').fill('Healthy');
   await page.keyboard.press('Enter');
-  await presets.getByText('Healthy', { exact: true }).waitFor();
+  await presets(page).getByText('Healthy', { exact: true }).waitFor();
   expect(await violations(page, { below: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Escape');
 
@@ -145,5 +171,49 @@ test('a preset fills what is empty by one key, is made of answers, and begins a 
   await page.keyboard.press('Enter');
   await formName(page).filter({ hasText: 'Physical Evaluation PHMC' }).waitFor();
   await expect.poll(() => answer('patientSummary').inputValue()).toBe('No findings.');
+  await expectClean();
+});
+
+test('an input method that gives a word at a time brings the list, and a press takes its place', async () => {
+  const { page, context, expectClean } = await open({ width: 360, theme: 'dark', touch: true });
+  await context.addInitScript(() => {
+    const phrase = {
+      kind: 'phrase',
+      name: 'On the scene',
+      form: null,
+      content: 'By the pier.',
+      account: null,
+    };
+    localStorage.setItem('phmc.library.p1', JSON.stringify({ id: 'p1', ...phrase }));
+  });
+  await openApp(page, 'death-report');
+  const synopsis = field(page, 'Synopsis');
+  const keyboard = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await synopsis.focus();
+  await call(page, 's');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await list(page).waitFor({ state: 'detached' });
+  await page.keyboard.type('See .');
+  await compose('scene');
+  await list(page).waitFor();
+  await compose('scenes');
+  await list(page).waitFor({ state: 'detached' });
+  await compose('scen');
+  await list(page).getByRole('option', { name: 'On the scene' }).tap();
+  await expect.poll(() => synopsis.inputValue()).toBe('See By the pier.');
+  await compose('A');
+  await keyboard.send('Input.insertText', { text: 'And' });
+  await expect.poll(() => synopsis.inputValue()).toBe('See By the pier.And');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => synopsis.inputValue()).toBe('See By the pier.');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => synopsis.inputValue()).toBe('See .scen');
   await expectClean();
 });

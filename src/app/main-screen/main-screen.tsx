@@ -90,7 +90,7 @@ export function MainScreen() {
   const sideBySide = useMedia('(width >= 1000px)');
   const hasPicker = useMedia('(width >= 1280px)');
   const [share] = useState(storedShare);
-  const close = (): void => setDialog(null);
+  const close = useCallback((): void => setDialog(null), []);
   // Shown when this returns: whoever asks goes on to a field of it.
   const showForm = (): void => flushSync(() => setPane('form'));
   const isHome = open.state === 'none';
@@ -221,7 +221,7 @@ export function MainScreen() {
         </aside>
       )}
       {dialog === 'palette' && (
-        <Suspense fallback={<TypedAhead />}>
+        <Suspense fallback={<TypedAhead onCancel={close} />}>
           <Palette
             open
             session={session}

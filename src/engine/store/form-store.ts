@@ -109,7 +109,11 @@ export function createFormStore(
       typing: null,
 
       setField: (path, value) => edit(setIn(get().data, path, value), fieldKey(path)),
-      setFields: (values) => edit({ ...get().data, ...values }, 'fields'),
+      setFields: (values) => {
+        // However soon it follows another change of the same fields.
+        set({ typing: null });
+        edit({ ...get().data, ...values }, 'fields');
+      },
       autofill: (values, base = []) => fill(fillDocument(get(), get().defaults, values, base)),
       withdrawAutofill: (names, base = []) => fill(withdrawFill(get(), get().defaults, names, base)),
       undo: () => travel('undo'),

@@ -22,7 +22,7 @@ import type { ReadError } from '../report-pages.ts';
 import type { ListedReport } from '../report.ts';
 import { type CaseWork, LONGEST_MS, shiftRows, type ShiftRow, shiftStart } from './shift.ts';
 
-/** What the list of the shift asks of other features. */
+/** What the list of the shift needs from other features. */
 export interface ShiftWays {
   /** Whether reports of a form are announced, and a case with this mark was not. */
   readonly awaitsAnnouncement: (form: FormMeta, mark: string | undefined) => boolean;
@@ -95,7 +95,7 @@ async function workOf(
   store.getState().openForm(entry.slug);
   const opened = openedReport(held.links);
   const own = opened?.slug === entry.slug && opened.uid === person?.uid ? opened : null;
-  // What is saved knows of links that were kept elsewhere.
+  // The saved report has the link that another device kept.
   const report = own && { ...reports.find(({ id }) => id === own.id), ...own };
   // A report that was opened with its link stands on the forum as it was then.
   const takenAt = copiedAt(summary) ?? (report?.postUrl === undefined ? null : summary.startedAt);

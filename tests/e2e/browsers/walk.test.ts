@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressWith, packParcel } from '../../../src/to-forum/parcel.ts';
 import { appUrl } from '../support/app.ts';
 import { formOf, slugs } from '../support/forms.ts';
+import { contentOf } from '../support/forum.ts';
 import { BROWSERS } from './support/browsers.ts';
 import { formStands, openForm, shows } from './support/form.ts';
 import { click, pasted, press, type, until, wheel } from './support/remote-page.ts';
@@ -30,6 +35,43 @@ async function standing(fresh: boolean): Promise<number> {
     last = top();
   }
   return top();
+}
+
+const PHRASE = {
+  id: 'p1',
+  kind: 'phrase',
+  name: 'On the scene',
+  form: null,
+  content: 'Found at {?where}.',
+  account: null,
+};
+
+/** Runs in the page: what stands in the field with an id. */
+const valueOf = (id: string): string =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(id)!.value;
+const holds = ([id, wanted]: readonly [string, string]): boolean =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(id)!.value === wanted;
+const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
+
+/** Runs in the page: goes to a field, wherever it is scrolled to. */
+const focus = (id: string): void => document.querySelector<HTMLElement>(id)!.focus();
+
+/** Begins a new case, and waits for what follows the form: phrases and known people come with it. */
+async function beginCase(page: RemotePage): Promise<void> {
+  await press(page, 'Alt+Shift+N');
+  await until(page, holds, [NAME, ''] as const);
+  await until(page, isThere, '.output__actions');
+}
+
+/** A page of phpBB in which somebody writes, at an address of this machine. */
+async function serveForum(): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    response.setHeader('content-type', 'text/html; charset=UTF-8');
+    response.end(contentOf(new URL(url, 'http://forum.test'), { signedIn: true }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }
 
 describe.each(BROWSERS)('$name', ({ start }) => {
@@ -106,6 +148,63 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       }
       expect(Math.max(...moves), moves.join()).toBeLessThanOrEqual(NOTCH + 20);
       expect(Math.max(...moves), moves.join()).toBeGreaterThan(NOTCH - 20);
+    },
+  );
+
+  test.skipIf(start === undefined)(
+    'a phrase is one step, a known person is filled in, and the bookmark fills the page of the forum',
+    async () => {
+      await page.resize(1440, 900);
+      await page.open(new URL('favicon.svg', appUrl()).href);
+      await page.run((entry: object) => {
+        localStorage.setItem('phmc.library.p1', JSON.stringify(entry));
+      }, PHRASE);
+      await openForm(page, appUrl(), 'death-report');
+      await beginCase(page);
+      await page.run(focus, NAME);
+      await type(page, 'Rosa Aldana');
+      await page.run(focus, '#root_synopsis');
+      await type(page, '.sce');
+      await until(page, isThere, '[role="listbox"][aria-label="Phrases"]');
+      await press(page, 'Enter');
+      await until(page, holds, ['#root_synopsis', 'Found at {?where}.'] as const);
+      await type(page, 'sea');
+      await until(page, holds, ['#root_synopsis', 'Found at sea.'] as const);
+      await press(page, 'Control+z');
+      await press(page, 'Control+z');
+      await until(page, holds, ['#root_synopsis', '.sce'] as const);
+
+      await beginCase(page);
+      await page.run(focus, NAME);
+      await type(page, 'ros');
+      await until(page, isThere, '#known-people');
+      await press(page, 'Enter');
+      await until(page, holds, [NAME, 'Rosa Aldana'] as const);
+
+      await press(page, 'Alt+Shift+K');
+      await until(page, dialogIsOpen, true);
+      await type(page, 'one press');
+      await until(page, isThere, '.picker__row--first');
+      await press(page, 'Enter');
+      await until(page, isThere, 'a[href^="javascript:"]');
+      const bookmark = await page.run(
+        () => document.querySelector<HTMLAnchorElement>('a[href^="javascript:"]')!.href,
+      );
+      const forum = await serveForum();
+      const { port } = forum.address() as AddressInfo;
+      const packed = await packParcel({
+        title: 'A title',
+        recipients: [],
+        parts: ['[b]One[/b]\n</textarea>'],
+      });
+      await page.open(addressWith(`http://127.0.0.1:${port}/posting.php?mode=post&f=7`, packed));
+      await page.run((address: string) => {
+        location.href = address;
+      }, bookmark);
+      await until(page, holds, ['#message', '[b]One[/b]\n</textarea>'] as const);
+      expect(await page.run(valueOf, '#subject')).toBe('A title');
+      expect(await page.run(() => location.hash)).toBe('');
+      forum.close();
     },
   );
 });

@@ -58,7 +58,8 @@ const topic = page(
   '<h2 class="topic-title">A topic</h2><div id="p12" class="post bg2">Posted.</div>',
 );
 
-function contentOf(address: URL, state: ForumState): string {
+/** The page of a forum of phpBB 3.3 at an address. */
+export function contentOf(address: URL, state: ForumState): string {
   const query = address.pathname.slice(1) + address.search.replaceAll('&', '&amp;');
   if (!state.signedIn) return page('Login', login(`./${query}`));
   if (address.pathname === '/posting.php') return page('Post a new topic', editor(query, state));

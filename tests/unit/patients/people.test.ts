@@ -59,7 +59,7 @@ test('of each fact the latest counts, and reports that cannot be had are left ou
   expect((await factsOfPerson(gone!)).ok).toBe(false);
 });
 
-test('answers about two people say nothing of either, and what two fields dispute is no fact', () => {
+test('answers about two people give no facts of either, and what two fields dispute is no fact', () => {
   expect(factsOf({ patientName: 'A', decedentName: 'B' })).toBeUndefined();
   expect(factsOf({ patientName: 'A', decedentName: 'A', patientSex: 'Male', decedentSex: 'Female' })).toEqual(
     {

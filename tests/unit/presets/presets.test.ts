@@ -37,7 +37,7 @@ describe('what a preset may hold', () => {
       expect(Object.keys(answers).filter((name) => !presetFields.has(name))).toEqual([]);
   });
 
-  it('is offered as the user sees it, with a word on what names the subject', async () => {
+  it('is offered as the user sees it, with a warning where it names the subject', async () => {
     const form = await load('death-report');
     const data = {
       decedentName: 'Jo Doe',
@@ -55,7 +55,7 @@ describe('what a preset may hold', () => {
 });
 
 describe('a preset', () => {
-  it('fills what is empty, in one step that undo takes back, and replaces the rest only when told to', async () => {
+  it('fills what is empty, in one step that undo takes back, and replaces the rest only on request', async () => {
     const form = await load('physical-evaluation-phmc');
     const usual = { name: 'Usual', model: modelVersion, answers: usualAnswers['physical-evaluation-phmc']! };
     const store = createFormStore(model);
@@ -70,6 +70,29 @@ describe('a preset', () => {
     expect(await applyPreset(workspace, form, usual, true)).toMatchObject({ ok: true, value: 4 });
     expect(store.getState().data['heartRate']).toBe('Normal');
     expect(await applyPreset(workspace, form, usual)).toMatchObject({ ok: true, value: 0 });
+  });
+
+  it('fills what its choices bring, in the same step, and takes back what they outdate', async () => {
+    const form = await load('death-report');
+    const unidentified = { name: 'Unknown', model: modelVersion, answers: { doePreset: 'John Doe' } };
+    const store = createFormStore(model);
+    const workspace = caseWorkspace({}, store);
+    store.getState().openForm('death-report');
+    store.getState().setField(['synopsis'], 'By the pier.');
+    expect(await applyPreset(workspace, form, unidentified)).toMatchObject({ ok: true, value: 2 });
+    expect(store.getState().data).toMatchObject({ doePreset: 'John Doe', decedentName: 'John Doe' });
+    const jane = { ...unidentified, answers: { doePreset: 'Jane Doe' } };
+    expect(await applyPreset(workspace, form, jane, true)).toMatchObject({ ok: true, value: 2 });
+    expect(store.getState().data['decedentName']).toBe('Jane Doe');
+    store.getState().undo();
+    expect(store.getState().data['decedentName']).toBe('John Doe');
+    store.getState().undo();
+    expect(store.getState().data['doePreset']).toBeUndefined();
+    expect(store.getState().data['decedentName']).toBeUndefined();
+    expect(store.getState().data['synopsis']).toBe('By the pier.');
+    store.getState().setField(['decedentName'], 'Zenobia Quist');
+    await applyPreset(workspace, form, unidentified);
+    expect(store.getState().data['decedentName']).toBe('Zenobia Quist');
   });
 
   it('brings nothing into a form that is not its field, not of its kind, or of no preset', async () => {

@@ -1,3 +1,4 @@
+import type { Fillable } from '../../data/fills.ts';
 import type { ErrorMessage } from '../../../../contract/error-message.ts';
 import type { Path } from '../../../lib/path.ts';
 import type { Result } from '../../../lib/result.ts';
@@ -61,7 +62,7 @@ export interface AttachmentSource extends Access {
  * What the editor gives to every field through RJSF's `formContext`. It must be one object for the life of a form:
  * RJSF takes all functions for equal, so it never notices a new one.
  */
-export interface EngineFormContext {
+export interface EngineFormContext extends Fillable {
   readonly errors: ErrorSource;
   readonly facts: FactSource;
   readonly inherited: InheritedSource;
@@ -71,10 +72,6 @@ export interface EngineFormContext {
   readonly uploadImage?: ImageUpload;
   /** Takes an answer; undefined for none. One for a row that is gone is dropped. */
   onEdit(path: Path, value: unknown): void;
-  /** Puts values into fields of the object at `base`, because an option was chosen there. */
-  onFill(base: Path, values: Readonly<Record<string, string>>): void;
-  /** Takes back what filling put into fields of the object at `base`. */
-  onWithdraw(base: Path, names: readonly string[]): void;
   /** Takes fields of the form back to their defaults, as one step; absent where nobody could take that back. */
   onClear?(title: string, names: readonly string[]): void;
   /** Goes on in another form, which shares the answers given so far. */

@@ -6,28 +6,14 @@ import { useAnswer } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
 import type { Path } from '../../../lib/path.ts';
-import { fillsOf } from '../../data/fills.ts';
-import { optionsOf } from '../../data/labels.ts';
+import { followAnswer } from '../../data/fills.ts';
 import { liveOptions } from '../../sources/source-store.ts';
-
-function applyFill(schema: FieldSchema, value: unknown, base: Path, context: EngineFormContext): void {
-  const option = optionsOf(schema, liveOptions).find((candidate) => candidate.value === value);
-  const { values, without } = fillsOf(schema, value, option);
-  if (without.length > 0) context.onWithdraw(base, without);
-  if (Object.keys(values).length > 0) context.onFill(base, values);
-}
-
-/**
- * How a field is answered: a choice made there also fills other fields of its object, or takes back what an earlier
- * choice filled, or what held for the earlier answer alone. An answer from outside (a draft, an undo) fills nothing.
- */
+/** How a field is answered, and what follows from that. An answer from outside (a draft, an undo) fills nothing. */
 function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
   return useCallback(
     (value) => {
       context.onEdit(path, value);
-      const base = path.slice(0, -1);
-      if (schema['x-outdates']) context.onWithdraw(base, schema['x-outdates']);
-      if (schema['x-fill']) applyFill(schema, value, base, context);
+      followAnswer(schema, value, liveOptions, path.slice(0, -1), context);
     },
     [schema, path, context],
   );
