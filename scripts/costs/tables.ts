@@ -31,7 +31,7 @@ const LINES: readonly (readonly [string, (month: Month) => string])[] = [
 ];
 
 /** What the guide says of costs: what each action takes, and a month of different sizes. */
-export function costTables(measured: Measured): string {
+function costTables(measured: Measured): string {
   const months = SIZES.map((users) => monthOf(users, measured));
   return [
     `Measured on ${measured.on} by \`npm run costs\`, in the built app against the embedded backend:`,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What went over a way so far. */
-export interface Traffic {
+interface Traffic {
   /** Bytes from the server. */
   readonly down: number;
   /** Bytes to the server. */

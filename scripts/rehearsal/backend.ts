@@ -9,7 +9,7 @@ import { startPreview, type Preview } from '../lib/preview.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
 /** The project that is rehearsed: its database, its accounts and functions, its site. */
-export interface Project {
+interface Project {
   readonly ports: Ports;
   /** Where commands find it. */
   readonly env: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { decodeText } from '../../contract/wire-text.ts';
 import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
 
 /** A report as it was saved last. */
-export interface Written {
+interface Written {
   readonly rev: number;
   readonly data: string;
   readonly bbCode: string;

@@ -13,7 +13,7 @@ const NOTES = 'Patient notes';
 const ARRIVAL_MS = 60_000;
 
 /** An open page in which somebody writes. */
-export interface OpenPage {
+interface OpenPage {
   /** Types a note in place of the one before. */
   type(note: string): Promise<void>;
   /** Saves the form as it stands as a new report, and does not wait for it to arrive. */

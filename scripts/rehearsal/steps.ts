@@ -6,7 +6,7 @@ interface Row {
 }
 
 /** Runs one step after the other and takes the time of each. */
-export interface Steps {
+interface Steps {
   /** Runs a step; what it returns says what it came to. Rejects when it does. */
   run(step: string, work: () => Promise<string>): Promise<void>;
   /** The table of all steps so far. */

@@ -56,7 +56,7 @@ async function changesSince(
 }
 
 /** A row that changed a copy; `isGone` where nothing of it stays. */
-export interface ListChange extends Row {
+interface ListChange extends Row {
   readonly isGone: boolean;
 }
 
