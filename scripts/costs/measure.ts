@@ -81,7 +81,7 @@ const entriesOf = (value: unknown): readonly unknown[] => Object.values(Object(v
 
 /** More reports of the member, with their entries in the index. */
 function moreReports(): Readonly<Record<string, unknown>> {
-  const { reports, index: list } = manyReports(0);
+  const { reports, index: listed } = manyReports(0);
   const ids = Object.keys(reports).slice(0, REPORTS);
   return Object.fromEntries(
     ids.flatMap((id, index) => {
@@ -89,7 +89,7 @@ function moreReports(): Readonly<Record<string, unknown>> {
       const entry = reportEntry(MEMBER, { ...reports[id] }, SEEDED_AT + index * HOUR_MS);
       return [
         [`savedReports/${MEMBER}/${id}`, reports[id]],
-        [`savedReportsIndex/${MEMBER}/${id}`, list[id]],
+        [`savedReportsIndex/${MEMBER}/${id}`, listed[id]],
         ...[reportsOfAccount(MEMBER), ALL_REPORTS].map((list) => [`${list}/${reportKey(MEMBER, id)}`, entry]),
       ];
     }),

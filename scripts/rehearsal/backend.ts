@@ -28,6 +28,9 @@ type StandIns = typeof import('../backend/stand-ins.ts');
 type Emulators = typeof import('../backend/emulators.ts');
 type Functions = typeof import('../../functions/build.ts');
 
+/** What the emulator says once it has read the functions, at its start and after each change. */
+const LOADED = /Loaded functions definitions/;
+
 /** Opens an empty project whose data lie in a folder; nothing is deployed yet. */
 export async function openProjectIn(folder: string): Promise<Project> {
   const ports = await choosePorts(true);
@@ -41,6 +44,9 @@ export async function openProjectIn(folder: string): Promise<Project> {
   mkdirSync(data, { recursive: true });
   let database: Service | undefined;
   let functions: Service | undefined;
+  /** Where the functions that run lie, and what to call once they are loaded. */
+  let served = '';
+  let onLoaded = (): void => undefined;
   let preview: Preview | undefined;
 
   const startDatabase = async (release: ReleaseFolder): Promise<void> => {
@@ -50,7 +56,10 @@ export async function openProjectIn(folder: string): Promise<Project> {
   };
   const startFunctions = async (release: ReleaseFolder): Promise<void> => {
     const { emulators } = await release.load<Emulators>('scripts/backend/emulators.ts');
-    functions = emulators(ports, accounts, { ...functionsEnv(ports), TMPDIR: folder });
+    served = join(release.folder, 'functions', 'lib');
+    functions = emulators(ports, accounts, { ...functionsEnv(ports), TMPDIR: folder }, (line) => {
+      if (LOADED.test(line)) onLoaded();
+    });
     await functions.start();
   };
   return {
@@ -71,9 +80,17 @@ export async function openProjectIn(folder: string): Promise<Project> {
       await startDatabase(release);
     },
     async deployFunctions(release) {
-      await (await release.load<Functions>('functions/build.ts')).buildFunctions();
-      await functions?.stop();
-      await startFunctions(release);
+      const { buildFunctions } = await release.load<Functions>('functions/build.ts');
+      if (!functions) {
+        await buildFunctions();
+        return startFunctions(release);
+      }
+      // The emulator takes what is put in the place of its functions; a start of its own would end every sign-in.
+      const loaded = new Promise<void>((done) => {
+        onLoaded = done;
+      });
+      await buildFunctions(served);
+      await loaded;
     },
     async deploySite(release) {
       await release.command('npx vite build --logLevel warn', {

@@ -9,7 +9,7 @@ const GUIDE = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8');
 const blocksOf = (language: string): readonly string[] =>
   [...GUIDE.matchAll(/^```(.*)\n([^]*?)^```$/gm)]
     .filter((block) => block[1] === language)
-    .map((block) => block[2]!);
+    .map((block) => block[2] ?? '');
 
 /** Every command of the guide, in its order. */
 export const COMMANDS = blocksOf('').flatMap((block) => block.trim().split('\n'));

@@ -97,10 +97,10 @@ export const aDay = (
   reports: (member: number) => number,
 ): Promise<void> =>
   inLanes(members, async (member, index) => {
-    const at = (number: number): Example => all[(index * 5 + day * 3 + number) % all.length]!;
+    const first = (index * 5 + day * 3) % all.length;
+    const chosen = [...all.slice(first), ...all].slice(0, reports(index));
     const note = (what: string): string => `Rehearsal ${what} of ${member.uid}, day ${day}`;
-    for (let number = 0; number < reports(index); number += 1) {
-      const example = at(number);
+    for (const [number, example] of chosen.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one user saves one report after the other
       await member.save(example, note(`report ${number}`));
       // oxlint-disable-next-line no-await-in-loop -- as above
