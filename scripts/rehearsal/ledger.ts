@@ -89,7 +89,7 @@ export function openLedger(): Ledger {
       'The list': keysOf(listed),
       'The index of their own': indexed(own, uid),
       'The index of all': indexed(all[ALL_REPORTS], uid),
-      'The departments': departments
+      'The list of the departments': departments
         .flatMap((list) => list.split(' '))
         .filter(Boolean)
         .toSorted()
