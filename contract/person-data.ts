@@ -14,7 +14,7 @@ export interface PersonDataRequest {
   readonly from?: number;
 }
 
-/** A stretch of an export by path, empty for an erasure, and how many reports are still to come or to erase. */
+/** A stretch of an export by path, empty for an erasure, and how many reports are still to come, or at least to erase. */
 export interface PersonDataResponse {
   readonly part: Readonly<Record<string, unknown>>;
   readonly left: number;

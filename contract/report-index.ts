@@ -4,7 +4,8 @@ import { encodeLine } from './wire-text.ts';
 /**
  * The index of all saved reports, kept by the server: whom each is about, by whom, when, and nothing of medicine. Every
  * list holds the same entries, for those who may read the reports; a removed one stays for a while as a mark, so that
- * copies follow by what changed.
+ * copies follow by what changed. Of an account that was erased there is no mark: its entries go over to the id of a former
+ * member, and an entry or a mark of such an id takes the place of whatever a copy has of the same report.
  */
 
 /** Somebody whom a report is about. Texts are as the database keeps them; a blank one is left out. */

@@ -1,3 +1,4 @@
+import { FORMER_PREFIX } from '../../contract/person-data.ts';
 import { GONE_DAYS } from '../../contract/report-index.ts';
 import { DAY_MS, MINUTE_MS } from '../../contract/time.ts';
 import { ageOf, type Clock } from '../lib/clock.ts';
@@ -54,12 +55,32 @@ async function changesSince(
   }
 }
 
-/** What became of a copy, and the rows that changed it. */
+/** A row that changed a copy; `isGone` where nothing of it stays. */
+interface ListChange extends Row {
+  readonly isGone: boolean;
+}
+
+/** What became of a copy, and what changed it. */
 export interface Followed {
   readonly copy: ListCopy;
-  readonly rows: readonly Row[];
+  readonly changes: readonly ListChange[];
   /** It began anew: nothing of the former one counts. */
   readonly isWhole: boolean;
+}
+
+const idOf = (key: string): string => key.slice(key.lastIndexOf('~') + 1);
+
+/**
+ * The entries of a copy whose reports went over to a former member. The server keeps no mark of them, which would name who
+ * had their data erased; the entry of the former member has the same report.
+ */
+function erasedIn(copy: ReadonlyMap<string, unknown>, rows: readonly Row[]): readonly ListChange[] {
+  const isFormer = (key: string): boolean => key.startsWith(FORMER_PREFIX);
+  const ids = new Set(rows.filter(({ key }) => isFormer(key)).map(({ key }) => idOf(key)));
+  if (ids.size === 0) return [];
+  return [...copy.keys()]
+    .filter((key) => !isFormer(key) && ids.has(idOf(key)))
+    .map((key) => ({ key, value: null, isGone: true }));
 }
 
 /** Brings a copy up to date by what changed since; without one, or with one that is too old for that, all is read. */
@@ -74,13 +95,16 @@ export async function followList(
   const rows = await changesSince(records, path, isUsable ? known.state.at - OVERLAP_MS : undefined);
   if (!rows.ok) return rows;
   const reports = new Map(isUsable ? known.reports : []);
+  const erased = erasedIn(reports, rows.value);
+  for (const { key } of erased) reports.delete(key);
   let at = isUsable ? known.state.at : 0;
-  for (const { key, value } of rows.value) {
+  const changes = rows.value.map(({ key, value }): ListChange => {
     const entry = readEntry(key, value);
-    if (!entry) continue;
-    at = Math.max(at, entry.at);
-    if (entry.report) reports.set(key, entry.report);
-    else reports.delete(key);
-  }
-  return ok({ copy: { state: { at, comparedAt: now }, reports }, rows: rows.value, isWhole: !isUsable });
+    at = Math.max(at, entry?.at ?? 0);
+    if (entry?.report) reports.set(key, entry.report);
+    else if (entry) reports.delete(key);
+    return { key, value, isGone: !entry?.report };
+  });
+  const copy = { state: { at, comparedAt: now }, reports };
+  return ok({ copy, changes: [...erased, ...changes], isWhole: !isUsable });
 }

@@ -9,7 +9,7 @@ import { backend } from '../platform/backend.ts';
 import { whenConnected } from '../platform/when-connected.ts';
 import { type CopyState, loadCopy, removeCopies, saveCopy } from './copy-store.ts';
 import { copyOf, followList, type ListCopy } from './follow-list.ts';
-import { type IndexedReport, readEntry } from './indexed-report.ts';
+import type { IndexedReport } from './indexed-report.ts';
 
 /** How long, in milliseconds, a connection is waited for before the copy has to do. */
 const TIMEOUT_MS = 5000;
@@ -114,12 +114,11 @@ async function follow(place: string, path: string): Promise<Result<ReportIndex, 
   }
   if (!followed || !followed.ok)
     return before ? ok(indexOf(sortedOf(before), before.state, false)) : err('unreachable');
-  const { copy, rows, isWhole } = followed.value;
+  const { copy, changes, isWhole } = followed.value;
   // Who signed out meanwhile leaves nothing behind.
   if (begun !== generation) return err('denied');
   const sorted = follows(known.get(place), copy);
   known.set(place, { copy, sorted });
-  const changes = rows.map(({ key, value }) => ({ key, value, isGone: !readEntry(key, value)?.report }));
   // A browser that keeps nothing reads all of it at the next visit.
   void saveCopy(place, copy.state, changes, isWhole);
   return ok(indexOf(sorted, copy.state, true));

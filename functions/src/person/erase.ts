@@ -10,8 +10,9 @@ import type { Known } from '../accounts/directory.ts';
 import { NO_ROLE } from '../accounts/role.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import type { Database, Services } from '../platform/ports.ts';
-import { followReports } from '../reports/index-report.ts';
+import { followReports, placesOf } from '../reports/index-report.ts';
 import { updateAudited } from '../webhooks/admin-message.ts';
+import { leaveIndex } from './leave-index.ts';
 import { renamed, withoutPerson, type Person } from './mentions.ts';
 import { readMentions } from './read-mentions.ts';
 import { ACCOUNT_PLACES, BODIES, REPORT_PLACES } from './places.ts';
@@ -38,13 +39,13 @@ export async function erase(
   const { database } = services;
   const { uid } = person;
   const former = await leave(services, known);
-  const ids = Object.keys(entriesOf(await database.get(`${BODIES}Index/${uid}`)));
+  const ids = Object.keys(await database.childrenAfter(`${BODIES}Index/${uid}`, '', REPORTS_PER_CALL + 1));
   const batch = ids.slice(0, REPORTS_PER_CALL);
   const moves = await Promise.all(batch.map((id) => moveOf(database, uid, former, id)));
   if (moves.length > 0) await database.update(Object.fromEntries(moves.flat()));
   await followReports(
     services,
-    batch.flatMap((id) => [uid, former].map((owner) => ({ uid: owner, id }))),
+    batch.map((id) => ({ uid: former, id })),
   );
   const left = ids.length - batch.length;
   if (left === 0) await finish(services, actor === uid ? former : actor, person, former);
@@ -72,12 +73,14 @@ async function moveOf(
   const entries = await Promise.all(
     REPORT_PLACES.map(async (place) => [place, await database.get(`${place}/${uid}/${id}`)] as const),
   );
-  return entries.flatMap(([place, entry]) => {
+  const moved = entries.flatMap(([place, entry]) => {
     if (entry === null) return [];
     const theirs = renamed(entry, { uid }, former);
     const signed = place === BODIES ? { ...(theirs as object), authorName: FORMER_NAME } : theirs;
     return [[`${place}/${former}/${id}`, signed] as const, [`${place}/${uid}/${id}`, null] as const];
   });
+  // No mark names the account: whoever has the report in a copy drops it for that of the former member.
+  return [...moved, ...placesOf(uid, id).map((path) => [path, null] as const)];
 }
 
 async function finish(services: Services, actor: string, person: Person, former: string): Promise<void> {
@@ -91,6 +94,7 @@ async function finish(services: Services, actor: string, person: Person, former:
       ([key, entry]) => [`${place}/${former}/${key}`, renamed(entry, person, former)] as const,
     ),
   );
+  await leaveIndex(services, uid, former);
   const mentions = await readMentions(services, person);
   const changed = mentions.flatMap((mention) => Object.entries(withoutPerson(mention, person, former)));
   for (let start = 0; start < changed.length; start += AT_ONCE)

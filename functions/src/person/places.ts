@@ -3,8 +3,11 @@ import { DEPARTMENTS } from '../../../contract/departments.ts';
 
 type RuleNode = Readonly<Record<string, unknown>>;
 
-/** The keys that can stand for a wildcard above accounts. */
-const WILDCARDS: Readonly<Record<string, readonly string[]>> = { $department: DEPARTMENTS };
+/** The keys that can stand for a wildcard, where it stands for few. */
+const WILDCARDS: Readonly<Record<string, readonly string[]>> = {
+  $department: DEPARTMENTS,
+  $segment: ['staff', 'agencies', 'selectOptions'],
+};
 
 const { rules } = JSON.parse(rulesText.replace(/^\s*\/\/.*$/gm, '')) as { readonly rules: RuleNode };
 
@@ -29,16 +32,24 @@ export const ACCOUNT_PLACES: readonly string[] = placesBelow(rules, []);
 /** Where the reports themselves lie; the list of them lies at the same with `Index`. */
 export const BODIES = 'savedReports';
 
+/** Where the index of reports lies; what is an account's in it goes by its keys. */
+const INDEX = 'reportIndex';
+
+const isIndex = (place: string): boolean => place === INDEX || place.startsWith(`${INDEX}/`);
+
 /** Those of them that are about reports, which outlast their author; their index follows from the reports. */
-export const REPORT_PLACES = ACCOUNT_PLACES.filter(
-  (place) => /report/i.test(place) && !place.startsWith('reportIndex/'),
-);
+export const REPORT_PLACES = ACCOUNT_PLACES.filter((place) => /report/i.test(place) && !isIndex(place));
 
 function branchesBelow(node: RuleNode, path: string): readonly string[] {
-  if (ACCOUNT_PLACES.includes(path)) return [];
-  if (!ACCOUNT_PLACES.some((place) => path === '' || place.startsWith(`${path}/`))) return [path];
-  return childrenOf(node).flatMap(([key, child]) =>
-    branchesBelow(child, path === '' ? key : `${path}/${key}`),
+  if (ACCOUNT_PLACES.includes(path) || isIndex(path)) return [];
+  const children = childrenOf(node);
+  const isWhole =
+    path !== '' &&
+    !children.some(([key]) => Object.hasOwn(WILDCARDS, key)) &&
+    !ACCOUNT_PLACES.some((place) => place.startsWith(`${path}/`));
+  if (isWhole) return [path];
+  return children.flatMap(([key, child]) =>
+    (WILDCARDS[key] ?? [key]).flatMap((one) => branchesBelow(child, path === '' ? one : `${path}/${one}`)),
   );
 }
 

@@ -30,11 +30,14 @@ export function firebaseDatabase(): Database {
       const found = await timely(at(path).orderByChild(name).equalTo(value).get());
       return (found.val() ?? {}) as Record<string, unknown>;
     },
-    keysAfter: async (path, after, limit) => {
-      const children = at(path).orderByKey();
-      const rest = after === '' ? children : children.startAfter(after);
-      const found = await timely(rest.limitToFirst(limit).get());
-      return Object.keys((found.val() ?? {}) as object);
+    childrenAfter: async (path, after, limit) => {
+      const all = at(path).orderByKey();
+      const rest = after === '' ? all : all.startAfter(after);
+      const children: Record<string, unknown> = {};
+      (await timely(rest.limitToFirst(limit).get())).forEach((child) => {
+        children[child.key] = child.val();
+      });
+      return children;
     },
     newKey: () => at().push().key ?? '',
   };

@@ -14,8 +14,8 @@ export interface Database {
     name: string,
     value: string | number,
   ): Promise<Readonly<Record<string, unknown>>>;
-  /** The first keys of children behind a key, in order; the empty text is before all. */
-  keysAfter(path: string, after: string, limit: number): Promise<string[]>;
+  /** The first children behind a key, by key and in its order; the empty text is before all. */
+  childrenAfter(path: string, after: string, limit: number): Promise<Readonly<Record<string, unknown>>>;
   /** Keys of children whose `expires`, or another time in milliseconds that has an index, lies before a time. */
   expiredKeys(path: string, before: number, limit: number, time?: string): Promise<string[]>;
   /** A fresh key, in order of time. */

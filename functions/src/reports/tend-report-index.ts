@@ -1,11 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../../contract/time.ts';
 import type { TendIndexRequest, TendIndexResponse } from '../../../contract/callables.ts';
-import {
-  GONE_DAYS,
-  type GoneEntry,
-  type ReportIndexEntry,
-  reportsOfAccount,
-} from '../../../contract/report-index.ts';
+import { GONE_DAYS, type GoneEntry, type ReportIndexEntry } from '../../../contract/report-index.ts';
 import { permitted } from '../accounts/accounts.ts';
 import { entriesOf } from '../accounts/roster.ts';
 import type { Caller, Services } from '../platform/ports.ts';
@@ -25,13 +20,16 @@ const CURSOR = 'reportIndexCursor';
 
 type Entry = Partial<ReportIndexEntry> & Partial<GoneEntry>;
 
+/** An account with its list of reports and its part of the index, as the database has them. */
+interface Account {
+  readonly uid: string;
+  readonly list: unknown;
+  readonly index: unknown;
+}
+
 /** Brings the index of one account up to date, and drops the marks of what is long gone. Returns how many entries that took. */
-async function tendAccount(services: Services, uid: string): Promise<number> {
+async function tendAccount(services: Services, { uid, list, index }: Account): Promise<number> {
   const { database, now } = services;
-  const [list, index] = await Promise.all([
-    database.get(`savedReportsIndex/${uid}`),
-    database.get(reportsOfAccount(uid)),
-  ]);
   const reports = entriesOf(list) as Readonly<Record<string, { readonly updatedAt?: number }>>;
   const entries = Object.entries(entriesOf(index) as Readonly<Record<string, Entry>>).map(
     ([key, entry]) => [key.slice(uid.length + 1), entry] as const,
@@ -58,19 +56,24 @@ async function tendAccount(services: Services, uid: string): Promise<number> {
 }
 
 /** The accounts behind one that have reports, or entries of reports. */
-async function accountsAfter({ database }: Services, after: string): Promise<readonly string[]> {
-  const lists = await Promise.all(
-    ['savedReportsIndex', 'reportIndex/own'].map((path) => database.keysAfter(path, after, ACCOUNTS)),
-  );
-  return [...new Set(lists.flat())].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, ACCOUNTS);
+async function accountsAfter({ database }: Services, after: string): Promise<readonly Account[]> {
+  const [lists, indexes] = await Promise.all([
+    database.childrenAfter('savedReportsIndex', after, ACCOUNTS),
+    database.childrenAfter('reportIndex/own', after, ACCOUNTS),
+  ]);
+  // The first of both together are among the first of each, where they are at all: nothing is read twice.
+  return [...new Set([lists, indexes].flatMap(Object.keys))]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .slice(0, ACCOUNTS)
+    .map((uid) => ({ uid, list: lists[uid], index: indexes[uid] }));
 }
 
 async function tendAfter(services: Services, after: string): Promise<TendIndexResponse> {
   const accounts = await accountsAfter(services, after);
   let changed = 0;
   // oxlint-disable-next-line no-await-in-loop -- one account after the other is enough of a load
-  for (const uid of accounts) changed += await tendAccount(services, uid);
-  return { changed, next: accounts.length < ACCOUNTS ? null : (accounts.at(-1) ?? null) };
+  for (const account of accounts) changed += await tendAccount(services, account);
+  return { changed, next: accounts.length < ACCOUNTS ? null : (accounts.at(-1)?.uid ?? null) };
 }
 
 /** Builds the index, or mends it, a few accounts a call: `next` of the answer is `after` of the next one. */

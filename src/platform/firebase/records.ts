@@ -68,9 +68,12 @@ async function rowsOf(list: Query): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Opens the records of a project's database; the connection is the one that its lists are listened to on. */
-export function openRecords(config: FirebaseConfig): RecordsClient {
-  const database = databaseOf(config);
+/**
+ * Opens the records of a project's database; the connection is the one that its lists are listened to on.
+ * @param appName an app of its own, for code that needs a second connection
+ */
+export function openRecords(config: FirebaseConfig, appName?: string): RecordsClient {
+  const database = databaseOf(config, appName);
   return {
     lastRows: (path, rows) => readInTime(rowsOf(query(ref(database, path), ...rangeOf(rows)))),
     firstRows: (path, count, after) => {

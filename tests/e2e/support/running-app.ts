@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserEnv, choosePorts, serverEnv } from '../../../scripts/backend/addresses.ts';
+import type { Ports } from '../../../scripts/backend/addresses.ts';
 import { connectSources } from '../../../scripts/backend/connect-sources.ts';
 import { emulators } from '../../../scripts/backend/emulators.ts';
 import { functionsEnv } from '../../../scripts/backend/functions-env.ts';
@@ -31,6 +32,9 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
+/** By which ports pages reach services that listen at others. */
+type Reach = (ports: Ports) => Promise<Ports>;
+
 interface Built {
   /** What the build is informed, and the origins that it may talk to. */
   readonly env: Readonly<Record<string, string>>;
@@ -49,7 +53,7 @@ async function startBuiltApp({ env, connect }: Built): Promise<Preview> {
 }
 
 /** The built app and a backend of its own. Rejects when the app does not build; `undefined`, reported, when a service does not start. */
-async function start(folder: string): Promise<RunningApp | undefined> {
+async function start(folder: string, reach: Reach): Promise<RunningApp | undefined> {
   const ports = await choosePorts(true);
   Object.assign(process.env, serverEnv(ports));
   const data = database(ports, folder);
@@ -58,7 +62,7 @@ async function start(folder: string): Promise<RunningApp | undefined> {
   // Emulators of one project find each other by a file in the folder for what lasts briefly: these are alone in theirs.
   const signIn = emulators(ports, undefined, { ...functionsEnv(ports), TMPDIR: folder }, log);
   const services = [data, gameWorld(ports), google(ports), imageHost(ports, folder), signIn];
-  const env = browserEnv(ports);
+  const env = browserEnv(await reach(ports));
   const [built, up] = await Promise.allSettled([
     startBuiltApp({ env, connect: connectSources(env) }),
     startTogether(services),
@@ -77,12 +81,15 @@ async function start(folder: string): Promise<RunningApp | undefined> {
   return undefined;
 }
 
-/** Builds the app, serves it, and starts a backend of its own for it with the demo data. Rejects when that fails. */
-export async function startApp(): Promise<RunningApp> {
+/**
+ * Builds the app, serves it, and starts a backend of its own for it with the demo data. Pages reach it by the ports that
+ * `reach` returns, by default its own. Rejects when that fails.
+ */
+export async function startApp(reach: Reach = async (ports) => ports): Promise<RunningApp> {
   await buildFunctions();
   const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-backend-'));
   // A port that was free when it was chosen can be taken when its service listens: once more, on others.
-  const running = (await start(folder)) ?? (await start(folder));
+  const running = (await start(folder, reach)) ?? (await start(folder, reach));
   if (!running) throw new Error('The embedded backend did not start twice, as told above.');
   const seeds = await openSeeds('demo');
   await Promise.all([seeds.writeData(), seeds.writeAccounts()]);

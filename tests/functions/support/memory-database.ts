@@ -74,12 +74,14 @@ export function memoryDatabase(initial: Node = {}): MemoryDatabase {
           ),
         ),
       ),
-    keysAfter: (path, after, limit) =>
+    childrenAfter: (path, after, limit) =>
       answered(() =>
-        Object.keys((read(path) ?? {}) as Node)
-          .toSorted((a, b) => (a < b ? -1 : 1))
-          .filter((key) => key > after)
-          .slice(0, limit),
+        Object.fromEntries(
+          Object.entries((read(path) ?? {}) as Node)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .filter(([key]) => key > after)
+            .slice(0, limit),
+        ),
       ),
     newKey: () => {
       keys += 1;

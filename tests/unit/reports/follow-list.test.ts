@@ -46,7 +46,7 @@ test('all pages are read once, then what changed alone; what is gone goes', asyn
   ]);
   const second = await followList(changed, 'list', first.value.copy, { now: () => later });
   if (!second.ok) throw new Error('refused');
-  const { copy, isWhole, rows: brought } = second.value;
+  const { copy, isWhole, changes } = second.value;
   expect([isWhole, copy.reports.size, copy.state.at]).toEqual([false, 2499, later]);
   expect(copy.reports.get('ada~r0001')).toMatchObject({
     title: 'Changed',
@@ -55,8 +55,42 @@ test('all pages are read once, then what changed alone; what is gone goes', asyn
   expect(copy.reports.has('ada~r0000')).toBe(false);
   // The last minute is asked for again, as clocks differ.
   expect(changed.asked.length).toBe(3);
-  expect(brought.length).toBe(2501);
+  expect(changes.length).toBe(2501);
 
   const old = await followList(server(rows), 'list', copy, { now: () => later + 30 * DAY_MS });
   expect(old.ok && [old.value.isWhole, old.value.copy.reports.size]).toEqual([true, 2500]);
+});
+
+test('what went over to a former member takes the place of it, and a mark of theirs as well', async () => {
+  const first = await followList(
+    server([entry('r1', T0), entry('r2', T0), entry('r3', T0)]),
+    'list',
+    undefined,
+    { now: () => T0 },
+  );
+  if (!first.ok) throw new Error('refused');
+  const later = T0 + DAY_MS;
+  const theirs = (id: string, part: object): Row => ({
+    key: `former-0a~${id}`,
+    value: { at: later, uid: 'former-0a', ...part },
+  });
+  const second = await followList(
+    server([
+      theirs('r1', { code: 3, title: 'r1', author: 'Former member', saved: T0 }),
+      theirs('r2', { gone: true }),
+      { key: 'bo~r3', value: { at: later, uid: 'bo', code: 3, title: 'r3', author: 'Bo', saved: T0 } },
+    ]),
+    'list',
+    first.value.copy,
+    { now: () => later },
+  );
+  if (!second.ok) throw new Error('refused');
+  const { copy, changes } = second.value;
+  // Another account may choose the same id; nothing goes for that.
+  expect([...copy.reports.keys()].toSorted()).toEqual(['ada~r3', 'bo~r3', 'former-0a~r1']);
+  expect(changes.filter(({ isGone }) => isGone).map(({ key }) => key)).toEqual([
+    'ada~r1',
+    'ada~r2',
+    'former-0a~r2',
+  ]);
 });

@@ -5,9 +5,9 @@ import { appUrl } from '../../support/app.ts';
 /** The address of a route of the app, such as `/login`. */
 export const routeUrl = (route: string): string => `${appUrl()}#${route}`;
 
-/** Opens the login screen, ready to choose a way to sign in. */
-export async function openLogin(page: Page): Promise<void> {
-  await page.goto(routeUrl('/login'));
+/** Opens the login screen, of the app at an address, ready to choose a way to sign in. */
+export async function openLogin(page: Page, url = appUrl()): Promise<void> {
+  await page.goto(`${url}#/login`);
   await page.getByRole('button', { name: 'Login with GTA World' }).waitFor();
 }
 
@@ -43,8 +43,13 @@ export async function signInAs(page: Page, username: string): Promise<void> {
 }
 
 /** Fills in the login screen with an e-mail address and a password, and sends it. */
-export async function sendEmail(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await openLogin(page);
+export async function sendEmail(
+  page: Page,
+  email: string,
+  password = DEMO_PASSWORD,
+  url = appUrl(),
+): Promise<void> {
+  await openLogin(page, url);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSettings } from '../../../../scripts/deploy/check-settings.ts';
 import { readOwnerSettings } from '../../../../scripts/deploy/owner-settings.ts';
-import { byTheGuide, enter } from './support.ts';
+import { enter } from '../../../../scripts/rehearsal/by-guide.ts';
+import { byTheGuide } from './support.ts';
 
 const APP = '.env';
 const FUNCTIONS = 'functions/.env.your-project';

@@ -10,7 +10,8 @@ import { functionUrl } from '../../../../src/platform/function-url.ts';
 import { readEnv } from '../../../../src/platform/read-env.ts';
 import { ask, body } from '../../../functions/support/api.ts';
 import { world } from '../../../functions/support/world.ts';
-import { byTheGuide, COMMANDS, envIn } from './support.ts';
+import { COMMANDS } from '../../../../scripts/rehearsal/by-guide.ts';
+import { byTheGuide, envIn } from './support.ts';
 
 const guide = byTheGuide();
 afterAll(guide.remove);

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What went over a way so far. */
+interface Traffic {
+  /** Bytes from the server. */
+  readonly down: number;
+  /** Bytes to the server. */
+  readonly up: number;
+  /** HTTP requests, those in which a browser asks for leave first included; a connection to the database begins with one. */
+  readonly requests: number;
+}
+
+/** A way to a server on which everything is counted. */
+export interface Tap {
+  readonly port: number;
+  readonly traffic: () => Traffic;
+  close(): void;
+}
+
+/** A browser sends the head of a request in a piece of its own. */
+const REQUEST = /^(?:GET|POST|OPTIONS|HEAD) \S+ HTTP\/1\.1\r\n/;
+
+/** Opens a way to a port of this computer, on another one. */
+export async function openTap(to: number): Promise<Tap> {
+  let [down, up, requests] = [0, 0, 0];
+  const sockets = new Set<Socket>();
+  const join = (one: Socket, other: Socket, count: (piece: Buffer) => void): void => {
+    sockets.add(one);
+    one.on('data', (piece: Buffer) => {
+      count(piece);
+      other.write(piece);
+    });
+    one.on('error', () => other.destroy());
+    one.on('close', () => {
+      sockets.delete(one);
+      other.end();
+    });
+  };
+  const server = createServer((browser) => {
+    const onward = connect(to, '127.0.0.1');
+    join(browser, onward, (piece) => {
+      up += piece.length;
+      if (REQUEST.test(piece.toString('latin1'))) requests += 1;
+    });
+    join(onward, browser, (piece) => {
+      down += piece.length;
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    traffic: () => ({ down, up, requests }),
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

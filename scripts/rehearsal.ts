@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { seedTree } from '../local/seed/tree.ts';
+import { readBackupFile } from './backup/backup-file.ts';
+import { ensureChromium } from './lib/chromium.ts';
+import { openProjectIn } from './rehearsal/backend.ts';
+import { enterSettings } from './rehearsal/by-guide.ts';
+import { examples } from './rehearsal/examples.ts';
+import { openLedger } from './rehearsal/ledger.ts';
+import { arrived, openPage } from './rehearsal/pages.ts';
+import { aDay, addAccounts, configOf, resetPasswords, signInAll } from './rehearsal/people.ts';
+import { copyProject, copyRelease, type ReleaseFolder } from './rehearsal/release-folder.ts';
+import { openSteps } from './rehearsal/steps.ts';
+
+// `npm run rehearsal` does in a temporary folder all that an owner does in years, by the commands of the guide: sets a
+// project up, moves in, lives through a week, backs up, loses everything, restores, and upgrades to a changed release
+// while a page of the old one is open. It ends with 1 when anything that was written is not there.
+
+const PEOPLE = Number(process.env['REHEARSAL_PEOPLE'] ?? 40);
+const REPORTS = Number(process.env['REHEARSAL_REPORTS'] ?? 1000);
+const DAYS = 7;
+
+/** Who writes in the page that stays open; one of the people. */
+const WRITER = 'member-0';
+
+/** What distinguishes the changed release: the label of a field, and a branch that everybody may read. */
+const [OLD_LABEL, NEW_LABEL] = ['Full name', 'Full name of the patient'];
+const NEW_BRANCH = '"rehearsal": { ".read": true },\n    "databaseNotification": {';
+
+const count = (number: number, what: string): string => `${number.toLocaleString('en-US')} ${what}`;
+
+const folder = mkdtempSync(join(tmpdir(), 'phmc-forms-rehearsal-'));
+const project = await openProjectIn(folder);
+const { tree, env } = project;
+const steps = openSteps((line) => console.log(line));
+const ledger = openLedger();
+const executablePath = await ensureChromium();
+const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
+
+/** Compares all that was written with what is there. Rejects when they differ. */
+async function compared(): Promise<string> {
+  const problems = await ledger.problems(tree);
+  if (problems.length > 0) throw new Error(problems.slice(0, 20).join('\n'));
+  const { reports, phrases, people } = ledger.counts();
+  return `nothing is lost: ${count(reports, 'reports')}, ${count(phrases, 'phrases')} of ${count(people, 'people')}, and every list fits them`;
+}
+
+/** Whether the rules that hold let everybody read the new branch. */
+const hasNewRules = async (): Promise<boolean> => {
+  const address = new URL(`http://${env['FIREBASE_DATABASE_EMULATOR_HOST']}/rehearsal.json`);
+  address.searchParams.set('ns', `${env['GCLOUD_PROJECT']}-default-rtdb`);
+  return (await fetch(address)).ok;
+};
+
+/** Makes a backup by the command; returns its file, below the folder of the release. */
+async function backedUp(from: ReleaseFolder): Promise<string> {
+  const said = await from.command('npm run -s backup -- --local', env);
+  return /Backed up to (\S+\.gz)\./.exec(said)?.[1] ?? '';
+}
+
+async function rehearse(): Promise<void> {
+  const old = copyProject(join(folder, 'release'));
+  const { version } = JSON.parse(readFileSync(join(old.folder, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  await steps.run('a new folder, settings by the guide', async () => {
+    enterSettings(old.folder);
+    return (await old.command('npm run -s deploy -- --check')).trim();
+  });
+  await steps.run(`npm run release -- ${version}`, async () => {
+    await old.command(`npm run -s release -- ${version}`);
+    return 'what its pages write is kept';
+  });
+  await steps.run('deployed: rules, functions, site', async () => {
+    await project.deployRules(old);
+    await project.deployFunctions(old);
+    await project.deploySite(old);
+    return project.url;
+  });
+  await steps.run('moved in from an export', async () => {
+    const { staff, agencies, selectOptions } = await seedTree({ size: 'demo' });
+    writeFileSync(join(old.folder, 'export.json'), JSON.stringify({ staff, agencies, selectOptions }));
+    await old.command('npm run -s move-in -- export.json --local', env);
+    if ((await tree.keys('')).includes('staff')) throw new Error('Something was written without --yes.');
+    await old.command('npm run -s move-in -- export.json --local --yes', env);
+    const moved = await Promise.all(['phmc', 'coroner'].map((list) => tree.keys(`staff/${list}`)));
+    return count(moved.flat().length, 'members of staff');
+  });
+
+  const uids = Array.from({ length: PEOPLE }, (_, index) => `member-${index}`);
+  const all = examples();
+  let members = await (async () => {
+    await addAccounts(uids);
+    return signInAll(configOf(project.ports), uids, ledger);
+  })();
+  const share =
+    (day: number) =>
+    (member: number): number =>
+      Math.floor(((day + 1) * REPORTS) / DAYS / PEOPLE + (member % 2) / 2) -
+      Math.floor((day * REPORTS) / DAYS / PEOPLE + (member % 2) / 2);
+  await steps.run('a week of use', async () => {
+    for (let day = 0; day < DAYS; day += 1) await aDay(members, all, day, share(day));
+    return compared();
+  });
+
+  let backup = '';
+  await steps.run('npm run backup', async () => {
+    backup = await backedUp(old);
+    return count(readBackupFile(join(old.folder, backup)).parts.length, 'parts');
+  });
+  await steps.run('total loss', async () => {
+    await Promise.all(members.map(({ leave }) => leave()));
+    await project.lose(old);
+    return count((await tree.keys('')).length, 'branches are left');
+  });
+  await steps.run('npm run restore', async () => {
+    await old.command(`npm run -s restore -- ${backup} --local`, env);
+    const again = readBackupFile(join(old.folder, await backedUp(old)));
+    const first = readBackupFile(join(old.folder, backup));
+    if (JSON.stringify(again.parts) !== JSON.stringify(first.parts))
+      throw new Error('What is restored differs.');
+    return `the same ${count(again.parts.length, 'parts')}`;
+  });
+  await steps.run('everybody signs in again', async () => {
+    const accounts = await resetPasswords();
+    members = await signInAll(configOf(project.ports), uids, ledger);
+    return `${count(accounts, 'accounts')}; ${await compared()}`;
+  });
+
+  const next = copyRelease(old, join(folder, 'next-release'));
+  await steps.run('a changed release, and its npm run release', async () => {
+    const [major, minor] = version.split('.').map(Number);
+    next.change('schemas/form-data.json', (text) =>
+      text.replaceAll(`"title": "${OLD_LABEL}"`, `"title": "${NEW_LABEL}"`),
+    );
+    next.change('database.rules.json', (text) => text.replace('"databaseNotification": {', NEW_BRANCH));
+    next.change('CHANGELOG.md', (text) =>
+      text.replace('\n## ', '\n## Unreleased\n\n- The name of a patient is asked for in full.\n\n## '),
+    );
+    await next.command(`npm run -s release -- ${major}.${(minor ?? 0) + 1}.0`);
+    await next.command('npx vitest run tests/rules/released.test.ts');
+    return `takes what pages of ${version} write; ${(await next.command('npm run -s deploy -- --check')).trim()}`;
+  });
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(60_000);
+  const page = await openPage(context, project.url, WRITER, OLD_LABEL);
+  const notes: string[] = [];
+  const write = async (when: string, waits = true): Promise<void> => {
+    const note = `Rehearsal page, ${when}`;
+    await page.type(note);
+    await page.save();
+    notes.push(note);
+    if (!waits) return;
+    await arrived(tree, WRITER, note).catch(async (cause: unknown) => {
+      throw new Error(`${String(cause)} The page says:\n${await page.says()}`);
+    });
+  };
+  const others = (day: number): Promise<void> => aDay(members.slice(1), all, day, () => 1);
+  await steps.run('a page of the old release is open', async () => {
+    await write('before the upgrade');
+    await others(DAYS);
+    return 'a report is saved in it';
+  });
+  await steps.run('npm run backup, then the new rules', async () => {
+    await backedUp(next);
+    const before = await hasNewRules();
+    await project.deployRules(next, () => write('while the database is away', false));
+    await arrived(tree, WRITER, notes.at(-1) ?? '');
+    if (before || !(await hasNewRules())) throw new Error('The rules are not the new ones.');
+    await write('under the new rules');
+    await others(DAYS + 1);
+    return 'what waited in the outbox has arrived';
+  });
+  await steps.run('the new functions', async () => {
+    await project.deployFunctions(next);
+    await write('with the new functions');
+    await others(DAYS + 2);
+    return 'the old page saves';
+  });
+  await steps.run('the new site', async () => {
+    await project.deploySite(next);
+    await write('beside the new site');
+    if (await page.hasLabel(NEW_LABEL)) throw new Error('The old page is not the old one any more.');
+    return 'the old page saves, and is the old one';
+  });
+  await steps.run('“Update now” in the old page', async () => {
+    const typed = 'Typed and not saved';
+    await page.type(typed);
+    await page.update(NEW_LABEL);
+    if ((await page.note()) !== typed) throw new Error(`The case was lost: “${await page.note()}”`);
+    await write('after the upgrade');
+    return 'the case is as it was, and saves';
+  });
+  await steps.run('everything compared', async () => {
+    for (const note of notes) await arrived(tree, WRITER, note);
+    return `${await compared()}; ${count(notes.length, 'reports')} of the page are there once each`;
+  });
+  await Promise.all(members.map(({ leave }) => leave()));
+}
+
+try {
+  await rehearse();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  console.table(steps.rows());
+  await browser.close();
+  await project.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();

@@ -1,0 +1,107 @@
+import { deleteApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { departmentOfAgency } from '../../contract/departments.ts';
+import { DEMO_PASSWORD } from '../../local/seed/accounts.ts';
+import type { FirebaseConfig } from '../../src/platform/env.ts';
+import { firebaseApp } from '../../src/platform/firebase/app.ts';
+import { openCallables } from '../../src/platform/firebase/callables.ts';
+import { openDatabase } from '../../src/platform/firebase/database.ts';
+import { openRecords } from '../../src/platform/firebase/records.ts';
+import { createReportDelivery, type Arrival } from '../../src/reports/deliver-report.ts';
+import type { ReportWrite } from '../../src/reports/report-write.ts';
+import { createLibraryDelivery } from '../../src/user-library/deliver-entry.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { formOf } from '../../tests/e2e/support/forms.ts';
+import type { Example } from './examples.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Somebody who writes, by the code that pages write with. */
+export interface Member {
+  readonly uid: string;
+  /** Saves a new report. */
+  save(example: Example, note: string): Promise<void>;
+  /** Saves a report of before once more, with another note. */
+  saveAgain(example: Example, note: string): Promise<void>;
+  remove(): Promise<void>;
+  keepPhrase(text: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** The address with which an account signs in. */
+export const emailOf = (uid: string): string => `${uid}@demo.invalid`;
+
+const byCode = new Map<number, string>();
+
+/** The agency of a form, which says to which department its reports belong. */
+function noteAgency({ slug, code }: Example): void {
+  if (!byCode.has(code)) byCode.set(code, formOf(slug).meta.agency);
+}
+
+/** Signs somebody in; everything that is written goes into the ledger, too. */
+export async function signIn(config: FirebaseConfig, uid: string, ledger: Ledger): Promise<Member> {
+  const app = firebaseApp(config, uid);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, config.emulators.auth ?? '', { disableWarnings: true });
+  await signInWithEmailAndPassword(auth, emailOf(uid), DEMO_PASSWORD);
+  const [database, records] = [openDatabase(config, uid), openRecords(config, uid)];
+  const callables = openCallables(config, uid);
+  const isConnected = async (): Promise<boolean> => true;
+  let arrived: Arrival | undefined;
+  const deliver = createReportDelivery({
+    database,
+    records,
+    isConnected,
+    saveChange: (changes) => records.update(changes),
+    onArrival: (arrival) => {
+      arrived = arrival;
+    },
+    departmentOf: (code) => departmentOfAgency(byCode.get(code) ?? ''),
+  });
+  const deliverEntry = createLibraryDelivery({ database, records, isConnected });
+
+  const send = async (write: ReportWrite): Promise<Arrival> => {
+    const delivery = await deliver(write, newId(), uid);
+    if (delivery.outcome !== 'delivered' || !arrived)
+      throw new Error(`${uid} could not write a report: ${JSON.stringify(delivery)}`);
+    const indexed = await callables.call('indexReports', { ids: [write.id] });
+    if (!indexed.ok) throw new Error(`The index does not follow: ${indexed.error.message}`);
+    return arrived;
+  };
+  const saveAs = async (id: string, rev: number, example: Example, note: string): Promise<void> => {
+    noteAgency(example);
+    const content = example.content(note, uid);
+    const { saved } = await send({ op: 'save', uid, id, rev, copyId: newId(), content });
+    ledger.saved(uid, id, { rev, data: content.data, bbCode: content.bbCode, title: saved?.title ?? '' });
+  };
+  return {
+    uid,
+    save: (example, note) => saveAs(newId(), 1, example, note),
+    async saveAgain(example, note) {
+      const last = ledger.last(uid);
+      if (last) await saveAs(last.id, last.report.rev + 1, example, note);
+    },
+    async remove() {
+      const last = ledger.last(uid);
+      if (!last) return;
+      await send({ op: 'remove', uid, id: last.id });
+      ledger.removed(uid, last.id);
+    },
+    async keepPhrase(text) {
+      const id = newId();
+      const delivery = await deliverEntry(
+        { op: 'save', kind: 'phrase', id, name: `Phrase ${id}`, form: null, content: text },
+        newId(),
+        uid,
+      );
+      if (delivery.outcome !== 'delivered')
+        throw new Error(`A phrase was not kept: ${JSON.stringify(delivery)}`);
+      ledger.kept(uid, id, text);
+    },
+    leave: () => deleteApp(app),
+  };
+}

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { RestTree } from '../../functions/src/backup/rest-tree.ts';
+import { DEMO_PASSWORD } from '../../local/seed/accounts.ts';
+import { appKept } from '../../tests/e2e/support/app-kept.ts';
+import { field, findForm, openApp } from '../../tests/e2e/support/main-screen.ts';
+import { isSignedIn, sendEmail } from '../../tests/e2e/sign-in/support/sign-in.ts';
+import { emailOf } from './member.ts';
+
+const FORM = 'Commentary Note (PHMC)';
+const NOTES = 'Patient notes';
+
+/** How long something that was sent may take until it has arrived, in milliseconds. */
+const ARRIVAL_MS = 60_000;
+
+/** An open page in which somebody writes. */
+interface OpenPage {
+  /** Types a note in place of the one before. */
+  type(note: string): Promise<void>;
+  /** Saves the form as it stands as a new report, and does not wait for it to arrive. */
+  save(): Promise<void>;
+  /** The note as it stands in the form. */
+  note(): Promise<string>;
+  /** The label of the field for the name, by which releases differ. */
+  hasLabel(label: string): Promise<boolean>;
+  /** What the page says of itself, for the words of a failure. */
+  says(): Promise<string>;
+  /** Takes the new release that waits. */
+  update(label: string): Promise<void>;
+}
+
+/** Opens the app in a browser that keeps it, signs in and opens a form with a patient. */
+export async function openPage(
+  context: BrowserContext,
+  url: string,
+  uid: string,
+  label: string,
+): Promise<OpenPage> {
+  const page: Page = await context.newPage();
+  await openApp(page, undefined, url);
+  await appKept(page);
+  await sendEmail(page, emailOf(uid), DEMO_PASSWORD, url);
+  await isSignedIn(page);
+  await findForm(page, FORM);
+  await field(page, label).fill('Rosa Aldana');
+  const hasLabel = async (name: string): Promise<boolean> =>
+    (await page.locator('#form').getByText(name, { exact: true }).count()) > 0;
+  let hasSaved = false;
+  return {
+    type: (note) => field(page, NOTES).fill(note),
+    async save() {
+      if (hasSaved) {
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Save as new' }).click();
+      } else await page.keyboard.press('ControlOrMeta+s');
+      hasSaved = true;
+    },
+    note: () => field(page, NOTES).inputValue(),
+    hasLabel,
+    says: async () =>
+      (await page.locator('.output__state, dialog[open], .notifications').allInnerTexts()).join('\n'),
+    async update(next) {
+      // What the browser does when the user comes back to the tab.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.getByRole('button', { name: 'Update now' }).click();
+      await page.locator('#form').getByText(next, { exact: true }).first().waitFor();
+      await isSignedIn(page);
+      // The report that the case builds on is known again; until then the menu cannot save another one.
+      await page.locator('.report-state').waitFor();
+    },
+  };
+}
+
+/** Waits until a report of an account holds a note. Rejects when none ever does. */
+export async function arrived(tree: RestTree, uid: string, note: string): Promise<void> {
+  const until = Date.now() + ARRIVAL_MS;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- asked until it is there
+    const reports = Object.values(Object(await tree.get(`savedReports/${uid}`)) as object);
+    const found = reports.filter((report: { readonly data: string }) => report.data.includes(note)).length;
+    if (found === 1) return;
+    if (found > 1) throw new Error(`“${note}” was saved ${found} times.`);
+    if (Date.now() > until) throw new Error(`“${note}” has not arrived.`);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await new Promise((done) => void setTimeout(done, 200));
+  }
+}

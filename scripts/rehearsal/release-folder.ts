@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from '../lib/root.ts';
+
+/** A release as an owner has it: a folder with the project, in which commands are given. */
+export interface ReleaseFolder {
+  readonly folder: string;
+  /** Gives a command of the guide; resolves to what it wrote, rejects with that when it fails. */
+  command(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  /** Changes a file in place; rejects a change that changes nothing. */
+  change(file: string, how: (text: string) => string): void;
+  /** Loads a module of this release, by its path in the project. */
+  load<M>(module: string): Promise<M>;
+}
+
+/** Every file of the project that is no product of a build. */
+const projectFiles = (root: string): readonly string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '');
+
+/** Runs a command line without a shell, as those of the guide need none. */
+function given(folder: string, line: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const [program = '', ...words] = line.split(' ');
+  return new Promise((done, fail) => {
+    const child = spawn(program, words, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => {
+        said += piece.toString();
+      });
+    child.once('error', fail);
+    child.once('close', (code) => {
+      if (code === 0) done(said);
+      else fail(new Error(`${line} ended with ${code ?? 'a signal'}:\n${said}`));
+    });
+  });
+}
+
+const openRelease = (folder: string): ReleaseFolder => ({
+  folder,
+  command: (line, env = {}) => given(folder, line, env),
+  change(file, how) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const changed = how(text);
+    if (changed === text) throw new Error(`${file} is as it was.`);
+    writeFileSync(join(folder, file), changed);
+  },
+  load: async <M>(module: string) => (await import(join(folder, module))) as M,
+});
+
+/** Puts the project as it stands here into a new folder, with the packages that are installed here. */
+export function copyProject(folder: string): ReleaseFolder {
+  for (const file of projectFiles(ROOT)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return openRelease(folder);
+}
+
+/** Gets a release as it stands in its folder into another one, without what was built and backed up there. */
+export function copyRelease(from: ReleaseFolder, folder: string): ReleaseFolder {
+  const own = /^(?:dist|backups|\.cache|functions\/lib)(?:\/|$)/;
+  cpSync(from.folder, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !own.test(relative(from.folder, source).replaceAll('\\', '/')),
+  });
+  return openRelease(folder);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Measured } from '../../../scripts/costs/measured.ts';
+import kept from '../../../scripts/costs/measured.json' with { type: 'json' };
+import { monthOf, priceOf, TIMES } from '../../../scripts/costs/month.ts';
+import { withTables } from '../../../scripts/costs/tables.ts';
+import { ROOT } from '../../../scripts/lib/root.ts';
+import { projectFiles } from '../architecture/support/project-files.ts';
+
+const measured: Measured = kept;
+const GUIDE = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8');
+
+test('the guide has the costs as they were measured, and prices as they are kept', () => {
+  expect(withTables(GUIDE, measured)).toBe(GUIDE);
+});
+
+test('a month counts every action that was measured', () => {
+  expect(Object.keys(measured.actions)).toEqual(Object.keys(TIMES));
+});
+
+test('a month is what its users do, and what is free is free', () => {
+  const cost = { site: 0, read: 0, written: 0, connections: 0, calls: 0 };
+  const month = monthOf(100, {
+    on: '',
+    actions: {
+      'first visit, signed out': { ...cost, site: 500, read: 50 },
+      'save a report': { ...cost, calls: 2, read: 3 },
+    },
+    stored: { demo: 10, staff: 90, member: 7, report: 1000, indexEntry: 20, listEntry: 10, packed: 0.5 },
+  });
+  const reports = 100 * 30;
+  const stored = 10 + 100 * 7 + 12 * reports * 1000;
+  expect(month).toEqual({
+    lists: 100 * 36 * (50 + 10 * 7),
+    pages: 100 * 30 * 3 + 100 * 50 * 2 - 100 * 36 * 50 + 5 * reports * 20,
+    indexes: 30 * 12 * reports * 30,
+    backups: 30 * stored,
+    stored,
+    calls: 100 * 30 * 2,
+    site: 100 * 2 * 500,
+    kept: 7 * stored,
+  });
+  expect(priceOf(month)).toBeCloseTo(0.0065, 3);
+  expect(priceOf({ ...month, backups: 12e9 })).toBeCloseTo(
+    2 + (month.lists + month.pages + month.indexes) / 1e9 + 0.0065,
+    2,
+  );
+});
+
+test.each([
+  ['src', /\bgetDatabase\(/, 'src/platform/firebase/database.ts'],
+  ['functions/src', /\bgetDatabase\(/, 'functions/src/platform/firebase-database.ts'],
+  ['scripts', /\bgetDatabase\(/, undefined],
+  ['functions/src', /[?.]shallow=true|\.json\$\{/, 'functions/src/backup/rest-tree.ts'],
+])('the database is opened in one place of %s, which the guide names', (folder, opens, place) => {
+  const places = projectFiles(folder).filter(({ text }) => opens.test(text));
+  expect(places.map(({ path }) => path)).toEqual(place === undefined ? [] : [place]);
+  if (place !== undefined) expect(GUIDE).toContain(place);
+});

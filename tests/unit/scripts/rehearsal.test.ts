@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { reportSize } from '../../../contract/report-space.ts';
+import { openLedger } from '../../../scripts/rehearsal/ledger.ts';
+import { memoryDatabase } from '../../functions/support/memory-database.ts';
+
+const REPORT = { rev: 2, data: '{}', bbCode: '[b]Night[/b]', originalKey: 'Night' };
+const ENTRY = { at: 1, uid: 'ada', saved: 1 };
+const DATA = {
+  savedReports: { ada: { r1: REPORT } },
+  savedReportsIndex: { ada: { r1: { originalKey: 'Night' } } },
+  departmentReports: { phmc: { ada: { r1: { originalKey: 'Night' } } } },
+  reportIndex: {
+    own: { ada: { 'ada~r1': ENTRY } },
+    all: { 'ada~r1': ENTRY, 'ada~old': { at: 1, uid: 'ada', gone: true } },
+    department: { phmc: { 'ada~r1': ENTRY } },
+  },
+  reportUse: { ada: { size: reportSize(REPORT) } },
+  reportCount: { count: 1 },
+  phrases: { ada: { s000: { id: 'p', content: 'Found at the scene' } } },
+};
+
+/** What the comparison finds after a change of what is stored. */
+async function found(change: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+  const database = memoryDatabase(DATA);
+  await database.update(change);
+  const ledger = openLedger();
+  ledger.saved('ada', 'r1', { rev: 2, data: '{}', bbCode: '[b]Night[/b]', title: 'Night' });
+  ledger.saved('ada', 'r2', { rev: 1, data: '{}', bbCode: 'x', title: 'x' });
+  ledger.removed('ada', 'r2');
+  ledger.kept('ada', 'p', 'Found at the scene');
+  return ledger.problems({
+    get: database.get,
+    keys: async (path) => Object.keys(Object(await database.get(path)) as object),
+    set: async () => undefined,
+    update: async () => undefined,
+  });
+}
+
+test('what is all there has no problem', async () => {
+  expect(await found({})).toEqual([]);
+});
+
+test.each([
+  ['savedReports/ada/r1', null, 'Report r1 of ada is lost.'],
+  ['savedReports/ada/r1/bbCode', 'Another', 'Report r1 of ada is another.'],
+  ['savedReports/ada/r1/rev', 1, 'Report r1 of ada is another.'],
+  ['savedReports/ada/r2', REPORT, 'The list does not fit the reports of ada.'],
+  ['savedReportsIndex/ada/r1', null, 'The list does not fit the reports of ada.'],
+  ['reportIndex/own/ada/ada~r1', null, 'The index of their own does not fit the reports of ada.'],
+  ['reportIndex/all/ada~old', ENTRY, 'The index of all does not fit the reports of ada.'],
+  ['reportIndex/department/phmc/ada~r1', null, 'The index of phmc does not fit the reports of ada.'],
+  ['departmentReports/phmc/ada', null, 'The list of the departments does not fit the reports of ada.'],
+  ['reportUse/ada/size', 1, `ada is said to use 1, not ${reportSize(REPORT)}.`],
+  ['reportCount/count', 2, 'There are 1 reports, and 2 are counted.'],
+  ['phrases/ada/s000', null, 'Phrase p of ada is lost.'],
+])('a change of %s is found', async (path, value, problem) => {
+  expect(await found({ [path]: value })).toContain(problem);
+});
