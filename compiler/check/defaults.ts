@@ -3,7 +3,7 @@ import { applyDefaultRule } from '../../src/engine/store/default-rule.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
-import type { JsonObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
 import { isForPresets } from '../presets.ts';
 import { didYouMean } from '../problem.ts';
 import type { Problem } from '../problem.ts';
@@ -49,10 +49,18 @@ function usualProblems(field: FieldSchema, raw: JsonObject, report: Report): Pro
   return [];
 }
 
+function exampleProblems(field: FieldSchema, { examples }: JsonObject, report: Report): Problem[] {
+  return ((Array.isArray(examples) ? examples : []) as readonly Json[]).flatMap((example, index) =>
+    refuses(field, example)
+      ? [report(['examples', index], `the field would refuse its own example ${quoted(example)}`)]
+      : [],
+  );
+}
+
 const quoted = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /**
- * The starting and usual values of a field that the field itself would refuse, and words in braces that mean nothing.
+ * The starting and usual values and the examples of a field that the field itself would refuse, and words in braces that mean nothing.
  * @param raw the field as its file has it: the engine's own shape leaves starting values to the store
  */
 export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
@@ -72,6 +80,7 @@ export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Rep
   return [
     ...unknown,
     ...usualProblems(field, raw, report),
+    ...exampleProblems(field, raw, report),
     ...(value !== undefined && refuses(field, value)
       ? [report(['default'], `the field would refuse its own default ${quoted(value)}`)]
       : []),

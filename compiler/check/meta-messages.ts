@@ -2,6 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import { didYouMean } from '../problem.ts';
+import { REFUSED_KEYWORDS, REFUSED_UI, REFUSED_VALUES, refusalOf } from '../standard/refusals.ts';
+import type { Refusal } from '../standard/refusals.ts';
 import type { MetaProblem } from './meta.ts';
 
 /** An Ajv error with the schema it comes from. */
@@ -18,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object in { }',
   'string,array': 'a text in quotes or a list in [ ]',
   'string,boolean': 'a text in quotes, true or false',
+  'string,number': 'a text in quotes or a number',
   'string,number,boolean': 'a text in quotes, a number, true or false',
 };
 
@@ -30,56 +33,25 @@ const namesIn = (schema: MetaError['parentSchema']): readonly string[] => {
     : [];
 };
 
-/** The same for values. */
-const LOCAL_VALUES: Readonly<Record<string, string>> = {
-  email: 'write "pattern" and "x-pattern-hint"',
-  hidden: 'a field that nobody sees is computed ("x-computed") or not asked',
-  updown: 'write "number"',
-  textArea: 'write "textarea"',
-  password: 'a post is public: ask for nothing that is secret',
-  object: 'a group is a section of ui.json; rows are a list ("array") with "items"',
-  null: 'an answer that is not given is left out',
-};
+const lookUp = (refusals: Readonly<Record<string, Refusal>>, name: string): Refusal | undefined =>
+  Object.hasOwn(refusals, name) ? refusals[name] : undefined;
 
 function oneOf(error: MetaError): string {
   const allowed = error.params['allowedValues'] as readonly unknown[];
-  const local = typeof error.data === 'string' ? LOCAL_VALUES[error.data] : undefined;
-  if (local !== undefined) return `${quoted(error.data)} is not known here: ${local}`;
+  const refusal = typeof error.data === 'string' ? lookUp(REFUSED_VALUES, error.data) : undefined;
+  if (refusal) return refusalOf(`${quoted(error.data)} is not known here`, refusal);
   const near = typeof error.data === 'string' ? didYouMean(error.data, allowed.map(String)) : '';
   const list = near === '' ? `; choose from ${allowed.map(quoted).join(', ')}` : near;
   return `${quoted(error.data)} is not known here${list}`;
 }
 
-const OPTIONS =
-  'write the values as "oneOf", or as "x-options" with a value and a label each if the list may grow';
-
-/** What this project writes in place of keywords that people know from JSON Schema and react-jsonschema-form. */
-const LOCAL_WAYS: Readonly<Record<string, string>> = {
-  anyOf: `for "anyOf" of "const" and "title" ${OPTIONS}`,
-  const: 'an answer that cannot differ is no question: write the words into the template',
-  enumNames: 'write "x-labels": { "value": "Label" }',
-  'ui:enumNames': 'write "x-labels" into form-data.json',
-  readOnly: 'write "ui:readonly": true into ui.json',
-  'ui:disabled': 'write "ui:readonly": true',
-  examples: 'say an example in "ui:placeholder", or at the end of "x-pattern-hint"',
-  dependencies: 'write "if" and "then", or "x-showIf" on the field',
-  dependentRequired: 'write "if" and "then"',
-  dependentSchemas: 'write "if" and "then", or "x-showIf" on the field',
-  additionalProperties: 'a form never takes answers to other fields',
-  definitions: 'shared fields stand in form-data.json, shared options in its "$defs"',
-  nullable: 'an answer that is not given is left out: leave the field out of "required"',
-  'ui:order': 'the order of "fields" in "ui:sections" counts',
-  'ui:title': 'write "title" beside the "$ref" in schema.json',
-  'ui:description': 'write "ui:help"',
-  'ui:label': 'write "title" beside the "$ref" in schema.json',
-  'ui:field': 'write "ui:widget"',
-  'ui:classNames': 'widths are "span" in "ui:options"; colours and sizes are those of the app',
-};
-
 function unknownKey(error: MetaError, key: string): MetaProblem {
-  const local = Object.hasOwn(LOCAL_WAYS, key) ? LOCAL_WAYS[key] : undefined;
-  if (local !== undefined)
-    return { pointer: pointerTo(error.instancePath, key), message: `"${key}" is not used here: ${local}` };
+  const refusal = lookUp(REFUSED_KEYWORDS, key) ?? lookUp(REFUSED_UI, key);
+  if (refusal)
+    return {
+      pointer: pointerTo(error.instancePath, key),
+      message: refusalOf(`"${key}" is not used here`, refusal),
+    };
   const near = didYouMean(key, namesIn(error.parentSchema));
   return { pointer: pointerTo(error.instancePath, key), message: `"${key}" may not stand here${near}` };
 }

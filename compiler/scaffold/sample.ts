@@ -2,7 +2,7 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { hiddenFields } from '../../src/engine/conditions/visible.ts';
-import { exampleIn } from '../field-answers.ts';
+import { exampleIn, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
@@ -13,6 +13,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   time: '14:05',
   'date-time': '2026-11-20T14:05Z',
+  email: 'reception@example.org',
   uri: 'https://images.example.org/1.png',
 };
 
@@ -50,24 +51,45 @@ function sampleChoices(field: FieldSchema, round: Round): Json {
   const exclusive = field['x-exclusive'];
   const values = optionsOf(field).map((option) => option.value);
   if (exclusive !== undefined && round % 2 === 1) return [exclusive];
-  return values.filter((value) => value !== exclusive).slice(0, field.maxItems);
+  return values
+    .filter((value) => value !== exclusive)
+    .slice(0, field.maxItems)
+    .map((value) => storedOption(field.items, value));
+}
+
+const isNumber = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
+
+/** The first example that the field states of itself, else one that is made up. */
+function sampleScalar(field: FieldSchema): Json {
+  const [example] = (field.examples ?? []) as readonly Json[];
+  return example ?? (isNumber(field) ? sampleNumber(field) : sampleText(field));
+}
+
+/** As many entries as the list wants; a number behind the later ones keeps them apart. */
+function entries(item: FieldSchema, count = 1): readonly Json[] {
+  const first = sampleScalar(item);
+  return Array.from({ length: count }, (_, index) =>
+    typeof first === 'string' && item.format === undefined && item.pattern === undefined && index > 0
+      ? `${first} ${index + 1}`.slice(0, item.maxLength)
+      : first,
+  );
 }
 
 function sampleList(field: FieldSchema, round: Round): Json {
   const row = itemObject(field);
-  if (row) return [sampleAnswers(row, round)];
+  if (row) return Array.from({ length: field.minItems ?? 1 }, () => sampleAnswers(row, round));
   return optionsOf(field).length > 0
     ? sampleChoices(field, round)
-    : [sampleText(field.items ?? { type: 'string' })];
+    : entries(field.items ?? { type: 'string' }, field.minItems);
 }
 
 /** A valid answer to a field. */
 export function sampleAnswer(field: FieldSchema, round: Round): Json {
   if (field.type === 'array') return sampleList(field, round);
-  if (field.type === 'boolean') return round % 2 === 0;
-  if (field.type === 'number' || field.type === 'integer') return sampleNumber(field);
+  if (field.type === 'boolean') return typeof field.const === 'boolean' ? field.const : round % 2 === 0;
   const options = optionsOf(field);
-  return options[round % Math.max(options.length, 1)]?.value ?? sampleText(field);
+  const option = options[round % Math.max(options.length, 1)];
+  return option ? storedOption(field, option.value) : sampleScalar(field);
 }
 
 /** A valid answer to every field that those answers show. */

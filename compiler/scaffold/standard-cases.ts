@@ -30,9 +30,10 @@ function minimal(schema: ObjectSchema, answers: JsonObject = {}): JsonObject {
 
 function leastAnswer(field: FieldSchema): Json {
   const row = itemObject(field);
-  if (!row) return field.type === 'boolean' ? false : sampleAnswer(field, 0);
+  if (!row) return field.type === 'boolean' ? field.const === true : sampleAnswer(field, 0);
   const least = minimal(row);
-  return [Object.keys(least).length > 0 ? least : sampleAnswers(row, 0)];
+  const entry = Object.keys(least).length > 0 ? least : sampleAnswers(row, 0);
+  return Array.from({ length: field.minItems ?? 1 }, () => entry);
 }
 
 /** How many rounds it takes until each closed choice had each of its options. */

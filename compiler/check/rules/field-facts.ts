@@ -154,6 +154,11 @@ function patternProblems(field: FieldSchema, report: Report): Problem[] {
     : [];
 }
 
+const itemProblems = (item: FieldSchema, raw: JsonObject, report: Report): Problem[] => [
+  ...keywordProblems(item, raw, report),
+  ...patternProblems(item, report),
+];
+
 const factProblems = (
   name: string,
   field: FieldSchema,
@@ -163,7 +168,7 @@ const factProblems = (
   sources: readonly string[],
   report: Report,
 ): Problem[] => [
-  ...keywordProblems(field, report),
+  ...keywordProblems(field, raw, report),
   ...fillProblems(field, Object.keys(fields), report),
   ...outdatesProblems(field, Object.keys(fields), report),
   ...computedProblems(name, field, fields, ordered, report),
@@ -172,8 +177,8 @@ const factProblems = (
   ...choiceProblems(field, report),
   ...patternProblems(field, report),
   ...(field.items
-    ? [keywordProblems, patternProblems].flatMap((problemsOf) =>
-        problemsOf(field.items as FieldSchema, (steps, message) => report(['items', ...steps], message)),
+    ? itemProblems(field.items, raw['items'] as JsonObject, (steps, message) =>
+        report(['items', ...steps], message),
       )
     : []),
   ...(syntaxError(field.pattern ?? '') === undefined ? defaultProblems(field, raw, report) : []),

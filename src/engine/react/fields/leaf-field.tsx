@@ -2,6 +2,8 @@ import type { FieldProps } from '@rjsf/utils';
 import { createElement, useMemo, useSyncExternalStore, useCallback } from 'react';
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
+import { isNumber } from './choices.ts';
+import { asNumbers } from './parse-number.ts';
 import { useAnswer } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
@@ -23,7 +25,8 @@ function applyFill(schema: FieldSchema, value: unknown, base: Path, context: Eng
  */
 function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
   return useCallback(
-    (value) => {
+    (entered) => {
+      const value = isNumber(schema) ? asNumbers(entered) : entered;
       context.onEdit(path, value);
       const base = path.slice(0, -1);
       if (schema['x-outdates']) context.onWithdraw(base, schema['x-outdates']);

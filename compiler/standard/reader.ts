@@ -1,0 +1,285 @@
+import { isObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { branchesOf, clashes, discriminatorOf } from './branches.ts';
+import { listsValues } from './choices.ts';
+import type { Collected, Section } from './collected.ts';
+import { allOf, conditionOf, isOneOf } from './conditions.ts';
+import { readList } from './lists.ts';
+import type { Notes } from './notes.ts';
+import { REFUSED_VALUES } from './refusals.ts';
+import { merged } from './resolve.ts';
+import type { Resolver } from './resolve.ts';
+import { noteUnread, scalarField, titleOf, typeOf } from './scalar.ts';
+import { noteUnreadUi, uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
+
+/** Where an object or a property stands. */
+export interface Place {
+  readonly into: Collected;
+  /** The names of the properties that lead here, within the form or within a row. */
+  readonly path: readonly string[];
+  readonly ui: JsonObject;
+  readonly at: string;
+  readonly section: Section;
+  readonly when: JsonObject | undefined;
+  readonly trail: readonly string[];
+  /** Whether the object must be there, so that what it requires is required. */
+  readonly isRow: boolean;
+}
+
+const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
+const isNull = ({ type }: JsonObject): boolean => type === 'null';
+
+const SCHEMAS = ['oneOf', 'anyOf'] as const;
+
+/** The names of properties in the order of `ui:order`, in which `*` stands for those that it does not name. */
+function ordered(names: readonly string[], order: Json | undefined): readonly string[] {
+  const wanted = list(order).map(String);
+  const others = names.filter((name) => !wanted.includes(name));
+  const found = wanted.flatMap((name) => (name === '*' ? others : names.includes(name) ? [name] : []));
+  return wanted.includes('*') ? found : [...found, ...others];
+}
+
+/** Whether a condition names a property that it does not demand, and so holds while that is not there. */
+function testsUnanswered(condition: Json | undefined): boolean {
+  const { properties, required } = objectOf(condition);
+  return Object.keys(objectOf(properties)).some((name) => !list(required).includes(name as never));
+}
+
+/** Reads a standard schema, with its UI schema, into fields in one flat list. */
+export class Reader {
+  readonly resolver: Resolver;
+  readonly notes: Notes;
+  private readonly uiDefinitions: JsonObject;
+
+  constructor(resolver: Resolver, uiDefinitions: JsonObject, notes: Notes) {
+    this.resolver = resolver;
+    this.uiDefinitions = uiDefinitions;
+    this.notes = notes;
+  }
+
+  /** Reads the properties of an object, and what depends on them. */
+  object(schema: JsonObject, place: Place, renamed: ReadonlyMap<string, string> = new Map()): void {
+    const options = uiOptions(place.ui);
+    noteUnread(schema, place.at, this.notes);
+    noteUnreadUi(options, ['description', 'help'], `${place.at}`, this.notes);
+    const properties = this.named(schema, place.at);
+    for (const name of ordered(Object.keys(properties), options['order'])) {
+      const word = renamed.get(name);
+      const path = word === undefined ? [name] : [name, word];
+      this.property(properties[name], name, { ...place, path: [...place.path, ...path] });
+    }
+    this.demand(schema['required'], place, renamed);
+    for (const key of SCHEMAS) if (key in schema) this.branches(schema, key, place);
+    for (const part of [schema, ...list(schema['allOf']).map(objectOf)]) this.conditional(part, place);
+    this.dependencies(schema, place);
+  }
+
+  /** The properties of an object; where their names alone are listed, a property for each. */
+  private named({ properties, propertyNames, additionalProperties }: JsonObject, at: string): JsonObject {
+    const names = list(objectOf(propertyNames)['enum']).map(String);
+    if (names.length === 0 || !isObject(additionalProperties)) return objectOf(properties);
+    this.notes.changed(`${at}/propertyNames`, 'each name that is listed became a field');
+    return {
+      ...Object.fromEntries(names.map((name) => [name, additionalProperties])),
+      ...objectOf(properties),
+    };
+  }
+
+  private demand(names: Json | undefined, place: Place, renamed?: ReadonlyMap<string, string>): void {
+    for (const name of list(names).map(String)) {
+      const word = renamed?.get(name);
+      place.into.demand([...place.path, name, ...(word === undefined ? [] : [word])], place.when);
+    }
+  }
+
+  /** Reads one property: as a field, a group of fields, or a choice between such. */
+  property(value: Json | undefined, name: string, { at: around, ui: uiAround, ...place }: Place): void {
+    const at = `${around}/properties/${name}`;
+    const { schema, trail, broken } = this.resolver.resolve(value, place.trail);
+    for (const reason of broken)
+      this.notes.lost(at, `${reason}: ask a list of rows, with a field that names the row above`);
+    if (broken.length > 0 && !('type' in schema) && !('properties' in schema)) return;
+    const reference = trail.at(-1) ?? '';
+    const shared = trail.length > place.trail.length ? objectOf(this.uiDefinitions[reference]) : {};
+    this.one(schema, name, { ...place, at, trail, ui: { ...shared, ...uiBelow(uiAround, name) } });
+  }
+
+  /** Reads a schema whose references are followed. */
+  one(schema: JsonObject, name: string, place: Place): void {
+    const { into, path, ui, at, section, when } = place;
+    const options = uiOptions(ui);
+    if (options['widget'] === 'hidden')
+      return this.notes.refused(`${at}/ui:widget`, 'a hidden field', REFUSED_VALUES['hidden'] as never);
+    if (!listsValues(schema)) {
+      const key = SCHEMAS.find((candidate) => candidate in schema);
+      if (key) return this.choice(schema, key, name, place);
+      const type = typeOf(schema, at, this.notes);
+      if (type === 'object') return this.group(schema, name, place);
+      if (type === 'array') return readList(this, schema, name, place);
+      if (type === 'null') return this.explanation(schema, name, place);
+    }
+    const field = scalarField(schema, name, options, at, this.notes);
+    if (!into.add(path, field, uiEntry(schema, field, options, at, this.notes), section, when))
+      this.notes.lost(at, 'a branch cannot state a field again that is always shown');
+  }
+
+  /** A nested object: its fields stand under a heading of their own, or in the row beside the others. */
+  private group(schema: JsonObject, name: string, place: Place): void {
+    const { description } = schema;
+    const title = titleOf(schema, name, uiOptions(place.ui));
+    const hint = uiOptions(place.ui)['description'] ?? description;
+    const section = place.isRow
+      ? place.section
+      : { title, description: typeof hint === 'string' && hint.trim() !== '' ? hint.trim() : undefined };
+    this.notes.changed(
+      place.at,
+      `the fields of the object stand in the form itself, under “${section.title}”`,
+    );
+    this.object(schema, { ...place, section });
+  }
+
+  private explanation(schema: JsonObject, name: string, { section, at }: Place): void {
+    const text = [schema['description'], schema['title'], name].find((words) => typeof words === 'string');
+    section.description = [section.description, String(text).trim()].filter(Boolean).join(' ');
+    this.notes.changed(at, `what a field of the type "null" explains stands below “${section.title}”`);
+  }
+
+  /** A property with several schemas: objects share one heading, anything else is a field for each. */
+  private choice(schema: JsonObject, key: 'oneOf' | 'anyOf', name: string, place: Place): void {
+    const { [key]: entries, ...own } = schema;
+    const parts = list(entries)
+      .map((entry) => this.resolver.resolve(entry, place.trail).schema)
+      .filter((part) => !isNull(part));
+    const [only] = parts;
+    if (only && parts.length === 1) return this.one(merged(only, own), name, place);
+    const whole = parts.map((part) => merged(own, part));
+    if (whole.every((part) => 'properties' in part || part['type'] === 'object'))
+      return this.group({ ...own, type: 'object', [key]: list(entries) }, name, place);
+    this.chooseOne(
+      parts,
+      undefined,
+      titleOf(schema, name, uiOptions(place.ui)),
+      place,
+      (part, title, inner) =>
+        this.one({ ...part, title }, name, {
+          ...inner,
+          path: [...place.path, title],
+          section: place.section,
+        }),
+    );
+  }
+
+  private branches(schema: JsonObject, key: 'oneOf' | 'anyOf', place: Place): void {
+    const found = list(schema[key]).map((entry) => this.resolver.resolve(entry, place.trail));
+    const parts = found.map((part) => part.schema).filter((part) => !isNull(part));
+    for (const reason of found.flatMap(({ broken }) => broken)) this.notes.lost(`${place.at}/${key}`, reason);
+    const [only] = parts;
+    if (only && parts.length === 1) return this.object(only, place);
+    const discriminator = discriminatorOf(parts);
+    const title = place.path.length === 0 ? 'Which applies' : `Kind of ${place.section.title.toLowerCase()}`;
+    const renamed = clashes(
+      parts,
+      branchesOf(parts, discriminator).map((branch) => branch.title),
+    );
+    this.chooseOne(parts, discriminator, title, place, (part, _, inner, index) => {
+      const { [discriminator ?? '']: _told, ...properties } = objectOf(part['properties']);
+      const required = list(part['required']).filter((name) => name !== discriminator);
+      this.object({ ...part, properties, required }, { ...inner, ui: place.ui }, renamed[index]);
+    });
+    if (key === 'oneOf' && discriminator === undefined)
+      place.into.demand([...place.path, 'kind'], place.when);
+    if (discriminator !== undefined && parts.every((part) => list(part['required']).includes(discriminator)))
+      place.into.demand([...place.path, discriminator], place.when);
+  }
+
+  /** Asks which of several schemas counts, and reads each as shown while it does. */
+  private chooseOne(
+    parts: readonly JsonObject[],
+    discriminator: string | undefined,
+    title: string,
+    place: Place,
+    read: (part: JsonObject, title: string, place: Place, index: number) => void,
+  ): void {
+    const { into, at, section, when } = place;
+    const branches = branchesOf(parts, discriminator);
+    const path = [...place.path, discriminator ?? 'kind'];
+    const isAsked = into.nameOf(path) !== undefined;
+    const oneOf = branches.map((branch) => ({ const: branch.value, title: branch.title }));
+    const field = scalarField({ oneOf, title }, 'kind', {}, at, this.notes);
+    if (!isAsked) into.add(path, field, {}, section, when);
+    this.notes.changed(at, `which of ${branches.length} schemas counts is asked as “${title}”`);
+    const name = into.nameOf(path) ?? '';
+    branches.forEach((branch, index) => {
+      const inner = allOf([...(when ? [when] : []), isOneOf(name, [branch.value])]);
+      read(branch.schema, branch.title, { ...place, when: inner }, index);
+    });
+  }
+
+  private conditional(part: JsonObject, place: Place): void {
+    if (!('if' in part)) return;
+    const condition = conditionOf(part['if'], (path) => place.into.nameOf([...place.path, ...path]));
+    if (!condition)
+      this.notes.lost(`${place.at}/if`, 'a condition that no form can test: its fields are always shown');
+    else if (testsUnanswered(part['if']))
+      this.notes.changed(`${place.at}/if`, 'the branch counts once the fields that it tests are answered');
+    const around = place.when ? [place.when] : [];
+    for (const [key, own] of [
+      ['then', condition],
+      ['else', condition && { not: condition }],
+    ] as const) {
+      if (!isObject(part[key])) continue;
+      const { schema, trail } = this.resolver.resolve(part[key], place.trail);
+      const { required, ...always } = schema;
+      const when = allOf([...around, ...(own ? [own] : [])]);
+      this.object(own ? schema : always, { ...place, at: `${place.at}/${key}`, trail, when });
+    }
+  }
+
+  private dependencies(schema: JsonObject, place: Place): void {
+    const all = ['dependencies', 'dependentRequired', 'dependentSchemas'].flatMap((key) =>
+      Object.entries(objectOf(schema[key])),
+    );
+    for (const [name, value] of all) {
+      const field = place.into.nameOf([...place.path, name]);
+      const at = `${place.at}/dependencies/${name}`;
+      if (field === undefined) {
+        this.notes.lost(at, `nothing depends on "${name}", which is no field here`);
+        continue;
+      }
+      const around = place.when ? [place.when] : [];
+      const given = allOf([...around, { required: [field] }]);
+      if (Array.isArray(value)) this.demand(value, { ...place, when: given });
+      else this.dependent(objectOf(value), name, field, { ...place, at, when: given }, around);
+    }
+  }
+
+  /** What is there once a property is answered; of several schemas, the one that allows the answer. */
+  private dependent(
+    value: JsonObject,
+    name: string,
+    field: string,
+    place: Place,
+    around: readonly JsonObject[],
+  ): void {
+    const { schema, trail } = this.resolver.resolve(value, place.trail);
+    const key = SCHEMAS.find((candidate) => candidate in schema);
+    if (!key) return this.object(schema, { ...place, trail });
+    const parts = list(schema[key]).map((entry) => this.resolver.resolve(entry, trail).schema);
+    const renamed = clashes(
+      parts,
+      parts.map((_, index) => `Option ${index + 1}`),
+    );
+    parts.forEach((part, index) => {
+      const { [name]: told, ...properties } = objectOf(part['properties']);
+      const stated = objectOf(told);
+      const values = 'const' in stated ? [stated['const'] ?? null] : list(stated['enum']);
+      const when = values.length > 0 ? isOneOf(field, values) : { required: [field] };
+      if (Object.keys(properties).length === 0 && list(part['required']).length === 0) return;
+      const inner = { ...place, trail, when: allOf([...around, when]) };
+      this.object({ ...part, properties }, inner, renamed[index]);
+    });
+  }
+}
