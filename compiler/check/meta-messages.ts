@@ -2,7 +2,13 @@ import type { ErrorObject } from 'ajv';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import { didYouMean } from '../problem.ts';
-import { REFUSED_KEYWORDS, REFUSED_UI, REFUSED_VALUES, refusalOf } from '../standard/refusals.ts';
+import {
+  REFUSED_KEYWORDS,
+  REFUSED_SHAPES,
+  REFUSED_UI,
+  REFUSED_VALUES,
+  refusalOf,
+} from '../standard/refusals.ts';
 import type { Refusal } from '../standard/refusals.ts';
 import type { MetaProblem } from './meta.ts';
 
@@ -36,10 +42,30 @@ const namesIn = (schema: MetaError['parentSchema']): readonly string[] => {
 const lookUp = (refusals: Readonly<Record<string, Refusal>>, name: string): Refusal | undefined =>
   Object.hasOwn(refusals, name) ? refusals[name] : undefined;
 
+const [LISTS_IN_LISTS, SEVERAL_TYPES, SCHEMAS, PLACES] = [
+  'a list of lists',
+  'a list as `type`',
+  '`oneOf` or `anyOf` of schemas',
+  '`items` that is a list of schemas',
+].map((shape) => REFUSED_SHAPES[shape]);
+
+/** What is wrong with an entry of `oneOf` or `anyOf` that states no value, or with `items` that is a list. */
+function wrongShape(error: MetaError): string | undefined {
+  const { instancePath, params, data } = error;
+  if (SCHEMAS && params['missingProperty'] === 'const' && /\/(?:oneOf|anyOf)\/\d+$/.test(instancePath))
+    return refusalOf('"const" is missing', SCHEMAS);
+  return PLACES && Array.isArray(data) && instancePath.endsWith('/items')
+    ? refusalOf('a list is not used here', PLACES)
+    : undefined;
+}
+
 function oneOf(error: MetaError): string {
   const allowed = error.params['allowedValues'] as readonly unknown[];
   const refusal = typeof error.data === 'string' ? lookUp(REFUSED_VALUES, error.data) : undefined;
   if (refusal) return refusalOf(`${quoted(error.data)} is not known here`, refusal);
+  const shape =
+    error.data === 'array' ? LISTS_IN_LISTS : Array.isArray(error.data) ? SEVERAL_TYPES : undefined;
+  if (shape) return refusalOf(`${quoted(error.data)} is not known here`, shape);
   const near = typeof error.data === 'string' ? didYouMean(error.data, allowed.map(String)) : '';
   const list = near === '' ? `; choose from ${allowed.map(quoted).join(', ')}` : near;
   return `${quoted(error.data)} is not known here${list}`;
@@ -84,10 +110,11 @@ export function messageFor(error: MetaError): MetaProblem {
     case 'additionalProperties':
       return unknownKey(error, String(error.params['additionalProperty']));
     case 'required':
-      return at(`"${String(error.params['missingProperty'])}" is missing`);
+      return at(wrongShape(error) ?? `"${String(error.params['missingProperty'])}" is missing`);
     case 'type':
       return at(
-        `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}${example(error)}, not ${quoted(error.data)}`,
+        wrongShape(error) ??
+          `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}${example(error)}, not ${quoted(error.data)}`,
       );
     case 'enum':
       return at(oneOf(error));

@@ -5,7 +5,7 @@ import { listsValues } from './choices.ts';
 import { Collected } from './collected.ts';
 import type { Place, Reader } from './reader.ts';
 import { REFUSED_KEYWORDS, refusalOf, REFUSED_SHAPES } from './refusals.ts';
-import { describedAs, noteUnread, scalarFacts, startOf, titleOf, typeOf } from './scalar.ts';
+import { constantOf, describedAs, noteUnread, scalarFacts, startOf, titleOf, typeOf } from './scalar.ts';
 import { uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
 
 const asList = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
@@ -55,6 +55,7 @@ function readPlaces(
   reader.notes.changed(place.at, `the ${fixed.length} places of the list became a field each`);
   const title = titleOf(schema, name, uiOptions(place.ui));
   const section = place.isRow ? place.section : { title, description: undefined };
+  if (!place.isRow) reader.sections.push(section);
   const drawn = asList(place.ui['items']);
   fixed.forEach((entry, index) => {
     const own = `Place ${index + 1}`;
@@ -94,6 +95,7 @@ function readEntries(
     type === 'object' ? rowsOf(reader, item, title, { ...place, trail }) : entryOf(reader, item, place);
   if (!made) return notes.lost(at, 'nothing is left that a row could ask');
   const facts = { type: 'array', ...bounds(schema), items: made.items };
+  constantOf(schema, facts, at, notes);
   const field = {
     title,
     description: describedAs(schema, title),

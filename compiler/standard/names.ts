@@ -20,6 +20,7 @@ export function fieldName(parts: readonly string[]): string {
 
 /** What people may read in place of a name: `street_address` is “Street address”. */
 export function titleOfName(name: string): string {
+  if (/\s/.test(name.trim())) return cleanTitle(name);
   const words = wordsOf(name);
   const text = words.map((word, index) => (index === 0 ? capital(word) : word.toLowerCase())).join(' ');
   return text || 'Field';

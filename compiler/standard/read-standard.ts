@@ -31,8 +31,9 @@ interface Naming {
 
 const hasSchemas = (schema: JsonObject): boolean => ['oneOf', 'anyOf'].some((key) => key in schema);
 
-/** A schema of one answer, as an object with that one property. */
+/** A schema of one answer, as an object with that one property; one that says nothing asks nothing. */
 function wrapped(schema: JsonObject, ui: JsonObject, notes: Notes): readonly [JsonObject, JsonObject] {
+  if (Object.keys(schema).every((key) => key.startsWith('$'))) return [{}, ui];
   const isObjects = !listsValues(schema) && (hasSchemas(schema) || 'propertyNames' in schema);
   if (isObjects || typeOf(schema, '', notes) === 'object') return [schema, ui];
   const name = typeof schema['title'] === 'string' ? fieldName([schema['title']]) : 'answer';
@@ -43,8 +44,12 @@ function wrapped(schema: JsonObject, ui: JsonObject, notes: Notes): readonly [Js
 }
 
 /** Sections with titles that differ, and fields whose titles differ within each. */
-function toldApart(fields: readonly StandardField[], notes: Notes): StandardForm['sections'] {
-  const sections = [...new Set(fields.map(({ section }) => section))];
+function toldApart(
+  all: readonly Section[],
+  fields: readonly StandardField[],
+  notes: Notes,
+): StandardForm['sections'] {
+  const sections = all.filter((section) => fields.some((field) => field.section === section));
   const taken: string[] = [];
   return sections.map((section) => {
     section.title = freeName(section.title, (title) => taken.includes(title), ' ');
@@ -79,7 +84,8 @@ export function readStandard(schema: JsonObject, ui: JsonObject, naming: Naming)
     description:
       typeof description === 'string' && description.trim() !== '' ? description.trim() : undefined,
   };
-  new Reader(resolver, isObject(definitions) ? definitions : {}, notes).object(object, {
+  const reader = new Reader(resolver, isObject(definitions) ? definitions : {}, notes, section);
+  reader.object(object, {
     into,
     path: [],
     ui: drawn,
@@ -92,7 +98,7 @@ export function readStandard(schema: JsonObject, ui: JsonObject, naming: Naming)
   const fields = [...into.fields.values()];
   return {
     fields,
-    sections: toldApart(fields, notes),
+    sections: toldApart(reader.sections, fields, notes),
     objectSchema: into.objectSchema.bind(into),
     get notes() {
       return notes.all;

@@ -42,6 +42,22 @@ function ordered(names: readonly string[], order: Json | undefined): readonly st
   return wanted.includes('*') ? found : [...found, ...others];
 }
 
+/** The properties with what the object itself says of each: what it begins with, and what it must be. */
+function stated(properties: JsonObject, schema: JsonObject): JsonObject {
+  const facts = ['default', 'const'] as const;
+  const own = Object.entries(properties).map(([name, property]) => {
+    const said = facts.flatMap((key) => {
+      const value = objectOf(schema[key])[name];
+      return value === undefined ? [] : [[key, value] as const];
+    });
+    return [
+      name,
+      said.length > 0 ? { ...objectOf(property), ...Object.fromEntries(said) } : property,
+    ] as const;
+  });
+  return Object.fromEntries(own);
+}
+
 /** Whether a condition names a property that it does not demand, and so holds while that is not there. */
 function testsUnanswered(condition: Json | undefined): boolean {
   const { properties, required } = objectOf(condition);
@@ -52,9 +68,12 @@ function testsUnanswered(condition: Json | undefined): boolean {
 export class Reader {
   readonly resolver: Resolver;
   readonly notes: Notes;
+  /** The headings of the form in their order; some may have no field. */
+  readonly sections: Section[];
   private readonly uiDefinitions: JsonObject;
 
-  constructor(resolver: Resolver, uiDefinitions: JsonObject, notes: Notes) {
+  constructor(resolver: Resolver, uiDefinitions: JsonObject, notes: Notes, first: Section) {
+    this.sections = [first];
     this.resolver = resolver;
     this.uiDefinitions = uiDefinitions;
     this.notes = notes;
@@ -65,7 +84,7 @@ export class Reader {
     const options = uiOptions(place.ui);
     noteUnread(schema, place.at, this.notes);
     noteUnreadUi(options, ['description', 'help'], `${place.at}`, this.notes);
-    const properties = this.named(schema, place.at);
+    const properties = stated(this.named(schema, place.at), schema);
     for (const name of ordered(Object.keys(properties), options['order'])) {
       const word = renamed.get(name);
       const path = word === undefined ? [name] : [name, word];
@@ -134,6 +153,7 @@ export class Reader {
     const section = place.isRow
       ? place.section
       : { title, description: typeof hint === 'string' && hint.trim() !== '' ? hint.trim() : undefined };
+    if (section !== place.section) this.sections.push(section);
     this.notes.changed(
       place.at,
       `the fields of the object stand in the form itself, under “${section.title}”`,

@@ -180,7 +180,7 @@ export const REFUSED_SHAPES: Refusals = {
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/"([^"]+)"/g, '`$1`');
 
 /** The table of the guide: everything that is refused, why, and what to write. */
-export function refusalTable(): string {
+function refusalTable(): string {
   const named = (refusals: Refusals, shown: (name: string) => string): readonly string[] =>
     Object.entries(refusals).map(
       ([name, { why, instead }]) => `| ${shown(name)} | ${cell(why)} | ${cell(instead)} |`,
@@ -195,3 +195,8 @@ export function refusalTable(): string {
     ...named(REFUSED_SHAPES, (name) => name),
   ].join('\n');
 }
+
+const TABLE = /^\| not used \| because \|[^\n]*\n(?:\|[^\n]*\n)*/m;
+
+/** The text of the guide with the table as it must be. */
+export const withRefusals = (page: string): string => page.replace(TABLE, () => `${refusalTable()}\n`);

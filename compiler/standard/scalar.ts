@@ -79,10 +79,11 @@ function textFacts(schema: JsonObject, at: string, notes: Notes): JsonObject {
   if (typeof format === 'string') {
     const own = FORMATS[format];
     const refusal = REFUSED_VALUES[format];
-    if (own === undefined || refusal) {
-      if (refusal) notes.refused(`${at}/format`, `the format "${format}"`, refusal);
-      else notes.lost(`${at}/format`, `the format "${format}" is not known here: any text is taken`);
-    }
+    if (own !== undefined && refusal)
+      notes.changed(`${at}/format`, `the format "${format}" became "${own}", as ${refusal.why}`);
+    else if (refusal) notes.refused(`${at}/format`, `the format "${format}"`, refusal);
+    else if (own === undefined)
+      notes.lost(`${at}/format`, `the format "${format}" is not known here: any text is taken`);
     if (own !== undefined) return { format: own };
   }
   if (typeof pattern !== 'string') return bounds;
@@ -146,10 +147,10 @@ export const describedAs = (schema: JsonObject, title: string): string => {
 };
 
 /** A constant that can be an answer. */
-function constantOf(schema: JsonObject, field: JsonObject, at: string, notes: Notes): JsonObject {
+export function constantOf(schema: JsonObject, field: JsonObject, at: string, notes: Notes): JsonObject {
   const { const: only } = schema;
   if (only === undefined || 'enum' in field || 'const' in field) return {};
-  if (ajv.validate({ type: field['type'] }, only)) return { const: only };
+  if (!Array.isArray(only) && ajv.validate({ type: field['type'] }, only)) return { const: only };
   notes.lost(`${at}/const`, 'a constant that is a list or an object is only what a new case begins with');
   return {};
 }

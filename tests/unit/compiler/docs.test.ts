@@ -9,6 +9,7 @@ import { compileForm } from '../../../compiler/compile.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
 import { listSlugs, ROOT } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
+import { withRefusals } from '../../../compiler/standard/refusals.ts';
 import { HELPER_NAMES } from '../../../src/engine/render/helpers.ts';
 import { listen } from './support/console.ts';
 import { copyProject } from './support/project.ts';
@@ -46,6 +47,15 @@ test('every rule of the check is explained', () => {
   const text = page('adding-a-form.md');
   const listed = rows(text, '## What the findings mean', 'the end').map(([name]) => names(name)[0]);
   expect(listed).toEqual(RULES.map(({ name }) => name));
+});
+
+test('everything that is refused stands in the guide, with what to write instead', () => {
+  // npm run forms:accept -- _guide writes the table.
+  const text = page('adding-a-form.md');
+  expect(text).toBe(withRefusals(text));
+  expect(
+    rows(text, '## 10. From a schema that you have', '## What the findings mean').length,
+  ).toBeGreaterThan(30);
 });
 
 /** The code blocks of the guide that name a file. */

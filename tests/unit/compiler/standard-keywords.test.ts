@@ -108,7 +108,12 @@ test('a form of the standard keywords passes every check, and prints what was ch
   expect(await problemsOf(copy)).toEqual([]);
   const form = await loadForm(copy.project, 'standard');
   const answers = { visits: 3, floors: [0, 2], weights: [1, 2.5], mail: 'desk@example.org', agreed: true };
-  const { body, errors } = renderForm(form, { ...answers, rules: true, house: 'Main house' });
+  const { body, errors } = renderForm(form, {
+    ...answers,
+    rules: true,
+    house: 'Main house',
+    entrance: 'West',
+  });
   expect(errors).toEqual([]);
   for (const line of ['Three or more', '0, 2', '1, 2.5', 'desk@example.org', 'Agreed', 'Main house'])
     expect(body).toContain(line);

@@ -68,7 +68,7 @@ test('says so when a form lacks no case', async () => {
 });
 
 const HOW =
-  'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c]';
+  'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c], or as forms:new -- --from schema.json [--ui uiSchema.json]';
 
 test.each([
   [[], `Say the code, the slug and the name: ${HOW}.`],
