@@ -22,10 +22,10 @@ const ajv = new Ajv({
 });
 
 /** Whether a field would refuse a value. */
-function refuses(field: FieldSchema, value: unknown): boolean {
+function refuses(field: FieldSchema, raw: JsonObject, value: unknown): boolean {
   const options = field['x-strict'] === true ? optionsOf(field) : [];
   const strict = options.length > 0 && !options.some((option) => option.value === value);
-  return strict || !ajv.validate(validationSchema(field as unknown as JsonObject), value);
+  return strict || !ajv.validate(validationSchema(raw), value);
 }
 
 /** A usual value of a field that has options is one of them, also where others may be typed. */
@@ -39,7 +39,7 @@ function usualProblems(field: FieldSchema, raw: JsonObject, report: Report): Pro
     return [
       report(['x-usual'], 'a usual value is a preset, and the answer of this field is never part of one'),
     ];
-  if (unknown.length > 0 || refuses(field, usual))
+  if (unknown.length > 0 || refuses(field, raw, usual))
     return [
       report(
         ['x-usual'],
@@ -49,9 +49,10 @@ function usualProblems(field: FieldSchema, raw: JsonObject, report: Report): Pro
   return [];
 }
 
-function exampleProblems(field: FieldSchema, { examples }: JsonObject, report: Report): Problem[] {
+function exampleProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
+  const { examples } = raw;
   return ((Array.isArray(examples) ? examples : []) as readonly Json[]).flatMap((example, index) =>
-    refuses(field, example)
+    refuses(field, raw, example)
       ? [report(['examples', index], `the field would refuse its own example ${quoted(example)}`)]
       : [],
   );
@@ -81,10 +82,10 @@ export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Rep
     ...unknown,
     ...usualProblems(field, raw, report),
     ...exampleProblems(field, raw, report),
-    ...(value !== undefined && refuses(field, value)
+    ...(value !== undefined && refuses(field, raw, value)
       ? [report(['default'], `the field would refuse its own default ${quoted(value)}`)]
       : []),
-    ...(written !== undefined && unknown.length === 0 && refuses(field, written)
+    ...(written !== undefined && unknown.length === 0 && refuses(field, raw, written)
       ? [report(['x-default-rule'], `the field would refuse what this makes, such as ${quoted(written)}`)]
       : []),
   ];

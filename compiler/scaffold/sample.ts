@@ -1,7 +1,7 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
-import { hiddenFields } from '../../src/engine/conditions/visible.ts';
+import { hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
 import { exampleIn, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
@@ -51,10 +51,11 @@ function sampleChoices(field: FieldSchema, round: Round): Json {
   const exclusive = field['x-exclusive'];
   const values = optionsOf(field).map((option) => option.value);
   if (exclusive !== undefined && round % 2 === 1) return [exclusive];
-  return values
-    .filter((value) => value !== exclusive)
-    .slice(0, field.maxItems)
-    .map((value) => storedOption(field.items, value));
+  const others = values.filter((value) => value !== exclusive);
+  const most = field.maxItems ?? others.length;
+  // As many as fit, from round to round the next ones.
+  const first = others.length === 0 ? 0 : (round * most) % others.length;
+  return others.slice(first, first + most).map((value) => storedOption(field.items, value));
 }
 
 const isNumber = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
@@ -92,12 +93,28 @@ export function sampleAnswer(field: FieldSchema, round: Round): Json {
   return option ? storedOption(field, option.value) : sampleScalar(field);
 }
 
+/** An answer to every field, shown or not. */
+export const allAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
+  Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [name, sampleAnswer(field, round)] as const),
+  );
+
 /** A valid answer to every field that those answers show. */
 export function sampleAnswers(schema: ObjectSchema, round: Round): JsonObject {
-  const entries = Object.entries(schema.properties).map(
-    ([name, field]) => [name, sampleAnswer(field, round)] as const,
+  const visible = visibleAnswers(schema, allAnswers(schema, round));
+  return Object.fromEntries(
+    Object.entries(visible).map(([name, value]) => [name, offered(schema, visible, name, value, round)]),
   );
-  return visibleAnswers(schema, Object.fromEntries(entries));
+}
+
+/** An answer as the branch that holds allows it: one of the options that it offers. */
+function offered(schema: ObjectSchema, answers: JsonObject, name: string, value: Json, round: Round): Json {
+  const values = offeredValues(schema, answers, name);
+  const field = schema.properties[name];
+  if (!values || values.length === 0 || !field) return value;
+  if (Array.isArray(value))
+    return (value as readonly Json[]).filter((entry) => values.includes(String(entry)));
+  return values.includes(String(value)) ? value : storedOption(field, values[round % values.length] ?? '');
 }
 
 /** Answers without those to fields that they hide. */

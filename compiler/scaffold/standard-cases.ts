@@ -1,14 +1,14 @@
-import { requiredFields } from '../../src/engine/conditions/visible.ts';
+import { offeredValues, requiredFields } from '../../src/engine/conditions/visible.ts';
 import { computedFields } from '../../src/engine/data/derive.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { changes } from '../cases.ts';
-import { isClosedChoice } from '../field-answers.ts';
+import { isClosedChoice, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { dependencies } from '../rules.ts';
-import { changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
+import { allAnswers, changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
 
 /** The cases that every form begins with. */
 interface StandardCases {
@@ -41,7 +41,9 @@ function rounds(schema: ObjectSchema): number {
   const needed = Object.values(schema.properties).map((field) => {
     const row = itemObject(field);
     if (row) return rounds(row);
-    if (field.type === 'boolean' || field.type === 'array') return 2;
+    if (field.type === 'boolean') return 2;
+    if (field.type === 'array')
+      return Math.max(2, Math.ceil(optionsOf(field).length / (field.maxItems ?? Infinity)));
     return isClosedChoice(field) ? optionsOf(field).length : 1;
   });
   return Math.max(1, ...needed);
@@ -62,9 +64,29 @@ const sparse = (schema: ObjectSchema, full: JsonObject): JsonObject => {
   );
 };
 
+/** Answers that choose what no others choose, as its field is not shown in the round of that option. */
+function untriedChoices(schema: ObjectSchema, tried: readonly JsonObject[]): readonly JsonObject[] {
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    if (!isClosedChoice(field) || field.type === 'array') return [];
+    const chosen = new Set(tried.map((answers) => answers[name]));
+    const values = optionsOf(field).map((option) => storedOption(field, option.value));
+    return values
+      .filter((value) => !chosen.has(value))
+      .flatMap((value) => {
+        const base = tried.find(
+          (answers) =>
+            answers[name] !== undefined &&
+            (offeredValues(schema, answers, name)?.includes(String(value)) ?? true),
+        );
+        return base ? [visibleAnswers(schema, { ...allAnswers(schema, 0), ...base, [name]: value })] : [];
+      });
+  });
+}
+
 function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[] {
   const others = Array.from({ length: rounds(schema) - 1 }, (_, index) => sampleAnswers(schema, index + 1));
-  return [...others, visibleAnswers(schema, sparse(schema, full))]
+  const untried = untriedChoices(schema, [full, ...others]);
+  return [...others, ...untried, visibleAnswers(schema, sparse(schema, full))]
     .map((answers) => changes(full, answers))
     .filter((change) => Object.keys(change).length > 0);
 }
@@ -104,6 +126,18 @@ function thinRows(row: ObjectSchema | undefined, value: Json): Json {
   return fillers.map((filler) => Object.fromEntries([...kept, filler]));
 }
 
+/** The full answers without one that another answer demands, where that one decides about others in turn. */
+function missingAlone(schema: ObjectSchema, full: JsonObject): readonly JsonObject[] {
+  const decides = deciding(schema);
+  const always = requiredFields(schema, {});
+  return [...requiredFields(schema, full)]
+    .filter((name) => decides.has(name) && !always.has(name))
+    .map((name) => {
+      const { [name]: _left, ...others } = full;
+      return visibleAnswers(schema, others);
+    });
+}
+
 const REFUSED = ['?', 'x', '0', 'not what is wanted'];
 
 /** Every text with a pattern is typed wrong. */
@@ -111,7 +145,10 @@ function misspelt(schema: ObjectSchema, full: JsonObject): JsonObject {
   return changeAnswers(schema, full, (_, field, value) => {
     const pattern = field.pattern ?? field.items?.pattern;
     if (pattern === undefined) return value;
-    const wrong = REFUSED.find((text) => !new RegExp(pattern, 'u').test(text)) ?? '';
+    const least = field.minLength ?? field.items?.minLength ?? 0;
+    const wrong =
+      REFUSED.map((text) => text.padEnd(least, '?')).find((text) => !new RegExp(pattern, 'u').test(text)) ??
+      '';
     return field.type === 'array' ? [wrong] : wrong;
   });
 }
@@ -155,6 +192,9 @@ export function standardCases(
     minimal: minimal(schema),
     bad: new Map([
       ...badCases('missing', schema, full, (answers) => requiredFields(schema, answers), missing),
+      ...missingAlone(schema, full).map(
+        (answers, index) => [`bad-one-missing${index === 0 ? '' : `-${index + 1}`}`, answers] as const,
+      ),
       ...badCases('patterns', schema, full, (answers) => patternNames(schema, answers), misspelt),
     ]),
   };

@@ -4,21 +4,10 @@ import { readModelFields } from '../../../../compiler/model.ts';
 import { formsProject, ROOT } from '../../../../compiler/project.ts';
 import { checkForms } from '../../../../compiler/check/run.ts';
 import { listen } from '../support/console.ts';
-import { copyProject, problemsOf } from '../support/project.ts';
+import { copyProject, problemsOf, withPartials } from '../support/project.ts';
 
 const NAMED = ['--code', '99', '--slug', 'new-visit', '--name', 'New Visit'];
 const FIELDS = ['--fields', 'visitor,visitorKind,badge,wantsRemarks,remarks,photos,companions,arrival'];
-
-/** The partials that new templates call. */
-function withPartials() {
-  const copy = copyProject();
-  copy.write('templates/_partials/section.hbs', '[b]{{title}}[/b]\n');
-  copy.write(
-    'templates/_partials/image-list.hbs',
-    '{{#if images}}\n{{images images}}\n{{else}}\n{{empty}}\n{{/if}}\n',
-  );
-  return copy;
-}
 
 test('a new form passes every check at once, up to what follows the case', async () => {
   const said = listen();

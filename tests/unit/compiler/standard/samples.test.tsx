@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCases, renderAnswers } from '../../../../compiler/cases.ts';
@@ -12,7 +12,7 @@ import { scaffold } from '../../../../scripts/forms/commands/new.ts';
 import type { FormDefinition } from '../../../../src/engine/definition/form.ts';
 import { renderForm } from '../../engine/react/fields/support/form-harness.tsx';
 import { listen } from '../support/console.ts';
-import { copyProject } from '../support/project.ts';
+import { withPartials } from '../support/project.ts';
 
 type Samples = Record<string, { readonly schema: Record<string, unknown>; readonly uiSchema: object }>;
 
@@ -42,10 +42,7 @@ function undrawn(
 
 test(`${Object.keys(samples).length} schemas like those of react-jsonschema-form's playground become forms that check, draw, fill and print`, async () => {
   listen();
-  const copy = copyProject(ROOT, ['schemas/_meta', 'templates/_partials']);
-  mkdirSync(copy.project.cases, { recursive: true });
-  for (const file of ['form-data.json', 'organisation.json'])
-    copy.write(`schemas/${file}`, readFileSync(join(ROOT, 'schemas', file), 'utf8'));
+  const copy = withPartials();
 
   const refused: Record<string, string> = {};
   for (const [name, { schema, uiSchema }] of Object.entries(samples)) {
@@ -54,16 +51,7 @@ test(`${Object.keys(samples).length} schemas like those of react-jsonschema-form
     );
     writeFileSync(schemaFile ?? '', JSON.stringify(schema));
     writeFileSync(uiFile ?? '', JSON.stringify(uiSchema));
-    const words = [
-      '--slug',
-      name,
-      '--name',
-      `Sample ${name}`,
-      '--from',
-      schemaFile ?? '',
-      '--ui',
-      uiFile ?? '',
-    ];
+    const words = ['--slug', name, '--from', schemaFile ?? '', '--ui', uiFile ?? ''];
     await scaffold(copy.project, words).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
       refused[name] = error.message;
@@ -81,7 +69,7 @@ test(`${Object.keys(samples).length} schemas like those of react-jsonschema-form
     const full = readCases(copy.project, name).find((one) => one.name === 'full')?.answers ?? {};
     const { title, body, errors } = renderAnswers(form, full);
     expect(errors, name).toEqual([]);
-    expect(title, name).toContain(`Sample ${name}`);
+    expect(title, name).toContain(`[${form.meta.name}]`);
     expect(body.length, name).toBeGreaterThan(100);
     expect(undrawn(form, full), name).toEqual([]);
   }
