@@ -97,6 +97,17 @@ const deciding = ({ 'x-rules': rules = [] }: ObjectSchema): ReadonlySet<string> 
     rules.flatMap(({ show, require }) => [show, require].flatMap((when) => (when ? dependencies(when) : []))),
   );
 
+/** The fields that answers make necessary, those of their rows included. */
+function requiredNames(schema: ObjectSchema, answers: JsonObject): readonly string[] {
+  const rows = Object.entries(answers).flatMap(([name, value]) => {
+    const row = schema.properties[name] && itemObject(schema.properties[name]);
+    if (!row || !Array.isArray(value)) return [];
+    const objects = (value as readonly Json[]).filter(isObject);
+    return objects.flatMap((one) => [...requiredFields(row, one)].map((field) => `${name} ${field}`));
+  });
+  return [...requiredFields(schema, answers), ...rows];
+}
+
 /** Everything that is required is left out, except what decides about other fields. */
 function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
   const required = requiredFields(schema, full);
@@ -111,7 +122,7 @@ function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
 
 /**
  * Rows without what they require. A row must hold something, or it would not count: an answer that is not required,
- * or else two rows with one required answer each.
+ * or else two rows with one required answer each. What decides about others is left out in a row of its own.
  */
 function thinRows(row: ObjectSchema | undefined, value: Json): Json {
   const [first] = row && Array.isArray(value) ? (value as readonly Json[]) : [];
@@ -120,10 +131,15 @@ function thinRows(row: ObjectSchema | undefined, value: Json): Json {
   const decides = deciding(row);
   const sources = new Set(computedFields(row).flatMap(([, rule]) => rule.of));
   const entries = Object.entries(first);
-  const kept = entries.filter(([name, answer]) => decides.has(name) || typeof answer === 'boolean');
+  const kept = entries.filter(
+    ([name, answer]) => decides.has(name) || (typeof answer === 'boolean' && !required.has(name)),
+  );
   const extra = entries.find(([name]) => !required.has(name) && !sources.has(name) && !decides.has(name));
   const fillers = extra ? [extra] : entries.filter(([name]) => required.has(name)).slice(0, 2);
-  return fillers.map((filler) => Object.fromEntries([...kept, filler]));
+  const without = entries
+    .filter(([name]) => required.has(name) && decides.has(name))
+    .map(([name]) => Object.fromEntries(entries.filter(([other]) => other !== name)));
+  return [...fillers.map((filler) => Object.fromEntries([...kept, filler])), ...without];
 }
 
 /** The full answers without one that another answer demands, where that one decides about others in turn. */
@@ -191,7 +207,7 @@ export function standardCases(
     full: { answers: full, variants: variants(schema, full) },
     minimal: minimal(schema),
     bad: new Map([
-      ...badCases('missing', schema, full, (answers) => requiredFields(schema, answers), missing),
+      ...badCases('missing', schema, full, (answers) => requiredNames(schema, answers), missing),
       ...missingAlone(schema, full).map(
         (answers, index) => [`bad-one-missing${index === 0 ? '' : `-${index + 1}`}`, answers] as const,
       ),

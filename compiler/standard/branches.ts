@@ -2,6 +2,7 @@ import { deepEqual } from '../../src/lib/equal.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { cleanTitle, freeName } from './names.ts';
+import { objectOf } from './parts.ts';
 
 /** One of several schemas of which one counts. */
 export interface Branch {
@@ -19,7 +20,7 @@ function onlyValue(schema: Json | undefined): Json | undefined {
   return typeof first === 'string' || typeof first === 'number' ? first : undefined;
 }
 
-const propertiesOf = ({ properties }: JsonObject): JsonObject => (isObject(properties) ? properties : {});
+const propertiesOf = ({ properties }: JsonObject): JsonObject => objectOf(properties);
 
 /** The property in which each of the schemas has a value of its own, by which they are told apart. */
 export function discriminatorOf(schemas: readonly JsonObject[]): string | undefined {

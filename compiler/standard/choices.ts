@@ -2,6 +2,7 @@ import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { cleanTitle } from './names.ts';
 import type { Notes } from './notes.ts';
+import { entriesOf } from './parts.ts';
 
 /** One of the values that a schema lists, with its title where it has one. */
 interface Listed {
@@ -9,17 +10,15 @@ interface Listed {
   readonly title: string | undefined;
 }
 
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
-
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? cleanTitle(value) : undefined;
 
 /** The values of `oneOf` or `anyOf` whose entries state one value each; undefined where an entry is a schema. */
 function titled(schema: JsonObject): readonly Listed[] | undefined {
-  const entries = list(schema['oneOf'] ?? schema['anyOf']);
+  const entries = entriesOf(schema['oneOf'] ?? schema['anyOf']);
   const listed = entries.flatMap((entry): Listed[] => {
     if (!isObject(entry)) return [];
-    const values = 'const' in entry ? [entry['const'] ?? null] : list(entry['enum']);
+    const values = 'const' in entry ? [entry['const'] ?? null] : entriesOf(entry['enum']);
     return values.length === 1 ? [{ value: values[0] ?? null, title: textOf(entry['title']) }] : [];
   });
   return entries.length > 0 && listed.length === entries.length ? listed : undefined;
@@ -31,12 +30,12 @@ function namesOf(
   names: Json | undefined,
 ): (value: Json, index: number) => string | undefined {
   const given = names ?? schema['enumNames'];
-  return (value, index) => (isObject(given) ? textOf(given[String(value)]) : textOf(list(given)[index]));
+  return (value, index) => (isObject(given) ? textOf(given[String(value)]) : textOf(entriesOf(given)[index]));
 }
 
 /** The values in the order of `ui:enumOrder`, in which `*` stands for those that it does not name. */
 function ordered(values: readonly Listed[], order: Json | undefined): readonly Listed[] {
-  const wanted = list(order);
+  const wanted = entriesOf(order);
   if (wanted.length === 0) return values;
   const named = (entry: Json): readonly Listed[] => values.filter(({ value }) => value === entry);
   const others = values.filter(({ value }) => !wanted.includes(value as never));
@@ -69,7 +68,7 @@ export function choicesOf(
   const stated =
     titled(schema) ??
     ('enum' in schema
-      ? list(schema['enum']).map((value, index) => ({ value, title: nameOf(value, index) }))
+      ? entriesOf(schema['enum']).map((value, index) => ({ value, title: nameOf(value, index) }))
       : undefined);
   if (!stated) return undefined;
   const filled = stated.filter(({ value }) => value !== null && value !== '');

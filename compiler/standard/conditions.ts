@@ -1,5 +1,6 @@
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
+import { entriesOf } from './parts.ts';
 
 /** The names that a condition of one object reads, as the form knows them; undefined for a property that no field has. */
 export type NameOf = (path: readonly string[]) => string | undefined;
@@ -22,8 +23,6 @@ function test(value: Json): JsonObject | undefined {
   return isKnown ? Object.fromEntries(stated) : undefined;
 }
 
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
-
 /** Joins conditions that all must hold. */
 export function allOf(conditions: readonly JsonObject[]): JsonObject | undefined {
   const [first, ...others] = conditions;
@@ -45,7 +44,7 @@ export function conditionOf(condition: Json | undefined, nameOf: NameOf): JsonOb
   const parts: JsonObject[] = [];
   const tests: Record<string, Json> = {};
   const required = new Set<string>();
-  for (const name of list(condition['required'])) {
+  for (const name of entriesOf(condition['required'])) {
     const known = nameOf([String(name)]);
     if (known === undefined) return undefined;
     required.add(known);
@@ -64,7 +63,7 @@ export function conditionOf(condition: Json | undefined, nameOf: NameOf): JsonOb
     if (Object.keys(tested).length > 0) tests[known] = tested;
   }
   for (const key of ['allOf', 'anyOf'] as const) {
-    const branches = list(condition[key]).map((part) => conditionOf(part, nameOf));
+    const branches = entriesOf(condition[key]).map((part) => conditionOf(part, nameOf));
     if (branches.some((branch) => branch === undefined)) return undefined;
     if (branches.length > 0) parts.push({ [key]: branches as JsonObject[] });
   }

@@ -7,8 +7,7 @@ import type { Place, Reader } from './reader.ts';
 import { REFUSED_KEYWORDS, refusalOf, REFUSED_SHAPES } from './refusals.ts';
 import { constantOf, describedAs, noteUnread, scalarFacts, startOf, titleOf, typeOf } from './scalar.ts';
 import { uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
-
-const asList = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+import { entriesOf } from './parts.ts';
 
 const PLACES = ['minItems', 'maxItems'] as const;
 
@@ -25,7 +24,7 @@ const withoutTitle = ({ title: _title, ...schema }: JsonObject): JsonObject => s
 /** Reads a property that is a list: of texts, numbers, choices or rows. */
 export function readList(reader: Reader, schema: JsonObject, name: string, place: Place): void {
   const { items, prefixItems, additionalItems } = schema;
-  const fixed = asList(prefixItems ?? items).map(
+  const fixed = entriesOf(prefixItems ?? items).map(
     (entry) => reader.resolver.resolve(entry, place.trail).schema,
   );
   if (fixed.length === 0) return readEntries(reader, schema, isObject(items) ? items : {}, name, place);
@@ -56,7 +55,7 @@ function readPlaces(
   const title = titleOf(schema, name, uiOptions(place.ui));
   const section = place.isRow ? place.section : { title, description: undefined };
   if (!place.isRow) reader.sections.push(section);
-  const drawn = asList(place.ui['items']);
+  const drawn = entriesOf(place.ui['items']);
   fixed.forEach((entry, index) => {
     const own = `Place ${index + 1}`;
     const ui = drawn[index];
@@ -111,7 +110,7 @@ function readEntries(
     ...(made.ui && Object.keys(made.ui).length > 0 && { items: made.ui }),
   };
   if (!into.add(path, field, ui, section, when))
-    notes.lost(at, 'a branch cannot state a field again that is always shown');
+    notes.lost(at, 'the field is there already, always or in another branch, and is described otherwise');
 }
 
 /** A list of texts, numbers or choices. */

@@ -3,7 +3,8 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { branchesOf, clashes, discriminatorOf } from './branches.ts';
 import { listsValues } from './choices.ts';
 import type { Collected, Section } from './collected.ts';
-import { allOf, conditionOf, isOneOf } from './conditions.ts';
+import { allOf, isOneOf } from './conditions.ts';
+import { readConditional, readDependencies } from './dependent.ts';
 import { readList } from './lists.ts';
 import type { Notes } from './notes.ts';
 import { REFUSED_VALUES } from './refusals.ts';
@@ -11,6 +12,7 @@ import { merged } from './resolve.ts';
 import type { Resolver } from './resolve.ts';
 import { noteUnread, scalarField, titleOf, typeOf } from './scalar.ts';
 import { noteUnreadUi, uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
+import { SCHEMAS, entriesOf, objectOf } from './parts.ts';
 
 /** Where an object or a property stands. */
 export interface Place {
@@ -26,17 +28,11 @@ export interface Place {
   readonly isRow: boolean;
 }
 
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
-
-const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-
 const isNull = ({ type }: JsonObject): boolean => type === 'null';
-
-const SCHEMAS = ['oneOf', 'anyOf'] as const;
 
 /** The names of properties in the order of `ui:order`, in which `*` stands for those that it does not name. */
 function ordered(names: readonly string[], order: Json | undefined): readonly string[] {
-  const wanted = list(order).map(String);
+  const wanted = entriesOf(order).map(String);
   const others = names.filter((name) => !wanted.includes(name));
   const found = wanted.flatMap((name) => (name === '*' ? others : names.includes(name) ? [name] : []));
   return wanted.includes('*') ? found : [...found, ...others];
@@ -56,12 +52,6 @@ function stated(properties: JsonObject, schema: JsonObject): JsonObject {
     ] as const;
   });
   return Object.fromEntries(own);
-}
-
-/** Whether a condition names a property that it does not demand, and so holds while that is not there. */
-function testsUnanswered(condition: Json | undefined): boolean {
-  const { properties, required } = objectOf(condition);
-  return Object.keys(objectOf(properties)).some((name) => !list(required).includes(name as never));
 }
 
 /** Reads a standard schema, with its UI schema, into fields in one flat list. */
@@ -92,13 +82,14 @@ export class Reader {
     }
     this.demand(schema['required'], place, renamed);
     for (const key of SCHEMAS) if (key in schema) this.branches(schema, key, place);
-    for (const part of [schema, ...list(schema['allOf']).map(objectOf)]) this.conditional(part, place);
-    this.dependencies(schema, place);
+    for (const part of [schema, ...entriesOf(schema['allOf']).map(objectOf)])
+      readConditional(this, part, place);
+    readDependencies(this, schema, place);
   }
 
   /** The properties of an object; where their names alone are listed, a property for each. */
   private named({ properties, propertyNames, additionalProperties }: JsonObject, at: string): JsonObject {
-    const names = list(objectOf(propertyNames)['enum']).map(String);
+    const names = entriesOf(objectOf(propertyNames)['enum']).map(String);
     if (names.length === 0 || !isObject(additionalProperties)) return objectOf(properties);
     this.notes.changed(`${at}/propertyNames`, 'each name that is listed became a field');
     return {
@@ -107,8 +98,9 @@ export class Reader {
     };
   }
 
-  private demand(names: Json | undefined, place: Place, renamed?: ReadonlyMap<string, string>): void {
-    for (const name of list(names).map(String)) {
+  /** Makes properties necessary, as `required` names them. */
+  demand(names: Json | undefined, place: Place, renamed?: ReadonlyMap<string, string>): void {
+    for (const name of entriesOf(names).map(String)) {
       const word = renamed?.get(name);
       place.into.demand([...place.path, name, ...(word === undefined ? [] : [word])], place.when);
     }
@@ -142,7 +134,10 @@ export class Reader {
     }
     const field = scalarField(schema, name, options, at, this.notes);
     if (!into.add(path, field, uiEntry(schema, field, options, at, this.notes), section, when))
-      this.notes.lost(at, 'a branch cannot state a field again that is always shown');
+      this.notes.lost(
+        at,
+        'the field is there already, always or in another branch, and is described otherwise',
+      );
   }
 
   /** A nested object: its fields stand under a heading of their own, or in the row beside the others. */
@@ -170,14 +165,14 @@ export class Reader {
   /** A property with several schemas: objects share one heading, anything else is a field for each. */
   private choice(schema: JsonObject, key: 'oneOf' | 'anyOf', name: string, place: Place): void {
     const { [key]: entries, ...own } = schema;
-    const parts = list(entries)
+    const parts = entriesOf(entries)
       .map((entry) => this.resolver.resolve(entry, place.trail).schema)
       .filter((part) => !isNull(part));
     const [only] = parts;
     if (only && parts.length === 1) return this.one(merged(only, own), name, place);
     const whole = parts.map((part) => merged(own, part));
     if (whole.every((part) => 'properties' in part || part['type'] === 'object'))
-      return this.group({ ...own, type: 'object', [key]: list(entries) }, name, place);
+      return this.group({ ...own, type: 'object', [key]: entriesOf(entries) }, name, place);
     this.chooseOne(
       parts,
       undefined,
@@ -193,7 +188,7 @@ export class Reader {
   }
 
   private branches(schema: JsonObject, key: 'oneOf' | 'anyOf', place: Place): void {
-    const found = list(schema[key]).map((entry) => this.resolver.resolve(entry, place.trail));
+    const found = entriesOf(schema[key]).map((entry) => this.resolver.resolve(entry, place.trail));
     const parts = found.map((part) => part.schema).filter((part) => !isNull(part));
     for (const reason of found.flatMap(({ broken }) => broken)) this.notes.lost(`${place.at}/${key}`, reason);
     const [only] = parts;
@@ -206,12 +201,15 @@ export class Reader {
     );
     this.chooseOne(parts, discriminator, title, place, (part, _, inner, index) => {
       const { [discriminator ?? '']: _told, ...properties } = objectOf(part['properties']);
-      const required = list(part['required']).filter((name) => name !== discriminator);
+      const required = entriesOf(part['required']).filter((name) => name !== discriminator);
       this.object({ ...part, properties, required }, { ...inner, ui: place.ui }, renamed[index]);
     });
     if (key === 'oneOf' && discriminator === undefined)
       place.into.demand([...place.path, 'kind'], place.when);
-    if (discriminator !== undefined && parts.every((part) => list(part['required']).includes(discriminator)))
+    if (
+      discriminator !== undefined &&
+      parts.every((part) => entriesOf(part['required']).includes(discriminator))
+    )
       place.into.demand([...place.path, discriminator], place.when);
   }
 
@@ -235,71 +233,6 @@ export class Reader {
     branches.forEach((branch, index) => {
       const inner = allOf([...(when ? [when] : []), isOneOf(name, [branch.value])]);
       read(branch.schema, branch.title, { ...place, when: inner }, index);
-    });
-  }
-
-  private conditional(part: JsonObject, place: Place): void {
-    if (!('if' in part)) return;
-    const condition = conditionOf(part['if'], (path) => place.into.nameOf([...place.path, ...path]));
-    if (!condition)
-      this.notes.lost(`${place.at}/if`, 'a condition that no form can test: its fields are always shown');
-    else if (testsUnanswered(part['if']))
-      this.notes.changed(`${place.at}/if`, 'the branch counts once the fields that it tests are answered');
-    const around = place.when ? [place.when] : [];
-    for (const [key, own] of [
-      ['then', condition],
-      ['else', condition && { not: condition }],
-    ] as const) {
-      if (!isObject(part[key])) continue;
-      const { schema, trail } = this.resolver.resolve(part[key], place.trail);
-      const { required, ...always } = schema;
-      const when = allOf([...around, ...(own ? [own] : [])]);
-      this.object(own ? schema : always, { ...place, at: `${place.at}/${key}`, trail, when });
-    }
-  }
-
-  private dependencies(schema: JsonObject, place: Place): void {
-    const all = ['dependencies', 'dependentRequired', 'dependentSchemas'].flatMap((key) =>
-      Object.entries(objectOf(schema[key])),
-    );
-    for (const [name, value] of all) {
-      const field = place.into.nameOf([...place.path, name]);
-      const at = `${place.at}/dependencies/${name}`;
-      if (field === undefined) {
-        this.notes.lost(at, `nothing depends on "${name}", which is no field here`);
-        continue;
-      }
-      const around = place.when ? [place.when] : [];
-      const given = allOf([...around, { required: [field] }]);
-      if (Array.isArray(value)) this.demand(value, { ...place, when: given });
-      else this.dependent(objectOf(value), name, field, { ...place, at, when: given }, around);
-    }
-  }
-
-  /** What is there once a property is answered; of several schemas, the one that allows the answer. */
-  private dependent(
-    value: JsonObject,
-    name: string,
-    field: string,
-    place: Place,
-    around: readonly JsonObject[],
-  ): void {
-    const { schema, trail } = this.resolver.resolve(value, place.trail);
-    const key = SCHEMAS.find((candidate) => candidate in schema);
-    if (!key) return this.object(schema, { ...place, trail });
-    const parts = list(schema[key]).map((entry) => this.resolver.resolve(entry, trail).schema);
-    const renamed = clashes(
-      parts,
-      parts.map((_, index) => `Option ${index + 1}`),
-    );
-    parts.forEach((part, index) => {
-      const { [name]: told, ...properties } = objectOf(part['properties']);
-      const stated = objectOf(told);
-      const values = 'const' in stated ? [stated['const'] ?? null] : list(stated['enum']);
-      const when = values.length > 0 ? isOneOf(field, values) : { required: [field] };
-      if (Object.keys(properties).length === 0 && list(part['required']).length === 0) return;
-      const inner = { ...place, trail, when: allOf([...around, when]) };
-      this.object({ ...part, properties }, inner, renamed[index]);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { isObject, valueAt } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
+import { entriesOf } from './parts.ts';
 
 /** A schema with its references followed and its `allOf` merged in; conditionals stay in `allOf`. */
 export interface Resolved {
@@ -9,8 +10,6 @@ export interface Resolved {
   /** Why a part of it was left out, in words. */
   readonly broken: readonly string[];
 }
-
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
 
 /** Every schema with an `$id`, by its full address. */
 function identified(value: Json, base: string, found: Map<string, JsonObject>): void {
@@ -37,10 +36,10 @@ const ANY_OF = (one: Json | undefined, other: Json | undefined): Json | undefine
 /** Two schemas that both must hold, as one; where they state the same keyword, the second counts. */
 export function merged(one: JsonObject, other: JsonObject): JsonObject {
   const properties = mergedProperties(one['properties'], other['properties']);
-  const required = [...new Set([...list(one['required']), ...list(other['required'])])];
+  const required = [...new Set([...entriesOf(one['required']), ...entriesOf(other['required'])])];
   const types = ANY_OF(one['type'], other['type']);
   const values = ANY_OF(one['enum'], other['enum']);
-  const conditions = [...list(one['allOf']), ...list(other['allOf'])];
+  const conditions = [...entriesOf(one['allOf']), ...entriesOf(other['allOf'])];
   return {
     ...one,
     ...other,
@@ -79,7 +78,7 @@ export class Resolver {
   resolve(value: Json | undefined, trail: readonly string[] = []): Resolved {
     if (!isObject(value)) return { schema: {}, trail, broken: [] };
     const { $ref: reference, allOf, ...own } = value;
-    const parts = list(allOf).filter(isObject);
+    const parts = entriesOf(allOf).filter(isObject);
     const conditions = parts.filter((part) => 'if' in part);
     let result: Resolved = { schema: {}, trail, broken: [] };
     if (typeof reference === 'string') result = this.follow(reference, trail);
