@@ -123,7 +123,8 @@ function offeredUnder({ rules, properties }: FlatObject): Json[] {
   return rules.flatMap(({ field, offers = [] }) =>
     offers.map(({ when, values }) => {
       const isList = properties[field]?.['type'] === 'array';
-      const { type } = (isList ? properties[field]?.['items'] : properties[field]) as JsonObject;
+      const one = isList ? properties[field]?.['items'] : properties[field];
+      const type = isObject(one) ? one['type'] : undefined;
       const isNumber = type === 'number' || type === 'integer';
       const choice = { enum: values.map((value) => (isNumber ? Number(value) : value)) };
       const narrowed = { properties: { [field]: isList ? { items: choice } : choice } };

@@ -109,7 +109,7 @@ export function fromStandard(project: FormsProject, form: NewForm, source: Stand
     isKnown: (name, field) => Object.hasOwn(model, name) && isSameKind(field, model[name] ?? {}),
   });
   if (made.fields.length === 0) {
-    const [reason] = made.notes.filter(({ kind }) => kind === 'lost');
+    const reason = made.notes.find(({ kind }) => kind === 'lost');
     throw new UsageError(
       `The schema asks nothing that a form can ask${reason ? `: ${reason.text}` : ': it has no "properties"'}.`,
     );
@@ -132,6 +132,13 @@ export function fromStandard(project: FormsProject, form: NewForm, source: Stand
     ]),
     notes: [
       ...made.notes,
+      ...made.fields
+        .filter(({ isKnown }) => isKnown)
+        .map(({ name }) => ({
+          kind: 'changed' as const,
+          at: `/properties/${name}`,
+          text: 'this is the field of the shared model, with all that it says',
+        })),
       ...staying.map((name) => ({
         kind: 'changed' as const,
         at: `/properties/${name}`,

@@ -67,7 +67,7 @@ function sampleScalar(field: FieldSchema): Json {
 }
 
 /** As many entries as the list wants; a number behind the later ones keeps them apart. */
-function entries(item: FieldSchema, count = 1): readonly Json[] {
+function sampleEntries(item: FieldSchema, count = 1): readonly Json[] {
   const first = sampleScalar(item);
   return Array.from({ length: count }, (_, index) =>
     typeof first === 'string' && item.format === undefined && item.pattern === undefined && index > 0
@@ -81,7 +81,7 @@ function sampleList(field: FieldSchema, round: Round): Json {
   if (row) return Array.from({ length: field.minItems ?? 1 }, () => sampleAnswers(row, round));
   return optionsOf(field).length > 0
     ? sampleChoices(field, round)
-    : entries(field.items ?? { type: 'string' }, field.minItems);
+    : sampleEntries(field.items ?? { type: 'string' }, field.minItems);
 }
 
 /** A valid answer to a field. */
@@ -112,9 +112,9 @@ function offered(schema: ObjectSchema, answers: JsonObject, name: string, value:
   const values = offeredValues(schema, answers, name);
   const field = schema.properties[name];
   if (!values || values.length === 0 || !field) return value;
-  if (Array.isArray(value))
-    return (value as readonly Json[]).filter((entry) => values.includes(String(entry)));
-  return values.includes(String(value)) ? value : storedOption(field, values[round % values.length] ?? '');
+  const isOffered = (one: Json): boolean => typeof one !== 'object' && values.includes(String(one));
+  if (Array.isArray(value)) return (value as readonly Json[]).filter(isOffered);
+  return isOffered(value) ? value : storedOption(field, values[round % values.length] ?? '');
 }
 
 /** Answers without those to fields that they hide. */

@@ -13,7 +13,7 @@ export interface Branch {
 }
 
 /** The one value that a schema of a property allows. */
-function onlyValue(schema: Json | undefined): Json | undefined {
+function onlyValue(schema: Json | undefined): string | number | undefined {
   if (!isObject(schema)) return undefined;
   const values = 'const' in schema ? [schema['const']] : schema['enum'];
   const [first] = Array.isArray(values) && values.length === 1 ? (values as readonly Json[]) : [];

@@ -2,7 +2,7 @@ import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { cleanTitle } from './names.ts';
 import type { Notes } from './notes.ts';
-import { entriesOf } from './parts.ts';
+import { asText, entriesOf } from './parts.ts';
 
 /** One of the values that a schema lists, with its title where it has one. */
 interface Listed {
@@ -30,7 +30,7 @@ function namesOf(
   names: Json | undefined,
 ): (value: Json, index: number) => string | undefined {
   const given = names ?? schema['enumNames'];
-  return (value, index) => (isObject(given) ? textOf(given[String(value)]) : textOf(entriesOf(given)[index]));
+  return (value, index) => (isObject(given) ? textOf(given[asText(value)]) : textOf(entriesOf(given)[index]));
 }
 
 /** The values in the order of `ui:enumOrder`, in which `*` stands for those that it does not name. */
@@ -40,7 +40,7 @@ function ordered(values: readonly Listed[], order: Json | undefined): readonly L
   const named = (entry: Json): readonly Listed[] => values.filter(({ value }) => value === entry);
   const others = values.filter(({ value }) => !wanted.includes(value as never));
   const found = wanted.flatMap((entry) => (entry === '*' ? others : named(entry)));
-  return wanted.includes('*' as never) ? found : [...found, ...others];
+  return wanted.includes('*') ? found : [...found, ...others];
 }
 
 /** A value as it can be chosen; what is an object or a list becomes its title. */
@@ -80,7 +80,7 @@ export function choicesOf(
   if (!first) return undefined;
   const isMixed = types.size > 1;
   if (isMixed) notes.changed(at, 'values of several types became texts');
-  const values = listed.map(({ value }) => (isMixed ? String(value) : (value as string | number | boolean)));
+  const values = listed.map(({ value }) => (isMixed ? asText(value) : (value as string | number | boolean)));
   const labels = listed.flatMap(({ title }, index) =>
     title === undefined || title === String(values[index]) ? [] : [[String(values[index]), title] as const],
   );

@@ -134,7 +134,7 @@ export class Collected {
       ...(required.length > 0 && { required }),
       properties: Object.fromEntries(always.map((field) => [field.name, write(field, undefined)])),
       ...(branches.length > 0 && { allOf: branches }),
-    } as JsonObject;
+    };
   }
 
   private namesUnder(when: JsonObject | undefined): readonly string[] {

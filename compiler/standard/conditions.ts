@@ -1,6 +1,6 @@
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { entriesOf } from './parts.ts';
+import { entriesOf, textsOf } from './parts.ts';
 
 /** The names that a condition of one object reads, as the form knows them; undefined for a property that no field has. */
 export type NameOf = (path: readonly string[]) => string | undefined;
@@ -44,8 +44,8 @@ export function conditionOf(condition: Json | undefined, nameOf: NameOf): JsonOb
   const parts: JsonObject[] = [];
   const tests: Record<string, Json> = {};
   const required = new Set<string>();
-  for (const name of entriesOf(condition['required'])) {
-    const known = nameOf([String(name)]);
+  for (const name of textsOf(condition['required'])) {
+    const known = nameOf([name]);
     if (known === undefined) return undefined;
     required.add(known);
   }

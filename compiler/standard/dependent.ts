@@ -8,7 +8,7 @@ import { SCHEMAS, entriesOf, objectOf } from './parts.ts';
 /** Whether a condition names a property that it does not demand, and so holds while that is not there. */
 function testsUnanswered(condition: Json | undefined): boolean {
   const { properties, required } = objectOf(condition);
-  return Object.keys(objectOf(properties)).some((name) => !entriesOf(required).includes(name as never));
+  return Object.keys(objectOf(properties)).some((name) => !entriesOf(required).includes(name));
 }
 
 /** Reads `if`, `then` and `else`: what each shows and demands, while the condition holds or does not. */
@@ -26,7 +26,7 @@ export function readConditional(reader: Reader, part: JsonObject, place: Place):
   ] as const) {
     if (!isObject(part[key])) continue;
     const { schema, trail } = reader.resolver.resolve(part[key], place.trail);
-    const { required, ...always } = schema;
+    const { required: _required, ...always } = schema;
     const when = allOf([...around, ...(own ? [own] : [])]);
     reader.object(own ? schema : always, { ...place, at: `${place.at}/${key}`, trail, when });
   }

@@ -150,11 +150,11 @@ function rowsOf(
     isRow: true,
   });
   if (rows.fields.size === 0) return undefined;
-  const { type, ...facts } = rows.objectSchema(({ field }, values) =>
+  const items = rows.objectSchema(({ field }, values) =>
     values === undefined ? field : { ...field, enum: values },
   );
   const drawn = [...rows.fields.values()].flatMap(({ name, ui: entry }) =>
     Object.keys(entry).length > 0 ? [[name, entry] as const] : [],
   );
-  return { items: { type: type as Json, ...facts } as JsonObject, ui: Object.fromEntries(drawn) };
+  return { items, ui: Object.fromEntries(drawn) };
 }

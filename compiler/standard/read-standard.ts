@@ -11,6 +11,7 @@ import { Reader } from './reader.ts';
 import { Resolver } from './resolve.ts';
 import { typeOf } from './scalar.ts';
 import { uiOptions } from './ui-entry.ts';
+import { asText } from './parts.ts';
 
 /** A standard schema read: the fields that a form of it asks, in their sections. */
 export interface StandardForm {
@@ -57,7 +58,11 @@ function toldApart(
     const own = fields.filter((field) => field.section === section);
     const titles: Json[] = [];
     for (const one of own) {
-      const title = freeName(String(one.field['title']), (candidate) => titles.includes(candidate), ' ');
+      const title = freeName(
+        asText(one.field['title'] ?? one.name),
+        (candidate) => titles.includes(candidate),
+        ' ',
+      );
       titles.push(title);
       if (title === one.field['title']) continue;
       notes.changed(`/${one.name}`, `two fields of “${section.title}” had one title: this one is “${title}”`);

@@ -12,7 +12,7 @@ import { merged } from './resolve.ts';
 import type { Resolver } from './resolve.ts';
 import { noteUnread, scalarField, titleOf, typeOf } from './scalar.ts';
 import { noteUnreadUi, uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
-import { SCHEMAS, entriesOf, objectOf } from './parts.ts';
+import { entriesOf, objectOf, SCHEMAS, textsOf } from './parts.ts';
 
 /** Where an object or a property stands. */
 export interface Place {
@@ -28,11 +28,9 @@ export interface Place {
   readonly isRow: boolean;
 }
 
-const isNull = ({ type }: JsonObject): boolean => type === 'null';
-
 /** The names of properties in the order of `ui:order`, in which `*` stands for those that it does not name. */
 function ordered(names: readonly string[], order: Json | undefined): readonly string[] {
-  const wanted = entriesOf(order).map(String);
+  const wanted = textsOf(order);
   const others = names.filter((name) => !wanted.includes(name));
   const found = wanted.flatMap((name) => (name === '*' ? others : names.includes(name) ? [name] : []));
   return wanted.includes('*') ? found : [...found, ...others];
@@ -54,6 +52,13 @@ function stated(properties: JsonObject, schema: JsonObject): JsonObject {
   return Object.fromEntries(own);
 }
 
+/** What the question which schema counts is called among the properties; none begins with a space. */
+const QUESTION = ' kind';
+
+/** A title within a sentence; one that begins with several capitals stays as it is. */
+const inSentence = (title: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+
 /** Reads a standard schema, with its UI schema, into fields in one flat list. */
 export class Reader {
   readonly resolver: Resolver;
@@ -73,7 +78,7 @@ export class Reader {
   object(schema: JsonObject, place: Place, renamed: ReadonlyMap<string, string> = new Map()): void {
     const options = uiOptions(place.ui);
     noteUnread(schema, place.at, this.notes);
-    noteUnreadUi(options, ['description', 'help'], `${place.at}`, this.notes);
+    noteUnreadUi(options, ['description', 'help'], place.at, this.notes);
     const properties = stated(this.named(schema, place.at), schema);
     for (const name of ordered(Object.keys(properties), options['order'])) {
       const word = renamed.get(name);
@@ -89,7 +94,7 @@ export class Reader {
 
   /** The properties of an object; where their names alone are listed, a property for each. */
   private named({ properties, propertyNames, additionalProperties }: JsonObject, at: string): JsonObject {
-    const names = entriesOf(objectOf(propertyNames)['enum']).map(String);
+    const names = textsOf(objectOf(propertyNames)['enum']);
     if (names.length === 0 || !isObject(additionalProperties)) return objectOf(properties);
     this.notes.changed(`${at}/propertyNames`, 'each name that is listed became a field');
     return {
@@ -100,7 +105,7 @@ export class Reader {
 
   /** Makes properties necessary, as `required` names them. */
   demand(names: Json | undefined, place: Place, renamed?: ReadonlyMap<string, string>): void {
-    for (const name of entriesOf(names).map(String)) {
+    for (const name of textsOf(names)) {
       const word = renamed?.get(name);
       place.into.demand([...place.path, name, ...(word === undefined ? [] : [word])], place.when);
     }
@@ -109,13 +114,21 @@ export class Reader {
   /** Reads one property: as a field, a group of fields, or a choice between such. */
   property(value: Json | undefined, name: string, { at: around, ui: uiAround, ...place }: Place): void {
     const at = `${around}/properties/${name}`;
+    if (value === false) return;
     const { schema, trail, broken } = this.resolver.resolve(value, place.trail);
     for (const reason of broken)
       this.notes.lost(at, `${reason}: ask a list of rows, with a field that names the row above`);
     if (broken.length > 0 && !('type' in schema) && !('properties' in schema)) return;
-    const reference = trail.at(-1) ?? '';
-    const shared = trail.length > place.trail.length ? objectOf(this.uiDefinitions[reference]) : {};
-    this.one(schema, name, { ...place, at, trail, ui: { ...shared, ...uiBelow(uiAround, name) } });
+    const shared = trail
+      .slice(place.trail.length)
+      .toReversed()
+      .map((reference) => objectOf(this.uiDefinitions[reference]));
+    this.one(schema, name, {
+      ...place,
+      at,
+      trail,
+      ui: Object.assign({}, ...shared, uiBelow(uiAround, name)) as JsonObject,
+    });
   }
 
   /** Reads a schema whose references are followed. */
@@ -151,7 +164,9 @@ export class Reader {
     if (section !== place.section) this.sections.push(section);
     this.notes.changed(
       place.at,
-      `the fields of the object stand in the form itself, under “${section.title}”`,
+      place.isRow
+        ? 'the fields of the object stand in the row itself'
+        : `the fields of the object stand in the form itself, under “${section.title}”`,
     );
     this.object(schema, { ...place, section });
   }
@@ -162,77 +177,79 @@ export class Reader {
     this.notes.changed(at, `what a field of the type "null" explains stands below “${section.title}”`);
   }
 
+  /** The schemas of which one counts, with all references that led to them; what cannot be read is noted. */
+  private parts(
+    schema: JsonObject,
+    key: 'oneOf' | 'anyOf',
+    place: Place,
+  ): { readonly parts: readonly JsonObject[]; readonly trail: readonly string[] } {
+    const found = entriesOf(schema[key]).map((entry) => this.resolver.resolve(entry, place.trail));
+    for (const reason of found.flatMap(({ broken }) => broken)) this.notes.lost(`${place.at}/${key}`, reason);
+    const parts = found
+      .filter((part) => part.broken.length === 0 && part.schema['type'] !== 'null')
+      .map((part) => part.schema);
+    return { parts, trail: [...new Set([...place.trail, ...found.flatMap((part) => part.trail)])] };
+  }
+
   /** A property with several schemas: objects share one heading, anything else is a field for each. */
   private choice(schema: JsonObject, key: 'oneOf' | 'anyOf', name: string, place: Place): void {
     const { [key]: entries, ...own } = schema;
-    const parts = entriesOf(entries)
-      .map((entry) => this.resolver.resolve(entry, place.trail).schema)
-      .filter((part) => !isNull(part));
+    const { parts, trail } = this.parts(schema, key, place);
     const [only] = parts;
-    if (only && parts.length === 1) return this.one(merged(only, own), name, place);
+    if (!only) return this.notes.lost(place.at, 'none of its schemas is left');
+    if (parts.length === 1) return this.one(merged(only, own), name, { ...place, trail });
     const whole = parts.map((part) => merged(own, part));
     if (whole.every((part) => 'properties' in part || part['type'] === 'object'))
       return this.group({ ...own, type: 'object', [key]: entriesOf(entries) }, name, place);
-    this.chooseOne(
-      parts,
-      undefined,
-      titleOf(schema, name, uiOptions(place.ui)),
-      place,
-      (part, title, inner) =>
-        this.one({ ...part, title }, name, {
-          ...inner,
-          path: [...place.path, title],
-          section: place.section,
-        }),
+    const title = titleOf(schema, name, uiOptions(place.ui));
+    this.chooseOne(parts, undefined, title, { ...place, trail }, (part, word, inner) =>
+      this.one({ ...part, title: word }, name, { ...inner, path: [...place.path, word] }),
     );
   }
 
+  /** An object of which one of several schemas counts: the fields of each are shown while it does. */
   private branches(schema: JsonObject, key: 'oneOf' | 'anyOf', place: Place): void {
-    const found = entriesOf(schema[key]).map((entry) => this.resolver.resolve(entry, place.trail));
-    const parts = found.map((part) => part.schema).filter((part) => !isNull(part));
-    for (const reason of found.flatMap(({ broken }) => broken)) this.notes.lost(`${place.at}/${key}`, reason);
+    const { parts, trail } = this.parts(schema, key, place);
     const [only] = parts;
-    if (only && parts.length === 1) return this.object(only, place);
-    const discriminator = discriminatorOf(parts);
-    const title = place.path.length === 0 ? 'Which applies' : `Kind of ${place.section.title.toLowerCase()}`;
-    const renamed = clashes(
-      parts,
-      branchesOf(parts, discriminator).map((branch) => branch.title),
-    );
-    this.chooseOne(parts, discriminator, title, place, (part, _, inner, index) => {
-      const { [discriminator ?? '']: _told, ...properties } = objectOf(part['properties']);
-      const required = entriesOf(part['required']).filter((name) => name !== discriminator);
-      this.object({ ...part, properties, required }, { ...inner, ui: place.ui }, renamed[index]);
+    if (!only) return;
+    if (parts.length === 1) return this.object(only, { ...place, trail });
+    const told = discriminatorOf(parts);
+    const title = place.path.length === 0 ? 'Which applies' : `Kind of ${inSentence(place.section.title)}`;
+    const words = branchesOf(parts, told).map((branch) => branch.title);
+    const renamed = clashes(parts, words);
+    const path = this.chooseOne(parts, told, title, { ...place, trail }, (part, _, inner, index) => {
+      const { [told ?? '']: _told, ...properties } = objectOf(part['properties']);
+      const required = entriesOf(part['required']).filter((name) => name !== told);
+      this.object({ ...part, properties, required }, inner, renamed[index]);
     });
-    if (key === 'oneOf' && discriminator === undefined)
-      place.into.demand([...place.path, 'kind'], place.when);
-    if (
-      discriminator !== undefined &&
-      parts.every((part) => entriesOf(part['required']).includes(discriminator))
-    )
-      place.into.demand([...place.path, discriminator], place.when);
+    const isDemanded =
+      told === undefined
+        ? key === 'oneOf'
+        : parts.every((part) => entriesOf(part['required']).includes(told));
+    if (isDemanded) place.into.demand(path, place.when);
   }
 
-  /** Asks which of several schemas counts, and reads each as shown while it does. */
+  /** Asks which of several schemas counts, and reads each as shown while it does. Returns the path of the question. */
   private chooseOne(
     parts: readonly JsonObject[],
     discriminator: string | undefined,
     title: string,
     place: Place,
     read: (part: JsonObject, title: string, place: Place, index: number) => void,
-  ): void {
+  ): readonly string[] {
     const { into, at, section, when } = place;
     const branches = branchesOf(parts, discriminator);
-    const path = [...place.path, discriminator ?? 'kind'];
-    const isAsked = into.nameOf(path) !== undefined;
     const oneOf = branches.map((branch) => ({ const: branch.value, title: branch.title }));
     const field = scalarField({ oneOf, title }, 'kind', {}, at, this.notes);
-    if (!isAsked) into.add(path, field, {}, section, when);
+    let path = [...place.path, discriminator ?? QUESTION];
+    if (discriminator === undefined || into.nameOf(path) === undefined)
+      while (!into.add(path, field, {}, section, when)) path = [...path, QUESTION];
     this.notes.changed(at, `which of ${branches.length} schemas counts is asked as “${title}”`);
     const name = into.nameOf(path) ?? '';
     branches.forEach((branch, index) => {
       const inner = allOf([...(when ? [when] : []), isOneOf(name, [branch.value])]);
       read(branch.schema, branch.title, { ...place, when: inner }, index);
     });
+    return path;
   }
 }

@@ -48,7 +48,7 @@ export function merged(one: JsonObject, other: JsonObject): JsonObject {
     ...(types !== undefined && { type: Array.isArray(types) && types.length === 1 ? types[0] : types }),
     ...(values !== undefined && { enum: values }),
     ...(conditions.length > 0 && { allOf: conditions }),
-  } as JsonObject;
+  };
 }
 
 function mergedProperties(one: Json | undefined, other: Json | undefined): JsonObject | undefined {

@@ -13,13 +13,15 @@ const TEXT_KEYS = ['minLength', 'maxLength'] as const;
 const NUMBER_KEYS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 
 /** Keywords that say nothing of an answer, or that are read elsewhere. */
-const SILENT = new Set([
-  ...['$schema', '$id', '$comment', '$anchor', '$defs', 'definitions', 'title', 'description', 'type'],
-  ...['enum', 'enumNames', 'const', 'oneOf', 'anyOf', 'allOf', 'default', 'examples', 'readOnly', 'format'],
-  ...['pattern', 'required', 'properties', 'items', 'minItems', 'maxItems', 'uniqueItems', 'deprecated'],
-  ...['if', 'then', 'else', 'dependencies', 'dependentRequired', 'dependentSchemas', 'discriminator'],
-  ...['additionalItems', 'prefixItems', ...TEXT_KEYS, ...NUMBER_KEYS],
-]);
+const SILENT = new Set(
+  [
+    '$schema $id $comment $anchor $defs definitions title description type enum enumNames const oneOf anyOf allOf',
+    'default examples readOnly format pattern required properties items minItems maxItems uniqueItems deprecated',
+    'if then else dependencies dependentRequired dependentSchemas discriminator additionalItems prefixItems',
+    ...TEXT_KEYS,
+    ...NUMBER_KEYS,
+  ].flatMap((keys) => keys.split(' ')),
+);
 
 /** Formats that mean what one of ours means. */
 const FORMATS: Readonly<Record<string, string>> = {

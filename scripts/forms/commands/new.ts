@@ -8,6 +8,7 @@ import { fromStandard, readSource } from '../../../compiler/scaffold/from-standa
 import { newForm, readOptions, standardForm } from '../../../compiler/scaffold/request.ts';
 import type { NewForm, Values } from '../../../compiler/scaffold/request.ts';
 import { writeCases } from '../../../compiler/scaffold/write-cases.ts';
+import { UsageError } from '../../../compiler/usage.ts';
 import { knownSlugs } from './slugs.ts';
 
 /**
@@ -41,6 +42,7 @@ function requested(
   values: Values,
 ): { readonly form: NewForm; readonly files: FormFiles } {
   if (values.from === undefined) {
+    if (values.ui !== undefined) throw new UsageError('A UI schema needs its schema: name it with --from.');
     const form = newForm(project, values);
     return { form, files: formFiles(form, readModelFields(project)) };
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scaffold } from '../../../../scripts/forms/commands/new.ts';
 import { readModelFields } from '../../../../compiler/model.ts';
@@ -87,6 +88,12 @@ test.each([
   ],
   [[...NAMED, '--fields', ','], 'Name at least one field.'],
   [[...NAMED], 'The shared model has no field "patientName".'],
+  [['--from', 'nowhere.json'], 'nowhere.json:1: the file is missing'],
+  [[...NAMED, '--ui', 'ui.json'], 'A UI schema needs its schema: name it with --from.'],
+  [
+    ['--from', join(ROOT, 'package.json'), '--fields', 'visitor'],
+    'The fields of a form from a schema are those of the schema: leave --fields out.',
+  ],
   [['--cases', 'visit-notes'], 'There is no form "visit-notes"; did you mean "visit-note"?'],
   [['--colour', 'red'], `Unknown option '--colour'. Call it as ${HOW}.`],
 ])('%j is refused in one sentence', async (args, message) => {

@@ -115,6 +115,7 @@ export function TextListWidget(props: WidgetProps) {
             index={index}
             count={lines.length}
             placeholder={options.placeholder}
+            isNumber={isNumber(schema)}
             invalid={invalid}
             disabled={disabled}
             readonly={readonly}
