@@ -2,14 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import { didYouMean } from '../problem.ts';
-import {
-  REFUSED_KEYWORDS,
-  REFUSED_SHAPES,
-  REFUSED_UI,
-  REFUSED_VALUES,
-  refusalOf,
-} from '../standard/refusals.ts';
-import type { Refusal } from '../standard/refusals.ts';
+import { REFUSED_KEYWORDS, REFUSED_SHAPES, REFUSED_UI, REFUSED_VALUES, refusalOf } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
 import type { MetaProblem } from './meta.ts';
 
 /** An Ajv error with the schema it comes from. */

@@ -8,7 +8,7 @@ import { readModelFields } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
 import { listSlugs, SLUG, slugOf } from '../project.ts';
-import { cleanTitle, freeName } from '../standard/names.ts';
+import { cleanTitle, freeName } from '../names.ts';
 import type { FormsProject } from '../project.ts';
 
 /** A form that somebody wants to begin. */

@@ -1,7 +1,7 @@
 import { deepEqual } from '../../src/lib/equal.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { cleanTitle, freeName } from './names.ts';
+import { cleanTitle, freeName } from '../names.ts';
 import { objectOf } from './parts.ts';
 
 /** One of several schemas of which one counts. */

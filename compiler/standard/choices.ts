@@ -1,6 +1,6 @@
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { cleanTitle } from './names.ts';
+import { cleanTitle } from '../names.ts';
 import type { Notes } from './notes.ts';
 import { asText, entriesOf } from './parts.ts';
 

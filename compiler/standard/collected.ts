@@ -1,6 +1,6 @@
 import { deepEqual } from '../../src/lib/equal.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { fieldName, freeName } from './names.ts';
+import { fieldName, freeName } from '../names.ts';
 
 /** A heading of the form. */
 export interface Section {

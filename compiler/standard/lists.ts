@@ -1,10 +1,10 @@
 import { deepEqual } from '../../src/lib/equal.ts';
 import { isObject } from '../json-source.ts';
-import type { Json, JsonObject } from '../json-source.ts';
+import type { JsonObject } from '../json-source.ts';
 import { listsValues } from './choices.ts';
 import { Collected } from './collected.ts';
 import type { Place, Reader } from './reader.ts';
-import { REFUSED_KEYWORDS, refusalOf, REFUSED_SHAPES } from './refusals.ts';
+import { REFUSED_KEYWORDS, refusalOf, REFUSED_SHAPES } from '../refusals.ts';
 import { constantOf, describedAs, noteUnread, scalarFacts, startOf, titleOf, typeOf } from './scalar.ts';
 import { uiBelow, uiEntry, uiOptions } from './ui-entry.ts';
 import { entriesOf } from './parts.ts';

@@ -1,5 +1,5 @@
-import { refusalOf } from './refusals.ts';
-import type { Refusal } from './refusals.ts';
+import { refusalOf } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
 
 /** Something of a standard schema that a form has in another way, or not at all. */
 export interface Note {

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../json-source.ts';
 import { listsValues } from './choices.ts';
 import { Collected } from './collected.ts';
 import type { KnownField, Section, StandardField } from './collected.ts';
-import { cleanTitle, fieldName, freeName } from './names.ts';
+import { cleanTitle, fieldName, freeName } from '../names.ts';
 import { Notes } from './notes.ts';
 import type { Note } from './notes.ts';
 import { Reader } from './reader.ts';

@@ -7,7 +7,7 @@ import { allOf, isOneOf } from './conditions.ts';
 import { readConditional, readDependencies } from './dependent.ts';
 import { readList } from './lists.ts';
 import type { Notes } from './notes.ts';
-import { REFUSED_VALUES } from './refusals.ts';
+import { REFUSED_VALUES } from '../refusals.ts';
 import { merged } from './resolve.ts';
 import type { Resolver } from './resolve.ts';
 import { noteUnread, scalarField, titleOf, typeOf } from './scalar.ts';
@@ -241,9 +241,9 @@ export class Reader {
     const branches = branchesOf(parts, discriminator);
     const oneOf = branches.map((branch) => ({ const: branch.value, title: branch.title }));
     const field = scalarField({ oneOf, title }, 'kind', {}, at, this.notes);
-    let path = [...place.path, discriminator ?? QUESTION];
+    const path = [...place.path, discriminator ?? QUESTION];
     if (discriminator === undefined || into.nameOf(path) === undefined)
-      while (!into.add(path, field, {}, section, when)) path = [...path, QUESTION];
+      while (!into.add(path, field, {}, section, when)) path.push(QUESTION);
     this.notes.changed(at, `which of ${branches.length} schemas counts is asked as “${title}”`);
     const name = into.nameOf(path) ?? '';
     branches.forEach((branch, index) => {

@@ -3,10 +3,10 @@ import { formats } from '../../src/engine/validate/formats.ts';
 import { exampleIn } from '../field-answers.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { choicesOf } from './choices.ts';
-import { cleanTitle, titleOfName } from './names.ts';
+import { cleanTitle, titleOfName } from '../names.ts';
 import type { Notes } from './notes.ts';
 import { textMatching } from './pattern-example.ts';
-import { REFUSED_KEYWORDS, REFUSED_VALUES } from './refusals.ts';
+import { REFUSED_KEYWORDS, REFUSED_VALUES } from '../refusals.ts';
 import { isSlow } from '../check/patterns.ts';
 
 const TEXT_KEYS = ['minLength', 'maxLength'] as const;

@@ -15,7 +15,7 @@ import { readKinds } from '../../../compiler/text-kinds.ts';
 import type { TextKind } from '../../../src/engine/texts/kind.ts';
 import { counted } from './counted.ts';
 import { refuseUnknown } from './io.ts';
-import { withRefusals } from '../../../compiler/standard/refusals.ts';
+import { withRefusals } from '../../../compiler/refusals.ts';
 import { knownSlugs } from './slugs.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 

@@ -4,7 +4,7 @@ import { readModelFields } from '../../../compiler/model.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { formFiles } from '../../../compiler/scaffold/form-files.ts';
 import type { FormFiles } from '../../../compiler/scaffold/form-files.ts';
-import { fromStandard, readSource } from '../../../compiler/scaffold/from-standard.ts';
+import { fromStandard, readSource } from '../../../compiler/standard/from-standard.ts';
 import { newForm, readOptions, standardForm } from '../../../compiler/scaffold/request.ts';
 import type { NewForm, Values } from '../../../compiler/scaffold/request.ts';
 import { writeCases } from '../../../compiler/scaffold/write-cases.ts';

@@ -9,7 +9,7 @@ import { compileForm } from '../../../compiler/compile.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
 import { listSlugs, ROOT } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
-import { withRefusals } from '../../../compiler/standard/refusals.ts';
+import { withRefusals } from '../../../compiler/refusals.ts';
 import { HELPER_NAMES } from '../../../src/engine/render/helpers.ts';
 import { listen } from './support/console.ts';
 import { copyProject } from './support/project.ts';

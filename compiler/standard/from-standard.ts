@@ -7,16 +7,16 @@ import { documentsByField, modelFile, readModelFields } from '../model.ts';
 import { FormCompileError } from '../problem.ts';
 import { listSlugs, shownPath } from '../project.ts';
 import type { FormsProject } from '../project.ts';
-import { isSameKind, readStandard } from '../standard/read-standard.ts';
-import type { StandardForm } from '../standard/read-standard.ts';
-import type { StandardField } from '../standard/collected.ts';
-import type { Note } from '../standard/notes.ts';
-import { fieldName } from '../standard/names.ts';
+import { isSameKind, readStandard } from './read-standard.ts';
+import type { StandardForm } from './read-standard.ts';
+import type { StandardField } from './collected.ts';
+import type { Note } from './notes.ts';
+import { fieldName } from '../names.ts';
 import { UsageError } from '../usage.ts';
-import { formFiles } from './form-files.ts';
-import type { FormFiles, FormParts } from './form-files.ts';
+import { formFiles } from '../scaffold/form-files.ts';
+import type { FormFiles, FormParts } from '../scaffold/form-files.ts';
 import { changedModel } from './model-file.ts';
-import type { NewForm } from './request.ts';
+import type { NewForm } from '../scaffold/request.ts';
 
 /** A JSON Schema and the RJSF UI schema that belongs to it. */
 export interface StandardSource {
@@ -117,6 +117,10 @@ export function fromStandard(project: FormsProject, form: NewForm, source: Stand
   const added = Object.fromEntries(
     made.fields.flatMap(({ name, field, isKnown }) => (isKnown ? [] : [[name, field] as const])),
   );
+  // A title that the schema gives to a field that is known is printed, too.
+  const titled = made.fields
+    .filter(({ isKnown }) => isKnown)
+    .map(({ name, field }) => [name, { ...model[name], title: field['title'] ?? name }] as const);
   const [first, ...others] = Object.entries(added);
   const headed = first && {
     [first[0]]: { 'x-heading': form.name, ...first[1] },
@@ -128,7 +132,7 @@ export function fromStandard(project: FormsProject, form: NewForm, source: Stand
   return {
     files: new Map([
       [shownPath(project, file), changed],
-      ...formFiles(form, { ...model, ...added }, parts(made, model)),
+      ...formFiles(form, { ...model, ...added, ...Object.fromEntries(titled) }, parts(made, model)),
     ]),
     notes: [
       ...made.notes,
