@@ -22,7 +22,7 @@ function onlyValue(schema: Json | undefined): string | number | undefined {
 
 const propertiesOf = ({ properties }: JsonObject): JsonObject => objectOf(properties);
 
-/** The property in which each of the schemas has a value of its own, by which they are told apart. */
+/** The property in which each of the schemas has a value of its own, by which they are distinguished. */
 export function discriminatorOf(schemas: readonly JsonObject[]): string | undefined {
   const [first = {}] = schemas;
   return Object.keys(propertiesOf(first)).find((name) => {
@@ -38,11 +38,11 @@ export function branchesOf(
 ): readonly Branch[] {
   const titles: string[] = [];
   return schemas.map((schema, index) => {
-    const told = discriminator === undefined ? undefined : propertiesOf(schema)[discriminator];
-    const stated = [schema['title'], isObject(told) ? told['title'] : undefined].find(
+    const property = discriminator === undefined ? undefined : propertiesOf(schema)[discriminator];
+    const stated = [schema['title'], isObject(property) ? property['title'] : undefined].find(
       (text) => typeof text === 'string' && cleanTitle(text) !== '',
     );
-    const own = onlyValue(told);
+    const own = onlyValue(property);
     const wanted = typeof stated === 'string' ? cleanTitle(stated) : String(own ?? `Option ${index + 1}`);
     const title = freeName(wanted, (candidate) => titles.includes(candidate), ' ');
     titles.push(title);
@@ -55,7 +55,7 @@ const isPlainChoice = (schema: Json | undefined): boolean =>
 
 /**
  * The properties of each schema that need another name, as an earlier schema has another field of that name; with the
- * word that tells them apart.
+ * word that distinguishes them.
  */
 export function clashes(
   schemas: readonly JsonObject[],

@@ -69,8 +69,8 @@ function dependent(
     parts.map((_, index) => `Option ${index + 1}`),
   );
   parts.forEach((part, index) => {
-    const { [name]: told, ...properties } = objectOf(part['properties']);
-    const stated = objectOf(told);
+    const { [name]: property, ...properties } = objectOf(part['properties']);
+    const stated = objectOf(property);
     const values = 'const' in stated ? [stated['const'] ?? null] : entriesOf(stated['enum']);
     const when = values.length > 0 ? isOneOf(field, values) : { required: [field] };
     if (Object.keys(properties).length === 0 && entriesOf(part['required']).length === 0) return;

@@ -45,7 +45,7 @@ function wrapped(schema: JsonObject, ui: JsonObject, notes: Notes): readonly [Js
 }
 
 /** Sections with titles that differ, and fields whose titles differ within each. */
-function toldApart(
+function withDistinctTitles(
   all: readonly Section[],
   fields: readonly StandardField[],
   notes: Notes,
@@ -103,7 +103,7 @@ export function readStandard(schema: JsonObject, ui: JsonObject, naming: Naming)
   const fields = [...into.fields.values()];
   return {
     fields,
-    sections: toldApart(reader.sections, fields, notes),
+    sections: withDistinctTitles(reader.sections, fields, notes),
     objectSchema: into.objectSchema.bind(into),
     get notes() {
       return notes.all;

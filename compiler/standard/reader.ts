@@ -213,19 +213,19 @@ export class Reader {
     const [only] = parts;
     if (!only) return;
     if (parts.length === 1) return this.object(only, { ...place, trail });
-    const told = discriminatorOf(parts);
+    const discriminator = discriminatorOf(parts);
     const title = place.path.length === 0 ? 'Which applies' : `Kind of ${inSentence(place.section.title)}`;
-    const words = branchesOf(parts, told).map((branch) => branch.title);
+    const words = branchesOf(parts, discriminator).map((branch) => branch.title);
     const renamed = clashes(parts, words);
-    const path = this.chooseOne(parts, told, title, { ...place, trail }, (part, _, inner, index) => {
-      const { [told ?? '']: _told, ...properties } = objectOf(part['properties']);
-      const required = entriesOf(part['required']).filter((name) => name !== told);
+    const path = this.chooseOne(parts, discriminator, title, { ...place, trail }, (part, _, inner, index) => {
+      const { [discriminator ?? '']: _value, ...properties } = objectOf(part['properties']);
+      const required = entriesOf(part['required']).filter((name) => name !== discriminator);
       this.object({ ...part, properties, required }, inner, renamed[index]);
     });
     const isDemanded =
-      told === undefined
+      discriminator === undefined
         ? key === 'oneOf'
-        : parts.every((part) => entriesOf(part['required']).includes(told));
+        : parts.every((part) => entriesOf(part['required']).includes(discriminator));
     if (isDemanded) place.into.demand(path, place.when);
   }
 

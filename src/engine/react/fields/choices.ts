@@ -22,7 +22,7 @@ export function useChoices({
 
 /** Whether a field, or each entry of a list, is a number. */
 export const isNumber = ({ type, items }: FieldSchema): boolean =>
-  (items?.type ?? type) === 'number' || (items?.type ?? type) === 'integer';
+  ['number', 'integer'].includes(items?.type ?? type);
 
 /** The value that choosing an option stores; the empty option stores none. */
 export function storedChoice(schema: FieldSchema, text: string): unknown {
