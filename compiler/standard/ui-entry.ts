@@ -60,7 +60,10 @@ export function noteUnreadUi(options: JsonObject, read: readonly string[], at: s
     const name = `ui:${key === 'className' ? 'classNames' : key}`;
     const refusal = Object.hasOwn(REFUSED_UI, name) ? REFUSED_UI[name] : undefined;
     const words = `"ui:${key}" is not used here`;
-    notes.lost(`${at}/ui:${key}`, refusal ? refusalOf(words, refusal) : `${words}: leave it out`);
+    notes.lost(
+      `${at}/ui:${key}`,
+      refusal ? refusalOf(words, refusal) : `${words}, as no widget reads it: leave it out`,
+    );
   }
 }
 
