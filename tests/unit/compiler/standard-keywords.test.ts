@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '../../../compiler/compile.ts';
+import type { JsonObject } from '../../../compiler/json-source.ts';
 import { loadForm } from '../../../compiler/load.ts';
 import { sampleAnswer } from '../../../compiler/scaffold/sample.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { whyUnfit } from '../../../src/engine/texts/fit-field.ts';
 import { NO_LIVE_OPTIONS } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { validationSchema } from '../../../compiler/shapes.ts';
 import { scaffold } from '../../../scripts/forms/commands/new.ts';
 import { listen } from './support/console.ts';
 import { copyProject, problemsOf } from './support/project.ts';
@@ -155,4 +157,28 @@ test.each([
   const copy = withFields({ fact: { title: 'A fact', description: 'A fact.', ...field } });
   const problem = (await problemsOf(copy, ['shape', 'meaning'])).find((line) => line.includes('/fact/'));
   expect(problem).toContain(`(/properties/fact/${at}): ${message}`);
+});
+
+test('branches offer numbers as numbers, of a choice and of a list', () => {
+  const branch = (only: boolean, values: readonly number[]): JsonObject => ({
+    if: { properties: { open: { const: only } }, required: ['open'] },
+    then: {
+      properties: {
+        floor: { type: 'integer', enum: values },
+        floors: { type: 'array', items: { type: 'integer', enum: values } },
+      },
+    },
+  });
+  const { allOf } = validationSchema({
+    type: 'object',
+    properties: { open: { type: 'boolean' } },
+    allOf: [branch(true, [1, 2]), branch(false, [3])],
+  });
+  const narrowed = (allOf as readonly { then: { properties: object } }[]).map(({ then }) => then.properties);
+  expect(narrowed).toEqual([
+    { floor: { enum: [1, 2] } },
+    { floor: { enum: [3] } },
+    { floors: { items: { enum: [1, 2] } } },
+    { floors: { items: { enum: [3] } } },
+  ]);
 });
