@@ -12,12 +12,13 @@ export function neverEquals(name: string, field: FieldSchema, value: unknown): s
       ? undefined
       : `"${name}" is yes or no: compare it with true or false, not ${JSON.stringify(value)}`;
   }
-  if (field.type === 'number' || field.type === 'integer') {
-    return typeof value === 'number'
-      ? undefined
-      : `"${name}" is a number: ${JSON.stringify(value)} never equals it`;
-  }
   const values = knownValues(field);
+  if (field.type === 'number' || field.type === 'integer') {
+    if (typeof value !== 'number') return `"${name}" is a number: ${JSON.stringify(value)} never equals it`;
+    return field.enum === undefined || values.includes(String(value))
+      ? undefined
+      : `${value} is not an option of "${name}"; choose from ${values.join(', ')}`;
+  }
   if (values.length === 0)
     return `"${name}" has no options, so comparing it with ${JSON.stringify(value)} is a guess`;
   if (typeof value === 'string' && values.includes(value)) return undefined;

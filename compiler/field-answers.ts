@@ -10,3 +10,7 @@ export const isClosedChoice = ({ items, ...field }: FieldSchema): boolean =>
   field['x-strict'] === true ||
   items?.enum !== undefined ||
   items?.['x-strict'] === true;
+
+/** The value of an option as an answer stores it: options are texts also where the answers are numbers. */
+export const storedOption = (field: Pick<FieldSchema, 'type'> | undefined, value: string): string | number =>
+  field?.type === 'number' || field?.type === 'integer' ? Number(value) : value;

@@ -5,6 +5,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'date',
   time: 'time (UTC)',
   'date-time': 'date and time (UTC)',
+  email: 'e-mail address',
   uri: 'web address',
 };
 

@@ -15,7 +15,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
 };
 
 /** What Ajv writes into each error, and nobody reads: the place in the schema, and all entries of the list that was missed. */
-const UNREAD = /schemaPath:"[^"]*",|allowedValues: schema\d+[\w.]*/g;
+const UNREAD = /schemaPath:"[^"]*",|allowedValues: schema\d+[\w.[\]]*/g;
 
 /**
  * Generates the validator of a schema as the text of an ES module with a default export.

@@ -3,7 +3,7 @@ import { applyDefaultRule } from '../../src/engine/store/default-rule.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formats } from '../../src/engine/validate/formats.ts';
-import type { JsonObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
 import { isForPresets } from '../presets.ts';
 import { didYouMean } from '../problem.ts';
 import type { Problem } from '../problem.ts';
@@ -22,10 +22,10 @@ const ajv = new Ajv({
 });
 
 /** Whether a field would refuse a value. */
-function refuses(field: FieldSchema, value: unknown): boolean {
+function refuses(field: FieldSchema, raw: JsonObject, value: unknown): boolean {
   const options = field['x-strict'] === true ? optionsOf(field) : [];
   const strict = options.length > 0 && !options.some((option) => option.value === value);
-  return strict || !ajv.validate(validationSchema(field as unknown as JsonObject), value);
+  return strict || !ajv.validate(validationSchema(raw), value);
 }
 
 /** A usual value of a field that has options is one of them, also where others may be typed. */
@@ -39,7 +39,7 @@ function usualProblems(field: FieldSchema, raw: JsonObject, report: Report): Pro
     return [
       report(['x-usual'], 'a usual value is a preset, and the answer of this field is never part of one'),
     ];
-  if (unknown.length > 0 || refuses(field, usual))
+  if (unknown.length > 0 || refuses(field, raw, usual))
     return [
       report(
         ['x-usual'],
@@ -49,10 +49,19 @@ function usualProblems(field: FieldSchema, raw: JsonObject, report: Report): Pro
   return [];
 }
 
+function exampleProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
+  const { examples } = raw;
+  return ((Array.isArray(examples) ? examples : []) as readonly Json[]).flatMap((example, index) =>
+    refuses(field, raw, example)
+      ? [report(['examples', index], `the field would refuse its own example ${quoted(example)}`)]
+      : [],
+  );
+}
+
 const quoted = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /**
- * The starting and usual values of a field that the field itself would refuse, and words in braces that mean nothing.
+ * The starting and usual values and the examples of a field that the field itself would refuse, and words in braces that mean nothing.
  * @param raw the field as its file has it: the engine's own shape leaves starting values to the store
  */
 export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
@@ -72,10 +81,11 @@ export function defaultProblems(field: FieldSchema, raw: JsonObject, report: Rep
   return [
     ...unknown,
     ...usualProblems(field, raw, report),
-    ...(value !== undefined && refuses(field, value)
+    ...exampleProblems(field, raw, report),
+    ...(value !== undefined && refuses(field, raw, value)
       ? [report(['default'], `the field would refuse its own default ${quoted(value)}`)]
       : []),
-    ...(written !== undefined && unknown.length === 0 && refuses(field, written)
+    ...(written !== undefined && unknown.length === 0 && refuses(field, raw, written)
       ? [report(['x-default-rule'], `the field would refuse what this makes, such as ${quoted(written)}`)]
       : []),
   ];

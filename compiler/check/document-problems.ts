@@ -32,13 +32,19 @@ function leaked(text: string, typed: string): string[] {
   return leak === undefined ? [] : [`prints the word "${leak}"`];
 }
 
+/** Tags that the forum takes only directly inside another one. */
+const AROUND: Readonly<Record<string, string>> = { tr: 'table', td: 'tr' };
+
 function bodyProblems(body: string, typed: string): string[] {
   const { problems, text, tree } = readBBCode(body);
-  const tags = problems.map(({ kind, tag, offset }) => {
+  const alone = problems.find(({ kind, tag }) => kind === 'literal' && Object.hasOwn(AROUND, tag));
+  // A cell without its row is no other mistake than the row without its table.
+  const reported = problems.filter((one) => !alone || one === alone || !Object.hasOwn(AROUND, one.tag));
+  const tags = reported.map(({ kind, tag, offset }) => {
     const line = text.slice(0, offset).split('\n').length;
-    return kind === 'open'
-      ? `leaves [${tag}] open in line ${line}`
-      : `shows [${tag}] as text in line ${line}`;
+    if (kind === 'open') return `leaves [${tag}] open in line ${line}`;
+    const shown = `shows [${tag}] as text in line ${line}`;
+    return Object.hasOwn(AROUND, tag) ? `${shown}, as it stands outside [${AROUND[tag]}]` : shown;
   });
   return [
     ...tags,

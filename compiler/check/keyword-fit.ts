@@ -1,6 +1,7 @@
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
-import { SAME_AS_ONE_OF } from '../one-of.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { SAME_AS_TITLED_LIST, TITLED_LISTS } from '../one-of.ts';
 import type { Problem } from '../problem.ts';
 import type { Report } from './defaults.ts';
 
@@ -15,7 +16,16 @@ const TYPED: Kind = {
   words: 'a text without a format',
   is: ({ type, format }) => type === 'string' && format === undefined,
 };
-const NUMBER: Kind = { words: 'a number', is: ({ type }) => type === 'number' || type === 'integer' };
+const isNumber = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
+const NUMBER: Kind = { words: 'a number', is: isNumber };
+const TEXT_OR_NUMBER: Kind = {
+  words: 'a text or a number',
+  is: (field) => field.type === 'string' || isNumber(field),
+};
+const ONE: Kind = {
+  words: 'a field with one answer',
+  is: ({ type }) => type !== 'array' && type !== 'object',
+};
 const LIST: Kind = { words: 'a list', is: ({ type }) => type === 'array' };
 const MOMENT: Kind = {
   words: 'a field of the format "date" or "date-time"',
@@ -36,7 +46,9 @@ const KEYWORDS = {
   'x-text': TYPED,
   'x-stamp': TEXT,
   format: TEXT,
-  enum: TEXT,
+  enum: TEXT_OR_NUMBER,
+  const: ONE,
+  examples: ONE,
   minimum: NUMBER,
   maximum: NUMBER,
   exclusiveMinimum: NUMBER,
@@ -67,14 +79,38 @@ const OPEN_BOUNDS = [
   ['minimum', 'exclusiveMaximum'],
 ] as const;
 
-/** Keywords on a field that they say nothing about, and bounds that no answer can keep. */
-export function keywordProblems(field: FieldSchema, report: Report): Problem[] {
-  const misplaced = Object.entries(KEYWORDS).filter(([key, kind]) => key in field && !kind.is(field));
+const SCALARS: Readonly<Record<string, string>> = { string: 'string', boolean: 'boolean' };
+
+/** Values of a closed list that are of another type than the field. */
+function foreignValues(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
+  const type = isNumber(field) ? 'number' : SCALARS[field.type];
+  if (type === undefined) return [];
+  const { enum: listed, const: only } = raw;
+  const values = (Array.isArray(listed) ? listed : []) as readonly Json[];
+  const stated: readonly (readonly [steps: readonly (string | number)[], value: Json])[] = [
+    ...values.map((value, index) => [['enum', index], value] as const),
+    ...(only === undefined ? [] : [[['const'], only] as const]),
+  ];
+  return stated
+    .filter(([, value]) => typeof value !== type)
+    .map(([steps, value]) =>
+      report(steps, `${JSON.stringify(value)} is no answer to a field of the type "${field.type}"`),
+    );
+}
+
+/**
+ * Keywords on a field that they say nothing about, bounds that no answer can keep, and values that are none of the field.
+ * @param raw the field as its file has it
+ */
+export function keywordProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
+  const misplaced = Object.entries(KEYWORDS).filter(([key, kind]) => key in raw && !kind.is(field));
   const crossed = BOUNDS.filter(([least, most]) => (field[least] ?? -Infinity) > (field[most] ?? Infinity));
   const closed = OPEN_BOUNDS.filter(
     ([least, most]) => (field[least] ?? -Infinity) >= (field[most] ?? Infinity),
   );
-  const repeated = 'oneOf' in field ? SAME_AS_ONE_OF.filter((key) => key in field).slice(0, 1) : [];
+  const list = TITLED_LISTS.find((key) => key in raw);
+  const repeated = list ? SAME_AS_TITLED_LIST.filter((key) => key in raw).slice(0, 1) : [];
+  const both = 'enum' in raw && 'const' in raw;
   return [
     ...misplaced.map(([key, { words }]) => report([key], `only ${words} can have "${key}"`)),
     ...crossed.map(([least, most]) =>
@@ -83,6 +119,8 @@ export function keywordProblems(field: FieldSchema, report: Report): Problem[] {
     ...closed.map(([least, most]) =>
       report([least], `"${least}" is not below "${most}" (${field[least]} and ${field[most]}): nothing fits`),
     ),
-    ...repeated.map((key) => report(['oneOf'], `"oneOf" says what "${key}" says: keep one of them`)),
+    ...repeated.map((key) => report([list ?? ''], `"${list}" says what "${key}" says: keep one of them`)),
+    ...(both ? [report(['const'], '"const" says what "enum" says: keep one of them')] : []),
+    ...foreignValues(field, raw, report),
   ];
 }

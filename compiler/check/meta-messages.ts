@@ -2,6 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json } from '../json-source.ts';
 import { didYouMean } from '../problem.ts';
+import { REFUSED_KEYWORDS, REFUSED_SHAPES, REFUSED_UI, REFUSED_VALUES, refusalOf } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
 import type { MetaProblem } from './meta.ts';
 
 /** An Ajv error with the schema it comes from. */
@@ -19,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'string,array': 'a text in quotes or a list in [ ]',
   'string,object': 'a text in quotes or an object in { }',
   'string,boolean': 'a text in quotes, true or false',
+  'string,number': 'a text in quotes or a number',
   'string,number,boolean': 'a text in quotes, a number, true or false',
 };
 
@@ -31,56 +34,45 @@ const namesIn = (schema: MetaError['parentSchema']): readonly string[] => {
     : [];
 };
 
-/** The same for values. */
-const LOCAL_VALUES: Readonly<Record<string, string>> = {
-  email: 'write "pattern" and "x-pattern-hint"',
-  hidden: 'a field that nobody sees is computed ("x-computed") or not asked',
-  updown: 'write "number"',
-  textArea: 'write "textarea"',
-  password: 'a post is public: ask for nothing that is secret',
-  object: 'a group is a section of ui.json; rows are a list ("array") with "items"',
-  null: 'an answer that is not given is left out',
-};
+const lookUp = (refusals: Readonly<Record<string, Refusal>>, name: string): Refusal | undefined =>
+  Object.hasOwn(refusals, name) ? refusals[name] : undefined;
+
+const [LISTS_IN_LISTS, SEVERAL_TYPES, SCHEMAS, PLACES] = [
+  'a list of lists',
+  'a list as `type`',
+  '`oneOf` or `anyOf` of schemas',
+  '`items` that is a list of schemas',
+].map((shape) => REFUSED_SHAPES[shape]);
+
+/** What is wrong with an entry of `oneOf` or `anyOf` that states no value, or with `items` that is a list. */
+function wrongShape(error: MetaError): string | undefined {
+  const { instancePath, params, data } = error;
+  if (SCHEMAS && params['missingProperty'] === 'const' && /\/(?:oneOf|anyOf)\/\d+$/.test(instancePath))
+    return refusalOf('"const" is missing', SCHEMAS);
+  return PLACES && Array.isArray(data) && instancePath.endsWith('/items')
+    ? refusalOf('a list is not used here', PLACES)
+    : undefined;
+}
 
 function oneOf(error: MetaError): string {
   const allowed = error.params['allowedValues'] as readonly unknown[];
-  const local = typeof error.data === 'string' ? LOCAL_VALUES[error.data] : undefined;
-  if (local !== undefined) return `${quoted(error.data)} is not known here: ${local}`;
+  const refusal = typeof error.data === 'string' ? lookUp(REFUSED_VALUES, error.data) : undefined;
+  if (refusal) return refusalOf(`${quoted(error.data)} is not known here`, refusal);
+  const shape =
+    error.data === 'array' ? LISTS_IN_LISTS : Array.isArray(error.data) ? SEVERAL_TYPES : undefined;
+  if (shape) return refusalOf(`${quoted(error.data)} is not known here`, shape);
   const near = typeof error.data === 'string' ? didYouMean(error.data, allowed.map(String)) : '';
   const list = near === '' ? `; choose from ${allowed.map(quoted).join(', ')}` : near;
   return `${quoted(error.data)} is not known here${list}`;
 }
 
-const OPTIONS =
-  'write the values as "oneOf", or as "x-options" with a value and a label each if the list may grow';
-
-/** What this project writes in place of keywords that people know from JSON Schema and react-jsonschema-form. */
-const LOCAL_WAYS: Readonly<Record<string, string>> = {
-  anyOf: `for "anyOf" of "const" and "title" ${OPTIONS}`,
-  const: 'an answer that cannot differ is no question: write the words into the template',
-  enumNames: 'write "x-labels": { "value": "Label" }',
-  'ui:enumNames': 'write "x-labels" into form-data.json',
-  readOnly: 'write "ui:readonly": true into ui.json',
-  'ui:disabled': 'write "ui:readonly": true',
-  examples: 'say an example in "ui:placeholder", or at the end of "x-pattern-hint"',
-  dependencies: 'write "if" and "then", or "x-showIf" on the field',
-  dependentRequired: 'write "x-requiredIf" on the field that depends on the other',
-  dependentSchemas: 'write "if" and "then", or "x-showIf" on the field',
-  additionalProperties: 'a form never takes answers to other fields',
-  definitions: 'shared fields stand in form-data.json, shared options in its "$defs"',
-  nullable: 'an answer that is not given is left out: leave the field out of "required"',
-  'ui:order': 'the order of "fields" in "ui:sections" counts',
-  'ui:title': 'write "title" beside the "$ref" in schema.json',
-  'ui:description': 'write "ui:help"',
-  'ui:label': 'write "title" beside the "$ref" in schema.json',
-  'ui:field': 'write "ui:widget"',
-  'ui:classNames': 'widths are "span" in "ui:options"; colours and sizes are those of the app',
-};
-
 function unknownKey(error: MetaError, key: string): MetaProblem {
-  const local = Object.hasOwn(LOCAL_WAYS, key) ? LOCAL_WAYS[key] : undefined;
-  if (local !== undefined)
-    return { pointer: pointerTo(error.instancePath, key), message: `"${key}" is not used here: ${local}` };
+  const refusal = lookUp(REFUSED_KEYWORDS, key) ?? lookUp(REFUSED_UI, key);
+  if (refusal)
+    return {
+      pointer: pointerTo(error.instancePath, key),
+      message: refusalOf(`"${key}" is not used here`, refusal),
+    };
   const near = didYouMean(key, namesIn(error.parentSchema));
   return { pointer: pointerTo(error.instancePath, key), message: `"${key}" may not stand here${near}` };
 }
@@ -113,10 +105,11 @@ export function messageFor(error: MetaError): MetaProblem {
     case 'additionalProperties':
       return unknownKey(error, String(error.params['additionalProperty']));
     case 'required':
-      return at(`"${String(error.params['missingProperty'])}" is missing`);
+      return at(wrongShape(error) ?? `"${String(error.params['missingProperty'])}" is missing`);
     case 'type':
       return at(
-        `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}${example(error)}, not ${quoted(error.data)}`,
+        wrongShape(error) ??
+          `must be ${TYPES[String(error.params['type'])] ?? String(error.params['type'])}${example(error)}, not ${quoted(error.data)}`,
       );
     case 'enum':
       return at(oneOf(error));

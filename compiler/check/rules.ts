@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { cases } from './rules/cases.ts';
+import { chunkSize } from './rules/chunk-size.ts';
 import { conditions } from './rules/conditions.ts';
 import { coverage } from './rules/coverage.ts';
 import { distinctOptions } from './rules/distinct-options.ts';
@@ -49,6 +50,7 @@ export const RULES: readonly Rule[] = [
   cases,
   fullCase,
   outputs,
+  chunkSize,
   distinctOptions,
   groupTitles,
   coverage,

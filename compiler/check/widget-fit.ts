@@ -9,7 +9,7 @@ const isText = (field: FieldSchema): boolean => field.type === 'string';
 const isPlainText: Fits = (field) => isText(field) && field.format === undefined && field.enum === undefined;
 const isNumber: Fits = (field) => field.type === 'number' || field.type === 'integer';
 const hasChoices: Fits = (field) => optionsOf(field).length > 0 || field['x-source'] !== undefined;
-const isChoice: Fits = (field) => isText(field) && hasChoices(field);
+const isChoice: Fits = (field) => (isText(field) || isNumber(field)) && hasChoices(field);
 const isStaff = (source: string | undefined): boolean => source?.startsWith('staff.') === true;
 
 /** The fields that each widget can draw. */
@@ -29,7 +29,7 @@ export const WIDGET_FITS: Readonly<Record<string, Fits>> = {
     ),
   diagramImage: (field) => field.format === 'uri',
   attachReport: (field) => field['x-text'] === 'bbcode',
-  positionSelect: isChoice,
+  positionSelect: (field) => isText(field) && hasChoices(field),
   formSwitch: (field) => field.type === 'boolean',
   date: (field) => field.format === 'date',
   time: (field) => field.format === 'time',
@@ -39,5 +39,5 @@ export const WIDGET_FITS: Readonly<Record<string, Fits>> = {
     hasChoices({ ...field, 'x-source': field['x-source'] ?? field.items?.['x-source'] } as FieldSchema),
   checkboxes: (field) => isList(field) && hasChoices(field),
   images: (field) => isList(field) && field.items?.format === 'uri',
-  lines: (field) => isList(field) && field.items?.type === 'string',
+  lines: (field) => isList(field) && field.items !== undefined && field.items.type !== 'object',
 };

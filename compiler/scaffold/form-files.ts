@@ -1,7 +1,7 @@
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { formatJson } from '../format-json.ts';
-import type { JsonObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
 import { layoutSchema } from '../shapes.ts';
 import type { NewForm } from './request.ts';
 
@@ -45,21 +45,52 @@ function rows(name: string, title: string, fields: Readonly<Record<string, Field
 /** The mark is not part of the engine's field type: only files and checks read it. */
 const isFormOnly = (field: FieldSchema): boolean => (field as unknown as JsonObject)['x-form-only'] === true;
 
-function schemaFile(form: NewForm, about: string): string {
-  const { code, slug: _slug, fields, ...meta } = form;
-  return formatJson({
-    $schema: '../_meta/form.schema.json',
-    'x-form': { code, ...meta, about: [about], aliases: [], version: 1 },
+/** A heading of a form and its fields. */
+interface SectionFields {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly fields: readonly string[];
+}
+
+/** What a new form asks: its object schema, its sections, and how its fields are drawn. */
+export interface FormParts {
+  readonly object: JsonObject;
+  readonly sections: readonly SectionFields[];
+  readonly entries: JsonObject;
+}
+
+/** The parts of a form that asks fields of the shared model, all in one section. */
+const plainParts = ({ fields }: NewForm, about: string): FormParts => ({
+  object: {
     type: 'object',
     required: [about],
     properties: Object.fromEntries(
       fields.map((name) => [name, { $ref: `../form-data.json#/properties/${name}` }]),
     ),
+  },
+  sections: [{ title: 'Details', fields }],
+  entries: {},
+});
+
+function schemaFile(form: NewForm, about: string, { object }: FormParts): string {
+  const { code, slug: _slug, fields: _fields, ...meta } = form;
+  return formatJson({
+    $schema: '../_meta/form.schema.json',
+    'x-form': { code, ...meta, about: [about], aliases: [], version: 1 },
+    ...object,
   });
 }
 
-const uiFile = ({ fields }: NewForm): string =>
-  formatJson({ $schema: '../_meta/ui.schema.json', 'ui:sections': [{ title: 'Details', fields }] });
+const uiFile = ({ sections, entries }: FormParts): string =>
+  formatJson({
+    $schema: '../_meta/ui.schema.json',
+    'ui:sections': sections.map(({ title, description, fields }) => ({
+      title,
+      ...(description !== undefined && { description }),
+      fields,
+    })),
+    ...entries,
+  });
 
 function titleFile(
   { name, fields }: NewForm,
@@ -71,25 +102,56 @@ function titleFile(
   return `[${name}]${subject}${date === undefined ? '' : ` - {{or (day ${date}) "N/A"}}`}\n`;
 }
 
-const bodyFile = ({ name, fields }: NewForm, model: Readonly<Record<string, FieldSchema>>): string =>
-  [
-    `{{> section title=${words(name)}}}`,
+/** Whether a field always prints something, so that what stands around it is never empty. */
+const alwaysPrints = (name: string, field: FieldSchema, required: readonly Json[]): boolean =>
+  required.includes(name) || itemObject(field) !== undefined || field.items?.format === 'uri';
+
+/** The lines of one section; of a section that may print nothing, only while it prints something. */
+function sectionLines(
+  fields: readonly string[],
+  model: Readonly<Record<string, FieldSchema>>,
+  required: readonly Json[],
+): readonly string[] {
+  const shown = fields.flatMap((name) => {
+    const field = model[name];
+    return field && !isFormOnly(field) ? [{ name, field }] : [];
+  });
+  const lines = [
     '[divbox=white]',
-    ...fields.flatMap((field) =>
-      model[field] && !isFormOnly(model[field]) ? templateLines(field, model[field]) : [],
-    ),
+    ...shown.flatMap(({ name, field }) => templateLines(name, field)),
     '[/divbox]',
-    '',
-  ].join('\n');
+  ];
+  if (shown.some(({ name, field }) => alwaysPrints(name, field, required))) return lines;
+  const any = shown.flatMap(({ name }) => [`(answered ${name})`, name]).join(' ');
+  return [`{{#if (any ${any})}}`, ...lines, '{{/if}}'];
+}
+
+function bodyFile(
+  { name }: NewForm,
+  { sections, object }: FormParts,
+  model: Readonly<Record<string, FieldSchema>>,
+): string {
+  const required = (object['required'] ?? []) as readonly Json[];
+  const [only] = sections;
+  const blocks = sections.map(({ title, fields }, index) => {
+    const heading = `{{> section title=${words(sections.length === 1 && only ? name : title)}}}`;
+    const [first = '', ...rest] = sectionLines(fields, model, required);
+    // The heading of the first section stands in every post, so that none is empty.
+    return first.startsWith('{{#if') && index > 0 ? [first, heading, ...rest] : [heading, first, ...rest];
+  });
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
 
 /** The schema, UI schema and templates of a new form: short, complete, and meant to be edited. */
-export function formFiles(form: NewForm, fields: ModelFields): FormFiles {
+export function formFiles(form: NewForm, fields: ModelFields, made?: FormParts): FormFiles {
   const model = layoutSchema({ type: 'object', properties: fields }).properties;
-  const about = form.fields.find((name) => model[name] && isName(model[name])) ?? form.fields[0] ?? '';
+  const shown = made ? Object.keys(made.object['properties'] as JsonObject) : form.fields;
+  const about = shown.find((name) => model[name] && isName(model[name])) ?? shown[0] ?? form.fields[0] ?? '';
+  const parts = made ?? plainParts(form, about);
   return new Map([
-    [`schemas/${form.slug}/schema.json`, schemaFile(form, about)],
-    [`schemas/${form.slug}/ui.json`, uiFile(form)],
+    [`schemas/${form.slug}/schema.json`, schemaFile(form, about, parts)],
+    [`schemas/${form.slug}/ui.json`, uiFile(parts)],
     [`templates/${form.slug}/title.hbs`, titleFile(form, about, model)],
-    [`templates/${form.slug}/body.hbs`, bodyFile(form, model)],
+    [`templates/${form.slug}/body.hbs`, bodyFile(form, parts, model)],
   ]);
 }

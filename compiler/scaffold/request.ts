@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util';
 import { compileForm } from '../compile.ts';
 import { UsageError } from '../usage.ts';
 import { isObject } from '../json-source.ts';
+import type { Json } from '../json-source.ts';
+import type { FormMeta } from '../../src/engine/definition/form.ts';
 import { readModelFields } from '../model.ts';
 import { readOrganisation } from '../organisation.ts';
 import { didYouMean, FormCompileError } from '../problem.ts';
-import { listSlugs, SLUG } from '../project.ts';
+import { listSlugs, SLUG, slugOf } from '../project.ts';
+import { cleanTitle, freeName } from '../names.ts';
 import type { FormsProject } from '../project.ts';
 
 /** A form that somebody wants to begin. */
@@ -13,6 +16,7 @@ export interface NewForm {
   readonly code: number;
   readonly slug: string;
   readonly name: string;
+  readonly description?: string;
   readonly group: string;
   readonly agency: string;
   readonly site: string;
@@ -33,12 +37,15 @@ const OPTIONS = {
   audience: { type: 'string' },
   fields: { type: 'string' },
   cases: { type: 'string' },
+  from: { type: 'string' },
+  ui: { type: 'string' },
 } as const;
 
 const HOW =
-  'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c]';
+  'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c], or as forms:new -- --from schema.json [--ui uiSchema.json]';
 
-type Values = Partial<Record<keyof typeof OPTIONS, string>>;
+/** The options that were given. */
+export type Values = Partial<Record<keyof typeof OPTIONS, string>>;
 
 /** @throws UsageError for words that are no option */
 export function readOptions(args: readonly string[]): Values {
@@ -64,6 +71,61 @@ const list = (text: string | undefined, otherwise: readonly string[]): readonly 
  * @throws UsageError when something is missing, taken or unknown
  */
 export function newForm(project: FormsProject, values: Values): NewForm {
+  const form = checkedForm(project, values);
+  const fields = list(values.fields, DEFAULT_FIELDS);
+  const model = Object.keys(readModelFields(project));
+  const unknown = fields.find((field) => !model.includes(field));
+  if (unknown !== undefined)
+    throw new UsageError(`The shared model has no field "${unknown}"${didYouMean(unknown, model) || '.'}`);
+  if (fields.length === 0) throw new UsageError('Name at least one field.');
+  return { ...form, fields };
+}
+
+/** What a schema says of the form that is made of it. */
+interface SchemaNames {
+  readonly title: Json | undefined;
+  readonly description: Json | undefined;
+  /** The name of its file. */
+  readonly file: string;
+}
+
+const LONGEST_NAME = 60;
+
+/**
+ * The same for a form that is made of a standard schema. What is not stated follows from the schema: the name from its
+ * title, or where that is taken from its file, and the code is the next one that is free.
+ * @throws UsageError when something stated is taken or unknown
+ */
+export function standardForm(
+  project: FormsProject,
+  values: Values,
+  { title, file, ...facts }: SchemaNames,
+): NewForm {
+  if (values.fields !== undefined)
+    throw new UsageError('The fields of a form from a schema are those of the schema: leave --fields out.');
+  const others = otherForms(project);
+  const names = [title, file]
+    .map((text) => (typeof text === 'string' ? titleCase(text).slice(0, LONGEST_NAME).trim() : ''))
+    .filter((name) => slugOf(name) !== '');
+  const isFree = (name: string): boolean =>
+    !others.some((other) => other.slug === slugOf(name) || other.name.toLowerCase() === name.toLowerCase());
+  const fallback = names.at(-1) ?? 'Form';
+  const name =
+    values.name ?? names.find(isFree) ?? freeName(fallback, (candidate) => !isFree(candidate), ' ');
+  const slug = values.slug ?? slugOf(name);
+  const code = values.code ?? String(Math.max(0, ...others.map((other) => other.code)) + 1);
+  const { description } = facts;
+  const form = checkedForm(project, { ...values, name, slug, code });
+  return typeof description === 'string' && description.trim() !== ''
+    ? { ...form, description: description.trim() }
+    : form;
+}
+
+const titleCase = (text: string): string =>
+  cleanTitle(text.replaceAll(/[-_]+/g, ' ')).replaceAll(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** A request whose code, slug and name are right and free, without fields yet. */
+function checkedForm(project: FormsProject, values: Values): NewForm {
   const { slug = '', name = '' } = values;
   const code = Number(values.code);
   if (!slug || !name || values.code === undefined)
@@ -73,17 +135,11 @@ export function newForm(project: FormsProject, values: Values): NewForm {
   if (!SLUG.test(slug))
     throw new UsageError(`The slug "${slug}" must be lower case with dashes, such as blood-donation.`);
   refuseTaken(project, slug, code, name);
-  const fields = list(values.fields, DEFAULT_FIELDS);
-  const model = Object.keys(readModelFields(project));
-  const unknown = fields.find((field) => !model.includes(field));
-  if (unknown !== undefined)
-    throw new UsageError(`The shared model has no field "${unknown}"${didYouMean(unknown, model) || '.'}`);
-  if (fields.length === 0) throw new UsageError('Name at least one field.');
   return {
     code,
     slug,
     name,
-    fields,
+    fields: [],
     group: values.group ?? 'Other',
     agency: values.agency ?? 'phmc',
     site: siteOf(project, values.site),
@@ -92,19 +148,24 @@ export function newForm(project: FormsProject, values: Values): NewForm {
 }
 
 function refuseTaken(project: FormsProject, slug: string, code: number, name: string): void {
-  const slugs = listSlugs(project);
-  if (slugs.includes(slug)) throw new UsageError(`There is a form "${slug}" already.`);
-  for (const other of slugs) {
-    try {
-      const { meta } = compileForm(project, other);
-      if (meta.code === code) throw new UsageError(`The code ${code} is taken by ${other}.`);
-      if (meta.name.toLowerCase() === name.toLowerCase())
-        throw new UsageError(`The name "${meta.name}" is taken by ${other}.`);
-    } catch (error) {
-      if (!(error instanceof FormCompileError)) throw error;
-    }
+  if (listSlugs(project).includes(slug)) throw new UsageError(`There is a form "${slug}" already.`);
+  for (const other of otherForms(project)) {
+    if (other.code === code) throw new UsageError(`The code ${code} is taken by ${other.slug}.`);
+    if (other.name.toLowerCase() === name.toLowerCase())
+      throw new UsageError(`The name "${other.name}" is taken by ${other.slug}.`);
   }
 }
+
+/** What the catalogue knows of every form that can be read. */
+const otherForms = (project: FormsProject): readonly FormMeta[] =>
+  listSlugs(project).flatMap((slug) => {
+    try {
+      return [compileForm(project, slug).meta];
+    } catch (error) {
+      if (!(error instanceof FormCompileError)) throw error;
+      return [];
+    }
+  });
 
 function siteOf(project: FormsProject, wanted: string | undefined): string {
   const { sites } = readOrganisation(project);

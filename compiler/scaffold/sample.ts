@@ -1,8 +1,8 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
-import { hiddenFields } from '../../src/engine/conditions/visible.ts';
-import { exampleIn } from '../field-answers.ts';
+import { hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
+import { exampleIn, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
@@ -13,6 +13,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   time: '14:05',
   'date-time': '2026-11-20T14:05Z',
+  email: 'reception@example.org',
   uri: 'https://images.example.org/1.png',
 };
 
@@ -50,32 +51,70 @@ function sampleChoices(field: FieldSchema, round: Round): Json {
   const exclusive = field['x-exclusive'];
   const values = optionsOf(field).map((option) => option.value);
   if (exclusive !== undefined && round % 2 === 1) return [exclusive];
-  return values.filter((value) => value !== exclusive).slice(0, field.maxItems);
+  const others = values.filter((value) => value !== exclusive);
+  const most = field.maxItems ?? others.length;
+  // As many as fit, from round to round the next ones.
+  const first = others.length === 0 ? 0 : (round * most) % others.length;
+  return others.slice(first, first + most).map((value) => storedOption(field.items, value));
+}
+
+const isNumber = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
+
+/** The first example that the field states of itself, else one that is made up. */
+function sampleScalar(field: FieldSchema): Json {
+  const [example] = (field.examples ?? []) as readonly Json[];
+  return example ?? (isNumber(field) ? sampleNumber(field) : sampleText(field));
+}
+
+/** As many entries as the list wants; a number behind the later ones keeps them apart. */
+function sampleEntries(item: FieldSchema, count = 1): readonly Json[] {
+  const first = sampleScalar(item);
+  return Array.from({ length: count }, (_, index) =>
+    typeof first === 'string' && item.format === undefined && item.pattern === undefined && index > 0
+      ? `${first} ${index + 1}`.slice(0, item.maxLength)
+      : first,
+  );
 }
 
 function sampleList(field: FieldSchema, round: Round): Json {
   const row = itemObject(field);
-  if (row) return [sampleAnswers(row, round)];
+  if (row) return Array.from({ length: field.minItems ?? 1 }, () => sampleAnswers(row, round));
   return optionsOf(field).length > 0
     ? sampleChoices(field, round)
-    : [sampleText(field.items ?? { type: 'string' })];
+    : sampleEntries(field.items ?? { type: 'string' }, field.minItems);
 }
 
 /** A valid answer to a field. */
 export function sampleAnswer(field: FieldSchema, round: Round): Json {
   if (field.type === 'array') return sampleList(field, round);
-  if (field.type === 'boolean') return round % 2 === 0;
-  if (field.type === 'number' || field.type === 'integer') return sampleNumber(field);
+  if (field.type === 'boolean') return typeof field.const === 'boolean' ? field.const : round % 2 === 0;
   const options = optionsOf(field);
-  return options[round % Math.max(options.length, 1)]?.value ?? sampleText(field);
+  const option = options[round % Math.max(options.length, 1)];
+  return option ? storedOption(field, option.value) : sampleScalar(field);
 }
+
+/** An answer to every field, shown or not. */
+export const allAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
+  Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [name, sampleAnswer(field, round)] as const),
+  );
 
 /** A valid answer to every field that those answers show. */
 export function sampleAnswers(schema: ObjectSchema, round: Round): JsonObject {
-  const entries = Object.entries(schema.properties).map(
-    ([name, field]) => [name, sampleAnswer(field, round)] as const,
+  const visible = visibleAnswers(schema, allAnswers(schema, round));
+  return Object.fromEntries(
+    Object.entries(visible).map(([name, value]) => [name, offered(schema, visible, name, value, round)]),
   );
-  return visibleAnswers(schema, Object.fromEntries(entries));
+}
+
+/** An answer as the branch that holds allows it: one of the options that it offers. */
+function offered(schema: ObjectSchema, answers: JsonObject, name: string, value: Json, round: Round): Json {
+  const values = offeredValues(schema, answers, name);
+  const field = schema.properties[name];
+  if (!values || values.length === 0 || !field) return value;
+  const isOffered = (one: Json): boolean => typeof one !== 'object' && values.includes(String(one));
+  if (Array.isArray(value)) return (value as readonly Json[]).filter(isOffered);
+  return isOffered(value) ? value : storedOption(field, values[round % values.length] ?? '');
 }
 
 /** Answers without those to fields that they hide. */

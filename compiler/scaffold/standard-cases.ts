@@ -1,14 +1,14 @@
-import { requiredFields } from '../../src/engine/conditions/visible.ts';
+import { offeredValues, requiredFields } from '../../src/engine/conditions/visible.ts';
 import { computedFields } from '../../src/engine/data/derive.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { changes } from '../cases.ts';
 import { fieldsRead } from '../expressions/compile.ts';
-import { isClosedChoice } from '../field-answers.ts';
+import { isClosedChoice, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
+import { allAnswers, changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
 
 /** The cases that every form begins with. */
 interface StandardCases {
@@ -30,9 +30,10 @@ function minimal(schema: ObjectSchema, answers: JsonObject = {}): JsonObject {
 
 function leastAnswer(field: FieldSchema): Json {
   const row = itemObject(field);
-  if (!row) return field.type === 'boolean' ? false : sampleAnswer(field, 0);
+  if (!row) return field.type === 'boolean' ? field.const === true : sampleAnswer(field, 0);
   const least = minimal(row);
-  return [Object.keys(least).length > 0 ? least : sampleAnswers(row, 0)];
+  const entry = Object.keys(least).length > 0 ? least : sampleAnswers(row, 0);
+  return Array.from({ length: field.minItems ?? 1 }, () => entry);
 }
 
 /** How many rounds it takes until each closed choice had each of its options. */
@@ -40,7 +41,9 @@ function rounds(schema: ObjectSchema): number {
   const needed = Object.values(schema.properties).map((field) => {
     const row = itemObject(field);
     if (row) return rounds(row);
-    if (field.type === 'boolean' || field.type === 'array') return 2;
+    if (field.type === 'boolean') return 2;
+    if (field.type === 'array')
+      return Math.max(2, Math.ceil(optionsOf(field).length / (field.maxItems ?? Infinity)));
     return isClosedChoice(field) ? optionsOf(field).length : 1;
   });
   return Math.max(1, ...needed);
@@ -61,9 +64,29 @@ const sparse = (schema: ObjectSchema, full: JsonObject): JsonObject => {
   );
 };
 
+/** Answers that choose what no others choose, as its field is not shown in the round of that option. */
+function untriedChoices(schema: ObjectSchema, tried: readonly JsonObject[]): readonly JsonObject[] {
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    if (!isClosedChoice(field) || field.type === 'array') return [];
+    const chosen = new Set(tried.map((answers) => answers[name]));
+    const values = optionsOf(field).map((option) => storedOption(field, option.value));
+    return values
+      .filter((value) => !chosen.has(value))
+      .flatMap((value) => {
+        const base = tried.find(
+          (answers) =>
+            answers[name] !== undefined &&
+            (offeredValues(schema, answers, name)?.includes(String(value)) ?? true),
+        );
+        return base ? [visibleAnswers(schema, { ...allAnswers(schema, 0), ...base, [name]: value })] : [];
+      });
+  });
+}
+
 function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[] {
   const others = Array.from({ length: rounds(schema) - 1 }, (_, index) => sampleAnswers(schema, index + 1));
-  return [...others, visibleAnswers(schema, sparse(schema, full))]
+  const untried = untriedChoices(schema, [full, ...others]);
+  return [...others, ...untried, visibleAnswers(schema, sparse(schema, full))]
     .map((answers) => changes(full, answers))
     .filter((change) => Object.keys(change).length > 0);
 }
@@ -71,6 +94,17 @@ function variants(schema: ObjectSchema, full: JsonObject): readonly JsonObject[]
 /** The fields that decide which others are shown or required. */
 const deciding = ({ 'x-rules': rules = [] }: ObjectSchema): ReadonlySet<string> =>
   new Set(rules.flatMap(({ show = true, require = true }) => [show, require].flatMap(fieldsRead)));
+
+/** The fields that answers make necessary, those of their rows included. */
+function requiredNames(schema: ObjectSchema, answers: JsonObject): readonly string[] {
+  const rows = Object.entries(answers).flatMap(([name, value]) => {
+    const row = schema.properties[name] && itemObject(schema.properties[name]);
+    if (!row || !Array.isArray(value)) return [];
+    const objects = (value as readonly Json[]).filter(isObject);
+    return objects.flatMap((one) => [...requiredFields(row, one)].map((field) => `${name} ${field}`));
+  });
+  return [...requiredFields(schema, answers), ...rows];
+}
 
 /** Everything that is required is left out, except what decides about other fields. */
 function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
@@ -86,7 +120,7 @@ function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
 
 /**
  * Rows without what they require. A row must hold something, or it would not count: an answer that is not required,
- * or else two rows with one required answer each.
+ * or else two rows with one required answer each. What decides about others is left out in a row of its own.
  */
 function thinRows(row: ObjectSchema | undefined, value: Json): Json {
   const [first] = row && Array.isArray(value) ? (value as readonly Json[]) : [];
@@ -95,10 +129,27 @@ function thinRows(row: ObjectSchema | undefined, value: Json): Json {
   const decides = deciding(row);
   const sources = new Set(computedFields(row).flatMap(([, computed]) => fieldsRead(computed)));
   const entries = Object.entries(first);
-  const kept = entries.filter(([name, answer]) => decides.has(name) || typeof answer === 'boolean');
+  const kept = entries.filter(
+    ([name, answer]) => decides.has(name) || (typeof answer === 'boolean' && !required.has(name)),
+  );
   const extra = entries.find(([name]) => !required.has(name) && !sources.has(name) && !decides.has(name));
   const fillers = extra ? [extra] : entries.filter(([name]) => required.has(name)).slice(0, 2);
-  return fillers.map((filler) => Object.fromEntries([...kept, filler]));
+  const without = entries
+    .filter(([name]) => required.has(name) && decides.has(name))
+    .map(([name]) => Object.fromEntries(entries.filter(([other]) => other !== name)));
+  return [...fillers.map((filler) => Object.fromEntries([...kept, filler])), ...without];
+}
+
+/** The full answers without one that another answer demands, where that one decides about others in turn. */
+function missingAlone(schema: ObjectSchema, full: JsonObject): readonly JsonObject[] {
+  const decides = deciding(schema);
+  const always = requiredFields(schema, {});
+  return [...requiredFields(schema, full)]
+    .filter((name) => decides.has(name) && !always.has(name))
+    .map((name) => {
+      const { [name]: _left, ...others } = full;
+      return visibleAnswers(schema, others);
+    });
 }
 
 const REFUSED = ['?', 'x', '0', 'not what is wanted'];
@@ -108,7 +159,10 @@ function misspelt(schema: ObjectSchema, full: JsonObject): JsonObject {
   return changeAnswers(schema, full, (_, field, value) => {
     const pattern = field.pattern ?? field.items?.pattern;
     if (pattern === undefined) return value;
-    const wrong = REFUSED.find((text) => !new RegExp(pattern, 'u').test(text)) ?? '';
+    const least = field.minLength ?? field.items?.minLength ?? 0;
+    const wrong =
+      REFUSED.map((text) => text.padEnd(least, '?')).find((text) => !new RegExp(pattern, 'u').test(text)) ??
+      '';
     return field.type === 'array' ? [wrong] : wrong;
   });
 }
@@ -151,7 +205,10 @@ export function standardCases(
     full: { answers: full, variants: variants(schema, full) },
     minimal: minimal(schema),
     bad: new Map([
-      ...badCases('missing', schema, full, (answers) => requiredFields(schema, answers), missing),
+      ...badCases('missing', schema, full, (answers) => requiredNames(schema, answers), missing),
+      ...missingAlone(schema, full).map(
+        (answers, index) => [`bad-one-missing${index === 0 ? '' : `-${index + 1}`}`, answers] as const,
+      ),
       ...badCases('patterns', schema, full, (answers) => patternNames(schema, answers), misspelt),
     ]),
   };

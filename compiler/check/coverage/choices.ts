@@ -20,7 +20,7 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
       const branches =
         offers.length > 0 ? offers : [{ when: true, values: labels.map(({ value }) => value) }];
       return branches.flatMap(({ when, values }, index) => {
-        const chosen = new Set(runs.flatMap(({ data }) => valuesUnder(data, leaf, when)));
+        const chosen = new Set(runs.flatMap(({ data }) => valuesUnder(data, leaf, when).map(String)));
         const where = offers.length > 0 ? ` while its branch ${index + 1} holds` : '';
         return values.map((value) => ({
           kind: 'option' as const,

@@ -1,3 +1,4 @@
+import { storedOption } from '../../field-answers.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
@@ -12,9 +13,9 @@ import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 /** An answer that chooses one option alone. */
-function chosen({ type }: FieldSchema, value: string): Json {
+function chosen({ type, items }: FieldSchema, value: string): Json {
   if (type === 'boolean') return value === 'true';
-  return type === 'array' ? [value] : value;
+  return type === 'array' ? [storedOption(items, value)] : storedOption({ type }, value);
 }
 
 /** The options of a field of which the post says the same as of an earlier one. */

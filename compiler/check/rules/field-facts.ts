@@ -155,6 +155,11 @@ function patternProblems(field: FieldSchema, report: Report): Problem[] {
     : [];
 }
 
+const itemProblems = (item: FieldSchema, raw: JsonObject, report: Report): Problem[] => [
+  ...keywordProblems(item, raw, report),
+  ...patternProblems(item, report),
+];
+
 const factProblems = (
   name: string,
   field: FieldSchema,
@@ -164,7 +169,7 @@ const factProblems = (
   sources: readonly string[],
   report: Report,
 ): Problem[] => [
-  ...keywordProblems(field, report),
+  ...keywordProblems(field, raw, report),
   ...fillProblems(field, Object.keys(names.own), report),
   ...outdatesProblems(field, Object.keys(names.own), report),
   ...computedProblems(name, field, raw, names, ordered, report),
@@ -173,8 +178,8 @@ const factProblems = (
   ...choiceProblems(field, report),
   ...patternProblems(field, report),
   ...(field.items
-    ? [keywordProblems, patternProblems].flatMap((problemsOf) =>
-        problemsOf(field.items as FieldSchema, (steps, message) => report(['items', ...steps], message)),
+    ? itemProblems(field.items, raw['items'] as JsonObject, (steps, message) =>
+        report(['items', ...steps], message),
       )
     : []),
   ...(syntaxError(field.pattern ?? '') === undefined ? defaultProblems(field, raw, report) : []),

@@ -1,7 +1,7 @@
 import { join, dirname } from 'node:path';
 import type { Bundle } from '../../bundle.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { isObject, pointerTo, valueAt } from '../../json-source.ts';
+import { isObject, pointerTo } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import { modelFile } from '../../model.ts';
 import { didYouMean } from '../../problem.ts';
@@ -62,10 +62,11 @@ function ownFields(form: CompiledForm, { project, model }: CheckInput): Problem[
 
 /** Rows of lists may be narrowed by a form, not widened. */
 function ownRowFields(form: CompiledForm, { model }: CheckInput): Problem[] {
+  const known = objectsOf(model.value);
   return objectsOf(form.schemaBundle.value).flatMap(({ path, declarations }) => {
     if (path === '') return [];
-    const known = valueAt(model.value, `/properties/${path}/items/properties`);
-    const names = isObject(known) ? Object.keys(known) : [];
+    const rows = known.find((object) => object.path === path);
+    const names = [...new Set(rows?.declarations.map(({ name }) => name))];
     return declarations
       .filter(({ name }) => !names.includes(name))
       .map(({ name, pointer }) =>

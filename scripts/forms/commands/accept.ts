@@ -15,19 +15,22 @@ import { readKinds } from '../../../compiler/text-kinds.ts';
 import type { TextKind } from '../../../src/engine/texts/kind.ts';
 import { counted } from './counted.ts';
 import { refuseUnknown } from './io.ts';
+import { withRefusals } from '../../../compiler/refusals.ts';
 import { knownSlugs } from './slugs.ts';
 import { UsageError } from '../../../compiler/usage.ts';
 
 /**
  * `accept [<slug>] [<case>]` shows how the output of cases has changed and writes it as what they must give. Returns 1
  * when a case cannot be accepted: a good one whose answers are wrong, or a bad one whose answers are not. With `_texts`
- * in place of a slug it does the same for the examples of pasted texts.
+ * in place of a slug it does the same for the examples of pasted texts, with `_guide` for the table of the guide that
+ * lists what is refused.
  * @throws UsageError for a form or case that does not exist
  */
 export async function accept(project: FormsProject, args: readonly string[]): Promise<number> {
   refuseUnknown(args);
   const [slug, name] = args;
   if (slug === '_texts') return acceptTexts(project, name);
+  if (slug === '_guide') return acceptGuide(project);
   const slugs = slug === undefined ? listSlugs(project) : knownSlugs(project, [slug]);
   const load = formLoader(project);
   let refused = 0;
@@ -45,6 +48,16 @@ export async function accept(project: FormsProject, args: readonly string[]): Pr
   }
   console.log(`${counted(written, 'file')} written, ${counted(refused, 'case')} not accepted`);
   return refused > 0 ? 1 : 0;
+}
+
+/** The guide to forms, below the project. */
+const GUIDE = 'docs/adding-a-form.md';
+
+function acceptGuide(project: FormsProject): number {
+  const file = join(project.root, GUIDE);
+  const before = readFileSync(file, 'utf8');
+  console.log(`${counted(writeFile(project, file, before, withRefusals(before)), 'file')} written`);
+  return 0;
 }
 
 function chosen(cases: readonly FormCase[], name: string | undefined): readonly FormCase[] {

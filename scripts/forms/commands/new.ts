@@ -3,13 +3,18 @@ import { dirname, join } from 'node:path';
 import { readModelFields } from '../../../compiler/model.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
 import { formFiles } from '../../../compiler/scaffold/form-files.ts';
-import { newForm, readOptions } from '../../../compiler/scaffold/request.ts';
+import type { FormFiles } from '../../../compiler/scaffold/form-files.ts';
+import { fromStandard, readSource } from '../../../compiler/standard/from-standard.ts';
+import { newForm, readOptions, standardForm } from '../../../compiler/scaffold/request.ts';
+import type { NewForm, Values } from '../../../compiler/scaffold/request.ts';
 import { writeCases } from '../../../compiler/scaffold/write-cases.ts';
+import { UsageError } from '../../../compiler/usage.ts';
 import { knownSlugs } from './slugs.ts';
 
 /**
- * `new --code 99 --slug x --name X` writes the files of a new form that passes every check; `new --cases <slug>` adds
- * the standard cases that a form lacks.
+ * `new --code 99 --slug x --name X` writes the files of a new form that passes every check; `new --from schema.json`
+ * those of a form of a JSON Schema, with an RJSF UI schema as `--ui`; `new --cases <slug>` adds the standard cases that a
+ * form lacks.
  * @throws UsageError when something is missing, taken or unknown
  */
 export async function scaffold(project: FormsProject, args: readonly string[]): Promise<number> {
@@ -31,9 +36,27 @@ export async function scaffold(project: FormsProject, args: readonly string[]): 
   return 0;
 }
 
-function writeForm(project: FormsProject, values: ReturnType<typeof readOptions>): string {
-  const form = newForm(project, values);
-  for (const [path, text] of formFiles(form, readModelFields(project))) {
+/** The request for a form and its files; of a form that is made of a schema, says what was changed or lost, too. */
+function requested(
+  project: FormsProject,
+  values: Values,
+): { readonly form: NewForm; readonly files: FormFiles } {
+  if (values.from === undefined) {
+    if (values.ui !== undefined) throw new UsageError('A UI schema needs its schema: name it with --from.');
+    const form = newForm(project, values);
+    return { form, files: formFiles(form, readModelFields(project)) };
+  }
+  const source = readSource(values.from, values.ui);
+  const { title, description } = source.schema;
+  const form = standardForm(project, values, { title, description, file: source.name });
+  const { files, notes } = fromStandard(project, form, source);
+  for (const { kind, at, text } of notes) console.log(`${kind}: ${at || '/'}: ${text}.`);
+  return { form, files };
+}
+
+function writeForm(project: FormsProject, values: Values): string {
+  const { form, files } = requested(project, values);
+  for (const [path, text] of files) {
     const file = join(project.root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -62,7 +62,11 @@ export interface FieldSchema {
   readonly title?: string;
   readonly description?: string;
   readonly format?: string;
+  /** The values of a closed list, as texts also where the answers are numbers. */
   readonly enum?: readonly string[];
+  readonly const?: unknown;
+  /** Examples of an answer, where they are not offered as `x-options`. */
+  readonly examples?: readonly unknown[];
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;

@@ -18,6 +18,8 @@ const NONE: Decoded = { value: undefined };
 const MOMENT = /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})(?:, (\d{2}:\d{2}) UTC)?$/;
 const CLOCK = /^(\d{2}:\d{2}) UTC$/;
 
+const MOMENTS: ReadonlySet<string | undefined> = new Set(['date', 'time', 'date-time']);
+
 /** A date or time as it is stored; what is none stays as it is. */
 function storedMoment(text: string): string {
   const clock = CLOCK.exec(text)?.[1];
@@ -87,7 +89,7 @@ function scalar(text: string, schema: FieldSchema, options: readonly Option[], t
     const value = Number(text.endsWith(unit) ? text.slice(0, text.length - unit.length) : NaN);
     return Number.isFinite(value) ? { value } : NONE;
   }
-  if (schema.format !== undefined && schema.format !== 'uri') return { value: storedMoment(text) };
+  if (MOMENTS.has(schema.format)) return { value: storedMoment(text) };
   if (target === 'body' && schema['x-text'] === 'bbcode') return { value: text };
   const rich = target === 'body' && schema['x-text'] === 'rich';
   return { value: typed(text, rich ? encodeRich : (raw) => encodeFor(target, raw)) };
@@ -130,15 +132,16 @@ const BOXED = new RegExp(`\\[(cbc?)\\]\\[/cbc?\\]${GLUE}`);
 function choicesIn(text: string, { schema, options, argument }: SlotFacts, target: Target): Decoded {
   // Odd parts are the boxes, even ones what stands behind each.
   const parts = text.split(BOXED);
-  const chosen: string[] = [];
+  const chosen: unknown[] = [];
   for (let index = 1; index < parts.length; index += 2) {
     if (parts[index] !== 'cbc') continue;
     const option = options[(index - 1) / 2];
     const shown = parts[index + 1] ?? '';
     const other = index + 2 < parts.length ? shown.slice(0, -argument.length) : shown;
-    chosen.push(option?.value ?? typed(other, (raw) => encodeFor(target, raw)));
+    const value = option?.value ?? typed(other, (raw) => encodeFor(target, raw));
+    chosen.push(typedAs(schema.items ?? schema, value));
   }
   if (schema.type === 'array') return chosen.length > 0 ? { value: chosen } : NONE;
   const [first] = chosen;
-  return first === undefined ? NONE : { value: typedAs(schema, first) };
+  return first === undefined ? NONE : { value: first };
 }

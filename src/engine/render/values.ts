@@ -83,10 +83,11 @@ export class FieldValue {
   private printed(): readonly [text: string, as: PrintedAs] {
     const { raw, schema, target } = this;
     if (raw === undefined) return [this.missing ? NOT_PROVIDED : '', 'missing'];
+    const label = this.options.find((option) => option.value === String(raw))?.label;
+    const isOwnLabel = typeof raw === 'number' && label === String(raw);
+    if (label !== undefined && !isOwnLabel) return [encodeFor(target, label), 'label'];
     if (typeof raw === 'number')
       return [schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`, 'text'];
-    const label = this.options.find((option) => option.value === String(raw))?.label;
-    if (label !== undefined) return [encodeFor(target, label), 'label'];
     if (typeof raw === 'boolean') return [raw ? 'Yes' : 'No', 'label'];
     if (schema.format === 'date' || schema.format === 'time' || schema.format === 'date-time') {
       return [encodeFor(target, formatDate(raw)), 'date'];

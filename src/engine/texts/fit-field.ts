@@ -25,6 +25,7 @@ function textProblem(field: FieldSchema, text: string, live: LiveOptions): strin
 const ROUNDING = 1e-9;
 
 function numberProblem(field: FieldSchema, value: number): string | undefined {
+  if (field.enum !== undefined && !field.enum.includes(String(value))) return failed('enum', 0, field);
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
   if (minimum !== undefined && value < minimum) return failed('minimum', minimum, field);
   if (maximum !== undefined && value > maximum) return failed('maximum', maximum, field);

@@ -17,11 +17,12 @@ const isMoment = (text: string): boolean => isDay(MOMENT.exec(text)?.[1] ?? '');
 
 /**
  * The text formats that schemas may name, as they are stored: date `YYYY-MM-DD`, time `HH:MM`, date-time
- * `YYYY-MM-DDTHH:MMZ` (UTC) and http(s) addresses.
+ * `YYYY-MM-DDTHH:MMZ` (UTC), e-mail and http(s) addresses.
  */
 export const formats: Readonly<Record<string, Format>> = {
   date: isDay,
   time: TIME,
   'date-time': isMoment,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
   uri: /^https?:\/\/[^\s/?#]\S*$/i,
 };

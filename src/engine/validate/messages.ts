@@ -7,6 +7,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'a date, such as 23 Nov 2026',
   time: 'a time, such as 04:52',
   'date-time': 'a date and time, such as 23 Nov 2026, 04:52',
+  email: 'an e-mail address, such as reception@example.org',
   uri: 'a web address that starts with https://',
 };
 
@@ -19,6 +20,10 @@ function missing(field: FieldSchema, title: string): string {
     return `${choice ? 'Choose at least one of' : 'Add at least one entry to'} “${title}”.`;
   return `${choice || field.type === 'boolean' ? 'Choose' : 'Fill in'} “${title}”.`;
 }
+
+/** What a field that takes only yes, or only no, must be, as the form shows it. */
+const yesOrNo = ({ const: only, 'x-labels': labels }: FieldSchema): string =>
+  labels?.[String(only)] ?? (only === true ? 'Yes' : 'No');
 
 const count = (amount: unknown, one: string, many: string): string =>
   `${String(amount)} ${amount === 1 ? one : many}`;
@@ -62,6 +67,7 @@ export function messageFor(
       return errorMessage(`${title} must be ${FORMATS[field.format ?? ''] ?? 'in the expected form'}.`);
     case 'enum':
     case 'const':
+      if (field.type === 'boolean') return errorMessage(`${title} must be “${yesOrNo(field)}”.`);
       return `Choose “${title}” from the list.`;
     case 'x-rules':
       return String(error.params['message']);

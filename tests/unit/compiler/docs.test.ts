@@ -10,6 +10,7 @@ import { compileForm } from '../../../compiler/compile.ts';
 import { formatProblem } from '../../../compiler/problem.ts';
 import { listSlugs, ROOT } from '../../../compiler/project.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
+import { withRefusals } from '../../../compiler/refusals.ts';
 import { HELPER_NAMES } from '../../../src/engine/render/helpers.ts';
 import { listen } from './support/console.ts';
 import { copyProject } from './support/project.ts';
@@ -50,9 +51,18 @@ test('every rule of the check is explained', () => {
 });
 
 test('every function of expressions is explained as the check knows it', () => {
-  const listed = rows(page('adding-a-form.md'), '## 10. Expressions', '## What the findings mean');
+  const listed = rows(page('adding-a-form.md'), '## 10. Expressions', '## 11. From a schema that you have');
   const functions = listed.filter(([usage]) => /^`\w+\(/.test(usage ?? ''));
   expect(functions).toEqual(Object.values(SIGNATURES).map(({ usage, meaning }) => [`\`${usage}\``, meaning]));
+});
+
+test('everything that is refused stands in the guide, with what to write instead', () => {
+  // npm run forms:accept -- _guide writes the table.
+  const text = page('adding-a-form.md');
+  expect(text).toBe(withRefusals(text));
+  expect(
+    rows(text, '## 11. From a schema that you have', '## What the findings mean').length,
+  ).toBeGreaterThan(30);
 });
 
 /** The code blocks of the guide that name a file. */

@@ -20,7 +20,7 @@ export interface ChoiceText {
  */
 export function choiceText(options: readonly SourceOption[], strict: boolean, current: unknown): ChoiceText {
   return {
-    show: (value) => options.find((option) => option.value === value)?.label ?? textOf(value),
+    show: (value) => options.find((option) => option.value === textOf(value))?.label ?? textOf(value),
     read: (text) => {
       const typed = text.trim();
       if (typed === '') return undefined;

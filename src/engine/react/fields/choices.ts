@@ -20,11 +20,14 @@ export function useChoices({
   return withStored(options, [textOf(value)]);
 }
 
+/** Whether a field, or each entry of a list, is a number. */
+export const isNumber = ({ type, items }: FieldSchema): boolean =>
+  ['number', 'integer'].includes(items?.type ?? type);
+
 /** The value that choosing an option stores; the empty option stores none. */
 export function storedChoice(schema: FieldSchema, text: string): unknown {
   if (text === '') return undefined;
-  if (schema.type === 'boolean') return text === 'true';
-  return schema.type === 'string' ? text : Number(text);
+  return schema.type === 'boolean' ? text === 'true' : text;
 }
 
 /** Whether a field takes only what its list offers. */

@@ -2,6 +2,8 @@ import type { FieldProps } from '@rjsf/utils';
 import { createElement, useMemo, useSyncExternalStore, useCallback } from 'react';
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { EngineFormContext } from './form-context.ts';
+import { isNumber } from './choices.ts';
+import { asNumbers } from './parse-number.ts';
 import { useAnswer } from './use-form-context.ts';
 import { widgetOptions } from './widget-options.ts';
 import { widgetNamed } from './widget-table.ts';
@@ -11,7 +13,8 @@ import { liveOptions } from '../../sources/source-store.ts';
 /** How a field is answered, and what follows from that. An answer from outside (a draft, an undo) fills nothing. */
 function useEdit(schema: FieldSchema, path: Path, context: EngineFormContext): (value: unknown) => void {
   return useCallback(
-    (value) => {
+    (entered) => {
+      const value = isNumber(schema) ? asNumbers(entered) : entered;
       context.onEdit(path, value);
       followAnswer(schema, value, liveOptions, path.slice(0, -1), context);
     },

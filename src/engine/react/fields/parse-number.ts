@@ -13,3 +13,9 @@ export function parseNumber(text: string): number | string | undefined {
   if (!NUMBER.test(trimmed) || AMBIGUOUS.test(trimmed)) return text;
   return Number(trimmed.replace(',', '.'));
 }
+
+/** What a control of texts hands over for a field of numbers, or of a list of them; see `parseNumber`. */
+export function asNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asNumbers);
+  return typeof value === 'string' ? parseNumber(value) : value;
+}

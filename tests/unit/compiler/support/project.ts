@@ -47,6 +47,17 @@ export function copyProject(
   };
 }
 
+/** A copy of the small project with the partials that the templates of new forms call. */
+export function withPartials(): TestProject {
+  const copy = copyProject();
+  copy.write('templates/_partials/section.hbs', '[b]{{title}}[/b]\n');
+  copy.write(
+    'templates/_partials/image-list.hbs',
+    '{{#if images}}\n{{images images}}\n{{else}}\n{{empty}}\n{{/if}}\n',
+  );
+  return copy;
+}
+
 /** Every problem of a project as `forms:check` renders it; with `only`, by the rules of those stages or names. */
 export async function problemsOf(
   { project }: TestProject,

@@ -8,6 +8,9 @@ import { useFieldError } from '../use-form-context.ts';
 import { useFocusNext } from '../use-focus-next.ts';
 import { useLocalValue } from '../use-local-value.ts';
 import { useRemoval } from '../use-removal.ts';
+import type { FieldSchema } from '../../../definition/schema.ts';
+import { isNumber } from '../choices.ts';
+import { asNumbers } from '../parse-number.ts';
 import { listOf } from '../widget-props.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { TextRow } from './text-row.tsx';
@@ -22,15 +25,27 @@ const show = (value: unknown): Lines => {
 };
 
 /** Lines still blank are there to be typed into, not to be stored. */
-const read = (lines: Lines): unknown => {
-  const filled = lines.filter((line) => line.trim() !== '');
-  return filled.length > 0 ? filled : undefined;
-};
+const reader =
+  (schema: FieldSchema) =>
+  (lines: Lines): unknown => {
+    const filled = lines.filter((line) => line.trim() !== '');
+    if (filled.length === 0) return undefined;
+    return isNumber(schema) ? asNumbers(filled) : filled;
+  };
 
-/** Free texts, one a line. Enter starts the next line, several pasted lines become several entries. */
+/** Free texts or numbers, one a line. Enter starts the next line, several pasted lines become several entries. */
 export function TextListWidget(props: WidgetProps) {
   const { id, label, schema, options, value, disabled, readonly, formContext, onChange } = props;
-  const { local: lines, change, flush } = useLocalValue<Lines>({ value, show, read, send: onChange });
+  const {
+    local: lines,
+    change,
+    flush,
+  } = useLocalValue<Lines>({
+    value,
+    show,
+    read: reader(schema),
+    send: onChange,
+  });
   const invalid = useFieldError(formContext, id) !== undefined;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useFocusNext();
@@ -100,6 +115,7 @@ export function TextListWidget(props: WidgetProps) {
             index={index}
             count={lines.length}
             placeholder={options.placeholder}
+            isNumber={isNumber(schema)}
             invalid={invalid}
             disabled={disabled}
             readonly={readonly}

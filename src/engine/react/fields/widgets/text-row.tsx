@@ -12,6 +12,7 @@ interface TextRowProps {
   readonly index: number;
   readonly count: number;
   readonly placeholder: string | undefined;
+  readonly isNumber: boolean;
   readonly invalid: boolean;
   readonly disabled: boolean;
   readonly readonly: boolean;
@@ -23,7 +24,7 @@ interface TextRowProps {
   readonly onRemove: () => void;
 }
 
-/** One line of a list of texts. */
+/** One line of a list of texts or numbers. */
 export function TextRow(props: TextRowProps) {
   const { id, label, text, index, count, formContext, onMove } = props;
   const locked = props.disabled || props.readonly;
@@ -36,6 +37,7 @@ export function TextRow(props: TextRowProps) {
         className="input"
         type="text"
         autoComplete="off"
+        inputMode={props.isNumber ? 'decimal' : undefined}
         aria-label={`${label}: line ${index + 1}`}
         aria-invalid={props.invalid || error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId(id)}

@@ -174,9 +174,9 @@ testMistakes(
       'schemas/form-data.json:«"x-normalise": "patientId"» (/properties/companions/items/properties/age/x-normalise): only a text without a format can have "x-normalise"',
     ],
     [
-      'a closed list of a number',
+      'a closed list of another type',
       (project) => project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "enum": ["1"]'),
-      'schemas/form-data.json:«"enum": ["1"]» (/properties/companions/items/properties/age/enum): only a text can have "enum"',
+      'schemas/form-data.json:«"enum": ["1"]» (/properties/companions/items/properties/age/enum/0): "1" is no answer to a field of the type "integer"',
     ],
     [
       'a least number of a text',

@@ -78,29 +78,60 @@ testMistakes(
       'schemas/organisation.json:«"accent"» (/sites/MAIN/accent): "blue" is not # and six hexadecimal digits, such as #0080FF',
     ],
     [
-      'a list of options as anyOf',
+      'a list of schemas as anyOf',
       (project) =>
         project.replace(
           MODEL,
           '"enum": ["guest", "staff"],\n      "x-labels": { "guest": "Guest of the house" }',
-          '"anyOf": [{ "const": "guest", "title": "Guest" }]',
+          '"anyOf": [{ "type": "string" }]',
         ),
-      'schemas/form-data.json:«"anyOf"» (/properties/visitorKind/anyOf): "anyOf" is not used here: for "anyOf" of "const" and "title" write the values as "oneOf", or as "x-options" with a value and a label each if the list may grow',
+      'schemas/form-data.json:«"anyOf"» (/properties/visitorKind/anyOf/0): "const" is missing, as nobody could see which of them counts: ask a choice, and show the fields of each by "if" and "then"; forms:new -- --from does it',
+      'schemas/form-data.json:«"anyOf"» (/properties/visitorKind/anyOf/0/type): "type" may not stand here',
     ],
     [
-      'a constant',
-      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "const": "x",'),
-      'schemas/form-data.json:«"const": "x"» (/properties/desk/const): "const" is not used here: an answer that cannot differ is no question: write the words into the template',
+      'a constant that is a list',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "const": ["x"],'),
+      'schemas/form-data.json:«"const": ["x"]» (/properties/desk/const): must be a text in quotes, a number, true or false, not ["x"]',
+    ],
+    [
+      'an example that is nothing',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "examples": [null],'),
+      'schemas/form-data.json:«"examples": [null]» (/properties/desk/examples/0): must be a text in quotes, a number, true or false, not null',
+    ],
+    [
+      'a list of lists',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"items": { "type": "string", "format": "uri" }',
+          '"items": { "type": "array" }',
+        ),
+      'schemas/form-data.json:«"type": "array" }» (/properties/photos/items/type): "array" is not known here, as no table of a post has rows within rows: ask a list of rows, or a text with a line for each',
+    ],
+    [
+      'a place of its own for each entry',
+      (project) => project.replace(MODEL, '"items": { "type": "string", "format": "uri" }', '"items": []'),
+      'schemas/form-data.json:«"items": []» (/properties/photos/items): a list is not used here, as every entry of a list is of one kind: ask a field for each place, or rows with a field for each',
+    ],
+    [
+      'an answer that may be null',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"type": "boolean",\n      "title": "There',
+          '"type": ["boolean", "null"],\n      "title": "There',
+        ),
+      'schemas/form-data.json:«"type": ["boolean", "null"]» (/properties/wantsRemarks/type): ["boolean","null"] is not known here, as every answer is of one kind: write the one that is meant; leave the field out of "required" where it may be null',
+    ],
+    [
+      'a file as an answer',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"format": "data-url",'),
+      'schemas/form-data.json:«"format": "data-url"» (/properties/desk/format): "data-url" is not known here, as answers are texts, and a post holds addresses of pictures: ask "format": "uri", or a list of them, which takes uploads of pictures',
     ],
     [
       'a field to read',
       (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "readOnly": true,'),
-      'schemas/form-data.json:«"readOnly": true» (/properties/desk/readOnly): "readOnly" is not used here: write "ui:readonly": true into ui.json',
-    ],
-    [
-      'examples',
-      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "examples": ["x"],'),
-      'schemas/form-data.json:«"examples": ["x"]» (/properties/desk/examples): "examples" is not used here: say an example in "ui:placeholder", or at the end of "x-pattern-hint"',
+      'schemas/form-data.json:«"readOnly": true» (/properties/desk/readOnly): "readOnly" is not used here, as who may type is a matter of drawing: write "ui:readonly": true into ui.json',
     ],
     [
       'names of options beside them',
@@ -110,12 +141,7 @@ testMistakes(
           '"x-labels": { "guest": "Guest of the house" }',
           '"enumNames": ["Guest", "Staff"]',
         ),
-      'schemas/form-data.json:«"enumNames"» (/properties/visitorKind/enumNames): "enumNames" is not used here: write "x-labels": { "value": "Label" }',
-    ],
-    [
-      'an address of mail',
-      (project) => project.replace(MODEL, '"maxLength": 20,', '"format": "email",'),
-      'schemas/form-data.json:«"format": "email"» (/properties/desk/format): "email" is not known here: write "pattern" and "x-pattern-hint"',
+      'schemas/form-data.json:«"enumNames"» (/properties/visitorKind/enumNames): "enumNames" is not used here, as labels belong to values, not to places: write "x-labels": { "value": "Label" }, or "oneOf" of "const" and "title"',
     ],
     [
       'dependencies',
@@ -125,19 +151,19 @@ testMistakes(
           '"required": ["visitor"],',
           '"required": ["visitor"], "dependencies": { "visitor": ["remarks"] },',
         ),
-      'schemas/visit-letter/schema.json:«"dependencies"» (/dependencies): "dependencies" is not used here: write "if" and "then", or "x-showIf" on the field',
+      'schemas/visit-letter/schema.json:«"dependencies"» (/dependencies): "dependencies" is not used here, as conditions are written in one way: write "if" and "then", or "x-showIf" on the field',
     ],
     [
       'a label in the UI schema',
       (project) =>
         project.replace('schemas/visit-note/ui.json', '"ui:widget": "radio"', '"ui:title": "Kind"'),
-      'schemas/visit-note/ui.json:«"ui:title"» (/visitorKind/ui:title): "ui:title" is not used here: write "title" beside the "$ref" in schema.json',
+      'schemas/visit-note/ui.json:«"ui:title"» (/visitorKind/ui:title): "ui:title" is not used here, as the label is part of the field: write "title" beside the "$ref" in schema.json',
     ],
     [
       'a field that nobody sees',
       (project) =>
         project.replace('schemas/visit-note/ui.json', '"ui:widget": "radio"', '"ui:widget": "hidden"'),
-      'schemas/visit-note/ui.json:«"hidden"» (/visitorKind/ui:widget): "hidden" is not known here: a field that nobody sees is computed ("x-computed") or not asked',
+      'schemas/visit-note/ui.json:«"hidden"» (/visitorKind/ui:widget): "hidden" is not known here, as nobody could check an answer that is not seen: write the words into the template, or compute the field ("x-computed")',
     ],
     [
       'a field with the name of what every object has',

@@ -5,8 +5,6 @@ import { isStrict, storedChoice } from '../../../../../src/engine/react/fields/c
 describe('what a choice stores', () => {
   it.each([
     ['string', '3', '3'],
-    ['number', '2.5', 2.5],
-    ['integer', '3', 3],
     ['boolean', 'true', true],
     ['boolean', 'false', false],
     ['boolean', '', undefined],

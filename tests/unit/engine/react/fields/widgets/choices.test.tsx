@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldSchema } from '../../../../../../src/engine/definition/schema.ts';
 import { setSource } from '../../../../../../src/engine/sources/source-store.ts';
 import { endForms, renderForm } from '../support/form-harness.tsx';
+import type { Harness } from '../support/form-harness.tsx';
 
 afterEach(async () => {
   await endForms();
@@ -40,6 +41,56 @@ describe('select', () => {
     await form.user.selectOptions(select(), 'Police');
     expect(form.data()).toEqual({ box: 'LSPD' });
     expect(optionTexts()).not.toContain('SADCR (no longer listed)');
+  });
+});
+
+describe('a choice of numbers', () => {
+  const numbers: FieldSchema = {
+    type: 'integer',
+    title: 'Box',
+    enum: ['1', '2', '30'],
+    'x-labels': { 30: 'Most' },
+  };
+  const several: FieldSchema = { type: 'array', title: 'Box', items: numbers };
+
+  it.each([
+    ['radio', numbers, 2, async ({ user }: Harness) => user.click(screen.getByLabelText('Most')), 30],
+    [
+      'select',
+      numbers,
+      2,
+      async ({ user }: Harness) => user.selectOptions(screen.getByLabelText('Box'), 'Most'),
+      30,
+    ],
+    [
+      'search',
+      numbers,
+      undefined,
+      async ({ user }: Harness) => user.type(screen.getByLabelText('Box'), 'mos{Enter}'),
+      30,
+    ],
+    [
+      'checkboxes',
+      several,
+      [2],
+      async ({ user }: Harness) => user.click(screen.getByLabelText('Most')),
+      [2, 30],
+    ],
+    [
+      'multiselect',
+      several,
+      [2],
+      async ({ user }: Harness) => user.type(screen.getByLabelText('Box'), 'mos{Enter}'),
+      [2, 30],
+    ],
+  ] as const)('is stored as numbers by %s', async (widget, field, stored, choose, answer) => {
+    const form = renderForm({
+      properties: { box: field },
+      data: { box: stored },
+      ui: { box: { 'ui:widget': widget } },
+    });
+    await choose(form);
+    expect(form.data()).toEqual({ box: answer });
   });
 });
 

@@ -41,6 +41,19 @@ describe('the list of texts', () => {
     expect(document.activeElement).toBe(line(3));
   });
 
+  it('stores numbers of a list of numbers, and keeps what is none for validation', async () => {
+    const form = renderForm({
+      properties: { box: { type: 'array', title: 'Box', items: { type: 'number' } } },
+      data: { box: [2.5] },
+    });
+    expect(lines()).toEqual(['2.5']);
+    await form.user.click(line(1));
+    await form.user.keyboard('{Enter}1,5{Enter}ten{Enter}');
+    act(() => flushPending());
+    expect(form.data()).toEqual({ box: [2.5, 1.5, 'ten'] });
+    expect(lines()).toEqual(['2.5', '1,5', 'ten', '']);
+  });
+
   it('takes no more lines than its maximum, and says so', async () => {
     const form = start('One');
     await form.user.click(line(1));

@@ -1,0 +1,75 @@
+import { deepEqual } from '../../src/lib/equal.ts';
+import { isObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { cleanTitle, freeName } from '../names.ts';
+import { objectOf } from './parts.ts';
+
+/** One of several schemas of which one counts. */
+export interface Branch {
+  readonly schema: JsonObject;
+  /** What choosing it stores. */
+  readonly value: Json;
+  readonly title: string;
+}
+
+/** The one value that a schema of a property allows. */
+function onlyValue(schema: Json | undefined): string | number | undefined {
+  if (!isObject(schema)) return undefined;
+  const values = 'const' in schema ? [schema['const']] : schema['enum'];
+  const [first] = Array.isArray(values) && values.length === 1 ? (values as readonly Json[]) : [];
+  return typeof first === 'string' || typeof first === 'number' ? first : undefined;
+}
+
+const propertiesOf = ({ properties }: JsonObject): JsonObject => objectOf(properties);
+
+/** The property in which each of the schemas has a value of its own, by which they are distinguished. */
+export function discriminatorOf(schemas: readonly JsonObject[]): string | undefined {
+  const [first = {}] = schemas;
+  return Object.keys(propertiesOf(first)).find((name) => {
+    const values = schemas.map((schema) => onlyValue(propertiesOf(schema)[name]));
+    return values.every((value) => value !== undefined) && new Set(values).size === values.length;
+  });
+}
+
+/** The schemas with a value and a title for each; by their discriminator where they have one. */
+export function branchesOf(
+  schemas: readonly JsonObject[],
+  discriminator: string | undefined,
+): readonly Branch[] {
+  const titles: string[] = [];
+  return schemas.map((schema, index) => {
+    const property = discriminator === undefined ? undefined : propertiesOf(schema)[discriminator];
+    const stated = [schema['title'], isObject(property) ? property['title'] : undefined].find(
+      (text) => typeof text === 'string' && cleanTitle(text) !== '',
+    );
+    const own = onlyValue(property);
+    const wanted = typeof stated === 'string' ? cleanTitle(stated) : String(own ?? `Option ${index + 1}`);
+    const title = freeName(wanted, (candidate) => titles.includes(candidate), ' ');
+    titles.push(title);
+    return { schema, title, value: own ?? title };
+  });
+}
+
+const isPlainChoice = (schema: Json | undefined): boolean =>
+  isObject(schema) && Array.isArray(schema['enum']) && !('enumNames' in schema);
+
+/**
+ * The properties of each schema that need another name, as an earlier schema has another field of that name; with the
+ * word that distinguishes them.
+ */
+export function clashes(
+  schemas: readonly JsonObject[],
+  words: readonly string[],
+): readonly ReadonlyMap<string, string>[] {
+  return schemas.map((schema, index) => {
+    const earlier = schemas.slice(0, index);
+    const differing = Object.entries(propertiesOf(schema)).filter(([name, own]) =>
+      earlier.some((other) => {
+        const theirs = propertiesOf(other)[name];
+        if (theirs === undefined || deepEqual(theirs, own)) return false;
+        return !(isPlainChoice(theirs) && isPlainChoice(own));
+      }),
+    );
+    return new Map(differing.map(([name]) => [name, words[index] ?? '']));
+  });
+}

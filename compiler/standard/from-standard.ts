@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { compileForm } from '../compile.ts';
+import { isObject, readJson } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { documentsByField, modelFile, readModelFields } from '../model.ts';
+import { FormCompileError } from '../problem.ts';
+import { listSlugs, shownPath } from '../project.ts';
+import type { FormsProject } from '../project.ts';
+import { isSameKind, readStandard } from './read-standard.ts';
+import type { StandardForm } from './read-standard.ts';
+import type { StandardField } from './collected.ts';
+import type { Note } from './notes.ts';
+import { fieldName } from '../names.ts';
+import { UsageError } from '../usage.ts';
+import { formFiles } from '../scaffold/form-files.ts';
+import type { FormFiles, FormParts } from '../scaffold/form-files.ts';
+import { changedModel } from './model-file.ts';
+import type { NewForm } from '../scaffold/request.ts';
+
+/** A JSON Schema and the RJSF UI schema that belongs to it. */
+export interface StandardSource {
+  readonly schema: JsonObject;
+  readonly ui: JsonObject;
+  /** What the file is called, without its ending. */
+  readonly name: string;
+}
+
+function readObject(file: string): JsonObject {
+  try {
+    const { value } = readJson(file, file);
+    if (isObject(value)) return value;
+  } catch (error) {
+    if (!(error instanceof FormCompileError)) throw error;
+    throw new UsageError(error.message);
+  }
+  throw new UsageError(`The file "${file}" must hold an object.`);
+}
+
+/**
+ * Reads the files that were named. One file may hold both, as `schema` and `uiSchema`, which is how the playground of
+ * react-jsonschema-form shares a form.
+ * @throws UsageError when one cannot be read
+ */
+export function readSource(file: string, uiFile: string | undefined): StandardSource {
+  const value = readObject(file);
+  const { schema, uiSchema } = value;
+  const isShared = isObject(schema) && !('properties' in value) && !('type' in value);
+  const inside = isShared && isObject(uiSchema) ? uiSchema : {};
+  return {
+    schema: isShared ? schema : value,
+    ui: uiFile === undefined ? inside : readObject(uiFile),
+    name: basename(file).replace(/\.[^.]*$/, ''),
+  };
+}
+
+/** The files of a form made of a standard schema, and what was changed or lost on the way. */
+export interface FromStandard {
+  readonly files: FormFiles;
+  readonly notes: readonly Note[];
+}
+
+/** How a field stands in the form's schema: by reference to the shared model, with the options of its branch. */
+function reference(
+  { name, field, isKnown }: StandardField,
+  values: Json | undefined,
+  known: JsonObject,
+): Json {
+  const title = isKnown && field['title'] !== known['title'] ? field['title'] : undefined;
+  return {
+    $ref: `../form-data.json#/properties/${name}`,
+    ...(title !== undefined && { title }),
+    ...(values !== undefined && { enum: values }),
+  };
+}
+
+/** Fields of the shared model that another form asks already and that do not say where their answers go. */
+function newlyShared(project: FormsProject, fields: readonly StandardField[]): readonly string[] {
+  const known = fields.filter(({ isKnown }) => isKnown).map(({ name }) => name);
+  if (known.length === 0) return [];
+  const model = readModelFields(project);
+  const askedIn = documentsByField(listSlugs(project).map((slug) => compileForm(project, slug)));
+  return known.filter((name) => askedIn.has(name) && model[name]?.['x-follows'] === undefined);
+}
+
+function parts(made: StandardForm, model: Readonly<Record<string, JsonObject>>): FormParts {
+  const entries = made.fields.flatMap(({ name, ui }) =>
+    Object.keys(ui).length > 0 ? [[name, ui] as const] : [],
+  );
+  return {
+    object: made.objectSchema((field, values) => reference(field, values, model[field.name] ?? {})),
+    sections: made.sections.map(({ section, fields }) => ({
+      ...section,
+      fields: fields.map(({ name }) => name),
+    })),
+    entries: Object.fromEntries(entries),
+  };
+}
+
+/**
+ * Makes the files of a form of a standard schema, the shared model with the fields that are new among them.
+ * @throws UsageError when the schema asks nothing that a form can ask
+ */
+export function fromStandard(project: FormsProject, form: NewForm, source: StandardSource): FromStandard {
+  const model = readModelFields(project);
+  const made = readStandard(source.schema, source.ui, {
+    prefix: fieldName([form.slug]),
+    isTaken: (name) => Object.hasOwn(model, name),
+    isKnown: (name, field) => Object.hasOwn(model, name) && isSameKind(field, model[name] ?? {}),
+  });
+  if (made.fields.length === 0) {
+    const reason = made.notes.find(({ kind }) => kind === 'lost');
+    throw new UsageError(
+      `The schema asks nothing that a form can ask${reason ? `: ${reason.text}` : ': it has no "properties"'}.`,
+    );
+  }
+  const added = Object.fromEntries(
+    made.fields.flatMap(({ name, field, isKnown }) => (isKnown ? [] : [[name, field] as const])),
+  );
+  // A title that the schema gives to a field that is known is printed, too.
+  const titled = made.fields
+    .filter(({ isKnown }) => isKnown)
+    .map(({ name, field }) => [name, { ...model[name], title: field['title'] ?? name }] as const);
+  const [first, ...others] = Object.entries(added);
+  const headed = first && {
+    [first[0]]: { 'x-heading': form.name, ...first[1] },
+    ...Object.fromEntries(others),
+  };
+  const staying = newlyShared(project, made.fields);
+  const file = modelFile(project);
+  const changed = changedModel(readFileSync(file, 'utf8'), { added: headed ?? {}, staying });
+  return {
+    files: new Map([
+      [shownPath(project, file), changed],
+      ...formFiles(form, { ...model, ...added, ...Object.fromEntries(titled) }, parts(made, model)),
+    ]),
+    notes: [
+      ...made.notes,
+      ...made.fields
+        .filter(({ isKnown }) => isKnown)
+        .map(({ name }) => ({
+          kind: 'changed' as const,
+          at: `/properties/${name}`,
+          text: 'this is the field of the shared model, with all that it says',
+        })),
+      ...staying.map((name) => ({
+        kind: 'changed' as const,
+        at: `/properties/${name}`,
+        text: `another form asks “${name}” too: the answer stays in its form ("x-follows")`,
+      })),
+    ],
+  };
+}

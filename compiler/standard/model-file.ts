@@ -1,0 +1,41 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
+import { formatJson } from '../format-json.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+
+/** What a form changes in the file of the shared model. */
+export interface ModelChanges {
+  /** Fields to add at its end. */
+  readonly added: Readonly<Record<string, JsonObject>>;
+  /** Fields whose answers stay in their form from now on, as another form asks them too. */
+  readonly staying: readonly string[];
+}
+
+const indented = (value: Json, indent: string): string =>
+  formatJson(value).trimEnd().replaceAll('\n', `\n${indent}`);
+
+/** The text with entries behind the last one of an object. */
+function withEntries(text: string, object: Node | undefined, entries: JsonObject, indent: string): string {
+  const last = object?.children?.at(-1);
+  if (!object || Object.keys(entries).length === 0) return text;
+  const at = last ? last.offset + last.length : object.offset + 1;
+  const written = Object.entries(entries).map(
+    ([name, value]) => `\n${indent}${JSON.stringify(name)}: ${indented(value, indent)}`,
+  );
+  const closing = last ? '' : `\n${indent.slice(2)}`;
+  return `${text.slice(0, at)}${last ? ',' : ''}${written.join(',')}${closing}${text.slice(at)}`;
+}
+
+/** The text of form-data.json with the changes; the rest of it stays as it is written. */
+export function changedModel(text: string, { added, staying }: ModelChanges): string {
+  const at = (current: string, path: readonly string[]): Node | undefined => {
+    const tree = parseTree(current);
+    return tree && findNodeAtLocation(tree, [...path]);
+  };
+  const followed = staying.reduce(
+    (current, name) =>
+      withEntries(current, at(current, ['properties', name]), { 'x-follows': 'form' }, '      '),
+    text,
+  );
+  return withEntries(followed, at(followed, ['properties']), added, '    ');
+}

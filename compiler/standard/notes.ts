@@ -1,0 +1,35 @@
+import { refusalOf } from '../refusals.ts';
+import type { Refusal } from '../refusals.ts';
+
+/** Something of a standard schema that a form has in another way, or not at all. */
+export interface Note {
+  readonly kind: 'changed' | 'lost';
+  /** The JSON pointer in the schema, or in the UI schema. */
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Collects what was changed or lost on the way; each note once. */
+export class Notes {
+  private readonly found = new Map<string, Note>();
+
+  changed(at: string, text: string): void {
+    this.add({ kind: 'changed', at, text });
+  }
+
+  lost(at: string, text: string): void {
+    this.add({ kind: 'lost', at, text });
+  }
+
+  refused(at: string, words: string, refusal: Refusal): void {
+    this.lost(at, refusalOf(`${words} is not used here`, refusal));
+  }
+
+  get all(): readonly Note[] {
+    return [...this.found.values()];
+  }
+
+  private add(note: Note): void {
+    this.found.set(`${note.at}\n${note.text}`, note);
+  }
+}

@@ -1,0 +1,130 @@
+import { deepEqual } from '../../src/lib/equal.ts';
+import { isObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+import { listsValues } from './choices.ts';
+import { Collected } from './collected.ts';
+import type { KnownField, Section, StandardField } from './collected.ts';
+import { cleanTitle, fieldName, freeName } from '../names.ts';
+import { Notes } from './notes.ts';
+import type { Note } from './notes.ts';
+import { Reader } from './reader.ts';
+import { Resolver } from './resolve.ts';
+import { typeOf } from './scalar.ts';
+import { uiOptions } from './ui-entry.ts';
+import { asText } from './parts.ts';
+
+/** A standard schema read: the fields that a form of it asks, in their sections. */
+export interface StandardForm {
+  readonly fields: readonly StandardField[];
+  readonly sections: readonly { readonly section: Section; readonly fields: readonly StandardField[] }[];
+  /** The object schema of the form; see `Collected.objectSchema`. */
+  readonly objectSchema: Collected['objectSchema'];
+  /** What was changed or lost. */
+  readonly notes: readonly Note[];
+}
+
+/** What the names of a form's own fields begin with, and which names and fields there are. */
+interface Naming {
+  readonly prefix: string;
+  readonly isTaken: (name: string) => boolean;
+  readonly isKnown: KnownField;
+}
+
+const hasSchemas = (schema: JsonObject): boolean => ['oneOf', 'anyOf'].some((key) => key in schema);
+
+/** A schema of one answer, as an object with that one property; one that says nothing asks nothing. */
+function wrapped(schema: JsonObject, ui: JsonObject, notes: Notes): readonly [JsonObject, JsonObject] {
+  if (Object.keys(schema).every((key) => key.startsWith('$'))) return [{}, ui];
+  const isObjects = !listsValues(schema) && (hasSchemas(schema) || 'propertyNames' in schema);
+  if (isObjects || typeOf(schema, '', notes) === 'object') return [schema, ui];
+  const name = typeof schema['title'] === 'string' ? fieldName([schema['title']]) : 'answer';
+  notes.changed('/', 'a schema of one answer became a form with one field');
+  const { definitions, $defs, ...own } = schema;
+  const shared = { ...(definitions && { definitions }), ...($defs && { $defs }) };
+  return [{ type: 'object', properties: { [name]: own }, ...shared }, { [name]: ui }];
+}
+
+/** Sections with titles that differ, and fields whose titles differ within each. */
+function withDistinctTitles(
+  all: readonly Section[],
+  fields: readonly StandardField[],
+  notes: Notes,
+): StandardForm['sections'] {
+  const sections = all.filter((section) => fields.some((field) => field.section === section));
+  const taken: string[] = [];
+  return sections.map((section) => {
+    section.title = freeName(section.title, (title) => taken.includes(title), ' ');
+    taken.push(section.title);
+    const own = fields.filter((field) => field.section === section);
+    const titles: Json[] = [];
+    for (const one of own) {
+      const title = freeName(
+        asText(one.field['title'] ?? one.name),
+        (candidate) => titles.includes(candidate),
+        ' ',
+      );
+      titles.push(title);
+      if (title === one.field['title']) continue;
+      notes.changed(`/${one.name}`, `two fields of “${section.title}” had one title: this one is “${title}”`);
+      one.field = { ...one.field, title };
+    }
+    return { section, fields: own };
+  });
+}
+
+/**
+ * Reads a JSON Schema, with an RJSF UI schema, into the fields of a form. Whatever a form cannot have is left out and
+ * noted; the schema itself is never refused.
+ */
+export function readStandard(schema: JsonObject, ui: JsonObject, naming: Naming): StandardForm {
+  const notes = new Notes();
+  const resolver = new Resolver(schema);
+  const root = resolver.resolve(schema);
+  const [object, drawn] = wrapped(root.schema, ui, notes);
+  const definitions = ui['ui:definitions'];
+  const into = new Collected([naming.prefix], naming.isTaken, naming.isKnown);
+  const { title, description } = { ...object, ...uiOptions(drawn) };
+  const section = {
+    title: (typeof title === 'string' && cleanTitle(title)) || 'Details',
+    description:
+      typeof description === 'string' && description.trim() !== '' ? description.trim() : undefined,
+  };
+  const reader = new Reader(resolver, isObject(definitions) ? definitions : {}, notes, section);
+  reader.object(object, {
+    into,
+    path: [],
+    ui: drawn,
+    at: '',
+    section,
+    when: undefined,
+    trail: root.trail,
+    isRow: false,
+  });
+  const fields = [...into.fields.values()];
+  return {
+    fields,
+    sections: withDistinctTitles(reader.sections, fields, notes),
+    objectSchema: into.objectSchema.bind(into),
+    get notes() {
+      return notes.all;
+    },
+  };
+}
+
+/** Whether two descriptions of a field are of the same kind of answer, with the same choices. */
+export function isSameKind(field: JsonObject, known: JsonObject): boolean {
+  const choices = (schema: JsonObject): Json => {
+    const { enum: values, items } = schema;
+    return values ?? (isObject(items) ? choices(items) : null);
+  };
+  const item = (schema: JsonObject): JsonObject => (isObject(schema['items']) ? schema['items'] : {});
+  const isRows = 'properties' in item(field) || 'properties' in item(known);
+  return (
+    !isRows &&
+    field['type'] === known['type'] &&
+    field['format'] === known['format'] &&
+    item(field)['type'] === item(known)['type'] &&
+    item(field)['format'] === item(known)['format'] &&
+    deepEqual(choices(field), choices(known))
+  );
+}
