@@ -7,7 +7,8 @@ import { renderForm } from '../../../src/engine/render/render.ts';
 import { whyUnfit } from '../../../src/engine/texts/fit-field.ts';
 import { NO_LIVE_OPTIONS } from '../../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
-import { validationSchema } from '../../../compiler/shapes.ts';
+import { unmetDemands } from '../../../src/engine/validate/demands.ts';
+import { layoutSchema } from '../../../compiler/shapes.ts';
 import { scaffold } from '../../../scripts/forms/commands/new.ts';
 import { listen } from './support/console.ts';
 import { copyProject, problemsOf } from './support/project.ts';
@@ -169,16 +170,13 @@ test('branches offer numbers as numbers, of a choice and of a list', () => {
       },
     },
   });
-  const { allOf } = validationSchema({
+  const schema = layoutSchema({
     type: 'object',
     properties: { open: { type: 'boolean' } },
     allOf: [branch(true, [1, 2]), branch(false, [3])],
   });
-  const narrowed = (allOf as readonly { then: { properties: object } }[]).map(({ then }) => then.properties);
-  expect(narrowed).toEqual([
-    { floor: { enum: [1, 2] } },
-    { floor: { enum: [3] } },
-    { floors: { items: { enum: [1, 2] } } },
-    { floors: { items: { enum: [3] } } },
-  ]);
+  const refused = (answers: JsonObject): readonly string[] =>
+    unmetDemands(schema, answers, new Date()).map(({ path }) => path.join('.'));
+  expect(refused({ open: true, floor: 2, floors: [1, 2] })).toEqual([]);
+  expect(refused({ open: false, floor: 2, floors: [3, 1] })).toEqual(['floor', 'floors.1']);
 });
