@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appUrl } from './support/app.ts';
 import { expectAccessible } from './support/axe.ts';
-import { withBrowser } from './support/browser.ts';
 import { allowClipboard } from './support/clipboard.ts';
+import { withBrowser } from './support/browser.ts';
 import { field, formName, openApp } from './support/main-screen.ts';
 import { problems, SETTINGS } from './support/settings.ts';
 
@@ -15,6 +15,7 @@ test.each(SETTINGS)(
     const { page, expectClean } = await open({ theme: setting.theme, width: setting.width });
     const expectNone = async (): Promise<void> =>
       expect(await problems(page, { ...setting, rules: {} })).toEqual([]);
+    await allowClipboard(page);
     await openApp(page);
     await expectNone();
     await page.keyboard.press('ControlOrMeta+k');
