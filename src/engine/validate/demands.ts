@@ -15,10 +15,11 @@ interface Unmet extends Pick<SchemaError, 'keyword' | 'params'> {
 }
 
 /** Where a value, or an entry of a list of values, is not among those that are offered. */
-function strangers(value: unknown, offered: readonly string[], path: FieldPath): readonly FieldPath[] {
+function strangers(value: unknown, offered: readonly unknown[], path: FieldPath): readonly FieldPath[] {
   if (Array.isArray(value))
     return value.flatMap((entry: unknown, index) => strangers(entry, offered, [...path, index]));
-  return value === undefined || offered.includes(String(value)) ? [] : [path];
+  const option = typeof value === 'number' ? String(value) : value;
+  return value === undefined || offered.includes(option) ? [] : [path];
 }
 
 /** The rules across fields that some answers break, each at the field that says so. */
