@@ -58,7 +58,10 @@ testMistakes(
     [
       'variants with an error, each of them',
       (project) =>
-        project.write(`${FULL}/variants.json`, '[{ "remarks": null }, { "visitor": null }, { "visitor": "" }]'),
+        project.write(
+          `${FULL}/variants.json`,
+          '[{ "remarks": null }, { "visitor": null }, { "visitor": "" }]',
+        ),
       'tests/forms/visit-letter/full/variants.json:1 (/1/visitor): variant 2 has an error at "visitor": Fill in “Visitor”.',
       'tests/forms/visit-letter/full/variants.json:1 (/2/visitor): variant 3 has an error at "visitor": Fill in “Visitor”.',
     ],
