@@ -6,9 +6,9 @@ import type { CheckInput, Rule } from '../rule.ts';
 
 function problemsOf({ project, model, forms, readable, complete }: CheckInput): Problem[] {
   const askedIn = documentsByField(readable);
-  const judged = documentsByField(forms);
+  const checked = documentsByField(forms);
   return Object.entries(readModelFields(project)).flatMap(([name, field]) => {
-    if (!complete && !judged.has(name)) return [];
+    if (!complete && !checked.has(name)) return [];
     const says = field['x-follows'];
     const isUsers = field['x-keep-for'] === '5d';
     const asking = askedIn.get(name) ?? [];

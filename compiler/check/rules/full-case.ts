@@ -26,7 +26,7 @@ function blankFields(object: FormObject, answers: JsonObject): readonly string[]
     .map(({ name }) => (object.path === '' ? name : `${object.path}.*.${name}`));
 }
 
-/** A field with a computed value is answered by it, as nobody types what the form works out. */
+/** A field with a computed value is answered by it, as nobody types what the form computes. */
 async function blanks(
   form: CompiledForm,
   formCase: FormCase,
