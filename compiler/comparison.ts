@@ -20,7 +20,7 @@ export function neverEquals(name: string, field: FieldSchema, value: unknown): s
       : `${value} is not an option of "${name}"; choose from ${values.join(', ')}`;
   }
   if (values.length === 0)
-    return `"${name}" has no options, so comparing it with ${JSON.stringify(value)} is a guess`;
+    return `"${name}" has no options, so comparing it with ${JSON.stringify(value)} is a guess: ask a field with options, or whether it is answered`;
   if (typeof value === 'string' && values.includes(value)) return undefined;
   return `${JSON.stringify(value)} is not an option of "${name}"${didYouMean(String(value), values)}`;
 }

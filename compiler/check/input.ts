@@ -99,6 +99,7 @@ export function readInput(project: FormsProject, only?: readonly string[]): Read
   const input: CheckInput = {
     project,
     forms,
+    readable: compiled,
     catalogue: compiled.flatMap(metaOf),
     complete: !only && misnamed.length === 0 && compiled.length === slugs.length,
     model,

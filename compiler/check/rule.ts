@@ -14,6 +14,8 @@ export interface CheckInput {
   /** The forms to check; one that a rule of an earlier stage found wrong is no longer among them. */
   readonly forms: readonly CompiledForm[];
   /** Every form of the project that can be read, checked or not. */
+  readonly readable: readonly CompiledForm[];
+  /** What those say of themselves. */
   readonly catalogue: readonly FormMeta[];
   /** Whether `forms` began as all forms of the project, so that a rule may validate what they share. */
   readonly complete: boolean;

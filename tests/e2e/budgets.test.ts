@@ -12,7 +12,7 @@ const open = withBrowser();
 
 /** Compressed bytes that may be spent; `package.json` holds them, so that raising one is a decision that shows. */
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  budgets: { firstForm: number; formChunk: number; lazyChunk: number };
+  budgets: { firstForm: number; listedForm: number; formChunk: number; lazyChunk: number };
 };
 
 /**
@@ -54,7 +54,9 @@ describe('compressed bytes', () => {
     const { parts, bytes: spent } = await arrive(page, `${appUrl()}#/?form=${slugs[0]}`);
     const largest = parts.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `${bytes} ${name}`);
     expect(parts.filter(({ bytes }) => bytes > 0).length).toBeGreaterThan(5);
-    expect(spent, largest.join('\n')).toBeLessThanOrEqual(budgets.firstForm);
+    // Every form is listed in the first load, so a new one brings its own share.
+    const budget = budgets.firstForm + budgets.listedForm * slugs.length;
+    expect(spent, largest.join('\n')).toBeLessThanOrEqual(budget);
   });
 });
 

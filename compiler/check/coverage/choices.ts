@@ -28,7 +28,9 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
           missing: problemAt(
             form.schemaBundle,
             pointer,
-            `no case chooses ${JSON.stringify(value)} in "${path}"${where}`,
+            field['x-computed'] === undefined
+              ? `no case chooses ${JSON.stringify(value)} in "${path}"${where}`
+              : `in no case "${path}" comes out as ${JSON.stringify(value)}${where}: add a variant with the answers that lead to it`,
           ),
         }));
       });

@@ -43,7 +43,12 @@ function ruleItems(
     ...(rule.show !== undefined
       ? [item(visible.length > 0, 'shown'), item(visible.length < answers.length, 'hidden')]
       : []),
-    ...(canFail(rule) ? [item(required.yes, 'required'), item(required.no, 'shown and not required')] : []),
+    ...(canFail(rule)
+      ? [
+          item(required.yes, 'required'),
+          item(required.no, 'shown and not required; if it always is, name it in "required" instead'),
+        ]
+      : []),
   ];
 }
 

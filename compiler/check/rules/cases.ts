@@ -101,7 +101,9 @@ function caseProblems(
     const message = `${which} has an error at "${error?.path}": ${error?.message}`;
     return error ? answerProblem(formCase, index, error.path, message) : [];
   });
-  if (wrong[0]) return [wrong[0]];
+  // Each change of wrong answers would only repeat what is said of them.
+  const own = wrong.filter(({ file }) => file === formCase.data?.file);
+  if (wrong.length > 0) return own.length > 0 ? own : wrong;
   // What a wrong full case holds is wrong in every change of it as well, and was reported there.
   if (formCase.base && fullIsWrong) return [];
   return [...goldenFiles(formCase, form)].flatMap(([file, text]) => difference(formCase, file, text, input));

@@ -4,9 +4,11 @@ import type { Problem } from '../../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
-function problemsOf({ project, model, forms }: CheckInput): Problem[] {
-  const askedIn = documentsByField(forms);
+function problemsOf({ project, model, forms, readable, complete }: CheckInput): Problem[] {
+  const askedIn = documentsByField(readable);
+  const checked = documentsByField(forms);
   return Object.entries(readModelFields(project)).flatMap(([name, field]) => {
+    if (!complete && !checked.has(name)) return [];
     const says = field['x-follows'];
     const isUsers = field['x-keep-for'] === '5d';
     const asking = askedIn.get(name) ?? [];
@@ -25,7 +27,8 @@ function problemsOf({ project, model, forms }: CheckInput): Problem[] {
       ];
     // A field that is a copy of another one takes its word over.
     const isStated = valueAt(model.source.value, `/properties/${name}/x-follows`) !== undefined;
-    if (asking.length < 2 && isStated && !isUsers)
+    // A form that cannot be read may be the other one that asks it.
+    if (complete && asking.length < 2 && isStated && !isUsers)
       return [at(`"x-follows" means nothing here, as one form alone asks "${name}": remove it`)];
     return [];
   });
@@ -37,5 +40,5 @@ export const follows: Rule = {
   description:
     'A field that several forms ask says by "x-follows" whether its answer goes from one to the other.',
   stage: 'meaning',
-  check: (input) => (input.complete ? problemsOf(input) : []),
+  check: problemsOf,
 };

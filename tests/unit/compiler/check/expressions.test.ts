@@ -102,7 +102,7 @@ testMistakes(
     mistake(
       'a guess at a text',
       "if(desk = 'Desk 1', desk)",
-      '"desk" has no options, so comparing it with "Desk 1" is a guess',
+      '"desk" has no options, so comparing it with "Desk 1" is a guess: ask a field with options, or whether it is answered',
     ),
     mistake(
       'a list compared',

@@ -56,9 +56,14 @@ testMistakes(
       'tests/forms/visit-letter/brief/output.diff:«- None»: the output has changed: was "- None", is "- Some remarks"; if that is right, run npm run forms:accept -- visit-letter brief',
     ],
     [
-      'a variant with an error',
-      (project) => project.write(`${FULL}/variants.json`, '[{ "remarks": null }, { "visitor": null }]'),
+      'variants with an error, each of them',
+      (project) =>
+        project.write(
+          `${FULL}/variants.json`,
+          '[{ "remarks": null }, { "visitor": null }, { "visitor": "" }]',
+        ),
       'tests/forms/visit-letter/full/variants.json:1 (/1/visitor): variant 2 has an error at "visitor": Fill in “Visitor”.',
+      'tests/forms/visit-letter/full/variants.json:1 (/2/visitor): variant 3 has an error at "visitor": Fill in “Visitor”.',
     ],
     [
       'a bad case that is good',

@@ -50,7 +50,7 @@ testMistakes(
     [
       'a free text compared',
       (project) => project.replace(NOTE, SHOW_IF, '{ "desk": { "const": "1" } }'),
-      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/desk/const): "desk" has no options, so comparing it with "1" is a guess',
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/desk/const): "desk" has no options, so comparing it with "1" is a guess: ask a field with options, or whether it is answered',
     ],
     [
       'a list compared as one value',

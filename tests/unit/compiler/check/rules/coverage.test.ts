@@ -17,6 +17,28 @@ testMistakes(
       'schemas/visit-note/schema.json:«"visitorKind": { "$r» (/properties/visitorKind): no case chooses "press" in "visitorKind"',
     ],
     [
+      'an option that no case computes',
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"enum": ["guest", "staff"]',
+          '"x-computed": "if(answered(visitor), \'guest\')", "enum": ["guest", "staff", "press"]',
+        ),
+      'schemas/visit-note/schema.json:«"visitorKind": { "$r» (/properties/visitorKind): in no case "visitorKind" comes out as "press": add a variant with the answers that lead to it',
+    ],
+    [
+      'a field that is required whenever it is shown',
+      (project) => {
+        project.replace(NOTE, '"arrival", "remarks", "badge"', '"arrival", "badge"');
+        project.replace(
+          NOTE,
+          '"x-showIf": { "wantsRemarks": { "const": true } }',
+          '"x-showIf": "wantsRemarks", "x-requiredIf": "wantsRemarks"',
+        );
+      },
+      'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): in no case "remarks" is shown and not required; if it always is, name it in "required" instead',
+    ],
+    [
       'a required field that no case leaves out',
       (project) => {
         for (const name of ['bad-missing', 'bad-missing-2']) project.remove(`tests/forms/visit-note/${name}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkForms } from '../../../../../compiler/check/run.ts';
 import { storeModel } from '../../../../../compiler/model.ts';
 import { copyProject, testMistakes, type TestProject } from '../../support/project.ts';
 
@@ -50,6 +51,13 @@ testMistakes(
     ],
   ],
 );
+
+test('a form that is checked alone is told of the others that ask its fields', async () => {
+  const project = copyProject();
+  project.replace(MODEL, '"x-follows": "form",', '');
+  const { problems } = await checkForms(project.project, ['visit-letter']);
+  expect(problems.map(({ pointer }) => pointer)).toEqual(['/properties/remarks']);
+});
 
 test('the model of the store names answers that stay in their form, and forms that are one document', () => {
   const project = copyProject();

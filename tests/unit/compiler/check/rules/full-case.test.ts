@@ -22,6 +22,13 @@ testMistakes(
       'tests/forms/visit-note/full/data.json:1: the full case shows "companions.*.age" and does not answer it',
     ],
     [
+      'a computed field that nobody types into is right',
+      (project) => {
+        project.replace('tests/forms/visit-note/full/data.json', '      "visitor": "Some visitor",\n', '');
+        project.replace('tests/forms/visit-note/full/body.txt', '1 - Some visitor', '1 - Some first name');
+      },
+    ],
+    [
       'a hidden field that is not answered is right',
       (project) => {
         project.replace(

@@ -101,7 +101,7 @@ testMistakes(
       'yes or no printed',
       '{{eq visitor "x"}}',
       'this prints the word true or false: put it into {{#if}} or {{box}}',
-      '"visitor" has no options, so comparing it with "x" is a guess',
+      '"visitor" has no options, so comparing it with "x" is a guess: ask a field with options, or whether it is answered',
     ),
     line('the whole form printed', '{{this}}', 'the whole form cannot be printed'),
     line(
