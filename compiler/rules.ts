@@ -1,6 +1,6 @@
 import type { Expression, FieldRule, Offer } from '../src/engine/definition/schema.ts';
 import { deepEqual } from '../src/lib/equal.ts';
-import { fieldsRead } from './expressions/compile.ts';
+import { fieldsRead, formFieldsRead } from './expressions/compile.ts';
 import { ALWAYS, all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
@@ -32,8 +32,9 @@ interface Draft {
  * Turns `x-showIf`, `x-requiredIf`, `if`/`then`/`else` and `allOf` of one object schema into rules.
  * A field that stands only in a branch is shown while that branch holds; a field that a branch requires is required
  * while it holds; a field with `x-showIf` that the object requires is required while it is shown.
+ * @param isForm whether the object is the form itself, whose fields its conditions also name as those of the form
  */
-export function flatten(schema: JsonObject): FlatObject {
+export function flatten(schema: JsonObject, isForm = false): FlatObject {
   const draft: Draft = {
     descriptions: new Map(),
     properties: new Map(),
@@ -59,7 +60,7 @@ export function flatten(schema: JsonObject): FlatObject {
     if (showOf(name, draft) !== undefined) add(draft.require, name, ALWAYS);
     else required.push(name);
   }
-  const { order, circular } = sort(draft);
+  const { order, circular } = sort(draft, isForm);
   const rules = order.map((field) => rule(field, draft));
   return { properties: Object.fromEntries(draft.properties), required, rules, circular, conflicts };
 }
@@ -125,7 +126,7 @@ function rule(field: string, draft: Draft): FieldRule {
 }
 
 /** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
-function sort(draft: Draft): { order: string[]; circular: string[] } {
+function sort(draft: Draft, isForm: boolean): { order: string[]; circular: string[] } {
   const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft) !== undefined);
   const ruled = new Set([...shown, ...draft.require.keys()]);
   const order: string[] = [];
@@ -137,7 +138,7 @@ function sort(draft: Draft): { order: string[]; circular: string[] } {
       return;
     }
     const show = showOf(field, draft);
-    const reads = show === undefined ? [] : fieldsRead(show);
+    const reads = show === undefined ? [] : [...fieldsRead(show), ...(isForm ? formFieldsRead(show) : [])];
     for (const name of new Set(reads)) if (ruled.has(name)) visit(name, [...trail, field]);
     if (!order.includes(field)) order.push(field);
   };

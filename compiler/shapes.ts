@@ -1,5 +1,6 @@
+import { isObjectSchema } from '../src/engine/definition/schema.ts';
 import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
-import { compileExpression } from './expressions/compile.ts';
+import { compileExpression, formFieldsRead } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { flatten } from './rules.ts';
@@ -54,7 +55,21 @@ const isFields = (schema: JsonObject): boolean => isObject(schema['properties'])
 
 /** The schema that draws a form: fields in one flat list, conditions as `x-rules`, required only what always is. */
 export function layoutSchema(schema: JsonObject): ObjectSchema {
-  return draw(schema) as ObjectSchema;
+  return draw(schema, true) as ObjectSchema;
+}
+
+/** Every expression of the fields of an object. */
+const expressionsOf = ({ properties, 'x-rules': rules = [] }: ObjectSchema): readonly Expression[] =>
+  [
+    ...Object.values(properties).map((field) => field['x-computed']),
+    ...rules.flatMap(({ show, require, offers = [] }) => [show, require, ...offers.map(({ when }) => when)]),
+  ].filter((expression) => expression !== undefined);
+
+/** The rows of a list, or its entries: rows say what they read of the form, so that nothing else of it matters to them. */
+function drawItems(items: JsonObject): FieldSchema {
+  const drawn = draw(items);
+  const reads = isObjectSchema(drawn) ? expressionsOf(drawn).flatMap(formFieldsRead) : [];
+  return reads.length > 0 ? { ...drawn, 'x-reads': [...new Set(reads)] } : drawn;
 }
 
 /** A computed field with its expression as the browser evaluates it; without one that cannot be read. */
@@ -63,18 +78,18 @@ function computed({ 'x-computed': text }: JsonObject): { readonly 'x-computed'?:
   return expression === undefined ? {} : { 'x-computed': expression };
 }
 
-function draw(schema: JsonObject): FieldSchema {
+function draw(schema: JsonObject, isForm = false): FieldSchema {
   const facts = {
     ...Object.fromEntries(Object.entries(schema).filter(([key]) => !COMPILED_AWAY.has(key))),
     ...computed(schema),
   };
   const items = schema['items'];
-  const withItems = isObject(items) ? { ...facts, items: draw(items) } : facts;
+  const withItems = isObject(items) ? { ...facts, items: drawItems(items) } : facts;
   if (!isFields(schema)) return withItems as unknown as FieldSchema;
-  const flat = flatten(schema);
+  const flat = flatten(schema, isForm);
   return {
     ...withItems,
-    properties: mapValues(flat.properties, draw),
+    properties: mapValues(flat.properties, (field) => draw(field)),
     ...(flat.required.length > 0 ? { required: flat.required } : {}),
     ...(flat.rules.length > 0 ? { 'x-rules': flat.rules } : {}),
   } as unknown as FieldSchema;

@@ -1,14 +1,10 @@
 import { checkExpression } from './check.ts';
+import { partsOf } from './form-reads.ts';
 import type { Names } from './names.ts';
 import { parseExpression } from './parse.ts';
 import type { Node } from './parse.ts';
 import { readsClock } from './same-always.ts';
 import { describeType } from './type.ts';
-
-const partsOf = (node: Node): readonly Node[] => {
-  if (node.kind === 'each') return [node.list];
-  return node.kind === 'call' ? node.args : [];
-};
 
 /** What a condition may not read: what is not an answer, and what is computed only after it. */
 function unfit(node: Node, { own }: Names): readonly string[] {

@@ -1,7 +1,7 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
-import { hiddenFields } from '../../src/engine/conditions/visible.ts';
+import { formView, hiddenFields } from '../../src/engine/conditions/visible.ts';
 import { exampleIn } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
@@ -55,7 +55,7 @@ function sampleChoices(field: FieldSchema, round: Round): Json {
 
 function sampleList(field: FieldSchema, round: Round): Json {
   const row = itemObject(field);
-  if (row) return [sampleAnswers(row, round)];
+  if (row) return [everyAnswer(row, round)];
   return optionsOf(field).length > 0
     ? sampleChoices(field, round)
     : [sampleText(field.items ?? { type: 'string' })];
@@ -70,18 +70,34 @@ export function sampleAnswer(field: FieldSchema, round: Round): Json {
   return options[round % Math.max(options.length, 1)]?.value ?? sampleText(field);
 }
 
-/** A valid answer to every field that those answers show. */
-export function sampleAnswers(schema: ObjectSchema, round: Round): JsonObject {
-  const entries = Object.entries(schema.properties).map(
-    ([name, field]) => [name, sampleAnswer(field, round)] as const,
+/** A valid answer to every field, also to those that others hide. */
+const everyAnswer = (schema: ObjectSchema, round: Round): JsonObject =>
+  Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [name, sampleAnswer(field, round)] as const),
   );
-  return visibleAnswers(schema, Object.fromEntries(entries));
-}
 
-/** Answers without those to fields that they hide. */
-export function visibleAnswers(schema: ObjectSchema, answers: JsonObject): JsonObject {
-  const hidden = hiddenFields(schema, answers);
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !hidden.has(name)));
+/** A valid answer to every field that those answers show. */
+export const sampleAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
+  visibleAnswers(schema, everyAnswer(schema, round));
+
+/** Answers without those to fields that they hide, in the form and in its rows. */
+export function visibleAnswers(
+  schema: ObjectSchema,
+  answers: JsonObject,
+  view = formView(schema, answers),
+): JsonObject {
+  const hidden = hiddenFields(schema, answers, view(schema));
+  const shown = Object.entries(answers).filter(([name]) => !hidden.has(name));
+  return Object.fromEntries(
+    shown.map(([name, value]) => {
+      const field = schema.properties[name];
+      const row = field && itemObject(field);
+      const isRows = row !== undefined && Array.isArray(value);
+      const rowOf = (entry: Json): Json =>
+        row && isObject(entry) ? visibleAnswers(row, entry, view) : entry;
+      return [name, isRows ? (value as readonly Json[]).map(rowOf) : value];
+    }),
+  );
 }
 
 /** Answers with some changed: `change` gets each field of the form and of its rows, and undefined takes an answer away. */

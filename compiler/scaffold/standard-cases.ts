@@ -1,4 +1,6 @@
-import { requiredFields } from '../../src/engine/conditions/visible.ts';
+import type { Answers } from '../../src/engine/conditions/memoize-verdict.ts';
+import { formView, requiredFields } from '../../src/engine/conditions/visible.ts';
+import type { FormView } from '../../src/engine/conditions/visible.ts';
 import { computedFields } from '../../src/engine/data/derive.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
@@ -19,19 +21,19 @@ interface StandardCases {
 }
 
 /** Only what must be answered, and what that makes necessary. */
-function minimal(schema: ObjectSchema, answers: JsonObject = {}): JsonObject {
-  const open = [...requiredFields(schema, answers)].filter((name) => answers[name] === undefined);
+function minimal(schema: ObjectSchema, answers: JsonObject = {}, seen?: Answers): JsonObject {
+  const open = [...requiredFields(schema, answers, seen)].filter((name) => answers[name] === undefined);
   const next = open.flatMap((name) => {
     const field = schema.properties[name];
-    return field ? [[name, leastAnswer(field)] as const] : [];
+    return field ? [[name, leastAnswer(field, formView(schema, answers))] as const] : [];
   });
-  return next.length === 0 ? answers : minimal(schema, { ...answers, ...Object.fromEntries(next) });
+  return next.length === 0 ? answers : minimal(schema, { ...answers, ...Object.fromEntries(next) }, seen);
 }
 
-function leastAnswer(field: FieldSchema): Json {
+function leastAnswer(field: FieldSchema, view: FormView): Json {
   const row = itemObject(field);
   if (!row) return field.type === 'boolean' ? false : sampleAnswer(field, 0);
-  const least = minimal(row);
+  const least = minimal(row, {}, view(row));
   return [Object.keys(least).length > 0 ? least : sampleAnswers(row, 0)];
 }
 
@@ -76,7 +78,9 @@ const deciding = ({ 'x-rules': rules = [] }: ObjectSchema): ReadonlySet<string> 
 function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
   const required = requiredFields(schema, full);
   const decides = deciding(schema);
-  const withRows = changeAnswers(schema, full, (_, field, value) => thinRows(itemObject(field), value));
+  const withRows = changeAnswers(schema, full, (_, field, value) =>
+    thinRows(itemObject(field), value, formView(schema, full)),
+  );
   return Object.fromEntries(
     Object.entries(withRows).filter(
       ([name, value]) => Array.isArray(value) || decides.has(name) || !required.has(name),
@@ -88,10 +92,10 @@ function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
  * Rows without what they require. A row must hold something, or it would not count: an answer that is not required,
  * or else two rows with one required answer each.
  */
-function thinRows(row: ObjectSchema | undefined, value: Json): Json {
+function thinRows(row: ObjectSchema | undefined, value: Json, view: FormView): Json {
   const [first] = row && Array.isArray(value) ? (value as readonly Json[]) : [];
   if (!row || !isObject(first)) return value;
-  const required = requiredFields(row, first);
+  const required = requiredFields(row, first, view(row));
   const decides = deciding(row);
   const sources = new Set(computedFields(row).flatMap(([, computed]) => fieldsRead(computed)));
   const entries = Object.entries(first);

@@ -36,10 +36,10 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
 }
 
 /** The values of a field in the objects that meet a condition; the entries of a list one by one. */
-function valuesUnder(data: unknown, { path, field }: Leaf, when: Expression): readonly unknown[] {
+function valuesUnder(data: CaseRun['data'], { path, field }: Leaf, when: Expression): readonly unknown[] {
   const steps = path.split('.');
   const name = steps.at(-1) ?? '';
   return valuesAt(data, steps.slice(0, -1).join('.'))
-    .filter((object) => holds(when, object as JsonObject))
+    .filter((object) => holds(when, object as JsonObject, data))
     .flatMap((object) => valuesAt(object, field.type === 'array' ? `${name}.*` : name));
 }

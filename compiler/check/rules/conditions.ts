@@ -132,8 +132,8 @@ function branchFieldProblems({ declarations }: FormObject, report: Report): Prob
     );
 }
 
-function objectProblems(object: FormObject, report: Report): Problem[] {
-  const { circular, conflicts } = flatten(object.raw);
+function objectProblems(object: FormObject, form: FormObject | undefined, report: Report): Problem[] {
+  const { circular, conflicts } = flatten(object.raw, object.path === '');
   return [
     ...object.conditions.flatMap((stated) => {
       const { kind, pointer } = stated;
@@ -141,6 +141,7 @@ function objectProblems(object: FormObject, report: Report): Problem[] {
         return conditionProblems(stated.text, {
           own: object.schema.properties,
           lacking: lacking(object),
+          ...(form && { form: form.schema.properties }),
         }).map((message) => report(pointer, message));
       return kind === 'if'
         ? ifProblems(stated.condition, pointer, object, report)
@@ -162,16 +163,20 @@ function objectProblems(object: FormObject, report: Report): Problem[] {
   ];
 }
 
-const bundleProblems = (bundle: Bundle): Problem[] =>
-  objectsOf(bundle.value).flatMap((object) =>
-    objectProblems(object, (pointer, message) => problemAt(bundle, pointer, message)),
-  );
+function bundleProblems(bundle: Bundle): Problem[] {
+  const [form, ...rows] = objectsOf(bundle.value);
+  const report: Report = (pointer, message) => problemAt(bundle, pointer, message);
+  return [
+    ...(form ? objectProblems(form, undefined, report) : []),
+    ...rows.flatMap((object) => objectProblems(object, form, report)),
+  ];
+}
 
 /** Conditions read fields that are there, and test values that can occur. */
 export const conditions: Rule = {
   name: 'conditions',
   description:
-    'Conditions read fields of the same object, test values that those can have, and do not go in circles.',
+    'Conditions read fields of the same object, or rows those of the form, test values that those can have, and do not go in circles.',
   stage: 'meaning',
   check: ({ forms }) => forms.flatMap((form) => bundleProblems(form.schemaBundle)),
 };

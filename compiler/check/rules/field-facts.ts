@@ -184,7 +184,7 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
   const modelFields = layoutSchema(model.value).properties;
   const sources = Object.values(modelFields).flatMap((field) => sourceOf(field) ?? []);
   return [model, ...forms.map((form) => form.schemaBundle)].flatMap((bundle) =>
-    objectsOf(bundle.value).flatMap((object) => {
+    objectsOf(bundle.value).flatMap((object, _, [form]) => {
       const fields = object.path === '' ? modelFields : object.schema.properties;
       // Every field of the model is there to compute from, but only a form or a row has an order.
       const own = object.path === '' ? { ...fields, ...object.schema.properties } : fields;
@@ -192,6 +192,7 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
       const names: Names = {
         own: ordered ? own : fields,
         lacking: lacking(object),
+        ...(object !== form && { form: { ...modelFields, ...form?.schema.properties } }),
       };
       return fieldsOf(object).flatMap(({ name, field, schema, pointer }) => [
         ...factProblems(name, field, schema, names, ordered, sources, (steps, message) =>

@@ -1,7 +1,6 @@
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
-import { valuesAt } from '../coverage/leaves.ts';
-import { isObject } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
+import { answeredIn } from '../coverage/answered-in.ts';
+import type { JsonObject } from '../../json-source.ts';
 import type { FormCase } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
 import type { Problem } from '../../problem.ts';
@@ -12,21 +11,21 @@ import type { FormObject } from '../objects.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 /** The fields of an object that the case shows and never answers; one row that answers is enough. */
-function blankFields(object: FormObject, answers: JsonObject): readonly string[] {
-  const rows = (object.path === '' ? [answers] : valuesAt(answers, `${object.path}.*`)).filter(
-    (row): row is JsonObject => isObject(row as Json),
-  );
+function blankFields(root: FormObject, object: FormObject, answers: JsonObject): readonly string[] {
+  const rows = answeredIn(root, object, answers);
   return fieldsOf(object)
     .filter(({ name, schema }) => {
-      const shown = rows.filter((row) => !hiddenFields(object.schema, row).has(name));
-      return schema['x-form-only'] !== true && shown.length > 0 && shown.every((row) => isEmpty(row[name]));
+      const shown = rows.filter(({ own, seen }) => !hiddenFields(object.schema, own, seen).has(name));
+      return (
+        schema['x-form-only'] !== true && shown.length > 0 && shown.every(({ own }) => isEmpty(own[name]))
+      );
     })
     .map(({ name }) => (object.path === '' ? name : `${object.path}.*.${name}`));
 }
 
 const blanks = (form: CompiledForm, formCase: FormCase, { project }: CheckInput): Problem[] =>
   objectsOf(form.schemaBundle.value)
-    .flatMap((object) => blankFields(object, formCase.answers))
+    .flatMap((object, _, [root = object]) => blankFields(root, object, formCase.answers))
     .map((path) =>
       caseProblem(project, formCase, 'data.json', 1, `the full case shows "${path}" and does not answer it`),
     );

@@ -1,14 +1,14 @@
-import { isEmpty } from '../../lib/empty.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { hiddenFields } from './visible.ts';
-import { itemObject } from '../definition/schema.ts';
-import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
 import { computedFields, derive } from '../data/derive.ts';
 import { labelOf, NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { LiveOptions } from '../data/labels.ts';
-import { isBlankRow, settle } from '../data/settle.ts';
-
-type Data = Readonly<Record<string, unknown>>;
+import { isBlankRow } from '../data/settle.ts';
+import { itemObject } from '../definition/schema.ts';
+import type { ObjectSchema } from '../definition/schema.ts';
+import type { Scope } from '../expressions/evaluate.ts';
+import type { Answers } from './memoize-verdict.ts';
+import { formView, sightOf } from './visible.ts';
+import type { FormView } from './visible.ts';
 
 /** What turning kept answers into effective ones needs from outside. */
 export interface EffectiveOptions {
@@ -17,57 +17,58 @@ export interface EffectiveOptions {
   readonly now?: Date;
 }
 
+/**
+ * What the expressions of an object see: its answers that count, those of its rows first, and then each computed value
+ * where the user typed none. The answers are the `own` of the scope.
+ * @param form for a row of a list, what it sees of the form
+ */
+export function scopeOf(
+  schema: ObjectSchema,
+  data: Answers,
+  view: FormView,
+  options: EffectiveOptions,
+  form?: Answers,
+): Scope & { readonly own: Answers } {
+  const { hidden, seen } = sightOf(schema, data, form);
+  const own: Record<string, unknown> = { ...seen };
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const [row, rows] = [itemObject(field), own[name]];
+    if (row && Array.isArray(rows))
+      own[name] = rows.map((entry: unknown) =>
+        isPlainObject(entry) ? scopeOf(row, entry, view, options, view(row)).own : entry,
+      );
+  }
+  const { live = NO_LIVE_OPTIONS, now = new Date() } = options;
+  const label = (name: string, value: unknown): string => labelOf(schema.properties[name], value, live);
+  const scope = { own, form: form ?? own, label, now };
+  for (const [name, computed] of computedFields(schema)) {
+    if (hidden.has(name) || own[name] !== undefined) continue;
+    const value = derive(computed, scope);
+    if (value !== undefined) own[name] = value;
+  }
+  return scope;
+}
+
 /** The answers that count, and where each row of a list stood in the form. */
 export interface Effective {
-  readonly data: Data;
+  readonly data: Answers;
   /** For each list of objects by name, the form index of every row that was kept. */
   readonly rows: Readonly<Record<string, readonly number[]>>;
 }
+
+/** The form index of every row of a list that is not blank. */
+const filledRows = (rows: readonly unknown[]): readonly number[] =>
+  rows.flatMap((row, index) => (isBlankRow(row) ? [] : [index]));
 
 /**
  * The effective answers: only visible fields, nothing blank, blank rows left out, texts trimmed, computed values put
  * where the user typed none. Values of a wrong type stay for the validator to name.
  */
-export function effective(schema: ObjectSchema, kept: Data, options: EffectiveOptions = {}): Effective {
-  const rows: Record<string, readonly number[]> = {};
-  const data = effectiveObject(schema, kept, options, rows);
-  return { data, rows };
-}
-
-function effectiveObject(
-  schema: ObjectSchema,
-  kept: Data,
-  options: EffectiveOptions,
-  rows: Record<string, readonly number[]>,
-): Data {
-  const hidden = hiddenFields(schema, kept);
-  const result: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.properties)) {
-    if (hidden.has(name)) continue;
-    const value = effectiveValue(name, field, kept[name], options, rows);
-    if (!isEmpty(value)) result[name] = value;
-  }
-  const live = options.live ?? NO_LIVE_OPTIONS;
-  const label = (field: string, value: unknown): string => labelOf(schema.properties[field], value, live);
-  const scope = { own: result, form: result, label, now: options.now ?? new Date() };
-  for (const [name, computed] of computedFields(schema)) {
-    if (hidden.has(name) || result[name] !== undefined) continue;
-    const value = derive(computed, scope);
-    if (value !== undefined) result[name] = value;
-  }
-  return result;
-}
-
-function effectiveValue(
-  name: string,
-  field: FieldSchema,
-  value: unknown,
-  options: EffectiveOptions,
-  rows: Record<string, readonly number[]>,
-): unknown {
-  const item = itemObject(field);
-  if (!item || !Array.isArray(value)) return settle(field, value);
-  const filled = value.flatMap((row: unknown, index) => (isBlankRow(row) ? [] : [{ row, index }]));
-  rows[name] = filled.map(({ index }) => index);
-  return filled.map(({ row }) => (isPlainObject(row) ? effectiveObject(item, row, options, {}) : row));
+export function effective(schema: ObjectSchema, kept: Answers, options: EffectiveOptions = {}): Effective {
+  const { own: data } = scopeOf(schema, kept, formView(schema, kept), options);
+  const lists = Object.entries(schema.properties).flatMap(([name, field]) => {
+    const value = kept[name];
+    return itemObject(field) && Array.isArray(value) ? [[name, filledRows(value)] as const] : [];
+  });
+  return { data, rows: Object.fromEntries(lists) };
 }

@@ -86,6 +86,8 @@ export interface FieldSchema {
   readonly 'x-max'?: 'now' | 'today';
   readonly 'x-not-before'?: string;
   readonly 'x-exclusive'?: string;
+  /** For rows of a list, the fields of the form that their expressions read. */
+  readonly 'x-reads'?: readonly string[];
   /** Rules of this object's fields, in an order in which every field comes after those it depends on. */
   readonly 'x-rules'?: readonly FieldRule[];
 }

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { offeredValues, requiredFields } from '../conditions/visible.ts';
+import type { Answers } from '../conditions/memoize-verdict.ts';
+import { formView, offeredValues, requiredFields } from '../conditions/visible.ts';
 import type { SchemaError } from '../definition/form.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
@@ -28,10 +29,12 @@ function strangers(value: unknown, offered: readonly unknown[], path: FieldPath)
 /** What the conditions of an object and of its rows demand of effective answers, and do not find there. */
 export function unmetDemands(
   schema: ObjectSchema,
-  answers: Readonly<Record<string, unknown>>,
+  answers: Answers,
   path: FieldPath = [],
+  view = formView(schema, answers),
 ): readonly Unmet[] {
-  const required = requiredFields(schema, answers);
+  const form = view(schema);
+  const required = requiredFields(schema, answers, form);
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const [at, value, row] = [[...path, name], answers[name], itemObject(field)];
     // What is required always, the generated validator misses.
@@ -39,9 +42,9 @@ export function unmetDemands(
     if (value === undefined) return isOpen ? [unmet(at, field, 'required')] : [];
     if (row && Array.isArray(value))
       return value.flatMap((entry: unknown, index) =>
-        isPlainObject(entry) ? unmetDemands(row, entry, [...at, index]) : [],
+        isPlainObject(entry) ? unmetDemands(row, entry, [...at, index], view) : [],
       );
-    const offered = offeredValues(schema, answers, name);
+    const offered = offeredValues(schema, answers, name, form);
     return offered ? strangers(value, offered, at).map((place) => unmet(place, field, 'enum')) : [];
   });
 }

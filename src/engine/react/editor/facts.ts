@@ -2,7 +2,9 @@ import { getIn } from '../../../lib/path.ts';
 import type { Path } from '../../../lib/path.ts';
 import { isPlainObject } from '../../../lib/plain-object.ts';
 import type { Answers } from '../../conditions/memoize-verdict.ts';
-import { hiddenFields, offeredValues, requiredFields } from '../../conditions/visible.ts';
+import type { FormView } from '../../conditions/visible.ts';
+import { scopeOf } from '../../conditions/effective.ts';
+import { formView, hiddenFields, offeredValues, requiredFields } from '../../conditions/visible.ts';
 import { derive } from '../../data/derive.ts';
 import { labelOf } from '../../data/labels.ts';
 import { isObjectSchema, itemObject, schemaAt } from '../../definition/schema.ts';
@@ -14,6 +16,13 @@ import type { FormStore } from '../../store/form-store.ts';
 import type { FormData } from '../../store/model.ts';
 
 const NOTHING: FormData = {};
+
+interface Holder {
+  readonly schema: ObjectSchema;
+  readonly answers: Answers;
+  readonly form: Answers | undefined;
+  readonly name: string;
+}
 
 /** Whether the options of some field depend on other answers, those of rows included. */
 const hasOffers = (schema: ObjectSchema): boolean =>
@@ -28,29 +37,31 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
   // Asked by every field at every change, and few forms have such a field.
   const varies = hasOffers(root);
 
-  /** The object that holds the field at a path: its schema and its answers. */
-  const holder = (path: Path): { schema: ObjectSchema; answers: Answers; name: string } | undefined => {
+  const view: FormView = (row) => formView(root, store.getState().data)(row);
+
+  /** The object that holds the field at a path: its schema, its answers, and what it sees of the form. */
+  const holder = (path: Path): Holder | undefined => {
     const schema = schemaAt(root, path.slice(0, -1));
     const answers = path.length > 1 ? getIn(store.getState().data, path.slice(0, -1)) : store.getState().data;
     const name = path.at(-1);
     if (!isObjectSchema(schema) || typeof name !== 'string') return undefined;
-    return { schema, answers: isPlainObject(answers) ? answers : NOTHING, name };
+    return { schema, answers: isPlainObject(answers) ? answers : NOTHING, form: view(schema), name };
   };
 
   return {
     subscribe: (listener) => store.subscribe((state, before) => state.data !== before.data && listener()),
     isVisible: (path) => {
       const at = holder(path);
-      return at === undefined || !hiddenFields(at.schema, at.answers).has(at.name);
+      return at === undefined || !hiddenFields(at.schema, at.answers, at.form).has(at.name);
     },
     isRequired: (path) => {
       const at = holder(path);
-      return at !== undefined && requiredFields(at.schema, at.answers).has(at.name);
+      return at !== undefined && requiredFields(at.schema, at.answers, at.form).has(at.name);
     },
     offered: (path) => {
       if (!varies) return undefined;
       const at = holder(path);
-      return at && offeredValues(at.schema, at.answers, at.name);
+      return at && offeredValues(at.schema, at.answers, at.name, at.form);
     },
     answer: (path) => getIn(store.getState().data, path),
     computed: (path) => {
@@ -58,10 +69,7 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
       const field = at?.schema.properties[at.name];
       const computed = field?.['x-computed'];
       if (!at || !field || computed === undefined) return undefined;
-      const label = (name: string, answer: unknown): string =>
-        labelOf(at.schema.properties[name], answer, liveOptions);
-      const form = store.getState().data;
-      const value = derive(computed, { own: at.answers, form, label, now: new Date() });
+      const value = derive(computed, scopeOf(at.schema, at.answers, view, { live: liveOptions }, at.form));
       if (value === undefined) return undefined;
       return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
     },

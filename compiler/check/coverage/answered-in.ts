@@ -1,0 +1,24 @@
+import type { Answers } from '../../../src/engine/conditions/memoize-verdict.ts';
+import { formView } from '../../../src/engine/conditions/visible.ts';
+import { isObject } from '../../json-source.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import type { FormObject } from '../objects.ts';
+import { valuesAt } from './leaves.ts';
+
+/** The answers of an object, and for a row what it sees of the form. */
+export interface Answered {
+  readonly own: JsonObject;
+  readonly seen: Answers | undefined;
+}
+
+/** The answers in each place where some answers of a form have an object. */
+export function answeredIn(
+  root: FormObject,
+  { path, schema }: FormObject,
+  answers: JsonObject,
+): readonly Answered[] {
+  const seen = formView(root.schema, answers)(schema);
+  return (path === '' ? [answers] : valuesAt(answers, `${path}.*`))
+    .filter((own): own is JsonObject => isObject(own as Json))
+    .map((own) => ({ own, seen }));
+}
