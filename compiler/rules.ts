@@ -1,7 +1,8 @@
 import type { Expression, FieldRule, Offer } from '../src/engine/definition/schema.ts';
 import { deepEqual } from '../src/lib/equal.ts';
 import { fieldsRead, formFieldsRead } from './expressions/compile.ts';
-import { ALWAYS, all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
+import { ALWAYS } from './expressions/always.ts';
+import { all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { sharedField } from './shared-fields.ts';

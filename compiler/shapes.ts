@@ -1,5 +1,6 @@
 import { isObjectSchema } from '../src/engine/definition/schema.ts';
 import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
+import { compileRules } from './expressions/across.ts';
 import { compileExpression, formFieldsRead } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
@@ -31,6 +32,7 @@ const COMPILED_AWAY = new Set([
   '$defs',
   'x-form',
   'x-computed',
+  'x-rules',
   'x-showIf',
   'x-requiredIf',
   'allOf',
@@ -59,9 +61,14 @@ export function layoutSchema(schema: JsonObject): ObjectSchema {
 }
 
 /** Every expression of the fields of an object. */
-const expressionsOf = ({ properties, 'x-rules': rules = [] }: ObjectSchema): readonly Expression[] =>
+const expressionsOf = ({
+  properties,
+  'x-rules': rules = [],
+  'x-musts': musts = [],
+}: ObjectSchema): readonly Expression[] =>
   [
     ...Object.values(properties).map((field) => field['x-computed']),
+    ...musts.map(({ must }) => must),
     ...rules.flatMap(({ show, require, offers = [] }) => [show, require, ...offers.map(({ when }) => when)]),
   ].filter((expression) => expression !== undefined);
 
@@ -87,11 +94,13 @@ function draw(schema: JsonObject, isForm = false): FieldSchema {
   const withItems = isObject(items) ? { ...facts, items: drawItems(items) } : facts;
   if (!isFields(schema)) return withItems as unknown as FieldSchema;
   const flat = flatten(schema, isForm);
+  const musts = compileRules(schema['x-rules']);
   return {
     ...withItems,
     properties: mapValues(flat.properties, (field) => draw(field)),
     ...(flat.required.length > 0 ? { required: flat.required } : {}),
     ...(flat.rules.length > 0 ? { 'x-rules': flat.rules } : {}),
+    ...(musts.length > 0 ? { 'x-musts': musts } : {}),
   } as unknown as FieldSchema;
 }
 

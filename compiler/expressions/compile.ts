@@ -1,4 +1,5 @@
 import type { Expression } from '../../src/engine/definition/schema.ts';
+import { ALWAYS } from './always.ts';
 import type { Constant, Node } from './parse.ts';
 import { parseExpression } from './parse.ts';
 import { AGGREGATES } from './signatures.ts';
@@ -6,12 +7,43 @@ import { AGGREGATES } from './signatures.ts';
 /** A value as an expression writes it: a text is marked, since a bare one names a field. */
 export const constantOf = (value: Constant): Expression => (typeof value === 'string' ? ["'", value] : value);
 
+/** What is left out at the end of a call, written out. */
+const DEFAULTS: Readonly<Record<string, readonly [amount: number, last: Expression]>> = {
+  round: [1, 0],
+  years: [1, ['today']],
+  days: [1, ['today']],
+  weeksAndDays: [1, ['today']],
+};
+
+/** Says with few operators what the language says with more: the browser knows no others. */
+function lowered(name: string, operands: readonly Expression[]): Expression {
+  const [left = ALWAYS, right = ALWAYS] = operands;
+  const [amount, last] = DEFAULTS[name] ?? [];
+  if (last !== undefined && operands.length === amount) return [name, ...operands, last];
+  switch (name) {
+    case '>':
+      return ['<', right, left];
+    case '>=':
+      return ['<=', right, left];
+    case '!=':
+      return ['and', ['answered', left], ['answered', right], ['not', ['=', left, right]]];
+    case 'abs':
+      return ['max', left, ['-', 0, left]];
+    case 'average': {
+      const isOverRows = Array.isArray(left) && left[0] === 'each';
+      return ['/', ['sum', ...operands], isOverRows ? ['count', left] : operands.length];
+    }
+    default:
+      return [name, ...operands];
+  }
+}
+
 function callOf(name: string, args: readonly Node[]): Expression {
   const [list, condition] = args;
   if (!AGGREGATES.has(name) || !list || !condition || (name !== 'count' && list.kind !== 'each'))
-    return [name, ...args.map(compileNode)];
+    return lowered(name, args.map(compileNode));
   const [rows, value] = list.kind === 'each' ? [list.list, list.name] : [list, true];
-  return [name, ['each', compileNode(rows), value, compileNode(condition)]];
+  return lowered(name, [['each', compileNode(rows), value, compileNode(condition)]]);
 }
 
 /** What the browser evaluates of a parsed expression. */

@@ -1,6 +1,7 @@
 import type { Expression } from '../../src/engine/definition/schema.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
+import { ALWAYS } from './always.ts';
 import { compileExpression, constantOf } from './compile.ts';
 import type { Constant } from './parse.ts';
 
@@ -19,9 +20,6 @@ export interface Condition {
   readonly minimum?: number;
   readonly maximum?: number;
 }
-
-/** An expression that always holds. */
-export const ALWAYS: Expression = true;
 
 /** What holds while all of some expressions do. */
 export function all(expressions: readonly Expression[]): Expression {
@@ -71,7 +69,7 @@ function testOf(condition: Condition, subject: Expression): Expression {
     ...(minLength > 1 ? [notBelow(['length', subject], minLength)] : []),
     ...(minItems > 1 ? [notBelow(['count', subject], minItems)] : []),
     ...(minimum === undefined ? [] : [notBelow(subject, minimum)]),
-    ...(maximum === undefined ? [] : [negated(['>', subject, maximum])]),
+    ...(maximum === undefined ? [] : [negated(['<', maximum, subject])]),
     ...(contains ? [containsOf(contains, subject)] : []),
     ...(condition.not ? [negated(testOf(condition.not, subject))] : []),
     ...parts('allOf'),
@@ -83,12 +81,12 @@ function testOf(condition: Condition, subject: Expression): Expression {
 function containsOf(condition: Condition, list: Expression): Expression {
   const { const: value, ...others } = { ...condition };
   if (isConstant(value) && Object.keys(others).length === 0) return ['in', constantOf(value), list];
-  return ['>', ['count', ['each', list, true, testOf(condition, '')]], 0];
+  return ['<', 0, ['count', ['each', list, true, testOf(condition, '')]]];
 }
 
 /** The tests of the fields of the object that is looked at. */
-function fieldsOf({ properties = {}, ...condition }: Condition): readonly Expression[] {
-  const required = listed(condition.required);
+function fieldsOf({ properties = {}, ...others }: Condition): readonly Expression[] {
+  const required = listed(others.required);
   const answered = (name: string): Expression => ['answered', name];
   const tested = Object.entries(properties).map(([name, condition]) => {
     const test = testOf(condition, name);

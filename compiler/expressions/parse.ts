@@ -70,7 +70,7 @@ const own = (operator: string): string =>
   Object.hasOwn(ELSEWHERE, operator) ? refuse(`write "${ELSEWHERE[operator]}" for "${operator}"`) : operator;
 
 /** Whether a name is a sign of the language that is a word. */
-const isSign = (name: unknown): boolean =>
+const isSign = (name: unknown): name is string =>
   typeof name === 'string' && (name === 'not' || Object.hasOwn(BINARY, name));
 
 function nameOf(node: jsep.Expression): string {
@@ -128,8 +128,7 @@ function convert(node: jsep.Expression | null | undefined): Node {
       return refuse('write "if(condition, value, other value)" for "? :"');
     case 'Compound': {
       const parts = (node as jsep.Compound).body;
-      const sign = parts.map(({ name }) => name).find((name) => isSign(name));
-      if (sign !== undefined) return refuse(`a part is missing beside "${String(sign)}"`);
+      for (const { name } of parts) if (isSign(name)) return refuse(`a part is missing beside "${name}"`);
       return refuse(parts.length > 0 ? 'an operator is missing between two parts' : 'there is nothing in it');
     }
     default:

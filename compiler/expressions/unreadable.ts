@@ -4,8 +4,8 @@ import type { Json } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
 import { parseExpression } from './parse.ts';
 
-/** The keys whose text is an expression. */
-const KEYS: ReadonlySet<string> = new Set(['x-computed', 'x-showIf', 'x-requiredIf']);
+/** The ends of pointers at which an expression stands. */
+const PLACES = /\/(?:x-computed|x-showIf|x-requiredIf|x-rules\/\d+\/must)$/;
 
 const entriesOf = (value: Json): readonly (readonly [string | number, Json])[] => {
   if (Array.isArray(value)) return [...(value as readonly Json[]).entries()];
@@ -15,7 +15,7 @@ const entriesOf = (value: Json): readonly (readonly [string | number, Json])[] =
 function* expressionsIn(value: Json, pointer: string): Generator<readonly [pointer: string, text: string]> {
   for (const [key, part] of entriesOf(value)) {
     const at = pointerTo(pointer, key);
-    if (typeof part === 'string' && KEYS.has(String(key))) yield [at, part];
+    if (typeof part === 'string' && PLACES.test(at)) yield [at, part];
     else yield* expressionsIn(part, at);
   }
 }

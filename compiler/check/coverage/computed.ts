@@ -1,9 +1,6 @@
 import { computedFields } from '../../../src/engine/data/derive.ts';
-import { labelOf } from '../../../src/engine/data/labels.ts';
 import type { Expression } from '../../../src/engine/definition/schema.ts';
 import { evaluate } from '../../../src/engine/expressions/evaluate.ts';
-import type { Scope } from '../../../src/engine/expressions/evaluate.ts';
-import { CASE_MOMENT } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { fieldsRead, formFieldsRead } from '../../expressions/compile.ts';
 import { pointerTo } from '../../json-source.ts';
@@ -11,8 +8,8 @@ import { fieldsOf, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CoverageItem } from './item.ts';
-import { valuesAt } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
+import { scopesOf } from './scopes.ts';
 
 /** The conditions of every `if` in an expression; what is asked of each row is left to the list. */
 function decisions(expression: Expression): readonly Expression[] {
@@ -21,17 +18,6 @@ function decisions(expression: Expression): readonly Expression[] {
   const below = expression.slice(1).flatMap(decisions);
   return operator === 'if' && condition !== undefined ? [condition, ...below] : below;
 }
-
-/** What the answers of some object are to an expression, in each place where a case has the object. */
-const scopesOf = ({ path, schema }: FormObject, { data }: CaseRun): readonly Scope[] => {
-  const label = (field: string, value: unknown): string => labelOf(schema.properties[field], value);
-  return (path === '' ? [data] : valuesAt(data, `${path}.*`)).map((own) => ({
-    own,
-    form: data,
-    label,
-    now: CASE_MOMENT,
-  }));
-};
 
 /** Each computed value, and each choice within it both ways; one that reads what the form does not ask stays empty. */
 export function computedItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {

@@ -1,5 +1,6 @@
 import type { CheckInput } from '../rule.ts';
 import type { CompiledForm } from '../../compile.ts';
+import { acrossItems } from './across.ts';
 import { branched, branchesRun, branchItems } from './branches.ts';
 import type { BranchedTemplate } from './branches.ts';
 import { choiceItems } from './choices.ts';
@@ -35,6 +36,7 @@ async function measureForm(
     ...requiredItems(form, runs),
     ...conditionItems(form, runs),
     ...computedItems(form, runs),
+    ...acrossItems(form, runs),
     ...branchItems(templates, run),
   ];
   return { coverage: { name: form.slug, items }, run };

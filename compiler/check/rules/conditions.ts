@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
 import { flatten } from '../../rules.ts';
+import { acrossProblems } from '../across.ts';
 import { neverEquals } from '../../comparison.ts';
 import { lacking, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
@@ -148,6 +149,7 @@ function objectProblems(object: FormObject, form: FormObject | undefined, report
         : showIfProblems(stated.condition, pointer, object, report);
     }),
     ...needlessProblems(object, report),
+    ...acrossProblems(object, form, report),
     ...branchFieldProblems(object, report),
     ...object.declarations
       .filter(({ name }) => circular.includes(name))
@@ -176,7 +178,7 @@ function bundleProblems(bundle: Bundle): Problem[] {
 export const conditions: Rule = {
   name: 'conditions',
   description:
-    'Conditions read fields of the same object, or rows those of the form, test values that those can have, and do not go in circles.',
+    'Conditions and rules read fields of the same object, or rows those of the form, test values that those can have, and do not go in circles.',
   stage: 'meaning',
   check: ({ forms }) => forms.flatMap((form) => bundleProblems(form.schemaBundle)),
 };

@@ -49,6 +49,13 @@ export interface FieldRule {
   readonly offers?: readonly Offer[];
 }
 
+/** What must hold of several answers of one object, and what is said at one of them while it does not. */
+export interface Must {
+  readonly must: Expression;
+  readonly message: string;
+  readonly at: string;
+}
+
 /** One field, list item or object of a compiled form. */
 export interface FieldSchema {
   readonly type: JsonType;
@@ -90,6 +97,7 @@ export interface FieldSchema {
   readonly 'x-reads'?: readonly string[];
   /** Rules of this object's fields, in an order in which every field comes after those it depends on. */
   readonly 'x-rules'?: readonly FieldRule[];
+  readonly 'x-musts'?: readonly Must[];
 }
 
 /** A compiled schema node that holds fields. */

@@ -1,23 +1,18 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Answers } from '../conditions/memoize-verdict.ts';
-import { formView, offeredValues, requiredFields } from '../conditions/visible.ts';
+import { formView, hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
 import type { SchemaError } from '../definition/form.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/evaluate.ts';
 import type { FieldPath } from './field-error.ts';
 
-/** An answer that a condition asks for and that is not given, or one that is not offered now. */
+/** An answer that a condition asks for and that is not given, one that is not offered now, or one that fits no other. */
 interface Unmet extends Pick<SchemaError, 'keyword' | 'params'> {
   readonly path: FieldPath;
   readonly field: FieldSchema;
 }
-
-const unmet = (path: FieldPath, field: FieldSchema, keyword: 'required' | 'enum'): Unmet => ({
-  path,
-  field,
-  keyword,
-  params: {},
-});
 
 /** Where a value, or an entry of a list of values, is not among those that are offered. */
 function strangers(value: unknown, offered: readonly unknown[], path: FieldPath): readonly FieldPath[] {
@@ -26,25 +21,45 @@ function strangers(value: unknown, offered: readonly unknown[], path: FieldPath)
   return value === undefined || offered.includes(value) ? [] : [path];
 }
 
-/** What the conditions of an object and of its rows demand of effective answers, and do not find there. */
+/** What expressions about the answers of an object see. */
+type Seen = Scope & { readonly own: Answers };
+
+/** The rules across fields that some answers break, each at the field that says so. */
+function brokenRules(schema: ObjectSchema, scope: Seen, path: FieldPath): readonly Unmet[] {
+  return (schema['x-musts'] ?? []).flatMap(({ must, message, at }): Unmet[] => {
+    const field = schema.properties[at];
+    return field && !hiddenFields(schema, scope.own, scope.form).has(at) && evaluate(must, scope) !== true
+      ? [{ path: [...path, at], field, keyword: 'x-rules', params: { message } }]
+      : [];
+  });
+}
+
+/**
+ * What the conditions and rules of an object and of its rows demand of effective answers, and do not find there. What is
+ * required always is missed by the generated validator.
+ */
 export function unmetDemands(
   schema: ObjectSchema,
   answers: Answers,
+  now: Date,
   path: FieldPath = [],
   view = formView(schema, answers),
 ): readonly Unmet[] {
   const form = view(schema);
   const required = requiredFields(schema, answers, form);
-  return Object.entries(schema.properties).flatMap(([name, field]) => {
+  const own = Object.entries(schema.properties).flatMap(([name, field]): readonly Unmet[] => {
     const [at, value, row] = [[...path, name], answers[name], itemObject(field)];
-    // What is required always, the generated validator misses.
-    const isOpen = value === undefined && required.has(name) && !schema.required?.includes(name);
-    if (value === undefined) return isOpen ? [unmet(at, field, 'required')] : [];
+    if (value === undefined)
+      return required.has(name) && !schema.required?.includes(name)
+        ? [{ path: at, field, keyword: 'required', params: {} }]
+        : [];
     if (row && Array.isArray(value))
       return value.flatMap((entry: unknown, index) =>
-        isPlainObject(entry) ? unmetDemands(row, entry, [...at, index], view) : [],
+        isPlainObject(entry) ? unmetDemands(row, entry, now, [...at, index], view) : [],
       );
     const offered = offeredValues(schema, answers, name, form);
-    return offered ? strangers(value, offered, at).map((place) => unmet(place, field, 'enum')) : [];
+    const wrong = offered ? strangers(value, offered, at) : [];
+    return wrong.map((place) => ({ path: place, field, keyword: 'enum', params: {} }));
   });
+  return [...own, ...brokenRules(schema, { own: answers, form: form ?? answers, label: String, now }, path)];
 }

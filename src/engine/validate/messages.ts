@@ -63,6 +63,8 @@ export function messageFor(
     case 'enum':
     case 'const':
       return `Choose “${title}” from the list.`;
+    case 'x-rules':
+      return String(error.params['message']);
     case 'x-max':
       return errorMessage(`${title} must not be in the future.`);
     case 'x-not-before':

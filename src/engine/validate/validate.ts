@@ -101,7 +101,7 @@ export function validateEffective(
     const field = schemaAt(form.schema, path) ?? form.schema;
     add(path, error.keyword, (title) => messageFor(error, field, title));
   }
-  for (const { path, field, ...error } of unmetDemands(form.schema, answers.data))
+  for (const { path, field, ...error } of unmetDemands(form.schema, answers.data, now))
     add(path, error.keyword, (title) => messageFor(error, field, title));
   for (const answer of textAnswers(form.schema, answers.data)) {
     const { path, field, text } = answer;

@@ -34,6 +34,7 @@ test('names live lists that have drifted from the options of the model, and what
   const { project, replace, write } = copyProject();
   replace('schemas/form-data.json', '"staff.phmc"', '"selectOptions.hosts"');
   replace('templates/visit-note/body.hbs', '{{#if host}} of', '{{#if (eq host "Ben")}} of');
+  replace('schemas/visit-note/schema.json', '{ "wantsRemarks": { "const": true } }', `"host = 'Ben'"`);
   const drift = async (tree: object): Promise<readonly string[]> => {
     write('export.json', JSON.stringify(tree));
     await check(project, ['--database', `${project.root}/export.json`]);
@@ -42,7 +43,7 @@ test('names live lists that have drifted from the options of the model, and what
   const at = 'schemas/form-data.json:53 (/properties/host/x-source): selectOptions.hosts:';
   const hosts = [{ value: 'Ada', label: 'A. Crane' }, 'Benn'];
   expect(await drift({ selectOptions: { hosts } })).toEqual([
-    `${at} the live list has no "Ben"; what waits for it never holds: templates/visit-note/body.hbs:8; did you mean "Benn"?`,
+    `${at} the live list has no "Ben"; what waits for it never holds: schemas/visit-note/schema.json:27, templates/visit-note/body.hbs:8; did you mean "Benn"?`,
     `${at} the live list has "Benn" too: until it arrives, the form does not offer it`,
     `${at} the live list calls "Ada" "A. Crane", not "Ada Crane"`,
     '2 live lists read, 3 differences',

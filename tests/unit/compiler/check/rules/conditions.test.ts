@@ -132,7 +132,7 @@ testMistakes(
         [
           'a computed field',
           'answered(visitor)',
-          '"visitor" is computed, and a condition cannot wait for that',
+          '"visitor" is computed, and a condition cannot wait for that: write its expression here',
         ],
         [
           'the clock',
@@ -171,6 +171,58 @@ testMistakes(
       'a condition that is neither expression nor map',
       (project) => project.replace(NOTE, SHOW_IF, 'true'),
       'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf): must be a text in quotes or an object in { }, not true',
+    ],
+    ...(
+      [
+        ['an unknown name', 'depature > arrival', 'arrival', 'must', 'there is no field "depature"'],
+        [
+          'what is no condition',
+          'count(photos)',
+          'photos',
+          'must',
+          'this gives a number, not a condition: compare it, or ask answered(…)',
+        ],
+        [
+          'a label',
+          'answered(label(visitorKind))',
+          'visitorKind',
+          'must',
+          'a condition compares values, not the labels that lists may change',
+        ],
+        [
+          'an unknown place',
+          'arrival <= today()',
+          'arival',
+          'at',
+          'there is no field "arival" to say it at; did you mean "arrival"?',
+        ],
+        [
+          'a place that it does not read',
+          'arrival <= today()',
+          'host',
+          'at',
+          'the rule does not read "host": say it at "arrival"',
+        ],
+      ] as const
+    ).map(([what, must, at, key, problem]): Mistake => [
+      `a rule across fields with ${what}`,
+      (project) =>
+        project.replace(
+          NOTE,
+          '"type": "object",',
+          `"type": "object", "x-rules": [${JSON.stringify({ must, message: 'Correct it.', at })}],`,
+        ),
+      `schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/${key}): ${problem}`,
+    ]),
+    [
+      'a rule across fields whose message is no sentence',
+      (project) =>
+        project.replace(
+          NOTE,
+          '"type": "object",',
+          '"type": "object", "x-rules": [{ "must": "arrival <= today()", "message": "too late", "at": "arrival" }],',
+        ),
+      'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/message): "too late" is not a sentence that begins with a capital and ends with a full stop',
     ],
   ],
 );

@@ -61,6 +61,16 @@ testMistakes(
       'schemas/form-data.json:«if(age» (/properties/companions/items/properties/visitor/x-computed): in no case condition 1 of "visitor" holds',
     ],
     [
+      'a rule across fields that no case breaks',
+      (project) =>
+        project.replace(
+          NOTE,
+          '"type": "object",',
+          '"type": "object", "x-rules": [{ "must": "count(photos) < 9", "message": "Too many.", "at": "photos" }],',
+        ),
+      'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/must): no case breaks the rule "count(photos) < 9"',
+    ],
+    [
       'a pattern that nothing fails',
       (project) => {
         for (const name of ['bad-patterns', 'bad-patterns-2'])

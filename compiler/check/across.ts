@@ -1,0 +1,39 @@
+import { statedRules } from '../expressions/across.ts';
+import type { StatedRule } from '../expressions/across.ts';
+import { compileExpression, fieldsRead } from '../expressions/compile.ts';
+import { ruleProblems } from '../expressions/condition-problems.ts';
+import { pointerTo } from '../json-source.ts';
+import { didYouMean } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { lacking } from './objects.ts';
+import type { FormObject } from './objects.ts';
+
+/** Why a rule cannot be reported at the field that it names. */
+function wrongPlace({ must, at }: StatedRule, names: readonly string[]): string | undefined {
+  if (!names.includes(at)) return `there is no field "${at}" to say it at${didYouMean(at, names)}`;
+  const read = fieldsRead(compileExpression(must) ?? true);
+  return read.includes(at) ? undefined : `the rule does not read "${at}": say it at ${listed(read)}`;
+}
+
+const listed = (names: readonly string[]): string =>
+  [...new Set(names)].map((name) => `"${name}"`).join(' or ');
+
+/** What is wrong with the rules across fields of one object. */
+export function acrossProblems(
+  object: FormObject,
+  form: FormObject | undefined,
+  report: (pointer: string, message: string) => Problem,
+): readonly Problem[] {
+  const { raw, schema, pointer } = object;
+  return statedRules(raw['x-rules']).flatMap((rule) => {
+    const at = (key: string): string => pointerTo(pointer, 'x-rules', rule.index, key);
+    const wrong = ruleProblems(rule.must, {
+      own: schema.properties,
+      lacking: lacking(object),
+      ...(form && { form: form.schema.properties }),
+    });
+    if (wrong.length > 0) return wrong.map((message) => report(at('must'), message));
+    const place = wrongPlace(rule, Object.keys(schema.properties));
+    return place === undefined ? [] : [report(at('at'), place)];
+  });
+}

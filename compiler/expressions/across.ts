@@ -1,0 +1,47 @@
+import type { Expression, Must } from '../../src/engine/definition/schema.ts';
+import { isObject } from '../json-source.ts';
+import type { Json } from '../json-source.ts';
+import { COMPARISONS } from './comparisons.ts';
+import { compileNode } from './compile.ts';
+import { any, negated } from './condition.ts';
+import { parseExpression } from './parse.ts';
+import type { Node } from './parse.ts';
+
+/** A rule across fields as a file states it. */
+export interface StatedRule {
+  /** Where it stands among the rules of its object. */
+  readonly index: number;
+  readonly must: string;
+  readonly message: string;
+  readonly at: string;
+}
+
+/** The rules across fields of one object, as far as they have the right shape. */
+export const statedRules = (stated: Json | undefined): readonly StatedRule[] =>
+  (Array.isArray(stated) ? (stated as readonly Json[]) : []).flatMap((rule, index) => {
+    if (!isObject(rule)) return [];
+    const { must, message, at } = rule;
+    return typeof must === 'string' && typeof message === 'string' && typeof at === 'string'
+      ? [{ index, must, message, at }]
+      : [];
+  });
+
+/** What must have an answer so that a rule has something to validate: all that it compares. */
+function compared(node: Node): readonly Node[] {
+  if (node.kind === 'constant' || node.kind === 'constants') return [];
+  if (node.kind !== 'call') return [node];
+  const { name, args } = node;
+  if (name === 'answered') return [];
+  if (['and', 'or', 'not', 'if'].includes(name)) return args.flatMap(compared);
+  const isComparison = COMPARISONS.has(name) || name === 'in';
+  return isComparison ? args.filter(({ kind }) => kind !== 'constant' && kind !== 'constants') : [node];
+}
+
+/** The rules across fields as the browser evaluates them: each holds, too, while an answer that it compares is not there. */
+export const compileRules = (stated: Json | undefined): readonly Must[] =>
+  statedRules(stated).flatMap(({ must, message, at }) => {
+    const parsed = parseExpression(must);
+    if (!parsed.ok) return [];
+    const open = compared(parsed.value).map((part): Expression => negated(['answered', compileNode(part)]));
+    return [{ must: any([...open, compileNode(parsed.value)]), message, at }];
+  });
