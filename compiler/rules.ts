@@ -3,6 +3,7 @@ import { deepEqual } from '../src/lib/equal.ts';
 import { fieldsRead, formFieldsRead } from './expressions/compile.ts';
 import { ALWAYS } from './expressions/always.ts';
 import { all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
+import { conditionalOffers } from './conditional-options.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { sharedField } from './shared-fields.ts';
@@ -23,6 +24,7 @@ interface Draft {
   readonly descriptions: Map<string, Description[]>;
   readonly properties: Map<string, JsonObject>;
   readonly offers: Map<string, readonly Offer[]>;
+  readonly only: Map<string, readonly Offer[]>;
   readonly required: Set<string>;
   /** For fields of branches alone, the conditions of the branches that have them. */
   readonly show: Map<string, Expression[]>;
@@ -40,6 +42,7 @@ export function flatten(schema: JsonObject, isForm = false): FlatObject {
     descriptions: new Map(),
     properties: new Map(),
     offers: new Map(),
+    only: new Map(),
     required: new Set(),
     show: new Map(),
     require: new Map(),
@@ -50,6 +53,8 @@ export function flatten(schema: JsonObject, isForm = false): FlatObject {
     const shared = sharedField(descriptions);
     draft.properties.set(name, shared.field);
     if (shared.offers.length > 0) draft.offers.set(name, shared.offers);
+    const only = conditionalOffers(shared.field);
+    if (only.length > 0) draft.only.set(name, only);
     if (shared.conflicts.length > 0) conflicts[name] = shared.conflicts;
   }
   for (const [name, field] of draft.properties) {
@@ -117,19 +122,20 @@ function showOf(field: string, draft: Draft): Expression | undefined {
 function rule(field: string, draft: Draft): FieldRule {
   const show = showOf(field, draft);
   const require = requirement(field, draft);
-  const offers = draft.offers.get(field);
+  const [offers, only] = [draft.offers.get(field), draft.only.get(field)];
   return {
     field,
     ...(show === undefined ? {} : { show }),
     ...(require ? { require: any(require) } : {}),
     ...(offers ? { offers } : {}),
+    ...(only ? { only } : {}),
   };
 }
 
 /** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
 function sort(draft: Draft, isForm: boolean): { order: string[]; circular: string[] } {
   const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft) !== undefined);
-  const ruled = new Set([...shown, ...draft.require.keys()]);
+  const ruled = new Set([...shown, ...draft.require.keys(), ...draft.only.keys()]);
   const order: string[] = [];
   const circular: string[] = [];
   const visit = (field: string, trail: readonly string[]): void => {

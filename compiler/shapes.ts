@@ -1,5 +1,7 @@
 import { isObjectSchema } from '../src/engine/definition/schema.ts';
 import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
+import { compileBounds } from './bounds.ts';
+import { withoutConditions } from './conditional-options.ts';
 import { compileRules } from './expressions/across.ts';
 import { compileExpression, formFieldsRead } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
@@ -32,6 +34,8 @@ const COMPILED_AWAY = new Set([
   '$defs',
   'x-form',
   'x-computed',
+  'x-min',
+  'x-max',
   'x-rules',
   'x-showIf',
   'x-requiredIf',
@@ -68,8 +72,14 @@ const expressionsOf = ({
 }: ObjectSchema): readonly Expression[] =>
   [
     ...Object.values(properties).map((field) => field['x-computed']),
+    ...Object.values(properties).map((field) => field['x-bounds']?.least),
+    ...Object.values(properties).map((field) => field['x-bounds']?.most),
     ...musts.map(({ must }) => must),
-    ...rules.flatMap(({ show, require, offers = [] }) => [show, require, ...offers.map(({ when }) => when)]),
+    ...rules.flatMap(({ show, require, offers = [], only = [] }) => [
+      show,
+      require,
+      ...[...offers, ...only].map(({ when }) => when),
+    ]),
   ].filter((expression) => expression !== undefined);
 
 /** The rows of a list, or its entries: rows say what they read of the form, so that nothing else of it matters to them. */
@@ -86,11 +96,14 @@ function computed({ 'x-computed': text }: JsonObject): { readonly 'x-computed'?:
 }
 
 function draw(schema: JsonObject, isForm = false): FieldSchema {
+  const { 'x-options': options } = schema;
   const facts = {
     ...Object.fromEntries(Object.entries(schema).filter(([key]) => !COMPILED_AWAY.has(key))),
     ...computed(schema),
+    ...compileBounds(schema),
+    ...(options !== undefined && { 'x-options': withoutConditions(options) }),
   };
-  const items = schema['items'];
+  const { items } = schema;
   const withItems = isObject(items) ? { ...facts, items: drawItems(items) } : facts;
   if (!isFields(schema)) return withItems as unknown as FieldSchema;
   const flat = flatten(schema, isForm);

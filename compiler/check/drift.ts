@@ -65,9 +65,7 @@ function waiting({ forms, analysis }: CheckInput, name: string, value: string): 
     ...objectsOf(form.schemaBundle.value).flatMap(({ conditions }) =>
       conditions
         .filter((stated) =>
-          stated.kind === 'expression'
-            ? compares(stated.text, name, value)
-            : tests(stated.condition, name, value),
+          'text' in stated ? compares(stated.text, name, value) : tests(stated.condition, name, value),
         )
         .map(({ pointer }) => problemAt(form.schemaBundle, pointer, '')),
     ),

@@ -1,7 +1,7 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
-import { formView, hiddenFields } from '../../src/engine/conditions/visible.ts';
+import { formView, hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
 import { exampleIn } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
@@ -80,13 +80,22 @@ const everyAnswer = (schema: ObjectSchema, round: Round): JsonObject =>
 export const sampleAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
   visibleAnswers(schema, everyAnswer(schema, round));
 
-/** Answers without those to fields that they hide, in the form and in its rows. */
+/** A value, or of several those, that are offered; the first of these where none is. */
+function fitting(value: Json, offered: readonly string[] | undefined): Json {
+  if (!offered || typeof value === 'boolean') return value;
+  if (!Array.isArray(value)) return offered.includes(String(value)) ? value : (offered[0] ?? value);
+  const kept = (value as readonly Json[]).filter((entry) => offered.includes(String(entry)));
+  return kept.length > 0 ? kept : offered.slice(0, 1);
+}
+
+/** Answers without those to fields that they hide, and without what is not offered, in the form and in its rows. */
 export function visibleAnswers(
   schema: ObjectSchema,
   answers: JsonObject,
   view = formView(schema, answers),
 ): JsonObject {
-  const hidden = hiddenFields(schema, answers, view(schema));
+  const seen = view(schema);
+  const hidden = hiddenFields(schema, answers, seen);
   const shown = Object.entries(answers).filter(([name]) => !hidden.has(name));
   return Object.fromEntries(
     shown.map(([name, value]) => {
@@ -95,7 +104,12 @@ export function visibleAnswers(
       const isRows = row !== undefined && Array.isArray(value);
       const rowOf = (entry: Json): Json =>
         row && isObject(entry) ? visibleAnswers(row, entry, view) : entry;
-      return [name, isRows ? (value as readonly Json[]).map(rowOf) : value];
+      return [
+        name,
+        isRows
+          ? (value as readonly Json[]).map(rowOf)
+          : fitting(value, offeredValues(schema, answers, name, seen)),
+      ];
     }),
   );
 }

@@ -9,20 +9,18 @@ export interface Leaf {
   readonly field: FieldSchema;
   /** What the branches that describe the field offer, where they differ. */
   readonly offers: readonly Offer[];
+  /** Its options that have a condition. */
+  readonly only: readonly Offer[];
 }
 
 /** Every field of a bundled form, those of rows included. */
 export function leavesOf(raw: JsonObject): readonly Leaf[] {
   return objectsOf(raw).flatMap((object) => {
     const base = object.path === '' ? '' : `${object.path}.*.`;
-    const offersOf = (name: string): readonly Offer[] =>
-      object.schema['x-rules']?.find((rule) => rule.field === name)?.offers ?? [];
-    return fieldsOf(object).map(({ name, pointer, field }) => ({
-      path: base + name,
-      pointer,
-      field,
-      offers: offersOf(name),
-    }));
+    return fieldsOf(object).map(({ name, pointer, field }) => {
+      const { offers = [], only = [] } = object.schema['x-rules']?.find((rule) => rule.field === name) ?? {};
+      return { path: base + name, pointer, field, offers, only };
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { Bundle } from '../../bundle.ts';
+import { compileExpression, fieldsRead } from '../../expressions/compile.ts';
 import { conditionProblems } from '../../expressions/condition-problems.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
@@ -9,7 +10,7 @@ import { flatten } from '../../rules.ts';
 import { acrossProblems } from '../across.ts';
 import { neverEquals } from '../../comparison.ts';
 import { lacking, objectsOf } from '../objects.ts';
-import type { FormObject } from '../objects.ts';
+import type { FormObject, StatedExpression } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { Rule } from '../rule.ts';
 
@@ -133,17 +134,37 @@ function branchFieldProblems({ declarations }: FormObject, report: Report): Prob
     );
 }
 
+/** What keeps an option from having a condition. */
+function whenProblem(text: string, field: string, { schema }: FormObject): string | undefined {
+  const { 'x-source': source, items } = schema.properties[field] ?? {};
+  if ((source ?? items?.['x-source']) !== undefined)
+    return 'the live list takes the place of these options, and knows no conditions: remove "when" or "x-source"';
+  return fieldsRead(compileExpression(text) ?? true).includes(field)
+    ? `"${field}" cannot decide which of its own options are offered`
+    : undefined;
+}
+
+function expressionProblems(
+  { kind, pointer, text, field }: StatedExpression,
+  object: FormObject,
+  form: FormObject | undefined,
+  report: Report,
+): Problem[] {
+  const problem = kind === 'when' ? whenProblem(text, field, object) : undefined;
+  if (problem !== undefined) return [report(pointer, problem)];
+  return conditionProblems(text, {
+    own: object.schema.properties,
+    lacking: lacking(object),
+    ...(form && { form: form.schema.properties }),
+  }).map((message) => report(pointer, message));
+}
+
 function objectProblems(object: FormObject, form: FormObject | undefined, report: Report): Problem[] {
   const { circular, conflicts } = flatten(object.raw, object.path === '');
   return [
     ...object.conditions.flatMap((stated) => {
       const { kind, pointer } = stated;
-      if (kind === 'expression')
-        return conditionProblems(stated.text, {
-          own: object.schema.properties,
-          lacking: lacking(object),
-          ...(form && { form: form.schema.properties }),
-        }).map((message) => report(pointer, message));
+      if ('text' in stated) return expressionProblems(stated, object, form, report);
       return kind === 'if'
         ? ifProblems(stated.condition, pointer, object, report)
         : showIfProblems(stated.condition, pointer, object, report);

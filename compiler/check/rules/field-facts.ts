@@ -5,12 +5,12 @@ import { pointerTo } from '../../json-source.ts';
 import type { JsonObject } from '../../json-source.ts';
 import { didYouMean, isMisspelt } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
+import { boundProblems } from '../bounds.ts';
 import { computedProblems } from '../computed.ts';
 import { defaultProblems } from '../defaults.ts';
 import type { Report } from '../defaults.ts';
 import { fieldsOf, lacking, objectsOf } from '../objects.ts';
 import { keywordProblems } from '../keyword-fit.ts';
-import { notBeforeProblems } from '../not-before.ts';
 import { isSlow, syntaxError } from '../patterns.ts';
 import { exampleIn } from '../../field-answers.ts';
 import { problemAt } from '../problem-at.ts';
@@ -168,7 +168,7 @@ const factProblems = (
   ...fillProblems(field, Object.keys(names.own), report),
   ...outdatesProblems(field, Object.keys(names.own), report),
   ...computedProblems(name, field, raw, names, ordered, report),
-  ...notBeforeProblems(field, names.own, report),
+  ...boundProblems(name, field, raw, names, report),
   ...sourceProblems(name, field, sources, report),
   ...choiceProblems(field, report),
   ...patternProblems(field, report),

@@ -47,6 +47,8 @@ export interface FieldRule {
   readonly require?: Expression;
   /** What its branches offer; of two that hold, only what both offer counts. */
   readonly offers?: readonly Offer[];
+  /** Options that are offered only while their condition holds; the others always are. */
+  readonly only?: readonly Offer[];
 }
 
 /** What must hold of several answers of one object, and what is said at one of them while it does not. */
@@ -91,7 +93,8 @@ export interface FieldSchema {
   readonly 'x-normalise'?: string;
   readonly 'x-stamp'?: string;
   readonly 'x-max'?: 'now' | 'today';
-  readonly 'x-not-before'?: string;
+  /** Bounds that depend on other answers. */
+  readonly 'x-bounds'?: { readonly least?: Expression; readonly most?: Expression };
   readonly 'x-exclusive'?: string;
   /** For rows of a list, the fields of the form that their expressions read. */
   readonly 'x-reads'?: readonly string[];

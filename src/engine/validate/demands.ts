@@ -1,24 +1,31 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import type { Answers } from '../conditions/memoize-verdict.ts';
 import { formView, hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
+import { optionsOf } from '../data/labels.ts';
 import type { SchemaError } from '../definition/form.ts';
 import { itemObject } from '../definition/schema.ts';
-import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
+import type { FieldSchema, ObjectSchema, Option } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scope } from '../expressions/evaluate.ts';
+import { boundsOf } from './bounds.ts';
 import type { FieldPath } from './field-error.ts';
 
-/** An answer that a condition asks for and that is not given, one that is not offered now, or one that fits no other. */
+/** An answer that a condition asks for and that is not given, one that is not offered now, or one that does not fit the others. */
 interface Unmet extends Pick<SchemaError, 'keyword' | 'params'> {
   readonly path: FieldPath;
   readonly field: FieldSchema;
 }
 
-/** Where a value, or an entry of a list of values, is not among those that are offered. */
-function strangers(value: unknown, offered: readonly unknown[], path: FieldPath): readonly FieldPath[] {
+/** Where a value, or an entry of a list of values, is an option that is not offered; what nobody lists is for the schema. */
+function strangers(
+  value: unknown,
+  offered: readonly unknown[],
+  options: readonly Option[],
+  path: FieldPath,
+): readonly FieldPath[] {
   if (Array.isArray(value))
-    return value.flatMap((entry: unknown, index) => strangers(entry, offered, [...path, index]));
-  return value === undefined || offered.includes(value) ? [] : [path];
+    return value.flatMap((entry: unknown, index) => strangers(entry, offered, options, [...path, index]));
+  return !offered.includes(value) && options.some((option) => option.value === value) ? [path] : [];
 }
 
 /** What expressions about the answers of an object see. */
@@ -46,6 +53,7 @@ export function unmetDemands(
   view = formView(schema, answers),
 ): readonly Unmet[] {
   const form = view(schema);
+  const scope = { own: answers, form: form ?? answers, label: String, now };
   const required = requiredFields(schema, answers, form);
   const own = Object.entries(schema.properties).flatMap(([name, field]): readonly Unmet[] => {
     const [at, value, row] = [[...path, name], answers[name], itemObject(field)];
@@ -58,8 +66,13 @@ export function unmetDemands(
         isPlainObject(entry) ? unmetDemands(row, entry, now, [...at, index], view) : [],
       );
     const offered = offeredValues(schema, answers, name, form);
-    const wrong = offered ? strangers(value, offered, at) : [];
-    return wrong.map((place) => ({ path: place, field, keyword: 'enum', params: {} }));
+    const wrong = offered ? strangers(value, offered, optionsOf(field), at) : [];
+    return [
+      ...wrong.map((place) => ({ path: place, field, keyword: 'enum', params: {} })),
+      ...boundsOf(field, value, scope, schema.properties)
+        .filter(({ isBroken }) => isBroken)
+        .map(({ error }) => ({ path: at, field, ...error })),
+    ];
   });
-  return [...own, ...brokenRules(schema, { own: answers, form: form ?? answers, label: String, now }, path)];
+  return [...own, ...brokenRules(schema, scope, path)];
 }

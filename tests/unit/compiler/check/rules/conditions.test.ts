@@ -1,8 +1,17 @@
 import { testMistakes } from '../../support/project.ts';
+import type { TestProject } from '../../support/project.ts';
 import type { Mistake } from '../../support/project.ts';
 
 const NOTE = 'schemas/visit-note/schema.json';
 const SHOW_IF = '{ "wantsRemarks": { "const": true } }';
+
+/** Gives a text options of which the second has a condition. */
+const options = (project: TestProject, when: string): void =>
+  project.replace(
+    'schemas/form-data.json',
+    '"default": "Front desk"',
+    `"x-options": [{ "value": "Front desk", "label": "Front desk" }, { "value": "Rear desk", "label": "Rear desk",\n"when": ${JSON.stringify(when)} }]`,
+  );
 
 testMistakes(
   ['shape', 'meaning'],
@@ -223,6 +232,31 @@ testMistakes(
           '"type": "object", "x-rules": [{ "must": "arrival <= today()", "message": "too late", "at": "arrival" }],',
         ),
       'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/message): "too late" is not a sentence that begins with a capital and ends with a full stop',
+    ],
+    [
+      'an option that depends on an unknown field',
+      (project) => options(project, 'wantsRemark'),
+      `schemas/form-data.json:«"when"» (/properties/desk/x-options/1/when): the form has no field "wantsRemark"; did you mean "wantsRemarks"?`,
+    ],
+    [
+      'an option that depends on what is no condition',
+      (project) => options(project, 'arrival'),
+      `schemas/form-data.json:«"when"» (/properties/desk/x-options/1/when): this gives a date with a time, not a condition: compare it, or ask answered(…)`,
+    ],
+    [
+      'an option that depends on its own field',
+      (project) => options(project, 'answered(desk)'),
+      `schemas/form-data.json:«"when"» (/properties/desk/x-options/1/when): "desk" cannot decide which of its own options are offered`,
+    ],
+    [
+      'an option of a live list that has a condition',
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"label": "Ben Aldous", "fill"',
+          '"label": "Ben Aldous", "when": "wantsRemarks", "fill"',
+        ),
+      'schemas/form-data.json:«"label": "Ben Aldous"» (/$defs/hosts/1/when): the live list takes the place of these options, and knows no conditions: remove "when" or "x-source"',
     ],
   ],
 );

@@ -71,6 +71,16 @@ testMistakes(
       'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/must): no case breaks the rule "count(photos) < 9"',
     ],
     [
+      'an option with a condition that no case tries both ways',
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"default": "Front desk"',
+          '"x-options": [{ "value": "Attic", "label": "Attic", "when": "answered(visitorKind) or count(photos) > 2" }]',
+        ),
+      'schemas/visit-note/schema.json:«"desk": {» (/properties/desk): while it is offered, no case chooses "Attic" in "desk"',
+    ],
+    [
       'a pattern that nothing fails',
       (project) => {
         for (const name of ['bad-patterns', 'bad-patterns-2'])

@@ -1,0 +1,30 @@
+import type { FieldSchema } from '../src/engine/definition/schema.ts';
+import { compileExpression } from './expressions/compile.ts';
+import type { JsonObject } from './json-source.ts';
+
+/** The keywords of bounds that depend on answers. */
+export const BOUND_KEYS = ['x-min', 'x-max'] as const;
+
+/** What `x-max` says instead of an expression when nothing may lie in the future; the control of the field reads it. */
+const PRESENT: ReadonlySet<unknown> = new Set(['now', 'today']);
+
+/** The expression of a bound; undefined where there is none. */
+export function boundText(field: JsonObject, key: (typeof BOUND_KEYS)[number]): string | undefined {
+  const stated = field[key];
+  return typeof stated === 'string' && !(key === 'x-max' && PRESENT.has(stated)) ? stated : undefined;
+}
+
+/** The bounds of a field as the browser evaluates them, and whether nothing may lie in the future. */
+export function compileBounds(field: JsonObject): Pick<FieldSchema, 'x-max' | 'x-bounds'> {
+  const [least, most] = BOUND_KEYS.map((key) => {
+    const text = boundText(field, key);
+    return text === undefined ? undefined : compileExpression(text);
+  });
+  const max = field['x-max'];
+  return {
+    ...(PRESENT.has(max) && { 'x-max': max as 'now' | 'today' }),
+    ...((least ?? most) !== undefined && {
+      'x-bounds': { ...(least !== undefined && { least }), ...(most !== undefined && { most }) },
+    }),
+  };
+}
