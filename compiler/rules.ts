@@ -1,8 +1,9 @@
 import type { Expression, FieldRule, Offer } from '../src/engine/definition/schema.ts';
 import { deepEqual } from '../src/lib/equal.ts';
-import { fieldsRead, formFieldsRead } from './expressions/compile.ts';
+import { compileExpression, fieldsRead, formFieldsRead } from './expressions/compile.ts';
 import { ALWAYS } from './expressions/always.ts';
 import { all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
+import { inlineComputed } from './expressions/inline.ts';
 import { conditionalOffers } from './conditional-options.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
@@ -112,17 +113,32 @@ function requirement(field: string, draft: Draft): readonly Expression[] | undef
 }
 
 /** A field of a branch is shown while a branch holds that has it, and only if its own `x-showIf` agrees. */
-function showOf(field: string, draft: Draft): Expression | undefined {
+function statedShow(field: string, draft: Draft): Expression | undefined {
   const branches = draft.show.get(field);
   const own = statedCondition(draft.properties.get(field)?.['x-showIf']);
   if (!branches) return own;
   return own === undefined ? any(branches) : all([any(branches), own]);
 }
 
+/** A condition as the engine decides it, before anything is computed. */
+const decided = (condition: Expression, draft: Draft): Expression =>
+  inlineComputed(condition, (name) => {
+    const text = draft.properties.get(name)?.['x-computed'];
+    const computed = typeof text === 'string' ? compileExpression(text) : undefined;
+    return computed === undefined ? undefined : { computed, show: statedShow(name, draft) };
+  });
+
+function showOf(field: string, draft: Draft): Expression | undefined {
+  const show = statedShow(field, draft);
+  return show === undefined ? undefined : decided(show, draft);
+}
+
 function rule(field: string, draft: Draft): FieldRule {
   const show = showOf(field, draft);
-  const require = requirement(field, draft);
-  const [offers, only] = [draft.offers.get(field), draft.only.get(field)];
+  const require = requirement(field, draft)?.map((condition) => decided(condition, draft));
+  const [offers, only] = [draft.offers, draft.only].map((offered) =>
+    offered.get(field)?.map(({ when, values }) => ({ when: decided(when, draft), values })),
+  );
   return {
     field,
     ...(show === undefined ? {} : { show }),

@@ -1,45 +1,76 @@
+import type { Expression, FieldSchema } from '../../src/engine/definition/schema.ts';
 import { checkExpression } from './check.ts';
+import { compileNode, fieldsRead } from './compile.ts';
 import { partsOf } from './form-reads.ts';
+import { fieldOf } from './names.ts';
 import type { Names } from './names.ts';
+import { isOverRows } from './over-rows.ts';
 import { parseExpression } from './parse.ts';
 import type { Node } from './parse.ts';
 import { readsClock } from './same-always.ts';
 import { describeType } from './type.ts';
 
-/** What a part of an expression is, if not an answer as it was given. */
-type Reads = 'clock' | 'label' | 'computed';
+/** What an expression may read besides answers. */
+type Reads = 'clock' | 'label' | 'rows';
 
-function readings(node: Node, names: Names): readonly (readonly [Reads, name: string])[] {
-  if (node.kind === 'field') return names.own[node.name]?.['x-computed'] ? [['computed', node.name]] : [];
-  const below = partsOf(node).flatMap((part) => readings(part, names));
+/** @param isRow whether names are those of the rows of a list */
+function readings(node: Node, names: Names, isRow = false): readonly (readonly [Reads, name: string])[] {
+  if ((isRow && node.kind === 'field') || node.kind === 'each')
+    return fieldOf(node, names)?.['x-computed'] === undefined ? [] : [['rows', node.name]];
+  const [first, ...others] = partsOf(node);
+  const rows =
+    node.kind === 'call' && isOverRows(node.name, node.args, names) ? rowsOf(first, names) : undefined;
+  const below = [
+    ...(first ? readings(first, names, isRow) : []),
+    ...others.flatMap((part) => readings(part, rows ?? names, isRow || rows !== undefined)),
+  ];
   if (node.kind !== 'call') return below;
   if (readsClock(node.name, node.args)) return [['clock', node.name], ...below];
   return node.name === 'label' ? [['label', node.name]] : below;
 }
 
+/** The names in the condition that a function puts to the rows of a list. */
+const rowsOf = (list: Node | undefined, names: Names): Names => {
+  const field = fieldOf(list?.kind === 'each' ? list.list : list, names);
+  return { ...names, own: field?.items?.properties ?? {} };
+};
+
 const REASONS: Readonly<Record<Reads, (name: string) => string>> = {
   clock: (name) =>
     `"${name}" reads the clock, and tomorrow the form would be another one: name a date that is asked`,
+  rows: (name) =>
+    `"${name}" is computed in each row, and a condition cannot wait for that: ask what it is computed from`,
   label: () => 'a condition compares values, not the labels that lists may change',
-  computed: (name) =>
-    `"${name}" is computed, and a condition cannot wait for that: write its expression here`,
 };
 
-function problemsOf(text: string, names: Names, refused: readonly Reads[]): readonly string[] {
+/** Whether a compiled expression has an operator anywhere. */
+const hasOperator = (expression: Expression, operators: readonly string[]): boolean =>
+  typeof expression === 'object' &&
+  (operators.includes(String(expression[0])) || expression.some((part) => hasOperator(part, operators)));
+
+/** Why a condition cannot wait for a computed field; undefined for any other field, and where its expression can stand in its place. */
+export const waitsFor = (name: string, field: FieldSchema | undefined): string | undefined =>
+  field?.['x-computed'] !== undefined && hasOperator(field['x-computed'], ['today', 'label'])
+    ? `"${name}" is computed from the clock or a label, and a condition reads neither`
+    : undefined;
+
+function problemsOf(text: string, names: Names, isCondition: boolean): readonly string[] {
   const parsed = parseExpression(text);
   if (!parsed.ok) return [`this expression cannot be read: ${parsed.error}`];
   const { type, problems } = checkExpression(parsed.value, names);
   if (problems.length > 0) return problems;
   if (type.kind !== 'truth' && type.kind !== 'unknown')
     return [`this gives ${describeType(type)}, not a condition: compare it, or ask answered(…)`];
-  const wrong = readings(parsed.value, names).filter(([reads]) => refused.includes(reads));
-  return [...new Set(wrong.map(([reads, name]) => REASONS[reads](name)))];
+  const wrong = readings(parsed.value, names).flatMap(([reads, name]) =>
+    isCondition || reads === 'label' ? [REASONS[reads](name)] : [],
+  );
+  const read = isCondition ? fieldsRead(compileNode(parsed.value)) : [];
+  return [...new Set([...wrong, ...read.flatMap((name) => waitsFor(name, names.own[name]) ?? [])])];
 }
 
-/** What is wrong with the text of a condition: it decides what the form is, before anything is computed. */
+/** What is wrong with the text of a condition: it decides what the form is. */
 export const conditionProblems = (text: string, names: Names): readonly string[] =>
-  problemsOf(text, names, ['clock', 'label', 'computed']);
+  problemsOf(text, names, true);
 
 /** What is wrong with the text of a rule across fields, which is put to all that counts. */
-export const ruleProblems = (text: string, names: Names): readonly string[] =>
-  problemsOf(text, names, ['label']);
+export const ruleProblems = (text: string, names: Names): readonly string[] => problemsOf(text, names, false);

@@ -14,7 +14,7 @@ export type Type =
   | { readonly kind: 'list'; readonly of: Type; readonly rows?: Fields };
 
 /** Kinds of value in words, for messages. */
-export const KIND_TEXTS: Readonly<Record<Type['kind'], string>> = {
+const KIND_TEXTS: Readonly<Record<Type['kind'], string>> = {
   number: 'a number',
   text: 'a text',
   truth: 'true or false',

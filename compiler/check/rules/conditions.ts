@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
 import type { Bundle } from '../../bundle.ts';
 import { compileExpression, fieldsRead } from '../../expressions/compile.ts';
-import { conditionProblems } from '../../expressions/condition-problems.ts';
+import { conditionProblems, waitsFor } from '../../expressions/condition-problems.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
 import { didYouMean } from '../../problem.ts';
@@ -64,8 +64,8 @@ function mapProblems(map: JsonObject, pointer: string, object: FormObject, repor
     const field = object.schema.properties[name];
     const at = pointerTo(pointer, name);
     if (!field) return [report(at, unknownField(name, object))];
-    if (field['x-computed'])
-      return [report(at, `"${name}" is computed, and a condition cannot wait for that`)];
+    const waits = waitsFor(name, field);
+    if (waits !== undefined) return [report(at, waits)];
     return isObject(test) ? testProblems(name, field, test, at, report) : [];
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsRead } from '../../../compiler/expressions/compile.ts';
 import { flatten } from '../../../compiler/rules.ts';
+import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
 import { layoutSchema, validationSchema } from '../../../compiler/shapes.ts';
 
 const IS_A = { properties: { kind: { const: 'a' } }, required: ['kind'] };
@@ -82,6 +83,26 @@ test('what an expression reads is found at any depth, but not what it asks of ro
     ['count', ['each', 'rows', true, 'inner']],
   ]);
   expect(read).toEqual(['kind', 'b', 'rows']);
+});
+
+test('a condition on a computed field reads what that is computed from, or what was typed', () => {
+  const drawn = layoutSchema({
+    type: 'object',
+    properties: {
+      consent: { ...TEXT, 'x-showIf': 'dose > 2' },
+      dose: { type: 'number', 'x-computed': 'amount * 2', 'x-showIf': 'active' },
+      amount: { type: 'number', 'x-showIf': 'answered(kind)' },
+      active: { type: 'boolean' },
+      kind: TEXT,
+    },
+  });
+  const shown = (data: object): boolean =>
+    !hiddenFields(drawn, { active: true, kind: 'x', ...data }).has('consent');
+  expect(shown({ amount: 2 })).toBe(true);
+  expect(shown({ amount: 1 })).toBe(false);
+  expect(shown({ amount: 1, dose: 3 })).toBe(true);
+  expect(shown({ amount: 2, active: false })).toBe(false);
+  expect(shown({ amount: 2, kind: '' })).toBe(false);
 });
 
 test('rules come after those that they depend on, and circles are named', () => {

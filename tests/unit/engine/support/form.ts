@@ -20,7 +20,7 @@ export interface TestForm {
 }
 
 /** Validates by a schema as a form's generated validator does. */
-export const validatorOf = (schema: JsonObject): Validator =>
+const validatorOf = (schema: JsonObject): Validator =>
   new Ajv({ allErrors: true, strictTypes: false, formats: { ...formats } }).compile(
     validationSchema(schema),
   ) as Validator;

@@ -72,9 +72,12 @@ testMistakes(
       'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/host/contains): "host" is not a list, so "contains" never tests anything',
     ],
     [
-      'a computed field',
-      (project) => project.replace(NOTE, SHOW_IF, '{ "visitor": { "minLength": 3 } }'),
-      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/visitor): "visitor" is computed, and a condition cannot wait for that',
+      'a field that is computed from a label',
+      (project) => {
+        project.replace('schemas/form-data.json', '"join(firstName, lastName)"', '"label(visitorKind)"');
+        project.replace(NOTE, SHOW_IF, '{ "visitor": { "minLength": 3 } }');
+      },
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf/visitor): "visitor" is computed from the clock or a label, and a condition reads neither',
     ],
     [
       'an if that holds while nothing is answered',
@@ -137,11 +140,6 @@ testMistakes(
           'a value that is no option',
           "visitorKind = 'staf'",
           '"staf" is not an option of "visitorKind"; did you mean "staff"?',
-        ],
-        [
-          'a computed field',
-          'answered(visitor)',
-          '"visitor" is computed, and a condition cannot wait for that: write its expression here',
         ],
         [
           'the clock',
@@ -232,6 +230,11 @@ testMistakes(
           '"type": "object", "x-rules": [{ "must": "arrival <= today()", "message": "too late", "at": "arrival" }],',
         ),
       'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/message): "too late" is not a sentence that begins with a capital and ends with a full stop',
+    ],
+    [
+      'a condition about what each row computes',
+      (project) => project.replace(NOTE, SHOW_IF, '"count(companions, answered(visitor)) > 1"'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf): "visitor" is computed in each row, and a condition cannot wait for that: ask what it is computed from',
     ],
     [
       'an option that depends on an unknown field',
