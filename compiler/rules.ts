@@ -7,6 +7,7 @@ import { inlineComputed } from './expressions/inline.ts';
 import { conditionalOffers } from './conditional-options.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
+import { sectionConditions } from './sections.ts';
 import { sharedField } from './shared-fields.ts';
 import type { Description } from './shared-fields.ts';
 
@@ -26,6 +27,8 @@ interface Draft {
   readonly properties: Map<string, JsonObject>;
   readonly offers: Map<string, readonly Offer[]>;
   readonly only: Map<string, readonly Offer[]>;
+  /** For fields of sections with a condition, that condition. */
+  readonly sections: ReadonlyMap<string, Expression>;
   readonly required: Set<string>;
   /** For fields of branches alone, the conditions of the branches that have them. */
   readonly show: Map<string, Expression[]>;
@@ -44,6 +47,7 @@ export function flatten(schema: JsonObject, isForm = false): FlatObject {
     properties: new Map(),
     offers: new Map(),
     only: new Map(),
+    sections: sectionConditions(schema),
     required: new Set(),
     show: new Map(),
     require: new Map(),
@@ -112,12 +116,15 @@ function requirement(field: string, draft: Draft): readonly Expression[] | undef
   return require && deepEqual(require, draft.show.get(field)) ? [ALWAYS] : require;
 }
 
-/** A field of a branch is shown while a branch holds that has it, and only if its own `x-showIf` agrees. */
+/** A field is shown while a branch holds that has it, if only branches do, and its own `x-showIf` and its section agree. */
 function statedShow(field: string, draft: Draft): Expression | undefined {
   const branches = draft.show.get(field);
-  const own = statedCondition(draft.properties.get(field)?.['x-showIf']);
-  if (!branches) return own;
-  return own === undefined ? any(branches) : all([any(branches), own]);
+  const stated = [
+    branches && any(branches),
+    statedCondition(draft.properties.get(field)?.['x-showIf']),
+    draft.sections.get(field),
+  ].filter((condition) => condition !== undefined);
+  return stated.length === 0 ? undefined : all(stated);
 }
 
 /** A condition as the engine decides it, before anything is computed. */

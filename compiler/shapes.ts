@@ -37,6 +37,7 @@ const COMPILED_AWAY = new Set([
   'x-min',
   'x-max',
   'x-rules',
+  'x-sections',
   'x-showIf',
   'x-requiredIf',
   'allOf',

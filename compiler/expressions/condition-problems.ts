@@ -1,4 +1,4 @@
-import type { Expression, FieldSchema } from '../../src/engine/definition/schema.ts';
+import type { Expression } from '../../src/engine/definition/schema.ts';
 import { checkExpression } from './check.ts';
 import { compileNode, fieldsRead } from './compile.ts';
 import { partsOf } from './form-reads.ts';
@@ -9,6 +9,7 @@ import { parseExpression } from './parse.ts';
 import type { Node } from './parse.ts';
 import { readsClock } from './same-always.ts';
 import { describeType } from './type.ts';
+import type { Fields } from './type.ts';
 
 /** What an expression may read besides answers. */
 type Reads = 'clock' | 'label' | 'rows';
@@ -48,11 +49,26 @@ const hasOperator = (expression: Expression, operators: readonly string[]): bool
   typeof expression === 'object' &&
   (operators.includes(String(expression[0])) || expression.some((part) => hasOperator(part, operators)));
 
+/** Whether a compiled expression reads what is computed in rows. */
+function readsComputedRows(expression: Expression, fields: Fields): boolean {
+  if (typeof expression !== 'object') return false;
+  const [operator, list, ...ofRow] = expression;
+  const row = operator === 'each' ? fields[String(list)]?.items?.properties : undefined;
+  return row
+    ? ofRow.flatMap(fieldsRead).some((name) => row[name]?.['x-computed'] !== undefined)
+    : expression.some((part) => readsComputedRows(part, fields));
+}
+
 /** Why a condition cannot wait for a computed field; undefined for any other field, and where its expression can stand in its place. */
-export const waitsFor = (name: string, field: FieldSchema | undefined): string | undefined =>
-  field?.['x-computed'] !== undefined && hasOperator(field['x-computed'], ['today', 'label'])
-    ? `"${name}" is computed from the clock or a label, and a condition reads neither`
+export function waitsFor(name: string, fields: Fields): string | undefined {
+  const computed = fields[name]?.['x-computed'];
+  if (computed === undefined) return undefined;
+  if (hasOperator(computed, ['today', 'label']))
+    return `"${name}" is computed from the clock or a label, and a condition reads neither`;
+  return readsComputedRows(computed, fields)
+    ? `"${name}" is computed from what each row computes, and a condition cannot wait for that`
     : undefined;
+}
 
 function problemsOf(text: string, names: Names, isCondition: boolean): readonly string[] {
   const parsed = parseExpression(text);
@@ -65,7 +81,7 @@ function problemsOf(text: string, names: Names, isCondition: boolean): readonly 
     isCondition || reads === 'label' ? [REASONS[reads](name)] : [],
   );
   const read = isCondition ? fieldsRead(compileNode(parsed.value)) : [];
-  return [...new Set([...wrong, ...read.flatMap((name) => waitsFor(name, names.own[name]) ?? [])])];
+  return [...new Set([...wrong, ...read.flatMap((name) => waitsFor(name, names.own) ?? [])])];
 }
 
 /** What is wrong with the text of a condition: it decides what the form is. */

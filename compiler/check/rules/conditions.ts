@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
-import type { Bundle } from '../../bundle.ts';
+import type { CompiledForm } from '../../compile.ts';
 import { compileExpression, fieldsRead } from '../../expressions/compile.ts';
 import { conditionProblems, waitsFor } from '../../expressions/condition-problems.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
@@ -12,6 +12,8 @@ import { neverEquals } from '../../comparison.ts';
 import { lacking, objectsOf } from '../objects.ts';
 import type { FormObject, StatedExpression } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
+import { conditionalSectionProblems } from '../sections.ts';
+import { sectionOf } from '../../sections.ts';
 import type { Rule } from '../rule.ts';
 
 type Report = (pointer: string, message: string) => Problem;
@@ -64,7 +66,7 @@ function mapProblems(map: JsonObject, pointer: string, object: FormObject, repor
     const field = object.schema.properties[name];
     const at = pointerTo(pointer, name);
     if (!field) return [report(at, unknownField(name, object))];
-    const waits = waitsFor(name, field);
+    const waits = waitsFor(name, object.schema.properties);
     if (waits !== undefined) return [report(at, waits)];
     return isObject(test) ? testProblems(name, field, test, at, report) : [];
   });
@@ -174,7 +176,11 @@ function objectProblems(object: FormObject, form: FormObject | undefined, report
     ...branchFieldProblems(object, report),
     ...object.declarations
       .filter(({ name }) => circular.includes(name))
-      .map(({ name, pointer }) => report(pointer, `whether "${name}" is shown depends on itself`)),
+      .map(({ name, pointer }) => {
+        const section = sectionOf(object.raw, name);
+        const way = section === undefined ? '' : `: look at the condition of the section "${section}", too`;
+        return report(pointer, `whether "${name}" is shown depends on itself${way}`);
+      }),
     ...object.declarations.flatMap(({ name, pointer }) =>
       (conflicts[name] ?? []).map((keyword) =>
         report(
@@ -186,11 +192,13 @@ function objectProblems(object: FormObject, form: FormObject | undefined, report
   ];
 }
 
-function bundleProblems(bundle: Bundle): Problem[] {
+function formProblems({ schemaBundle: bundle, uiBundle }: CompiledForm): Problem[] {
   const [form, ...rows] = objectsOf(bundle.value);
   const report: Report = (pointer, message) => problemAt(bundle, pointer, message);
+  const inUi: Report = (pointer, message) => problemAt(uiBundle, pointer, message);
   return [
     ...(form ? objectProblems(form, undefined, report) : []),
+    ...(form ? conditionalSectionProblems(uiBundle.value, form, inUi) : []),
     ...rows.flatMap((object) => objectProblems(object, form, report)),
   ];
 }
@@ -201,5 +209,5 @@ export const conditions: Rule = {
   description:
     'Conditions and rules read fields of the same object, or rows those of the form, test values that those can have, and do not go in circles.',
   stage: 'meaning',
-  check: ({ forms }) => forms.flatMap((form) => bundleProblems(form.schemaBundle)),
+  check: ({ forms }) => forms.flatMap(formProblems),
 };

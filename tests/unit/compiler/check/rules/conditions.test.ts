@@ -3,6 +3,8 @@ import type { TestProject } from '../../support/project.ts';
 import type { Mistake } from '../../support/project.ts';
 
 const NOTE = 'schemas/visit-note/schema.json';
+const UI = 'schemas/visit-note/ui.json';
+const VISIT = '{ "title": "Visit",';
 const SHOW_IF = '{ "wantsRemarks": { "const": true } }';
 
 /** Gives a text options of which the second has a condition. */
@@ -260,6 +262,34 @@ testMistakes(
           '"label": "Ben Aldous", "when": "wantsRemarks", "fill"',
         ),
       'schemas/form-data.json:«"label": "Ben Aldous"» (/$defs/hosts/1/when): the live list takes the place of these options, and knows no conditions: remove "when" or "x-source"',
+    ],
+    [
+      'a section about an unknown field',
+      (project) => project.replace(UI, VISIT, `${VISIT} "showIf": "wantsRemark",`),
+      'schemas/visit-note/ui.json:«"showIf"» (/ui:sections/1/showIf): there is no field "wantsRemark"; did you mean "wantsRemarks"?',
+    ],
+    [
+      'a section that reads a field of its own',
+      (project) => project.replace(UI, VISIT, `${VISIT} "showIf": "wantsRemarks",`),
+      'schemas/visit-note/ui.json:«"showIf"» (/ui:sections/1/showIf): the section would hide "wantsRemarks", which it reads: put "wantsRemarks" into another section',
+    ],
+    [
+      'a section about what is no condition',
+      (project) => project.replace(UI, VISIT, `${VISIT} "showIf": "arrival",`),
+      'schemas/visit-note/ui.json:«"showIf"» (/ui:sections/1/showIf): this gives a date with a time, not a condition: compare it, or ask answered(…)',
+    ],
+    [
+      'a section with no expression',
+      (project) => project.replace(UI, VISIT, `${VISIT} "showIf": "arrival and",`),
+      'schemas/visit-note/ui.json:«"showIf"» (/ui:sections/1/showIf): this expression cannot be read: a part is missing beside "and"',
+    ],
+    [
+      'two sections that show each other',
+      (project) => {
+        project.replace(UI, VISIT, `${VISIT} "showIf": "answered(arrival)",`);
+        project.replace(UI, '{ "title": "Visitor",', '{ "title": "Visitor", "showIf": "answered(desk)",');
+      },
+      'schemas/visit-note/schema.json:«"arrival"» (/properties/arrival): whether "arrival" is shown depends on itself: look at the condition of the section "Visitor", too',
     ],
   ],
 );
