@@ -64,7 +64,7 @@ const LOCAL_WAYS: Readonly<Record<string, string>> = {
   'ui:disabled': 'write "ui:readonly": true',
   examples: 'say an example in "ui:placeholder", or at the end of "x-pattern-hint"',
   dependencies: 'write "if" and "then", or "x-showIf" on the field',
-  dependentRequired: 'write "if" and "then"',
+  dependentRequired: 'write "x-requiredIf" on the field that depends on the other',
   dependentSchemas: 'write "if" and "then", or "x-showIf" on the field',
   additionalProperties: 'a form never takes answers to other fields',
   definitions: 'shared fields stand in form-data.json, shared options in its "$defs"',

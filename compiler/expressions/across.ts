@@ -31,7 +31,6 @@ function compared(node: Node): readonly Node[] {
   if (node.kind === 'constant' || node.kind === 'constants') return [];
   if (node.kind !== 'call') return [node];
   const { name, args } = node;
-  if (name === 'answered') return [];
   if (['and', 'or', 'not', 'if'].includes(name)) return args.flatMap(compared);
   const isComparison = COMPARISONS.has(name) || name === 'in';
   return isComparison ? args.filter(({ kind }) => kind !== 'constant' && kind !== 'constants') : [node];

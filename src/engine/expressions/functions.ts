@@ -30,7 +30,9 @@ function order([a, b]: Values): number {
 
 /** The texts among some values, without the space around them. */
 const texts = (values: Values): string[] =>
-  values.flat().flatMap((value) => (value === undefined ? [] : String(value).trim() || []));
+  values
+    .flat()
+    .flatMap((value) => (typeof value === 'string' || isNumber(value) ? String(value).trim() || [] : []));
 
 /** An operation on two dates and the days between them; no answer when the second is the earlier one. */
 const between =
