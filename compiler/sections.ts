@@ -1,6 +1,6 @@
 import type { Expression } from '../src/engine/definition/schema.ts';
 import type { Bundle } from './bundle.ts';
-import { compileExpression, fieldsRead } from './expressions/compile.ts';
+import { compileExpression, fieldsRead, formFieldsRead } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
@@ -33,8 +33,10 @@ export const conditionalSections = (ui: JsonObject): readonly ConditionalSection
   });
 
 /** The fields of a section that its own condition reads. */
-export const readsItself = ({ showIf, fields }: ConditionalSection): readonly string[] =>
-  fieldsRead(compileExpression(showIf) ?? true).filter((name) => fields.includes(name));
+export function readsItself({ showIf, fields }: ConditionalSection): readonly string[] {
+  const when = compileExpression(showIf) ?? true;
+  return [...fieldsRead(when), ...formFieldsRead(when)].filter((name) => fields.includes(name));
+}
 
 /** Where the conditions of sections stand in a schema: they decide about fields, so they are rules of these. */
 const KEY = 'x-sections';
