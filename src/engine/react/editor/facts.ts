@@ -3,7 +3,7 @@ import type { Path } from '../../../lib/path.ts';
 import { isPlainObject } from '../../../lib/plain-object.ts';
 import type { Answers } from '../../conditions/memoize-verdict.ts';
 import type { FormView } from '../../conditions/visible.ts';
-import { scopeOf } from '../../conditions/effective.ts';
+import { scopeOf } from '../../conditions/scope.ts';
 import { formView, hiddenFields, offeredValues, requiredFields } from '../../conditions/visible.ts';
 import { derive } from '../../data/derive.ts';
 import { labelOf } from '../../data/labels.ts';
