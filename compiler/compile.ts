@@ -38,10 +38,8 @@ const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
  */
 export function compileForm(project: FormsProject, slug: string): CompiledForm {
   const uiBundle = bundle(project, join(project.schemas, slug, 'ui.json'));
-  const schemaBundle = withSections(
-    bundle(project, join(project.schemas, slug, 'schema.json')),
-    uiBundle.value,
-  );
+  const read = bundle(project, join(project.schemas, slug, 'schema.json'));
+  const schemaBundle = { ...read, value: withSections(read.value, uiBundle.value) };
   const templates = readTemplates(project, slug);
   const problems = [
     ...schemaBundle.problems,

@@ -1,5 +1,4 @@
 import type { Expression } from '../src/engine/definition/schema.ts';
-import type { Bundle } from './bundle.ts';
 import { compileExpression, fieldsRead, formFieldsRead } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
@@ -42,10 +41,10 @@ export function readsItself({ showIf, fields }: ConditionalSection): readonly st
 const KEY = 'x-sections';
 
 /** A schema that knows the conditions of the sections in which its fields stand. One that depends on itself decides nothing. */
-export function withSections(schema: Bundle, ui: JsonObject): Bundle {
+export function withSections(schema: JsonObject, ui: JsonObject): JsonObject {
   const sections = conditionalSections(ui).filter((section) => readsItself(section).length === 0);
   const stated = sections.map(({ title, showIf, fields }) => ({ title, showIf, fields }));
-  return stated.length === 0 ? schema : { ...schema, value: { ...schema.value, [KEY]: stated } };
+  return stated.length === 0 ? schema : { ...schema, [KEY]: stated };
 }
 
 /** The sections with a condition that the fields of a schema stand in. */

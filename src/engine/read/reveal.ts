@@ -16,7 +16,7 @@ export function reveal(
   missing: ReadonlySet<string> = new Set(),
   seen?: Data,
 ): Data {
-  let out: Data = { ...data };
+  let out = satisfyRows(schema, data);
   const rules = schema['x-rules'] ?? [];
   // A field that shows another may be hidden itself, and stands before it.
   for (const { field, show, require } of rules.toReversed()) {
@@ -29,15 +29,25 @@ export function reveal(
   for (const [name, field] of Object.entries(schema.properties)) {
     const [item, rows] = [itemObject(field), out[name]];
     if (!item || !Array.isArray(rows)) continue;
-    for (const { field: shown, show } of item['x-reads'] ? (item['x-rules'] ?? []) : [])
-      if (show !== undefined && rows.some((row) => getIn(row, [shown]) !== undefined))
-        out = satisfy(out, show, nameInForm);
     const seenByRows = formView(schema, out)(item);
     out = setIn(
       out,
       [name],
       rows.map((row: unknown) => (isPlainObject(row) ? reveal(item, row, new Set(), seenByRows) : row)),
     );
+  }
+  return out;
+}
+
+/** The answers of a form with those that make the fields of its rows visible which were printed. */
+function satisfyRows(schema: ObjectSchema, data: Data): Data {
+  let out: Data = { ...data };
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const [item, rows] = [itemObject(field), data[name]];
+    if (!item?.['x-reads'] || !Array.isArray(rows)) continue;
+    for (const { field: shown, show } of item['x-rules'] ?? [])
+      if (show !== undefined && rows.some((row) => getIn(row, [shown]) !== undefined))
+        out = satisfy(out, show, nameInForm);
   }
   return out;
 }

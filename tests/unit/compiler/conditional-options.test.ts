@@ -46,18 +46,12 @@ test('an option with a condition is offered and taken just when JSON Schema take
       const isRefused = (value: string) => (isList ? { contains: { const: value } } : { const: value });
       const ajv = new Ajv({ strict: false });
       const asWritten = ajv.compile({
-        allOf: whens.flatMap((when, index) =>
-          when
-            ? [
-                {
-                  anyOf: [
-                    when.schema,
-                    { not: { properties: { choice: isRefused(VALUES[index] ?? '') }, required: ['choice'] } },
-                  ],
-                },
-              ]
-            : [],
-        ),
+        allOf: whens.map((when, index) => ({
+          anyOf: [
+            when?.schema ?? true,
+            { not: { properties: { choice: isRefused(VALUES[index] ?? '') }, required: ['choice'] } },
+          ],
+        })),
       });
       const offered = offeredValues(form.schema, data, 'choice') ?? VALUES;
       for (const value of VALUES) {
@@ -100,7 +94,7 @@ test('rows offer by the answers of the form, and the message stands at the entry
   const visits = [{ rooms: ['S1', 'N1'] }];
   expect(validate(form, { site: 'north', visits })).toEqual([]);
   expect(validate(form, { site: 'south', visits })).toMatchObject([
-    { path: ['visits', 0, 'rooms', 1], keyword: 'enum', message: 'Choose “Rooms (entry 2)” from the list.' },
+    { path: ['visits', 0, 'rooms', 1], keyword: 'enum', message: 'Choose “Rooms” from the list.' },
   ]);
   expect(JSON.stringify(form.schema.properties['visits']?.items?.properties)).not.toContain('form.site');
 });

@@ -1,14 +1,13 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withSections } from '../../../compiler/sections.ts';
-import { layoutSchema, validationSchema } from '../../../compiler/shapes.ts';
+import { validationSchema } from '../../../compiler/shapes.ts';
 import type { JsonObject } from '../../../compiler/json-source.ts';
 import { effective } from '../../../src/engine/conditions/effective.ts';
 import { sectionGaps } from '../../../src/engine/react/editor/section-gaps.ts';
 import { renderForm } from '../../../src/engine/render/render.ts';
 import { validate } from '../../../src/engine/validate/validate.ts';
-import { testForm, validatorOf } from '../engine/support/form.ts';
+import { testForm } from '../engine/support/form.ts';
 
 const FIELDS: Readonly<Record<string, JsonObject>> = {
   kind: { type: 'string', enum: ['PK', 'CK'] },
@@ -22,30 +21,18 @@ const FIELDS: Readonly<Record<string, JsonObject>> = {
   after: { type: 'string', title: 'After', 'x-showIf': 'answered(scar)' },
 };
 const REQUIRED = ['wound', 'scar'];
-const UI = {
-  'ui:sections': [
-    { title: 'Start', fields: ['kind', 'injured'] },
-    { title: 'Death', showIf: "kind = 'CK'", fields: ['wound', 'scar', 'rows'] },
-    { title: 'End', fields: ['after'] },
-  ],
-};
+const SECTIONS = [
+  { title: 'Start', fields: ['kind', 'injured'] },
+  { title: 'Death', showIf: "kind = 'CK'", fields: ['wound', 'scar', 'rows'] },
+  { title: 'End', fields: ['after'] },
+];
 
-const raw: JsonObject = { type: 'object', properties: FIELDS, required: REQUIRED };
-const { value: schema } = withSections(
-  {
-    source: { file: '', value: raw, lineOf: () => 1 },
-    value: raw,
-    problems: [],
-    placeOf: () => ({ file: '', line: 1, pointer: '' }),
-  },
-  UI,
-);
-const FORM = {
-  ...testForm({ fields: FIELDS, body: '{{scar}}|{{wound}}|{{#each rows}}{{a}}{{/each}}|{{after}}' }),
-  schema: layoutSchema(schema),
-  validate: validatorOf(schema),
-  ui: UI,
-};
+const FORM = testForm({
+  fields: FIELDS,
+  required: REQUIRED,
+  sections: SECTIONS,
+  body: '{{scar}}|{{wound}}|{{#each rows}}{{a}}{{/each}}|{{after}}',
+});
 
 /** The same demands, written out in JSON Schema for answers that count. */
 const IS_CK = { properties: { kind: { const: 'CK' } }, required: ['kind'] };

@@ -104,6 +104,7 @@ test('a field of a row that the form reveals is stamped', () => {
 
 test('what a row of a post printed tells what the form answered', () => {
   expect(reveal(FORM.schema, { stays: [{ receipt: 'R-1' }] })).toEqual({
+    isStay: true,
     payer: 'guest',
     stays: [{ receipt: 'R-1' }],
   });

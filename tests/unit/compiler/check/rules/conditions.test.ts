@@ -241,7 +241,7 @@ testMistakes(
     [
       'an option that depends on an unknown field',
       (project) => options(project, 'wantsRemark'),
-      `schemas/form-data.json:«"when"» (/properties/desk/x-options/1/when): the form has no field "wantsRemark"; did you mean "wantsRemarks"?`,
+      `schemas/form-data.json:«"when"» (/properties/desk/x-options/1/when): there is no field "wantsRemark"; did you mean "wantsRemarks"?`,
     ],
     [
       'an option that depends on what is no condition',
@@ -289,7 +289,7 @@ testMistakes(
         project.replace(UI, VISIT, `${VISIT} "showIf": "answered(arrival)",`);
         project.replace(UI, '{ "title": "Visitor",', '{ "title": "Visitor", "showIf": "answered(desk)",');
       },
-      'schemas/visit-note/schema.json:«"arrival"» (/properties/arrival): whether "arrival" is shown depends on itself: look at the condition of the section "Visitor", too',
+      'schemas/visit-note/schema.json:«"desk"» (/properties/desk): whether "desk" is shown depends on itself: look at the condition of the section "Visit", too',
     ],
   ],
 );
