@@ -1,6 +1,6 @@
 import { isObjectSchema } from '../src/engine/definition/schema.ts';
 import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
-import { compileBounds } from './bounds.ts';
+import { compileBounds, isBound } from './bounds.ts';
 import { withoutConditions } from './conditional-options.ts';
 import { compileRules } from './expressions/across.ts';
 import { compileExpression, formFieldsRead } from './expressions/compile.ts';
@@ -34,8 +34,6 @@ const COMPILED_AWAY = new Set([
   '$defs',
   'x-form',
   'x-computed',
-  'x-min',
-  'x-max',
   'x-rules',
   'x-sections',
   'x-showIf',
@@ -99,7 +97,9 @@ function computed({ 'x-computed': text }: JsonObject): { readonly 'x-computed'?:
 function draw(schema: JsonObject, isForm = false): FieldSchema {
   const { 'x-options': options } = schema;
   const facts = {
-    ...Object.fromEntries(Object.entries(schema).filter(([key]) => !COMPILED_AWAY.has(key))),
+    ...Object.fromEntries(
+      Object.entries(schema).filter(([key]) => !COMPILED_AWAY.has(key) && !isBound(schema, key)),
+    ),
     ...computed(schema),
     ...compileBounds(schema),
     ...(options !== undefined && { 'x-options': withoutConditions(options) }),
