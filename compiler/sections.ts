@@ -23,7 +23,7 @@ export const conditionalSections = (ui: JsonObject): readonly ConditionalSection
       ? [
           {
             index,
-            title: String(title),
+            title: typeof title === 'string' ? title : '',
             showIf,
             fields: listed(fields).filter((name): name is string => typeof name === 'string'),
           },
@@ -65,11 +65,12 @@ export const sectionOf = (schema: JsonObject, field: string): string | undefined
   sectionsIn(schema).find(({ fields }) => fields.includes(field))?.title;
 
 /** A UI schema as the browser has it: a section without a shown field is not drawn. */
-export const drawnUi = ({ $schema: _, ...ui }: JsonObject): JsonObject => ({
-  ...ui,
-  'ui:sections': listed(ui['ui:sections']).map((section) => {
+export function drawnUi(ui: JsonObject): JsonObject {
+  const { $schema: _schema, ...kept } = ui;
+  const sections = listed(ui['ui:sections']).map((section) => {
     if (!isObject(section)) return section;
-    const { showIf: _condition, ...rest } = section;
+    const { showIf: _showIf, ...rest } = section;
     return rest;
-  }),
-});
+  });
+  return { ...kept, 'ui:sections': sections };
+}

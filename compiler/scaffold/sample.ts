@@ -3,6 +3,7 @@ import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { formView, hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
 import { exampleIn } from '../field-answers.ts';
+import { withinBounds } from './bounded.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
@@ -78,13 +79,14 @@ const everyAnswer = (schema: ObjectSchema, round: Round): JsonObject =>
 
 /** A valid answer to every field that those answers show. */
 export const sampleAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
-  visibleAnswers(schema, everyAnswer(schema, round));
+  withinBounds(schema, visibleAnswers(schema, everyAnswer(schema, round)));
 
 /** A value, or of several those, that are offered; the first of these where none is. */
 function fitting(value: Json, offered: readonly string[] | undefined): Json {
-  if (!offered || typeof value === 'boolean') return value;
-  if (!Array.isArray(value)) return offered.includes(String(value)) ? value : (offered[0] ?? value);
-  const kept = (value as readonly Json[]).filter((entry) => offered.includes(String(entry)));
+  const isOffered = (one: Json): boolean => typeof one === 'string' && offered?.includes(one) === true;
+  if (!offered || isOffered(value)) return value;
+  if (!Array.isArray(value)) return offered[0] ?? value;
+  const kept = (value as readonly Json[]).filter(isOffered);
   return kept.length > 0 ? kept : offered.slice(0, 1);
 }
 

@@ -10,6 +10,7 @@ import { fieldsRead } from '../expressions/compile.ts';
 import { isClosedChoice } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
+import { beyondBounds, boundedNames } from './bounded.ts';
 import { changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
 
 /** The cases that every form begins with. */
@@ -156,6 +157,20 @@ export function standardCases(
     minimal: minimal(schema),
     bad: new Map([
       ...badCases('missing', schema, full, (answers) => requiredFields(schema, answers), missing),
+      ...badCases(
+        'least',
+        schema,
+        full,
+        (answers) => boundedNames(schema, answers, true),
+        (_, answers) => beyondBounds(schema, answers, true),
+      ),
+      ...badCases(
+        'most',
+        schema,
+        full,
+        (answers) => boundedNames(schema, answers, false),
+        (_, answers) => beyondBounds(schema, answers, false),
+      ),
       ...badCases('patterns', schema, full, (answers) => patternNames(schema, answers), misspelt),
     ]),
   };

@@ -16,19 +16,9 @@ export function boundItems(form: CompiledForm, runs: readonly CaseRun[]): readon
     const scopes = bounded.length > 0 ? runs.flatMap((run) => scopesOf(object, run)) : [];
     return bounded.flatMap(({ name, field, schema, pointer }) =>
       BOUND_KEYS.filter((key) => boundText(schema, key) !== undefined).flatMap((key) => {
-        const { least, most } = field['x-bounds'] ?? {};
-        const bound =
-          key === 'x-min'
-            ? { ...(least !== undefined && { least }) }
-            : { ...(most !== undefined && { most }) };
-        const outcomes = scopes.flatMap((scope) =>
-          boundsOf(
-            { ...field, 'x-bounds': bound },
-            getIn(scope.own, [name]),
-            scope,
-            object.schema.properties,
-          ),
-        );
+        const outcomes = scopes
+          .flatMap((scope) => boundsOf(field, getIn(scope.own, [name]), scope, object.schema.properties))
+          .filter(({ isLeast }) => isLeast === (key === 'x-min'));
         return [true, false].map((broken) => ({
           kind: 'condition' as const,
           covered: outcomes.some(({ isBroken }) => isBroken === broken),

@@ -12,8 +12,9 @@ const isComparable = (value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && MOMENT.test(value));
 
 /** A bound of a field that depends on answers. */
-interface Bound {
+export interface Bound {
   readonly limit: number | string;
+  readonly isLeast: boolean;
   readonly isBroken: boolean;
   /** What is wrong with a value beyond it. */
   readonly error: Pick<SchemaError, 'keyword' | 'params'>;
@@ -37,9 +38,9 @@ export function boundsOf(
     if (bound === undefined || !isComparable(value) || !isComparable(limit)) return [];
     const isBroken = FUNCTIONS['<']?.(isLeast ? [value, limit] : [limit, value], scope.now) === true;
     if (typeof limit === 'number')
-      return [{ limit, isBroken, error: { keyword: number, params: { limit } } }];
+      return [{ limit, isLeast, isBroken, error: { keyword: number, params: { limit } } }];
     const title = typeof bound === 'string' ? fields[bound]?.title : undefined;
     const said = `${formatDate(limit)}${title === undefined ? '' : ` (“${title}”)`}`;
-    return [{ limit, isBroken, error: { keyword: moment, params: { limit: said } } }];
+    return [{ limit, isLeast, isBroken, error: { keyword: moment, params: { limit: said } } }];
   });
 }
