@@ -1,5 +1,7 @@
 import type { Offer } from '../src/engine/definition/schema.ts';
+import { ALWAYS } from './expressions/always.ts';
 import { compileExpression } from './expressions/compile.ts';
+import { negated } from './expressions/condition.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 
@@ -11,11 +13,16 @@ interface ConditionalOption {
   readonly steps: readonly (string | number)[];
 }
 
-/** The options of a field that have a condition; those of a list may stand on its entries. */
-export function conditionalOptions({ 'x-options': own, items }: JsonObject): readonly ConditionalOption[] {
-  const base = own === undefined ? ['items', 'x-options'] : ['x-options'];
+/** The options of a field; those of a list may stand on its entries. */
+function optionsIn({ 'x-options': own, items }: JsonObject): readonly Json[] {
   const options = own ?? (isObject(items) ? items['x-options'] : undefined);
-  return (Array.isArray(options) ? (options as readonly Json[]) : []).flatMap((option, index) => {
+  return Array.isArray(options) ? (options as readonly Json[]) : [];
+}
+
+/** The options of a field that have a condition. */
+export function conditionalOptions(field: JsonObject): readonly ConditionalOption[] {
+  const base = field['x-options'] === undefined ? ['items', 'x-options'] : ['x-options'];
+  return optionsIn(field).flatMap((option, index) => {
     const { value, when } = isObject(option) ? option : {};
     return typeof value === 'string' && typeof when === 'string'
       ? [{ value, when, steps: [...base, index, 'when'] }]
@@ -23,14 +30,30 @@ export function conditionalOptions({ 'x-options': own, items }: JsonObject): rea
   });
 }
 
-/** The conditions of a field's options as the browser evaluates them, each with all options that have it. */
-export function conditionalOffers(field: JsonObject): readonly Offer[] {
+/** The values of options that have a condition, those with the same one together, and the condition. */
+export function conditionalValues(field: JsonObject): readonly Offer[] {
   const options = conditionalOptions(field);
   return [...new Set(options.map(({ when }) => when))].flatMap((text) => {
     const when = compileExpression(text);
     const values = options.filter((option) => option.when === text).map(({ value }) => value);
     return when === undefined ? [] : [{ when, values }];
   });
+}
+
+/** What the conditions of a field's options offer: always all, and while one does not hold, all without its own. */
+export function conditionalOffers(field: JsonObject): readonly Offer[] {
+  const withheld = conditionalValues(field);
+  if (withheld.length === 0) return [];
+  const all = optionsIn(field).flatMap((option) =>
+    isObject(option) && typeof option['value'] === 'string' ? [option['value']] : [],
+  );
+  return [
+    { when: ALWAYS, values: all },
+    ...withheld.map(({ when, values }) => ({
+      when: negated(when),
+      values: all.filter((value) => !values.includes(value)),
+    })),
+  ];
 }
 
 /** A list of options without their conditions. */

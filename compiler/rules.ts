@@ -26,7 +26,6 @@ interface Draft {
   readonly descriptions: Map<string, Description[]>;
   readonly properties: Map<string, JsonObject>;
   readonly offers: Map<string, readonly Offer[]>;
-  readonly only: Map<string, readonly Offer[]>;
   /** For fields of sections with a condition, that condition. */
   readonly sections: ReadonlyMap<string, Expression>;
   readonly required: Set<string>;
@@ -46,7 +45,6 @@ export function flatten(schema: JsonObject, isForm = false): FlatObject {
     descriptions: new Map(),
     properties: new Map(),
     offers: new Map(),
-    only: new Map(),
     sections: sectionConditions(schema),
     required: new Set(),
     show: new Map(),
@@ -57,9 +55,8 @@ export function flatten(schema: JsonObject, isForm = false): FlatObject {
   for (const [name, descriptions] of draft.descriptions) {
     const shared = sharedField(descriptions);
     draft.properties.set(name, shared.field);
-    if (shared.offers.length > 0) draft.offers.set(name, shared.offers);
-    const only = conditionalOffers(shared.field);
-    if (only.length > 0) draft.only.set(name, only);
+    const offers = [...shared.offers, ...conditionalOffers(shared.field)];
+    if (offers.length > 0) draft.offers.set(name, offers);
     if (shared.conflicts.length > 0) conflicts[name] = shared.conflicts;
   }
   for (const [name, field] of draft.properties) {
@@ -143,22 +140,19 @@ function showOf(field: string, draft: Draft): Expression | undefined {
 function rule(field: string, draft: Draft): FieldRule {
   const show = showOf(field, draft);
   const require = requirement(field, draft)?.map((condition) => decided(condition, draft));
-  const [offers, only] = [draft.offers, draft.only].map((offered) =>
-    offered.get(field)?.map(({ when, values }) => ({ when: decided(when, draft), values })),
-  );
+  const offers = draft.offers.get(field)?.map(({ when, values }) => ({ when: decided(when, draft), values }));
   return {
     field,
     ...(show === undefined ? {} : { show }),
     ...(require ? { require: any(require) } : {}),
     ...(offers ? { offers } : {}),
-    ...(only ? { only } : {}),
   };
 }
 
 /** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
 function sort(draft: Draft, isForm: boolean): { order: string[]; circular: string[] } {
   const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft) !== undefined);
-  const ruled = new Set([...shown, ...draft.require.keys(), ...draft.only.keys()]);
+  const ruled = new Set([...shown, ...draft.require.keys(), ...draft.offers.keys()]);
   const order: string[] = [];
   const circular: string[] = [];
   const visit = (field: string, trail: readonly string[]): void => {

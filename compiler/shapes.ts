@@ -74,11 +74,7 @@ const expressionsOf = ({
     ...Object.values(properties).map((field) => field['x-bounds']?.least),
     ...Object.values(properties).map((field) => field['x-bounds']?.most),
     ...musts.map(({ must }) => must),
-    ...rules.flatMap(({ show, require, offers = [], only = [] }) => [
-      show,
-      require,
-      ...[...offers, ...only].map(({ when }) => when),
-    ]),
+    ...rules.flatMap(({ show, require, offers = [] }) => [show, require, ...offers.map(({ when }) => when)]),
   ].filter((expression) => expression !== undefined);
 
 /** The rows of a list, or its entries: rows say what they read of the form, so that nothing else of it matters to them. */

@@ -1,4 +1,3 @@
-import type { Answers } from '../../src/engine/conditions/memoize-verdict.ts';
 import { scopeOf } from '../../src/engine/conditions/scope.ts';
 import { formView } from '../../src/engine/conditions/visible.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
@@ -17,7 +16,7 @@ function changeBounded(
   change: (field: FieldSchema, value: Json, bounds: readonly Bound[]) => Json,
   view = formView(schema, answers),
 ): JsonObject {
-  const scope = scopeOf(schema, answers as Answers, view, { now: CASE_MOMENT }, view(schema));
+  const scope = scopeOf(schema, answers, view, { now: CASE_MOMENT }, view(schema));
   const changed = Object.entries(answers).map(([name, value]): readonly [string, Json] => {
     const field = schema.properties[name];
     if (!field) return [name, value];

@@ -1,4 +1,5 @@
 import type { FieldSchema, Offer } from '../../../src/engine/definition/schema.ts';
+import { conditionalOffers, conditionalValues } from '../../conditional-options.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
 import type { JsonObject } from '../../json-source.ts';
 
@@ -17,9 +18,11 @@ export interface Leaf {
 export function leavesOf(raw: JsonObject): readonly Leaf[] {
   return objectsOf(raw).flatMap((object) => {
     const base = object.path === '' ? '' : `${object.path}.*.`;
-    return fieldsOf(object).map(({ name, pointer, field }) => {
-      const { offers = [], only = [] } = object.schema['x-rules']?.find((rule) => rule.field === name) ?? {};
-      return { path: base + name, pointer, field, offers, only };
+    return fieldsOf(object).map(({ name, pointer, field, schema }) => {
+      const { offers = [] } = object.schema['x-rules']?.find((rule) => rule.field === name) ?? {};
+      const [own, only] = [conditionalOffers(schema), conditionalValues(schema)];
+      // Those of its options stand behind those of its branches.
+      return { path: base + name, pointer, field, offers: offers.slice(0, offers.length - own.length), only };
     });
   });
 }

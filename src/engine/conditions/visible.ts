@@ -1,5 +1,4 @@
 import { isEmpty } from '../../lib/empty.ts';
-import { optionsOf } from '../data/labels.ts';
 import { settle } from '../data/settle.ts';
 import type { Expression, ObjectSchema } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';
@@ -63,8 +62,8 @@ export const hiddenFields: Verdict = (schema, data, form) =>
   schema['x-rules']?.length ? sightOf(schema, data, form).hidden : NONE;
 
 /**
- * The values that a field of one object may take now, given the object's answers: those that every branch which holds
- * offers, without those whose own condition does not hold. Undefined for a field whose options depend on nothing.
+ * The values that a field of one object may take now, given the object's answers: those that every offer whose condition
+ * holds has. Undefined for a field whose options depend on nothing.
  */
 export function offeredValues(
   schema: ObjectSchema,
@@ -72,17 +71,12 @@ export function offeredValues(
   field: string,
   form?: Answers,
 ): readonly string[] | undefined {
-  const { offers, only = [] } = schema['x-rules']?.find((rule) => rule.field === field) ?? {};
-  const node = schema.properties[field];
-  if (!node || (!offers && only.length === 0)) return undefined;
+  const offers = schema['x-rules']?.find((rule) => rule.field === field)?.offers;
+  if (!offers) return undefined;
   const { seen } = sightOf(schema, data, form);
-  const holding = (offers ?? []).filter(({ when }) => holds(when, seen, form));
-  const withheld = only.filter(({ when }) => !holds(when, seen, form));
-  const all = offers?.flatMap(({ values }) => values) ?? optionsOf(node).map(({ value }) => value);
-  return [...new Set(all)].filter(
-    (value) =>
-      holding.every(({ values }) => values.includes(value)) &&
-      !withheld.some(({ values }) => values.includes(value)),
+  const holding = offers.filter(({ when }) => holds(when, seen, form));
+  return [...new Set(offers.flatMap(({ values }) => values))].filter((value) =>
+    holding.every(({ values }) => values.includes(value)),
   );
 }
 

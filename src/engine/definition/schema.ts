@@ -45,10 +45,8 @@ export interface FieldRule {
   readonly field: string;
   readonly show?: Expression;
   readonly require?: Expression;
-  /** What its branches offer; of two that hold, only what both offer counts. */
+  /** What its branches, and the conditions of its options, offer; of two that hold, only what both offer counts. */
   readonly offers?: readonly Offer[];
-  /** Options that are offered only while their condition holds; the others always are. */
-  readonly only?: readonly Offer[];
 }
 
 /** What must hold of several answers of one object, and what is said at one of them while it does not. */

@@ -26,7 +26,7 @@ interface Holder {
 
 /** Whether the options of some field depend on other answers, those of rows included. */
 const hasOffers = (schema: ObjectSchema): boolean =>
-  schema['x-rules']?.some(({ offers, only }) => offers ?? only) === true ||
+  schema['x-rules']?.some(({ offers }) => offers !== undefined) === true ||
   Object.values(schema.properties).some((field) => {
     const item = itemObject(field);
     return item !== undefined && hasOffers(item);
