@@ -16,7 +16,7 @@ function changeBounded(
   change: (field: FieldSchema, value: Json, bounds: readonly Bound[]) => Json,
   view = formView(schema, answers),
 ): JsonObject {
-  const scope = scopeOf(schema, answers, view, { now: CASE_MOMENT }, view(schema));
+  const scope = scopeOf(schema, answers, view, { now: CASE_MOMENT });
   const changed = Object.entries(answers).map(([name, value]): readonly [string, Json] => {
     const field = schema.properties[name];
     if (!field) return [name, value];

@@ -19,22 +19,21 @@ export interface EffectiveOptions {
 /**
  * What the expressions of an object see: its answers that count, those of its rows first, and then each computed value
  * where the user typed none. The answers are the `own` of the scope.
- * @param form for a row of a list, what it sees of the form
  */
 export function scopeOf(
   schema: ObjectSchema,
   data: Answers,
   view: FormView,
   options: EffectiveOptions,
-  form?: Answers,
 ): Scope & { readonly own: Answers } {
+  const form = view(schema);
   const { hidden, seen } = sightOf(schema, data, form);
   const own: Record<string, unknown> = { ...seen };
   for (const [name, field] of Object.entries(schema.properties)) {
     const [row, rows] = [itemObject(field), own[name]];
     if (row && Array.isArray(rows))
       own[name] = rows.map((entry: unknown) =>
-        isPlainObject(entry) ? scopeOf(row, entry, view, options, view(row)).own : entry,
+        isPlainObject(entry) ? scopeOf(row, entry, view, options).own : entry,
       );
   }
   const { live = NO_LIVE_OPTIONS, now = new Date() } = options;

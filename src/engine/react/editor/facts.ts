@@ -69,7 +69,7 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
       const field = at?.schema.properties[at.name];
       const computed = field?.['x-computed'];
       if (!at || !field || computed === undefined) return undefined;
-      const value = derive(computed, scopeOf(at.schema, at.answers, view, { live: liveOptions }, at.form));
+      const value = derive(computed, scopeOf(at.schema, at.answers, view, { live: liveOptions }));
       if (value === undefined) return undefined;
       return field.format === undefined ? labelOf(field, value, liveOptions) : formatDate(String(value));
     },
