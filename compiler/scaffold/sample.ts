@@ -96,8 +96,7 @@ export function visibleAnswers(
   answers: JsonObject,
   view = formView(schema, answers),
 ): JsonObject {
-  const seen = view(schema);
-  const hidden = hiddenFields(schema, answers, seen);
+  const hidden = hiddenFields(schema, answers, view);
   const shown = Object.entries(answers).filter(([name]) => !hidden.has(name));
   return Object.fromEntries(
     shown.map(([name, value]) => {
@@ -110,7 +109,7 @@ export function visibleAnswers(
         name,
         isRows
           ? (value as readonly Json[]).map(rowOf)
-          : fitting(value, offeredValues(schema, answers, name, seen)),
+          : fitting(value, offeredValues(schema, answers, name, view)),
       ];
     }),
   );

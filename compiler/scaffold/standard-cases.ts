@@ -1,6 +1,5 @@
-import type { Answers } from '../../src/engine/conditions/memoize-verdict.ts';
+import type { FormView } from '../../src/engine/conditions/memoize-verdict.ts';
 import { formView, requiredFields } from '../../src/engine/conditions/visible.ts';
-import type { FormView } from '../../src/engine/conditions/visible.ts';
 import { computedFields } from '../../src/engine/data/derive.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
@@ -22,19 +21,19 @@ interface StandardCases {
 }
 
 /** Only what must be answered, and what that makes necessary. */
-function minimal(schema: ObjectSchema, answers: JsonObject = {}, seen?: Answers): JsonObject {
-  const open = [...requiredFields(schema, answers, seen)].filter((name) => answers[name] === undefined);
+function minimal(schema: ObjectSchema, answers: JsonObject = {}, view?: FormView): JsonObject {
+  const open = [...requiredFields(schema, answers, view)].filter((name) => answers[name] === undefined);
   const next = open.flatMap((name) => {
     const field = schema.properties[name];
-    return field ? [[name, leastAnswer(field, formView(schema, answers))] as const] : [];
+    return field ? [[name, leastAnswer(field, view ?? formView(schema, answers))] as const] : [];
   });
-  return next.length === 0 ? answers : minimal(schema, { ...answers, ...Object.fromEntries(next) }, seen);
+  return next.length === 0 ? answers : minimal(schema, { ...answers, ...Object.fromEntries(next) }, view);
 }
 
 function leastAnswer(field: FieldSchema, view: FormView): Json {
   const row = itemObject(field);
   if (!row) return field.type === 'boolean' ? false : sampleAnswer(field, 0);
-  const least = minimal(row, {}, view(row));
+  const least = minimal(row, {}, view);
   return [Object.keys(least).length > 0 ? least : sampleAnswers(row, 0)];
 }
 
@@ -96,7 +95,7 @@ function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
 function thinRows(row: ObjectSchema | undefined, value: Json, view: FormView): Json {
   const [first] = row && Array.isArray(value) ? (value as readonly Json[]) : [];
   if (!row || !isObject(first)) return value;
-  const required = requiredFields(row, first, view(row));
+  const required = requiredFields(row, first, view);
   const decides = deciding(row);
   const sources = new Set(computedFields(row).flatMap(([, computed]) => fieldsRead(computed)));
   const entries = Object.entries(first);

@@ -1,6 +1,7 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import { holds } from '../../../src/engine/conditions/visible.ts';
 import type { Expression } from '../../../src/engine/definition/schema.ts';
+import { CASE_MOMENT } from '../../cases.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { isClosedChoice } from '../../field-answers.ts';
@@ -10,13 +11,16 @@ import { leavesOf, valuesAt } from './leaves.ts';
 import type { Leaf } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
+/** No condition reads a label or the clock. */
+const STEADY = { label: String, now: CASE_MOMENT };
+
 /** Each option that has a condition: some case chooses it while it is offered, and in some case it is not. */
 function conditionalItems(leaf: Leaf, form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   const { path, pointer, only } = leaf;
   return only.flatMap(({ when, values }) => {
     const chosen = new Set(runs.flatMap(({ data }) => valuesUnder(data, leaf, when)));
     const isWithheld = runs.some(({ data }) =>
-      objectsAround(data, leaf).some((own) => !holds(when, own, data)),
+      objectsAround(data, leaf).some((own) => !holds(when, { ...STEADY, own, form: data })),
     );
     return values.flatMap((value) => {
       const item = (kind: CoverageItem['kind'], covered: boolean, what: string): CoverageItem => ({
@@ -69,6 +73,6 @@ function valuesUnder(data: CaseRun['data'], leaf: Leaf, when: Expression): reado
   const { path, field } = leaf;
   const name = path.split('.').at(-1) ?? '';
   return objectsAround(data, leaf)
-    .filter((own) => holds(when, own, data))
+    .filter((own) => holds(when, { ...STEADY, own, form: data }))
     .flatMap((object) => valuesAt(object, field.type === 'array' ? `${name}.*` : name));
 }

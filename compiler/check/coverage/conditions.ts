@@ -36,8 +36,8 @@ function ruleItems(
     covered,
     missing: problemAt(form.schemaBundle, pointer, `in no case "${path}" is ${what}`),
   });
-  const visible = answers.filter(({ own, seen }) => !hiddenFields(object.schema, own, seen).has(field));
-  const required = see(visible.map(({ own, seen }) => requiredFields(object.schema, own, seen).has(field)));
+  const visible = answers.filter(({ own, view }) => !hiddenFields(object.schema, own, view).has(field));
+  const required = see(visible.map(({ own, view }) => requiredFields(object.schema, own, view).has(field)));
   return [
     ...(rule.show !== undefined
       ? [item(visible.length > 0, 'shown'), item(visible.length < answers.length, 'hidden')]

@@ -15,7 +15,7 @@ function blankFields(root: FormObject, object: FormObject, answers: JsonObject):
   const rows = answeredIn(root, object, answers);
   return fieldsOf(object)
     .filter(({ name, schema }) => {
-      const shown = rows.filter(({ own, seen }) => !hiddenFields(object.schema, own, seen).has(name));
+      const shown = rows.filter(({ own, view }) => !hiddenFields(object.schema, own, view).has(name));
       return (
         schema['x-form-only'] !== true && shown.length > 0 && shown.every(({ own }) => isEmpty(own[name]))
       );

@@ -5,14 +5,17 @@ import type { ObjectSchema } from '../definition/schema.ts';
 /** The answers of one object. Never mutated: a change makes a new object. */
 export type Answers = Readonly<Record<string, unknown>>;
 
+/** What the rows of a list see of the form; undefined for rows that read nothing of it, and for the form itself. */
+export type FormView = (object: ObjectSchema) => Answers | undefined;
+
 /**
  * What follows for the fields of an object from what its answers are; by default names of fields.
- * @param form for a row of a list, what it sees of the form
+ * @param view for a row of a list, what it sees of the form
  */
 export type Verdict<T extends object = ReadonlySet<string>> = (
   schema: ObjectSchema,
   answers: Answers,
-  form?: Answers,
+  view?: FormView,
 ) => T;
 
 /**
@@ -23,12 +26,13 @@ export function memoizeVerdict<T extends object>(verdict: Verdict<T>): Verdict<T
   const byAnswers = memoizeWeak((answers: Answers) =>
     memoizeWeak((schema: ObjectSchema) => {
       let [seen, latest]: [Answers?, T?] = [];
-      return (form?: Answers): T => {
-        if (latest === undefined || !deepEqual(form, seen)) latest = verdict(schema, answers, form);
+      return (view?: FormView): T => {
+        const form = view?.(schema);
+        if (latest === undefined || !deepEqual(form, seen)) latest = verdict(schema, answers, view);
         seen = form;
         return latest;
       };
     }),
   );
-  return (schema, answers, form) => byAnswers(answers)(schema)(form);
+  return (schema, answers, view) => byAnswers(answers)(schema)(view);
 }

@@ -1,13 +1,12 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { computedFields, derive } from '../data/derive.ts';
-import { labelOf, NO_LIVE_OPTIONS } from '../data/labels.ts';
+import { derive } from '../data/derive.ts';
+import { labelOf } from '../data/labels.ts';
 import type { LiveOptions } from '../data/labels.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { ObjectSchema } from '../definition/schema.ts';
 import type { Scope } from '../expressions/evaluate.ts';
-import type { Answers } from './memoize-verdict.ts';
+import type { Answers, FormView } from './memoize-verdict.ts';
 import { sightOf } from './visible.ts';
-import type { FormView } from './visible.ts';
 
 /** What turning kept answers into effective ones needs from outside. */
 export interface EffectiveOptions {
@@ -26,21 +25,24 @@ export function scopeOf(
   view: FormView,
   options: EffectiveOptions,
 ): Scope & { readonly own: Answers } {
-  const form = view(schema);
-  const { hidden, seen } = sightOf(schema, data, form);
+  const { hidden, own: seen } = sightOf(schema, data, view);
   const own: Record<string, unknown> = { ...seen };
-  for (const [name, field] of Object.entries(schema.properties)) {
+  const fields = Object.entries(schema.properties);
+  for (const [name, field] of fields) {
     const [row, rows] = [itemObject(field), own[name]];
     if (row && Array.isArray(rows))
       own[name] = rows.map((entry: unknown) =>
         isPlainObject(entry) ? scopeOf(row, entry, view, options).own : entry,
       );
   }
-  const { live = NO_LIVE_OPTIONS, now = new Date() } = options;
-  const label = (name: string, value: unknown): string => labelOf(schema.properties[name], value, live);
-  const scope = { own, form: form ?? own, label, now };
-  for (const [name, computed] of computedFields(schema)) {
-    if (hidden.has(name) || own[name] !== undefined) continue;
+  const scope = {
+    own,
+    form: view(schema) ?? own,
+    label: (name: string, value: unknown): string => labelOf(schema.properties[name], value, options.live),
+    now: options.now ?? new Date(),
+  };
+  for (const [name, { 'x-computed': computed }] of fields) {
+    if (computed === undefined || hidden.has(name) || name in own) continue;
     const value = derive(computed, scope);
     if (value !== undefined) own[name] = value;
   }

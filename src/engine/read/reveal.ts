@@ -1,3 +1,4 @@
+import type { FormView } from '../conditions/memoize-verdict.ts';
 import { formView, hiddenFields, requiredFields } from '../conditions/visible.ts';
 import { getIn, setIn } from '../../lib/path.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
@@ -14,7 +15,7 @@ export function reveal(
   schema: ObjectSchema,
   data: Data,
   missing: ReadonlySet<string> = new Set(),
-  seen?: Data,
+  view?: FormView,
 ): Data {
   let out = satisfyRows(schema, data);
   const rules = schema['x-rules'] ?? [];
@@ -22,18 +23,18 @@ export function reveal(
   for (const { field, show, require } of rules.toReversed()) {
     const isMissing = missing.has(field);
     if (out[field] === undefined && !isMissing) continue;
-    if (show !== undefined && hiddenFields(schema, out, seen).has(field)) out = satisfy(out, show);
-    if (require !== undefined && isMissing && !requiredFields(schema, out, seen).has(field))
+    if (show !== undefined && hiddenFields(schema, out, view).has(field)) out = satisfy(out, show);
+    if (require !== undefined && isMissing && !requiredFields(schema, out, view).has(field))
       out = satisfy(out, require);
   }
   for (const [name, field] of Object.entries(schema.properties)) {
     const [item, rows] = [itemObject(field), out[name]];
     if (!item || !Array.isArray(rows)) continue;
-    const seenByRows = formView(schema, out)(item);
+    const ofRows = view ?? formView(schema, out);
     out = setIn(
       out,
       [name],
-      rows.map((row: unknown) => (isPlainObject(row) ? reveal(item, row, new Set(), seenByRows) : row)),
+      rows.map((row: unknown) => (isPlainObject(row) ? reveal(item, row, new Set(), ofRows) : row)),
     );
   }
   return out;

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { formView, requiredFields } from '../conditions/visible.ts';
-import type { FormView } from '../conditions/visible.ts';
+import type { FormView } from '../conditions/memoize-verdict.ts';
 import { optionsOf } from '../data/labels.ts';
 import type { LiveOptions } from '../data/labels.ts';
 import { isObjectSchema, itemObject } from '../definition/schema.ts';
@@ -34,7 +34,7 @@ export function contextOf(
   marker?: Marker,
   view = formView(schema, data),
 ): Context {
-  const required = requiredFields(schema, data, view(schema));
+  const required = requiredFields(schema, data, view);
   const entries = Object.entries(schema.properties).map(
     ([name, field]) =>
       [name, wrap(field, data[name], target, required.has(name), live, marker?.at(name), view)] as const,

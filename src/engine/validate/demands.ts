@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
-import type { Answers } from '../conditions/memoize-verdict.ts';
+import type { Answers, FormView } from '../conditions/memoize-verdict.ts';
 import { formView, hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
 import { optionsOf } from '../data/labels.ts';
 import type { SchemaError } from '../definition/form.ts';
@@ -32,10 +32,10 @@ function strangers(
 type Seen = Scope & { readonly own: Answers };
 
 /** The rules across fields that some answers break, each at the field that says so. */
-function brokenRules(schema: ObjectSchema, scope: Seen, path: FieldPath): readonly Unmet[] {
+function brokenRules(schema: ObjectSchema, scope: Seen, path: FieldPath, view: FormView): readonly Unmet[] {
   return (schema['x-musts'] ?? []).flatMap(({ must, message, at }): Unmet[] => {
     const field = schema.properties[at];
-    return field && !hiddenFields(schema, scope.own, scope.form).has(at) && evaluate(must, scope) !== true
+    return field && !hiddenFields(schema, scope.own, view).has(at) && evaluate(must, scope) !== true
       ? [{ path: [...path, at], field, keyword: 'x-rules', params: { message } }]
       : [];
   });
@@ -52,9 +52,8 @@ export function unmetDemands(
   path: FieldPath = [],
   view = formView(schema, answers),
 ): readonly Unmet[] {
-  const form = view(schema);
-  const scope = { own: answers, form: form ?? answers, label: String, now };
-  const required = requiredFields(schema, answers, form);
+  const scope = { own: answers, form: view(schema) ?? answers, label: String, now };
+  const required = requiredFields(schema, answers, view);
   const own = Object.entries(schema.properties).flatMap(([name, field]): readonly Unmet[] => {
     const [at, value, row] = [[...path, name], answers[name], itemObject(field)];
     if (value === undefined)
@@ -65,7 +64,7 @@ export function unmetDemands(
       return value.flatMap((entry: unknown, index) =>
         isPlainObject(entry) ? unmetDemands(row, entry, now, [...at, index], view) : [],
       );
-    const offered = offeredValues(schema, answers, name, form);
+    const offered = offeredValues(schema, answers, name, view);
     const wrong = offered ? strangers(value, offered, optionsOf(field), at) : [];
     return [
       ...wrong.map((place) => ({ path: place, field, keyword: 'enum', params: {} })),
@@ -74,5 +73,5 @@ export function unmetDemands(
         .map(({ error }) => ({ path: at, field, ...error })),
     ];
   });
-  return [...own, ...brokenRules(schema, scope, path)];
+  return [...own, ...brokenRules(schema, scope, path, view)];
 }

@@ -1,8 +1,7 @@
 import { getIn } from '../../../lib/path.ts';
 import type { Path } from '../../../lib/path.ts';
 import { isPlainObject } from '../../../lib/plain-object.ts';
-import type { Answers } from '../../conditions/memoize-verdict.ts';
-import type { FormView } from '../../conditions/visible.ts';
+import type { Answers, FormView } from '../../conditions/memoize-verdict.ts';
 import { scopeOf } from '../../conditions/scope.ts';
 import { formView, hiddenFields, offeredValues, requiredFields } from '../../conditions/visible.ts';
 import { derive } from '../../data/derive.ts';
@@ -17,13 +16,6 @@ import type { FormData } from '../../store/model.ts';
 
 const NOTHING: FormData = {};
 
-interface Holder {
-  readonly schema: ObjectSchema;
-  readonly answers: Answers;
-  readonly form: Answers | undefined;
-  readonly name: string;
-}
-
 /** Whether the options of some field depend on other answers, those of rows included. */
 const hasOffers = (schema: ObjectSchema): boolean =>
   schema['x-rules']?.some(({ offers }) => offers !== undefined) === true ||
@@ -37,31 +29,31 @@ export function createFacts(root: ObjectSchema, store: FormStore): FactSource {
   // Asked by every field at every change, and few forms have such a field.
   const varies = hasOffers(root);
 
-  const view: FormView = (row) => formView(root, store.getState().data)(row);
+  const view: FormView = (object) => formView(root, store.getState().data)(object);
 
-  /** The object that holds the field at a path: its schema, its answers, and what it sees of the form. */
-  const holder = (path: Path): Holder | undefined => {
+  /** The object that holds the field at a path: its schema and its answers. */
+  const holder = (path: Path): { schema: ObjectSchema; answers: Answers; name: string } | undefined => {
     const schema = schemaAt(root, path.slice(0, -1));
     const answers = path.length > 1 ? getIn(store.getState().data, path.slice(0, -1)) : store.getState().data;
     const name = path.at(-1);
     if (!isObjectSchema(schema) || typeof name !== 'string') return undefined;
-    return { schema, answers: isPlainObject(answers) ? answers : NOTHING, form: view(schema), name };
+    return { schema, answers: isPlainObject(answers) ? answers : NOTHING, name };
   };
 
   return {
     subscribe: (listener) => store.subscribe((state, before) => state.data !== before.data && listener()),
     isVisible: (path) => {
       const at = holder(path);
-      return at === undefined || !hiddenFields(at.schema, at.answers, at.form).has(at.name);
+      return at === undefined || !hiddenFields(at.schema, at.answers, view).has(at.name);
     },
     isRequired: (path) => {
       const at = holder(path);
-      return at !== undefined && requiredFields(at.schema, at.answers, at.form).has(at.name);
+      return at !== undefined && requiredFields(at.schema, at.answers, view).has(at.name);
     },
     offered: (path) => {
       if (!varies) return undefined;
       const at = holder(path);
-      return at && offeredValues(at.schema, at.answers, at.name, at.form);
+      return at && offeredValues(at.schema, at.answers, at.name, view);
     },
     answer: (path) => getIn(store.getState().data, path),
     computed: (path) => {

@@ -22,11 +22,12 @@ export function revealedStamps(
   before: FormData,
   after: FormData,
   base: Path = [],
-  [sawForm, seesForm] = [formView(schema, before), formView(schema, after)],
+  sawForm = formView(schema, before),
+  seesForm = formView(schema, after),
 ): readonly Stamp[] {
   if (before === after && !schema['x-reads']) return [];
-  const wasHidden = hiddenFields(schema, before, sawForm(schema));
-  const isHidden = hiddenFields(schema, after, seesForm(schema));
+  const wasHidden = hiddenFields(schema, before, sawForm);
+  const isHidden = hiddenFields(schema, after, seesForm);
   return Object.entries(schema.properties).flatMap(([field, node]) => {
     const rule = node['x-stamp'];
     if (rule !== undefined && wasHidden.has(field) && !isHidden.has(field) && isEmpty(after[field])) {
@@ -34,12 +35,12 @@ export function revealedStamps(
     }
     const item = itemObject(node);
     const rows = after[field];
-    if (!item || !Array.isArray(rows) || (rows === before[field] && !item['x-reads'])) return [];
+    if (!item || !Array.isArray(rows)) return [];
     const earlier = before[field];
     return rows.flatMap((row: unknown, index) => {
       const previous: unknown = Array.isArray(earlier) ? earlier[index] : undefined;
       if (!isPlainObject(row) || !isPlainObject(previous)) return [];
-      return revealedStamps(item, previous, row, [...base, field, index], [sawForm, seesForm]);
+      return revealedStamps(item, previous, row, [...base, field, index], sawForm, seesForm);
     });
   });
 }

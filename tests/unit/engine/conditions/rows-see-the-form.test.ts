@@ -88,7 +88,7 @@ test('the editor follows the form in its rows, and looks again at those alone th
 
   const item = itemObject(FORM.schema.properties['stays']!)!;
   const verdict = (data: Readonly<Record<string, unknown>>) =>
-    hiddenFields(item, STAYS[0]!, formView(FORM.schema, data)(item));
+    hiddenFields(item, STAYS[0]!, formView(FORM.schema, data));
   const before = verdict(GUEST);
   expect(verdict({ ...GUEST, note: 'x' })).toBe(before);
   expect([...verdict({ ...GUEST, payer: 'house' })]).toEqual(['receipt']);
