@@ -16,6 +16,8 @@ export interface FlatObject {
   readonly properties: Readonly<Record<string, JsonObject>>;
   readonly required: readonly string[];
   readonly rules: readonly FieldRule[];
+  /** For fields whose options depend on answers, what is offered when. */
+  readonly offers: ReadonlyMap<string, readonly Offer[]>;
   /** Fields whose conditions depend on one another in a circle. */
   readonly circular: readonly string[];
   /** Fields that branches describe differently, and the keywords in which they differ. */
@@ -70,7 +72,13 @@ export function flatten(schema: JsonObject, isForm = false): FlatObject {
   }
   const { order, circular } = sort(draft, isForm);
   const rules = order.map((field) => rule(field, draft));
-  return { properties: Object.fromEntries(draft.properties), required, rules, circular, conflicts };
+  const offers = new Map(
+    [...draft.offers].map(([name, stated]) => [
+      name,
+      stated.map(({ when, values }) => ({ when: decided(when, draft), values })),
+    ]),
+  );
+  return { properties: Object.fromEntries(draft.properties), required, rules, offers, circular, conflicts };
 }
 
 function collect(schema: JsonObject, when: Expression | undefined, draft: Draft): void {
@@ -140,19 +148,17 @@ function showOf(field: string, draft: Draft): Expression | undefined {
 function rule(field: string, draft: Draft): FieldRule {
   const show = showOf(field, draft);
   const require = requirement(field, draft)?.map((condition) => decided(condition, draft));
-  const offers = draft.offers.get(field)?.map(({ when, values }) => ({ when: decided(when, draft), values }));
   return {
     field,
     ...(show === undefined ? {} : { show }),
     ...(require ? { require: any(require) } : {}),
-    ...(offers ? { offers } : {}),
   };
 }
 
 /** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
 function sort(draft: Draft, isForm: boolean): { order: string[]; circular: string[] } {
   const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft) !== undefined);
-  const ruled = new Set([...shown, ...draft.require.keys(), ...draft.offers.keys()]);
+  const ruled = new Set([...shown, ...draft.require.keys()]);
   const order: string[] = [];
   const circular: string[] = [];
   const visit = (field: string, trail: readonly string[]): void => {

@@ -74,7 +74,8 @@ const expressionsOf = ({
     ...Object.values(properties).map((field) => field['x-bounds']?.least),
     ...Object.values(properties).map((field) => field['x-bounds']?.most),
     ...musts.map(({ must }) => must),
-    ...rules.flatMap(({ show, require, offers = [] }) => [show, require, ...offers.map(({ when }) => when)]),
+    ...Object.values(properties).flatMap((field) => (field['x-offers'] ?? []).map(({ when }) => when)),
+    ...rules.flatMap(({ show, require }) => [show, require]),
   ].filter((expression) => expression !== undefined);
 
 /** The rows of a list, or its entries: rows say what they read of the form, so that nothing else of it matters to them. */
@@ -107,7 +108,10 @@ function draw(schema: JsonObject, isForm = false): FieldSchema {
   const musts = compileRules(schema['x-rules']);
   return {
     ...withItems,
-    properties: mapValues(flat.properties, (field) => draw(field)),
+    properties: mapValues(flat.properties, (field, name) => {
+      const offers = flat.offers.get(name);
+      return { ...draw(field), ...(offers && { 'x-offers': offers }) };
+    }),
     ...(flat.required.length > 0 ? { required: flat.required } : {}),
     ...(flat.rules.length > 0 ? { 'x-rules': flat.rules } : {}),
     ...(musts.length > 0 ? { 'x-musts': musts } : {}),
@@ -126,13 +130,13 @@ export function validationSchema(schema: JsonObject): JsonObject {
   if (isObject(items)) validated['items'] = validationSchema(items);
   if (!isFields(schema)) return validated;
   const flat = flatten(schema);
-  validated['properties'] = mapValues(flat.properties, validationSchema);
+  validated['properties'] = mapValues(flat.properties, (field) => validationSchema(field));
   if (flat.required.length > 0) validated['required'] = flat.required;
   return validated;
 }
 
 const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,
-  change: (value: In) => Out,
+  change: (value: In, name: string) => Out,
 ): Record<string, Out> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));

@@ -19,7 +19,7 @@ export function leavesOf(raw: JsonObject): readonly Leaf[] {
   return objectsOf(raw).flatMap((object) => {
     const base = object.path === '' ? '' : `${object.path}.*.`;
     return fieldsOf(object).map(({ name, pointer, field, schema }) => {
-      const { offers = [] } = object.schema['x-rules']?.find((rule) => rule.field === name) ?? {};
+      const { 'x-offers': offers = [] } = field;
       const [own, only] = [conditionalOffers(schema), conditionalValues(schema)];
       // Those of its options stand behind those of its branches.
       return { path: base + name, pointer, field, offers: offers.slice(0, offers.length - own.length), only };

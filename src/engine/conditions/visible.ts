@@ -66,7 +66,7 @@ export function offeredValues(
   field: string,
   view?: FormView,
 ): readonly string[] | undefined {
-  const offers = schema['x-rules']?.find((rule) => rule.field === field)?.offers;
+  const offers = schema.properties[field]?.['x-offers'];
   if (!offers) return undefined;
   const sight = sightOf(schema, data, view);
   const holding = offers.filter(({ when }) => holds(when, sight));

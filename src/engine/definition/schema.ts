@@ -45,8 +45,6 @@ export interface FieldRule {
   readonly field: string;
   readonly show?: Expression;
   readonly require?: Expression;
-  /** What its branches, and the conditions of its options, offer; of two that hold, only what both offer counts. */
-  readonly offers?: readonly Offer[];
 }
 
 /** What must hold of several answers of one object, and what is said at one of them while it does not. */
@@ -77,6 +75,8 @@ export interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly 'x-options'?: readonly Option[];
+  /** What branches, and the conditions of options, offer; of two that hold, only what both offer counts. */
+  readonly 'x-offers'?: readonly Offer[];
   readonly 'x-labels'?: Readonly<Record<string, string>>;
   readonly 'x-source'?: string;
   readonly 'x-strict'?: boolean;
