@@ -9,6 +9,7 @@ import type { Json, JsonObject } from './json-source.ts';
 import { unreadableExpressions } from './expressions/unreadable.ts';
 import { FormCompileError } from './problem.ts';
 import type { FormsProject } from './project.ts';
+import { drawnUi, withSections } from './sections.ts';
 import { layoutSchema, validationSchema } from './shapes.ts';
 import { readTemplate, templateOf } from './template-source.ts';
 import type { TemplateSource } from './template-source.ts';
@@ -36,8 +37,9 @@ const REQUIRED_OUTPUTS: readonly OutputName[] = ['title', 'body'];
  * lead nowhere, template syntax
  */
 export function compileForm(project: FormsProject, slug: string): CompiledForm {
-  const schemaBundle = bundle(project, join(project.schemas, slug, 'schema.json'));
   const uiBundle = bundle(project, join(project.schemas, slug, 'ui.json'));
+  const read = bundle(project, join(project.schemas, slug, 'schema.json'));
+  const schemaBundle = { ...read, value: withSections(read.value, uiBundle.value) };
   const templates = readTemplates(project, slug);
   const problems = [
     ...schemaBundle.problems,
@@ -45,16 +47,16 @@ export function compileForm(project: FormsProject, slug: string): CompiledForm {
     ...Object.values(templates).flatMap((template) => template.problems),
     ...missingTemplates(slug, templates),
     ...unreadableExpressions(schemaBundle),
+    ...unreadableExpressions(uiBundle),
   ];
   if (problems.length > 0) throw new FormCompileError(problems);
   const meta = metaOf(slug, schemaBundle.value['x-form']);
-  const { $schema: _ui, ...ui } = uiBundle.value;
   return {
     slug,
     meta,
     schema: layoutSchema(schemaBundle.value),
     validation: validationSchema(schemaBundle.value),
-    ui: ui as unknown as FormUi,
+    ui: drawnUi(uiBundle.value) as unknown as FormUi,
     schemaBundle,
     uiBundle,
     templates: meta.status === 'trial' ? markTrial(templates) : templates,

@@ -1,4 +1,4 @@
-import type { EffectiveOptions } from '../src/engine/conditions/effective.ts';
+import type { EffectiveOptions } from '../src/engine/conditions/scope.ts';
 import type { FormDefinition } from '../src/engine/definition/form.ts';
 import { renderForm } from '../src/engine/render/render.ts';
 import { dotted } from '../src/engine/validate/field-error.ts';

@@ -1,11 +1,13 @@
 import type { Expression, FieldRule, Offer } from '../src/engine/definition/schema.ts';
 import { deepEqual } from '../src/lib/equal.ts';
-import { compileExpression, fieldsRead } from './expressions/compile.ts';
+import { compileExpression, fieldsRead, formFieldsRead } from './expressions/compile.ts';
 import { ALWAYS } from './expressions/always.ts';
 import { all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
 import { inlineComputed } from './expressions/inline.ts';
+import { conditionalOffers } from './conditional-options.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
+import { sectionConditions } from './sections.ts';
 import { sharedField } from './shared-fields.ts';
 import type { Description } from './shared-fields.ts';
 
@@ -14,6 +16,8 @@ export interface FlatObject {
   readonly properties: Readonly<Record<string, JsonObject>>;
   readonly required: readonly string[];
   readonly rules: readonly FieldRule[];
+  /** For fields whose options depend on answers, what is offered when. */
+  readonly offers: ReadonlyMap<string, readonly Offer[]>;
   /** Fields whose conditions depend on one another in a circle. */
   readonly circular: readonly string[];
   /** Fields that branches describe differently, and the keywords in which they differ. */
@@ -24,6 +28,8 @@ interface Draft {
   readonly descriptions: Map<string, Description[]>;
   readonly properties: Map<string, JsonObject>;
   readonly offers: Map<string, readonly Offer[]>;
+  /** For fields of sections with a condition, that condition. */
+  readonly sections: ReadonlyMap<string, Expression>;
   readonly required: Set<string>;
   /** For fields of branches alone, the conditions of the branches that have them. */
   readonly show: Map<string, Expression[]>;
@@ -34,12 +40,14 @@ interface Draft {
  * Turns `x-showIf`, `x-requiredIf`, `if`/`then`/`else` and `allOf` of one object schema into rules.
  * A field that stands only in a branch is shown while that branch holds; a field that a branch requires is required
  * while it holds; a field with `x-showIf` that the object requires is required while it is shown.
+ * @param isForm whether the object is the form itself, whose fields its conditions also name as those of the form
  */
-export function flatten(schema: JsonObject): FlatObject {
+export function flatten(schema: JsonObject, isForm = false): FlatObject {
   const draft: Draft = {
     descriptions: new Map(),
     properties: new Map(),
     offers: new Map(),
+    sections: sectionConditions(schema),
     required: new Set(),
     show: new Map(),
     require: new Map(),
@@ -49,7 +57,8 @@ export function flatten(schema: JsonObject): FlatObject {
   for (const [name, descriptions] of draft.descriptions) {
     const shared = sharedField(descriptions);
     draft.properties.set(name, shared.field);
-    if (shared.offers.length > 0) draft.offers.set(name, shared.offers);
+    const offers = [...shared.offers, ...conditionalOffers(shared.field)];
+    if (offers.length > 0) draft.offers.set(name, offers);
     if (shared.conflicts.length > 0) conflicts[name] = shared.conflicts;
   }
   for (const [name, field] of draft.properties) {
@@ -61,9 +70,15 @@ export function flatten(schema: JsonObject): FlatObject {
     if (showOf(name, draft) !== undefined) add(draft.require, name, ALWAYS);
     else required.push(name);
   }
-  const { order, circular } = sort(draft);
+  const { order, circular } = sort(draft, isForm);
   const rules = order.map((field) => rule(field, draft));
-  return { properties: Object.fromEntries(draft.properties), required, rules, circular, conflicts };
+  const offers = new Map(
+    [...draft.offers].map(([name, stated]) => [
+      name,
+      stated.map(({ when, values }) => ({ when: decided(when, draft), values })),
+    ]),
+  );
+  return { properties: Object.fromEntries(draft.properties), required, rules, offers, circular, conflicts };
 }
 
 function collect(schema: JsonObject, when: Expression | undefined, draft: Draft): void {
@@ -106,12 +121,15 @@ function requirement(field: string, draft: Draft): readonly Expression[] | undef
   return require && deepEqual(require, draft.show.get(field)) ? [ALWAYS] : require;
 }
 
-/** A field of a branch is shown while a branch holds that has it, and only if its own `x-showIf` agrees. */
+/** A field is shown while a branch holds that has it, if only branches do, and its own `x-showIf` and its section agree. */
 function statedShow(field: string, draft: Draft): Expression | undefined {
   const branches = draft.show.get(field);
-  const own = statedCondition(draft.properties.get(field)?.['x-showIf']);
-  if (!branches) return own;
-  return own === undefined ? any(branches) : all([any(branches), own]);
+  const stated = [
+    branches && any(branches),
+    statedCondition(draft.properties.get(field)?.['x-showIf']),
+    draft.sections.get(field),
+  ].filter((condition) => condition !== undefined);
+  return stated.length === 0 ? undefined : all(stated);
 }
 
 /** A condition as the engine decides it, before anything is computed. */
@@ -130,17 +148,15 @@ function showOf(field: string, draft: Draft): Expression | undefined {
 function rule(field: string, draft: Draft): FieldRule {
   const show = showOf(field, draft);
   const require = requirement(field, draft)?.map((condition) => decided(condition, draft));
-  const offers = draft.offers.get(field)?.map(({ when, values }) => ({ when: decided(when, draft), values }));
   return {
     field,
     ...(show === undefined ? {} : { show }),
     ...(require ? { require: any(require) } : {}),
-    ...(offers ? { offers } : {}),
   };
 }
 
 /** Ruled fields in an order in which each comes after the ruled fields that its show condition reads. */
-function sort(draft: Draft): { order: string[]; circular: string[] } {
+function sort(draft: Draft, isForm: boolean): { order: string[]; circular: string[] } {
   const shown = [...draft.properties.keys()].filter((field) => showOf(field, draft) !== undefined);
   const ruled = new Set([...shown, ...draft.require.keys()]);
   const order: string[] = [];
@@ -152,7 +168,7 @@ function sort(draft: Draft): { order: string[]; circular: string[] } {
       return;
     }
     const show = showOf(field, draft);
-    const reads = show === undefined ? [] : fieldsRead(show);
+    const reads = show === undefined ? [] : [...fieldsRead(show), ...(isForm ? formFieldsRead(show) : [])];
     for (const name of new Set(reads)) if (ruled.has(name)) visit(name, [...trail, field]);
     if (!order.includes(field)) order.push(field);
   };

@@ -1,6 +1,9 @@
+import { isObjectSchema } from '../src/engine/definition/schema.ts';
 import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
+import { compileBounds, isBound } from './bounds.ts';
+import { withoutConditions } from './conditional-options.ts';
 import { compileRules } from './expressions/across.ts';
-import { compileExpression } from './expressions/compile.ts';
+import { compileExpression, formFieldsRead } from './expressions/compile.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';
 import { flatten } from './rules.ts';
@@ -32,6 +35,7 @@ const COMPILED_AWAY = new Set([
   'x-form',
   'x-computed',
   'x-rules',
+  'x-sections',
   'x-showIf',
   'x-requiredIf',
   'allOf',
@@ -56,7 +60,29 @@ const isFields = (schema: JsonObject): boolean => isObject(schema['properties'])
 
 /** The schema that draws a form: fields in one flat list, conditions as `x-rules`, required only what always is. */
 export function layoutSchema(schema: JsonObject): ObjectSchema {
-  return draw(schema) as ObjectSchema;
+  return draw(schema, true) as ObjectSchema;
+}
+
+/** Every expression of the fields of an object. */
+const expressionsOf = ({
+  properties,
+  'x-rules': rules = [],
+  'x-musts': musts = [],
+}: ObjectSchema): readonly Expression[] =>
+  [
+    ...Object.values(properties).map((field) => field['x-computed']),
+    ...Object.values(properties).map((field) => field['x-bounds']?.least),
+    ...Object.values(properties).map((field) => field['x-bounds']?.most),
+    ...musts.map(({ must }) => must),
+    ...Object.values(properties).flatMap((field) => (field['x-offers'] ?? []).map(({ when }) => when)),
+    ...rules.flatMap(({ show, require }) => [show, require]),
+  ].filter((expression) => expression !== undefined);
+
+/** The rows of a list, or its entries: rows say what they read of the form, so that nothing else of it matters to them. */
+function drawItems(items: JsonObject): FieldSchema {
+  const drawn = draw(items);
+  const reads = isObjectSchema(drawn) ? expressionsOf(drawn).flatMap(formFieldsRead) : [];
+  return reads.length > 0 ? { ...drawn, 'x-reads': [...new Set(reads)] } : drawn;
 }
 
 /** A computed field with its expression as the browser evaluates it; without one that cannot be read. */
@@ -84,20 +110,28 @@ function withSuggestions(schema: JsonObject): JsonObject {
   return { ...rest, 'x-options': (examples as readonly string[]).map((value) => ({ value, label: value })) };
 }
 
-function draw(schema: JsonObject): FieldSchema {
+function draw(schema: JsonObject, isForm = false): FieldSchema {
   const shown = { ...withSuggestions(schema), ...closedList(schema) };
+  const { 'x-options': options } = shown;
   const facts = {
-    ...Object.fromEntries(Object.entries(shown).filter(([key]) => !COMPILED_AWAY.has(key))),
+    ...Object.fromEntries(
+      Object.entries(shown).filter(([key]) => !COMPILED_AWAY.has(key) && !isBound(schema, key)),
+    ),
     ...computed(schema),
+    ...compileBounds(schema),
+    ...(options !== undefined && { 'x-options': withoutConditions(options) }),
   };
-  const items = schema['items'];
-  const withItems = isObject(items) ? { ...facts, items: draw(items) } : facts;
+  const { items } = schema;
+  const withItems = isObject(items) ? { ...facts, items: drawItems(items) } : facts;
   if (!isFields(schema)) return withItems as unknown as FieldSchema;
-  const flat = flatten(schema);
+  const flat = flatten(schema, isForm);
   const musts = compileRules(schema['x-rules']);
   return {
     ...withItems,
-    properties: mapValues(flat.properties, draw),
+    properties: mapValues(flat.properties, (field, name) => {
+      const offers = flat.offers.get(name);
+      return { ...draw(field), ...(offers && { 'x-offers': offers }) };
+    }),
     ...(flat.required.length > 0 ? { required: flat.required } : {}),
     ...(flat.rules.length > 0 ? { 'x-rules': flat.rules } : {}),
     ...(musts.length > 0 ? { 'x-musts': musts } : {}),
@@ -116,13 +150,13 @@ export function validationSchema(schema: JsonObject): JsonObject {
   if (isObject(items)) validated['items'] = validationSchema(items);
   if (!isFields(schema)) return validated;
   const flat = flatten(schema);
-  validated['properties'] = mapValues(flat.properties, validationSchema);
+  validated['properties'] = mapValues(flat.properties, (field) => validationSchema(field));
   if (flat.required.length > 0) validated['required'] = flat.required;
   return validated;
 }
 
 const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,
-  change: (value: In) => Out,
+  change: (value: In, name: string) => Out,
 ): Record<string, Out> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));

@@ -21,12 +21,17 @@ const listed = (names: readonly string[]): string =>
 /** What is wrong with the rules across fields of one object. */
 export function acrossProblems(
   object: FormObject,
+  form: FormObject | undefined,
   report: (pointer: string, message: string) => Problem,
 ): readonly Problem[] {
   const { raw, schema, pointer } = object;
   return statedRules(raw['x-rules']).flatMap((rule) => {
     const at = (key: string): string => pointerTo(pointer, 'x-rules', rule.index, key);
-    const wrong = ruleProblems(rule.must, { own: schema.properties, lacking: lacking(object) });
+    const wrong = ruleProblems(rule.must, {
+      own: schema.properties,
+      lacking: lacking(object),
+      ...(form && { form: form.schema.properties }),
+    });
     if (wrong.length > 0) return wrong.map((message) => report(at('must'), message));
     const place = wrongPlace(rule, Object.keys(schema.properties));
     return place === undefined ? [] : [report(at('at'), place)];

@@ -1,7 +1,7 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { checkExpression } from '../expressions/check.ts';
-import { fieldsRead } from '../expressions/compile.ts';
+import { fieldsRead, formFieldsRead } from '../expressions/compile.ts';
 import { parseExpression } from '../expressions/parse.ts';
 import type { Names } from '../expressions/names.ts';
 import { fits, typeOfField, describeType } from '../expressions/type.ts';
@@ -11,16 +11,23 @@ import type { Problem } from '../problem.ts';
 import type { Report } from './defaults.ts';
 import { neverEquals } from '../comparison.ts';
 
-const sourcesOf = (field: FieldSchema | undefined): readonly string[] => {
+/** The fields beside it that a computed field reads; those of a form may also be named as such, in a condition of rows. */
+const sourcesOf = (field: FieldSchema | undefined, isForm: boolean): readonly string[] => {
   const computed = field?.['x-computed'];
-  return computed === undefined ? [] : fieldsRead(computed);
+  if (computed === undefined) return [];
+  return [...fieldsRead(computed), ...(isForm ? formFieldsRead(computed) : [])];
 };
 
 /** The way from a computed field back to itself over what it computes from, or undefined. */
-function circle(name: string, fields: Fields, trail: readonly string[] = []): readonly string[] | undefined {
+function circle(
+  name: string,
+  fields: Fields,
+  isForm: boolean,
+  trail: readonly string[] = [],
+): readonly string[] | undefined {
   if (trail.includes(name)) return name === trail[0] ? [...trail, name] : undefined;
-  for (const next of sourcesOf(fields[name])) {
-    const found = circle(next, fields, [...trail, name]);
+  for (const next of sourcesOf(fields[name], isForm)) {
+    const found = circle(next, fields, isForm, [...trail, name]);
     if (found) return found;
   }
   return undefined;
@@ -55,10 +62,11 @@ export function computedProblems(
   const parsed = parseExpression(text);
   if (!parsed.ok) return [problem(`this expression cannot be read: ${parsed.error}`)];
   const fields: Fields = { ...names.own, [name]: field };
-  const round = circle(name, fields);
+  const isForm = names.form === undefined;
+  const round = circle(name, fields, isForm);
   if (round) return [problem(`this is computed in a circle: ${round.join(' from ')}`)];
   const { type, problems } = checkExpression(parsed.value, names);
-  const late = ordered ? sourcesOf(field).filter((source) => isLater(source, name, names.own)) : [];
+  const late = ordered ? sourcesOf(field, isForm).filter((source) => isLater(source, name, names.own)) : [];
   return [
     ...problems.map(problem),
     ...(problems.length > 0 ? [] : misfits(name, field, type).map(problem)),

@@ -4,6 +4,7 @@ import { isObject, pointerTo } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { didYouMean } from '../problem.ts';
 import type { Problem } from '../problem.ts';
+import { conditionalSections } from '../sections.ts';
 import { fieldsOf, objectsOf } from './objects.ts';
 import { problemAt } from './problem-at.ts';
 import type { CheckInput } from './rule.ts';
@@ -65,12 +66,13 @@ function waiting({ forms, analysis }: CheckInput, name: string, value: string): 
     ...objectsOf(form.schemaBundle.value).flatMap(({ conditions }) =>
       conditions
         .filter((stated) =>
-          stated.kind === 'expression'
-            ? compares(stated.text, name, value)
-            : tests(stated.condition, name, value),
+          'text' in stated ? compares(stated.text, name, value) : tests(stated.condition, name, value),
         )
         .map(({ pointer }) => problemAt(form.schemaBundle, pointer, '')),
     ),
+    ...conditionalSections(form.uiBundle.value)
+      .filter(({ showIf }) => compares(showIf, name, value))
+      .map(({ index }) => problemAt(form.uiBundle, pointerTo('/ui:sections', index, 'showIf'), '')),
     ...analysis(form)
       .comparisons.filter(({ left, right }) => isOf(left, name) && isValue(right, value))
       .map(({ problem }) => problem('')),

@@ -1,6 +1,7 @@
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { isObject, pointerTo } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
+import { conditionalOptions } from '../conditional-options.ts';
 import { layoutSchema } from '../shapes.ts';
 
 /** A field as a file declares it, which may be inside a branch of a condition. */
@@ -12,11 +13,18 @@ export interface Declaration {
   readonly conditional: boolean;
 }
 
+/** A condition as an expression: of a field, or (`when`) of one of its options. */
+export interface StatedExpression {
+  readonly kind: 'expression' | 'when';
+  readonly pointer: string;
+  readonly text: string;
+  readonly field: string;
+}
+
 /** A condition as a file states it: as an expression, or in words of JSON Schema. */
-type StatedCondition = { readonly pointer: string } & (
-  | { readonly kind: 'expression'; readonly text: string; readonly field: string }
-  | { readonly kind: 'x-showIf' | 'if'; readonly condition: JsonObject }
-);
+type StatedCondition =
+  | StatedExpression
+  | { readonly kind: 'x-showIf' | 'if'; readonly pointer: string; readonly condition: JsonObject };
 
 /** Something that holds fields: a form itself, or the rows of one of its lists. */
 export interface FormObject {
@@ -102,5 +110,14 @@ function statedBy({ name, schema, pointer }: Declaration): StatedCondition[] {
       return [{ kind: 'expression', pointer: at, text: condition, field: name }];
     return isObject(condition) ? [{ kind: 'x-showIf', pointer: at, condition }] : [];
   };
-  return [...stated('x-showIf', schema['x-showIf']), ...stated('x-requiredIf', schema['x-requiredIf'])];
+  return [
+    ...stated('x-showIf', schema['x-showIf']),
+    ...stated('x-requiredIf', schema['x-requiredIf']),
+    ...conditionalOptions(schema).map(({ when, steps }) => ({
+      kind: 'when' as const,
+      pointer: pointerTo(pointer, ...steps),
+      text: when,
+      field: name,
+    })),
+  ];
 }

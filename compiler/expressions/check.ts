@@ -2,6 +2,7 @@ import { optionsOf } from '../../src/engine/data/labels.ts';
 import { didYouMean } from '../problem.ts';
 import { checkComparison, checkMembership, COMPARISONS } from './comparisons.ts';
 import { checkOverRows, isOverRows } from './over-rows.ts';
+import { formReadProblems } from './form-reads.ts';
 import type { Node } from './parse.ts';
 import { fieldOf, nameOf } from './names.ts';
 import type { Look, Names } from './names.ts';
@@ -49,9 +50,12 @@ export function checkExpression(node: Node, names: Names): Checked {
 
   const named = (name: string, fields: Fields, holder: string): Type => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return field
-      ? typeOfField(field)
-      : report(`${holder} no field "${name}"${didYouMean(name, Object.keys(fields))}`);
+    if (field) return typeOfField(field);
+    const isOfForm = fields === names.own && names.form && Object.hasOwn(names.form, name);
+    const cure = isOfForm
+      ? `; write "form.${name}" for that of the form`
+      : didYouMean(name, Object.keys(fields));
+    return report(`${holder} no field "${name}"${cure}`);
   };
 
   const eachType = (list: Node, name: string, at: Names): Type => {
@@ -175,6 +179,7 @@ export function checkExpression(node: Node, names: Names): Checked {
   };
 
   const type = typeOf(node, names);
+  for (const problem of names.form ? formReadProblems(node, names.form) : []) problems.add(problem);
   const same = problems.size === 0 ? sameAlways(node, names) : undefined;
   return { type, problems: same === undefined ? [...problems] : [same] };
 }

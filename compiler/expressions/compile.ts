@@ -70,6 +70,14 @@ export function compileExpression(text: string): Expression | undefined {
   return parsed.ok ? compileNode(parsed.value) : undefined;
 }
 
+/** The fields of the form that the compiled expression of a row reads. */
+export function formFieldsRead(expression: Expression): readonly string[] {
+  if (typeof expression !== 'object') return [];
+  const [operator, ...operands] = expression;
+  if (operator === "'" || operator === 'list') return [];
+  return operator === 'form' ? [String(operands[0])] : operands.flatMap(formFieldsRead);
+}
+
 /** The fields of the own object that a compiled expression reads; those of rows are read by their list. */
 export function fieldsRead(expression: Expression): readonly string[] {
   if (typeof expression === 'string') return expression === '' ? [] : [expression];

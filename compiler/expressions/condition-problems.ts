@@ -1,30 +1,46 @@
-import type { Expression, FieldSchema } from '../../src/engine/definition/schema.ts';
+import type { Expression } from '../../src/engine/definition/schema.ts';
 import { checkExpression } from './check.ts';
 import { compileNode, fieldsRead } from './compile.ts';
+import { partsOf } from './form-reads.ts';
+import { fieldOf } from './names.ts';
 import type { Names } from './names.ts';
+import { isOverRows } from './over-rows.ts';
 import { parseExpression } from './parse.ts';
 import type { Node } from './parse.ts';
 import { readsClock } from './same-always.ts';
 import { describeType } from './type.ts';
-
-const partsOf = (node: Node): readonly Node[] => {
-  if (node.kind === 'each') return [node.list];
-  return node.kind === 'call' ? node.args : [];
-};
+import type { Fields } from './type.ts';
 
 /** What an expression may read besides answers. */
-type Reads = 'clock' | 'label';
+type Reads = 'clock' | 'label' | 'rows';
 
-function readings(node: Node): readonly (readonly [Reads, name: string])[] {
-  const below = partsOf(node).flatMap(readings);
+/** @param isRow whether names are those of the rows of a list */
+function readings(node: Node, names: Names, isRow = false): readonly (readonly [Reads, name: string])[] {
+  if ((isRow && node.kind === 'field') || node.kind === 'each')
+    return fieldOf(node, names)?.['x-computed'] === undefined ? [] : [['rows', node.name]];
+  const [first, ...others] = partsOf(node);
+  const rows =
+    node.kind === 'call' && isOverRows(node.name, node.args, names) ? rowsOf(first, names) : undefined;
+  const below = [
+    ...(first ? readings(first, names, isRow) : []),
+    ...others.flatMap((part) => readings(part, rows ?? names, isRow || rows !== undefined)),
+  ];
   if (node.kind !== 'call') return below;
   if (readsClock(node.name, node.args)) return [['clock', node.name], ...below];
   return node.name === 'label' ? [['label', node.name]] : below;
 }
 
+/** The names in the condition that a function puts to the rows of a list. */
+const rowsOf = (list: Node | undefined, names: Names): Names => {
+  const field = fieldOf(list?.kind === 'each' ? list.list : list, names);
+  return { ...names, own: field?.items?.properties ?? {} };
+};
+
 const REASONS: Readonly<Record<Reads, (name: string) => string>> = {
   clock: (name) =>
     `"${name}" reads the clock, and tomorrow the form would be another one: name a date that is asked`,
+  rows: (name) =>
+    `"${name}" is computed in each row, and a condition cannot wait for that: ask what it is computed from`,
   label: () => 'a condition compares values, not the labels that lists may change',
 };
 
@@ -33,11 +49,26 @@ const hasOperator = (expression: Expression, operators: readonly string[]): bool
   typeof expression === 'object' &&
   (operators.includes(String(expression[0])) || expression.some((part) => hasOperator(part, operators)));
 
+/** Whether a compiled expression reads what is computed in rows. */
+function readsComputedRows(expression: Expression, fields: Fields): boolean {
+  if (typeof expression !== 'object') return false;
+  const [operator, list, ...ofRow] = expression;
+  const row = operator === 'each' ? fields[String(list)]?.items?.properties : undefined;
+  return row
+    ? ofRow.flatMap(fieldsRead).some((name) => row[name]?.['x-computed'] !== undefined)
+    : expression.some((part) => readsComputedRows(part, fields));
+}
+
 /** Why a condition cannot wait for a computed field; undefined for any other field, and where its expression can stand in its place. */
-export const waitsFor = (name: string, field: FieldSchema | undefined): string | undefined =>
-  field?.['x-computed'] !== undefined && hasOperator(field['x-computed'], ['today', 'label'])
-    ? `"${name}" is computed from the clock or a label, and a condition reads neither`
+export function waitsFor(name: string, fields: Fields): string | undefined {
+  const computed = fields[name]?.['x-computed'];
+  if (computed === undefined) return undefined;
+  if (hasOperator(computed, ['today', 'label']))
+    return `"${name}" is computed from the clock or a label, and a condition reads neither`;
+  return readsComputedRows(computed, fields)
+    ? `"${name}" is computed from what each row computes, and a condition cannot wait for that`
     : undefined;
+}
 
 function problemsOf(text: string, names: Names, isCondition: boolean): readonly string[] {
   const parsed = parseExpression(text);
@@ -46,11 +77,11 @@ function problemsOf(text: string, names: Names, isCondition: boolean): readonly 
   if (problems.length > 0) return problems;
   if (type.kind !== 'truth' && type.kind !== 'unknown')
     return [`this gives ${describeType(type)}, not a condition: compare it, or ask answered(…)`];
-  const wrong = readings(parsed.value).flatMap(([reads, name]) =>
+  const wrong = readings(parsed.value, names).flatMap(([reads, name]) =>
     isCondition || reads === 'label' ? [REASONS[reads](name)] : [],
   );
   const read = isCondition ? fieldsRead(compileNode(parsed.value)) : [];
-  return [...new Set([...wrong, ...read.flatMap((name) => waitsFor(name, names.own[name]) ?? [])])];
+  return [...new Set([...wrong, ...read.flatMap((name) => waitsFor(name, names.own) ?? [])])];
 }
 
 /** What is wrong with the text of a condition: it decides what the form is. */

@@ -5,7 +5,8 @@ import type { Problem } from '../problem.ts';
 import { parseExpression } from './parse.ts';
 
 /** The ends of pointers at which an expression stands. */
-const PLACES = /\/(?:x-computed|x-showIf|x-requiredIf|x-rules\/\d+\/must)$/;
+const PLACES =
+  /\/(?:ui:sections\/\d+\/showIf|x-computed|x-min|x-max|x-showIf|x-requiredIf|x-rules\/\d+\/must|x-options\/\d+\/when)$/;
 
 const entriesOf = (value: Json): readonly (readonly [string | number, Json])[] => {
   if (Array.isArray(value)) return [...(value as readonly Json[]).entries()];

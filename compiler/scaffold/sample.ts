@@ -1,8 +1,9 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
-import { hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
+import { formView, hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
 import { exampleIn, storedOption } from '../field-answers.ts';
+import { withinBounds } from './bounded.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 
@@ -78,7 +79,7 @@ function sampleEntries(item: FieldSchema, count = 1): readonly Json[] {
 
 function sampleList(field: FieldSchema, round: Round): Json {
   const row = itemObject(field);
-  if (row) return Array.from({ length: field.minItems ?? 1 }, () => sampleAnswers(row, round));
+  if (row) return Array.from({ length: field.minItems ?? 1 }, () => allAnswers(row, round));
   return optionsOf(field).length > 0
     ? sampleChoices(field, round)
     : sampleEntries(field.items ?? { type: 'string' }, field.minItems);
@@ -93,34 +94,50 @@ export function sampleAnswer(field: FieldSchema, round: Round): Json {
   return option ? storedOption(field, option.value) : sampleScalar(field);
 }
 
-/** An answer to every field, shown or not. */
+/** A valid answer to every field, also to those that others hide. */
 export const allAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
   Object.fromEntries(
     Object.entries(schema.properties).map(([name, field]) => [name, sampleAnswer(field, round)] as const),
   );
 
 /** A valid answer to every field that those answers show. */
-export function sampleAnswers(schema: ObjectSchema, round: Round): JsonObject {
-  const visible = visibleAnswers(schema, allAnswers(schema, round));
+export const sampleAnswers = (schema: ObjectSchema, round: Round): JsonObject =>
+  withinBounds(schema, visibleAnswers(schema, allAnswers(schema, round)));
+
+/** A value, or of several those, that are offered; the first of these where none is. */
+function fitting(field: FieldSchema | undefined, value: Json, offered: readonly string[] | undefined): Json {
+  const isOffered = (one: Json): boolean =>
+    typeof one !== 'object' && offered?.includes(String(one)) === true;
+  const [first] = offered ?? [];
+  if (!field || first === undefined || isOffered(value)) return value;
+  if (!Array.isArray(value)) return storedOption(field, first);
+  const kept = (value as readonly Json[]).filter(isOffered);
+  return kept.length > 0 ? kept : [storedOption(field.items, first)];
+}
+
+/** Answers without those to fields that they hide, and without what is not offered, in the form and in its rows. */
+export function visibleAnswers(
+  schema: ObjectSchema,
+  answers: JsonObject,
+  view = formView(schema, answers),
+): JsonObject {
+  const hidden = hiddenFields(schema, answers, view);
+  const shown = Object.entries(answers).filter(([name]) => !hidden.has(name));
   return Object.fromEntries(
-    Object.entries(visible).map(([name, value]) => [name, offered(schema, visible, name, value, round)]),
+    shown.map(([name, value]) => {
+      const field = schema.properties[name];
+      const row = field && itemObject(field);
+      const isRows = row !== undefined && Array.isArray(value);
+      const rowOf = (entry: Json): Json =>
+        row && isObject(entry) ? visibleAnswers(row, entry, view) : entry;
+      return [
+        name,
+        isRows
+          ? (value as readonly Json[]).map(rowOf)
+          : fitting(field, value, offeredValues(schema, answers, name, view)),
+      ];
+    }),
   );
-}
-
-/** An answer as the branch that holds allows it: one of the options that it offers. */
-function offered(schema: ObjectSchema, answers: JsonObject, name: string, value: Json, round: Round): Json {
-  const values = offeredValues(schema, answers, name);
-  const field = schema.properties[name];
-  if (!values || values.length === 0 || !field) return value;
-  const isOffered = (one: Json): boolean => typeof one !== 'object' && values.includes(String(one));
-  if (Array.isArray(value)) return (value as readonly Json[]).filter(isOffered);
-  return isOffered(value) ? value : storedOption(field, values[round % values.length] ?? '');
-}
-
-/** Answers without those to fields that they hide. */
-export function visibleAnswers(schema: ObjectSchema, answers: JsonObject): JsonObject {
-  const hidden = hiddenFields(schema, answers);
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !hidden.has(name)));
 }
 
 /** Answers with some changed: `change` gets each field of the form and of its rows, and undefined takes an answer away. */

@@ -1,4 +1,5 @@
-import { offeredValues, requiredFields } from '../../src/engine/conditions/visible.ts';
+import type { FormView } from '../../src/engine/conditions/memoize-verdict.ts';
+import { formView, offeredValues, requiredFields } from '../../src/engine/conditions/visible.ts';
 import { computedFields } from '../../src/engine/data/derive.ts';
 import { optionsOf } from '../../src/engine/data/labels.ts';
 import { itemObject } from '../../src/engine/definition/schema.ts';
@@ -8,6 +9,7 @@ import { fieldsRead } from '../expressions/compile.ts';
 import { isClosedChoice, storedOption } from '../field-answers.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
+import { beyondBounds, boundedNames } from './bounded.ts';
 import { allAnswers, changeAnswers, sampleAnswer, sampleAnswers, visibleAnswers } from './sample.ts';
 
 /** The cases that every form begins with. */
@@ -19,19 +21,19 @@ interface StandardCases {
 }
 
 /** Only what must be answered, and what that makes necessary. */
-function minimal(schema: ObjectSchema, answers: JsonObject = {}): JsonObject {
-  const open = [...requiredFields(schema, answers)].filter((name) => answers[name] === undefined);
+function minimal(schema: ObjectSchema, answers: JsonObject = {}, view?: FormView): JsonObject {
+  const open = [...requiredFields(schema, answers, view)].filter((name) => answers[name] === undefined);
   const next = open.flatMap((name) => {
     const field = schema.properties[name];
-    return field ? [[name, leastAnswer(field)] as const] : [];
+    return field ? [[name, leastAnswer(field, view ?? formView(schema, answers))] as const] : [];
   });
-  return next.length === 0 ? answers : minimal(schema, { ...answers, ...Object.fromEntries(next) });
+  return next.length === 0 ? answers : minimal(schema, { ...answers, ...Object.fromEntries(next) }, view);
 }
 
-function leastAnswer(field: FieldSchema): Json {
+function leastAnswer(field: FieldSchema, view: FormView): Json {
   const row = itemObject(field);
   if (!row) return field.type === 'boolean' ? field.const === true : sampleAnswer(field, 0);
-  const least = minimal(row);
+  const least = minimal(row, {}, view);
   const entry = Object.keys(least).length > 0 ? least : sampleAnswers(row, 0);
   return Array.from({ length: field.minItems ?? 1 }, () => entry);
 }
@@ -100,8 +102,8 @@ function requiredNames(schema: ObjectSchema, answers: JsonObject): readonly stri
   const rows = Object.entries(answers).flatMap(([name, value]) => {
     const row = schema.properties[name] && itemObject(schema.properties[name]);
     if (!row || !Array.isArray(value)) return [];
-    const objects = (value as readonly Json[]).filter(isObject);
-    return objects.flatMap((one) => [...requiredFields(row, one)].map((field) => `${name} ${field}`));
+    const [objects, view] = [(value as readonly Json[]).filter(isObject), formView(schema, answers)];
+    return objects.flatMap((one) => [...requiredFields(row, one, view)].map((field) => `${name} ${field}`));
   });
   return [...requiredFields(schema, answers), ...rows];
 }
@@ -110,7 +112,9 @@ function requiredNames(schema: ObjectSchema, answers: JsonObject): readonly stri
 function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
   const required = requiredFields(schema, full);
   const decides = deciding(schema);
-  const withRows = changeAnswers(schema, full, (_, field, value) => thinRows(itemObject(field), value));
+  const withRows = changeAnswers(schema, full, (_, field, value) =>
+    thinRows(itemObject(field), value, formView(schema, full)),
+  );
   return Object.fromEntries(
     Object.entries(withRows).filter(
       ([name, value]) => Array.isArray(value) || decides.has(name) || !required.has(name),
@@ -122,10 +126,10 @@ function missing(schema: ObjectSchema, full: JsonObject): JsonObject {
  * Rows without what they require. A row must hold something, or it would not count: an answer that is not required,
  * or else two rows with one required answer each. What decides about others is left out in a row of its own.
  */
-function thinRows(row: ObjectSchema | undefined, value: Json): Json {
+function thinRows(row: ObjectSchema | undefined, value: Json, view: FormView): Json {
   const [first] = row && Array.isArray(value) ? (value as readonly Json[]) : [];
   if (!row || !isObject(first)) return value;
-  const required = requiredFields(row, first);
+  const required = requiredFields(row, first, view);
   const decides = deciding(row);
   const sources = new Set(computedFields(row).flatMap(([, computed]) => fieldsRead(computed)));
   const entries = Object.entries(first);
@@ -208,6 +212,20 @@ export function standardCases(
       ...badCases('missing', schema, full, (answers) => requiredNames(schema, answers), missing),
       ...missingAlone(schema, full).map(
         (answers, index) => [`bad-one-missing${index === 0 ? '' : `-${index + 1}`}`, answers] as const,
+      ),
+      ...badCases(
+        'least',
+        schema,
+        full,
+        (answers) => boundedNames(schema, answers, true),
+        (_, answers) => beyondBounds(schema, answers, true),
+      ),
+      ...badCases(
+        'most',
+        schema,
+        full,
+        (answers) => boundedNames(schema, answers, false),
+        (_, answers) => beyondBounds(schema, answers, false),
       ),
       ...badCases('patterns', schema, full, (answers) => patternNames(schema, answers), misspelt),
     ]),

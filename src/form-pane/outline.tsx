@@ -44,13 +44,7 @@ export function Outline({ session }: { readonly session: FormSession }) {
       <ul className="outline__list">
         {sections.map(({ title, missing, next }) => (
           <li key={title}>
-            <button
-              type="button"
-              className="outline__section"
-              disabled={next === undefined}
-              title={title}
-              onClick={() => next !== undefined && focusField(next)}
-            >
+            <button type="button" className="outline__section" title={title} onClick={() => focusField(next)}>
               <span className="outline__title">{title}</span>
               <span className="outline__missing">
                 {missing > 0 && (

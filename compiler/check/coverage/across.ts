@@ -1,22 +1,19 @@
 import { evaluate } from '../../../src/engine/expressions/evaluate.ts';
-import { CASE_MOMENT } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
+import { pointerTo } from '../../json-source.ts';
 import { compileExpression } from '../../expressions/compile.ts';
 import { statedRules } from '../../expressions/across.ts';
 import { objectsOf } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CoverageItem } from './item.ts';
-import { leafPath, valuesAt } from './leaves.ts';
+import { leafPath } from './leaves.ts';
+import { scopesOf } from './scopes.ts';
 import type { CaseRun } from './runs.ts';
 
 /** Each rule across fields both ways: some case breaks it, and the answers of some case keep it. */
 export function acrossItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
   return objectsOf(form.schemaBundle.value).flatMap((object) => {
-    const objects = runs
-      .flatMap(({ data }) => (object.path === '' ? [data] : valuesAt(data, `${object.path}.*`)))
-      .filter((data): data is JsonObject => isObject(data as Json));
+    const scopes = runs.flatMap((run) => scopesOf(object, run));
     return statedRules(object.raw['x-rules']).flatMap(({ index, message, at, must }) => {
       const path = object.path === '' ? at : `${object.path}.*.${at}`;
       const rule = compileExpression(must) ?? false;
@@ -37,7 +34,7 @@ export function acrossItems(form: CompiledForm, runs: readonly CaseRun[]): reado
           'breaks',
         ),
         item(
-          objects.some((own) => evaluate(rule, { own, form: own, label: String, now: CASE_MOMENT }) === true),
+          scopes.some((scope) => evaluate(rule, scope) === true),
           'keeps',
         ),
       ];

@@ -1,6 +1,7 @@
 import { optionsOf } from '../../../src/engine/data/labels.ts';
 import { holds } from '../../../src/engine/conditions/visible.ts';
 import type { Expression } from '../../../src/engine/definition/schema.ts';
+import { CASE_MOMENT } from '../../cases.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { isClosedChoice } from '../../field-answers.ts';
@@ -10,9 +11,35 @@ import { leavesOf, valuesAt } from './leaves.ts';
 import type { Leaf } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
+/** No condition reads a label or the clock. */
+const STEADY = { label: String, now: CASE_MOMENT };
+
+/** Each option that has a condition: some case chooses it while it is offered, and in some case it is not. */
+function conditionalItems(leaf: Leaf, form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
+  const { path, pointer, only } = leaf;
+  return only.flatMap(({ when, values }) => {
+    const chosen = new Set(runs.flatMap(({ data }) => valuesUnder(data, leaf, when)));
+    const isWithheld = runs.some(({ data }) =>
+      objectsAround(data, leaf).some((own) => !holds(when, { ...STEADY, own, form: data })),
+    );
+    return values.flatMap((value) => {
+      const item = (kind: CoverageItem['kind'], covered: boolean, what: string): CoverageItem => ({
+        kind,
+        covered,
+        missing: problemAt(form.schemaBundle, pointer, `${what} ${JSON.stringify(value)} in "${path}"`),
+      });
+      return [
+        item('option', chosen.has(value), 'while it is offered, no case chooses'),
+        item('condition', isWithheld, 'every case offers'),
+      ];
+    });
+  });
+}
+
 /** Each option of each closed choice: some case chooses it, in each branch that offers it. */
 export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
-  return leavesOf(form.schemaBundle.value)
+  const leaves = leavesOf(form.schemaBundle.value);
+  const closed = leaves
     .filter(({ field }) => isClosedChoice(field))
     .flatMap((leaf) => {
       const { path, pointer, field, offers } = leaf;
@@ -22,7 +49,8 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
       return branches.flatMap(({ when, values }, index) => {
         const chosen = new Set(runs.flatMap(({ data }) => valuesUnder(data, leaf, when).map(String)));
         const where = offers.length > 0 ? ` while its branch ${index + 1} holds` : '';
-        return values.map((value) => ({
+        const plain = values.filter((value) => !leaf.only.some((one) => one.values.includes(value)));
+        return plain.map((value) => ({
           kind: 'option' as const,
           covered: chosen.has(value),
           missing: problemAt(
@@ -35,13 +63,18 @@ export function choiceItems(form: CompiledForm, runs: readonly CaseRun[]): reado
         }));
       });
     });
+  return [...closed, ...leaves.flatMap((leaf) => conditionalItems(leaf, form, runs))];
 }
 
+/** The answers to the fields beside a field, in each place where it stands. */
+const objectsAround = (data: CaseRun['data'], { path }: Leaf): readonly JsonObject[] =>
+  valuesAt(data, path.split('.').slice(0, -1).join('.')) as readonly JsonObject[];
+
 /** The values of a field in the objects that meet a condition; the entries of a list one by one. */
-function valuesUnder(data: unknown, { path, field }: Leaf, when: Expression): readonly unknown[] {
-  const steps = path.split('.');
-  const name = steps.at(-1) ?? '';
-  return valuesAt(data, steps.slice(0, -1).join('.'))
-    .filter((object) => holds(when, object as JsonObject))
+function valuesUnder(data: CaseRun['data'], leaf: Leaf, when: Expression): readonly unknown[] {
+  const { path, field } = leaf;
+  const name = path.split('.').at(-1) ?? '';
+  return objectsAround(data, leaf)
+    .filter((own) => holds(when, { ...STEADY, own, form: data }))
     .flatMap((object) => valuesAt(object, field.type === 'array' ? `${name}.*` : name));
 }

@@ -1,19 +1,15 @@
 import { computedFields } from '../../../src/engine/data/derive.ts';
-import { labelOf } from '../../../src/engine/data/labels.ts';
 import type { Expression } from '../../../src/engine/definition/schema.ts';
 import { evaluate } from '../../../src/engine/expressions/evaluate.ts';
-import type { Scope } from '../../../src/engine/expressions/evaluate.ts';
-import { CASE_MOMENT } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { fieldsRead } from '../../expressions/compile.ts';
-import { isObject, pointerTo } from '../../json-source.ts';
-import type { Json } from '../../json-source.ts';
+import { fieldsRead, formFieldsRead } from '../../expressions/compile.ts';
+import { pointerTo } from '../../json-source.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CoverageItem } from './item.ts';
-import { valuesAt } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
+import { scopesOf } from './scopes.ts';
 
 /** The conditions of every `if` in an expression; what is asked of each row is left to the list. */
 function decisions(expression: Expression): readonly Expression[] {
@@ -23,22 +19,15 @@ function decisions(expression: Expression): readonly Expression[] {
   return operator === 'if' && condition !== undefined ? [condition, ...below] : below;
 }
 
-/** What the answers of some object are to an expression. */
-function scopeOf({ schema }: FormObject, own: Readonly<Record<string, unknown>>): Scope {
-  const label = (field: string, value: unknown): string => labelOf(schema.properties[field], value);
-  return { own, form: own, label, now: CASE_MOMENT };
-}
-
 /** Each computed value, and each choice within it both ways; one that reads what the form does not ask stays empty. */
 export function computedItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
-  return objectsOf(form.schemaBundle.value).flatMap((object) => {
+  return objectsOf(form.schemaBundle.value).flatMap((object, _, [root = object]) => {
     const places = new Map(fieldsOf(object).map(({ name, pointer }) => [name, pointer]));
-    const scopes = runs
-      .flatMap(({ data }) => (object.path === '' ? [data] : valuesAt(data, `${object.path}.*`)))
-      .filter((data): data is Readonly<Record<string, unknown>> => isObject(data as Json))
-      .map((data) => scopeOf(object, data));
+    const scopes = runs.flatMap((run) => scopesOf(object, run));
+    const asked = ({ schema }: FormObject, names: readonly string[]): boolean =>
+      names.every((name) => Object.hasOwn(schema.properties, name));
     return computedFields(object.schema).flatMap(([name, computed]) => {
-      if (!fieldsRead(computed).every((read) => Object.hasOwn(object.schema.properties, read))) return [];
+      if (!asked(object, fieldsRead(computed)) || !asked(root, formFieldsRead(computed))) return [];
       const at = pointerTo(places.get(name) ?? object.pointer, 'x-computed');
       const item = (covered: boolean, what: string): CoverageItem => ({
         kind: 'condition',

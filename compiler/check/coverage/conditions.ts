@@ -4,10 +4,9 @@ import { fieldsOf, objectsOf } from '../objects.ts';
 import type { FormObject } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
 import type { CompiledForm } from '../../compile.ts';
-import { isObject } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
+import { answeredIn } from './answered-in.ts';
+import type { Answered } from './answered-in.ts';
 import type { CoverageItem } from './item.ts';
-import { valuesAt } from './leaves.ts';
 import type { CaseRun } from './runs.ts';
 
 /** What was seen of a condition: that it held, and that it did not. */
@@ -28,7 +27,7 @@ function ruleItems(
   pointer: string,
   object: FormObject,
   form: CompiledForm,
-  answers: readonly JsonObject[],
+  answers: readonly Answered[],
 ): CoverageItem[] {
   const { field } = rule;
   const path = object.path === '' ? field : `${object.path}.*.${field}`;
@@ -37,8 +36,8 @@ function ruleItems(
     covered,
     missing: problemAt(form.schemaBundle, pointer, `in no case "${path}" is ${what}`),
   });
-  const visible = answers.filter((data) => !hiddenFields(object.schema, data).has(field));
-  const required = see(visible.map((data) => requiredFields(object.schema, data).has(field)));
+  const visible = answers.filter(({ own, view }) => !hiddenFields(object.schema, own, view).has(field));
+  const required = see(visible.map(({ own, view }) => requiredFields(object.schema, own, view).has(field)));
   return [
     ...(rule.show !== undefined
       ? [item(visible.length > 0, 'shown'), item(visible.length < answers.length, 'hidden')]
@@ -54,11 +53,9 @@ function ruleItems(
 
 /** Each condition both ways. */
 export function conditionItems(form: CompiledForm, runs: readonly CaseRun[]): readonly CoverageItem[] {
-  return objectsOf(form.schemaBundle.value).flatMap((object) => {
+  return objectsOf(form.schemaBundle.value).flatMap((object, _, [root = object]) => {
     const places = new Map(fieldsOf(object).map(({ name, pointer }) => [name, pointer]));
-    const answers = runs
-      .flatMap((run) => (object.path === '' ? [run.answers] : valuesAt(run.answers, `${object.path}.*`)))
-      .filter((row): row is JsonObject => isObject(row as Json));
+    const answers = runs.flatMap((run) => answeredIn(root, object, run.answers));
     return (object.schema['x-rules'] ?? []).flatMap((rule) =>
       ruleItems(rule, places.get(rule.field) ?? object.pointer, object, form, answers),
     );

@@ -1,4 +1,5 @@
 import type { FieldSchema, Offer } from '../../../src/engine/definition/schema.ts';
+import { conditionalOffers, conditionalValues } from '../../conditional-options.ts';
 import { fieldsOf, objectsOf } from '../objects.ts';
 import type { JsonObject } from '../../json-source.ts';
 
@@ -9,20 +10,20 @@ export interface Leaf {
   readonly field: FieldSchema;
   /** What the branches that describe the field offer, where they differ. */
   readonly offers: readonly Offer[];
+  /** Its options that have a condition. */
+  readonly only: readonly Offer[];
 }
 
 /** Every field of a bundled form, those of rows included. */
 export function leavesOf(raw: JsonObject): readonly Leaf[] {
   return objectsOf(raw).flatMap((object) => {
     const base = object.path === '' ? '' : `${object.path}.*.`;
-    const offersOf = (name: string): readonly Offer[] =>
-      object.schema['x-rules']?.find((rule) => rule.field === name)?.offers ?? [];
-    return fieldsOf(object).map(({ name, pointer, field }) => ({
-      path: base + name,
-      pointer,
-      field,
-      offers: offersOf(name),
-    }));
+    return fieldsOf(object).map(({ name, pointer, field, schema }) => {
+      const { 'x-offers': offers = [] } = field;
+      const [own, only] = [conditionalOffers(schema), conditionalValues(schema)];
+      // Those of its options stand behind those of its branches.
+      return { path: base + name, pointer, field, offers: offers.slice(0, offers.length - own.length), only };
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CheckInput } from '../rule.ts';
 import type { CompiledForm } from '../../compile.ts';
 import { acrossItems } from './across.ts';
+import { boundItems } from './bounds.ts';
 import { branched, branchesRun, branchItems } from './branches.ts';
 import type { BranchedTemplate } from './branches.ts';
 import { choiceItems } from './choices.ts';
@@ -37,6 +38,7 @@ async function measureForm(
     ...conditionItems(form, runs),
     ...computedItems(form, runs),
     ...acrossItems(form, runs),
+    ...boundItems(form, runs),
     ...branchItems(templates, run),
   ];
   return { coverage: { name: form.slug, items }, run };

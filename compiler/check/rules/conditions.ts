@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
-import type { Bundle } from '../../bundle.ts';
+import type { CompiledForm } from '../../compile.ts';
+import { compileExpression, fieldsRead } from '../../expressions/compile.ts';
 import { conditionProblems, waitsFor } from '../../expressions/condition-problems.ts';
 import { isObject, pointerTo } from '../../json-source.ts';
 import type { Json, JsonObject } from '../../json-source.ts';
@@ -9,8 +10,10 @@ import { flatten } from '../../rules.ts';
 import { acrossProblems } from '../across.ts';
 import { neverEquals } from '../../comparison.ts';
 import { lacking, objectsOf } from '../objects.ts';
-import type { FormObject } from '../objects.ts';
+import type { FormObject, StatedExpression } from '../objects.ts';
 import { problemAt } from '../problem-at.ts';
+import { conditionalSectionProblems } from '../sections.ts';
+import { sectionOf } from '../../sections.ts';
 import type { Rule } from '../rule.ts';
 
 type Report = (pointer: string, message: string) => Problem;
@@ -63,7 +66,7 @@ function mapProblems(map: JsonObject, pointer: string, object: FormObject, repor
     const field = object.schema.properties[name];
     const at = pointerTo(pointer, name);
     if (!field) return [report(at, unknownField(name, object))];
-    const waits = waitsFor(name, field);
+    const waits = waitsFor(name, object.schema.properties);
     if (waits !== undefined) return [report(at, waits)];
     return isObject(test) ? testProblems(name, field, test, at, report) : [];
   });
@@ -133,26 +136,51 @@ function branchFieldProblems({ declarations }: FormObject, report: Report): Prob
     );
 }
 
-function objectProblems(object: FormObject, report: Report): Problem[] {
-  const { circular, conflicts } = flatten(object.raw);
+/** What keeps an option from having a condition. */
+function whenProblem(text: string, field: string, { schema }: FormObject): string | undefined {
+  const { 'x-source': source, items } = schema.properties[field] ?? {};
+  if ((source ?? items?.['x-source']) !== undefined)
+    return 'the live list takes the place of these options, and knows no conditions: remove "when" or "x-source"';
+  return fieldsRead(compileExpression(text) ?? true).includes(field)
+    ? `"${field}" cannot decide which of its own options are offered`
+    : undefined;
+}
+
+function expressionProblems(
+  { kind, pointer, text, field }: StatedExpression,
+  object: FormObject,
+  form: FormObject | undefined,
+  report: Report,
+): Problem[] {
+  const problem = kind === 'when' ? whenProblem(text, field, object) : undefined;
+  if (problem !== undefined) return [report(pointer, problem)];
+  return conditionProblems(text, {
+    own: object.schema.properties,
+    lacking: lacking(object),
+    ...(form && { form: form.schema.properties }),
+  }).map((message) => report(pointer, message));
+}
+
+function objectProblems(object: FormObject, form: FormObject | undefined, report: Report): Problem[] {
+  const { circular, conflicts } = flatten(object.raw, object.path === '');
   return [
     ...object.conditions.flatMap((stated) => {
       const { kind, pointer } = stated;
-      if (kind === 'expression')
-        return conditionProblems(stated.text, {
-          own: object.schema.properties,
-          lacking: lacking(object),
-        }).map((message) => report(pointer, message));
+      if ('text' in stated) return expressionProblems(stated, object, form, report);
       return kind === 'if'
         ? ifProblems(stated.condition, pointer, object, report)
         : showIfProblems(stated.condition, pointer, object, report);
     }),
     ...needlessProblems(object, report),
-    ...acrossProblems(object, report),
+    ...acrossProblems(object, form, report),
     ...branchFieldProblems(object, report),
     ...object.declarations
       .filter(({ name }) => circular.includes(name))
-      .map(({ name, pointer }) => report(pointer, `whether "${name}" is shown depends on itself`)),
+      .map(({ name, pointer }) => {
+        const section = sectionOf(object.raw, name);
+        const way = section === undefined ? '' : `: look at the condition of the section "${section}", too`;
+        return report(pointer, `whether "${name}" is shown depends on itself${way}`);
+      }),
     ...object.declarations.flatMap(({ name, pointer }) =>
       (conflicts[name] ?? []).map((keyword) =>
         report(
@@ -164,16 +192,22 @@ function objectProblems(object: FormObject, report: Report): Problem[] {
   ];
 }
 
-const bundleProblems = (bundle: Bundle): Problem[] =>
-  objectsOf(bundle.value).flatMap((object) =>
-    objectProblems(object, (pointer, message) => problemAt(bundle, pointer, message)),
-  );
+function formProblems({ schemaBundle: bundle, uiBundle }: CompiledForm): Problem[] {
+  const [form, ...rows] = objectsOf(bundle.value);
+  const report: Report = (pointer, message) => problemAt(bundle, pointer, message);
+  const inUi: Report = (pointer, message) => problemAt(uiBundle, pointer, message);
+  return [
+    ...(form ? objectProblems(form, undefined, report) : []),
+    ...(form ? conditionalSectionProblems(uiBundle.value, form, inUi) : []),
+    ...rows.flatMap((object) => objectProblems(object, form, report)),
+  ];
+}
 
 /** Conditions read fields that are there, and test values that can occur. */
 export const conditions: Rule = {
   name: 'conditions',
   description:
-    'Conditions and rules read fields of the same object, test values that those can have, and do not go in circles.',
+    'Conditions and rules read fields of the same object, or rows those of the form, test values that those can have, and do not go in circles.',
   stage: 'meaning',
-  check: ({ forms }) => forms.flatMap((form) => bundleProblems(form.schemaBundle)),
+  check: ({ forms }) => forms.flatMap(formProblems),
 };

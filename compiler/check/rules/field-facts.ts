@@ -5,12 +5,12 @@ import { pointerTo } from '../../json-source.ts';
 import type { JsonObject } from '../../json-source.ts';
 import { didYouMean, isMisspelt } from '../../problem.ts';
 import type { Problem } from '../../problem.ts';
+import { boundProblems } from '../bounds.ts';
 import { computedProblems } from '../computed.ts';
 import { defaultProblems } from '../defaults.ts';
 import type { Report } from '../defaults.ts';
 import { fieldsOf, lacking, objectsOf } from '../objects.ts';
 import { keywordProblems } from '../keyword-fit.ts';
-import { notBeforeProblems } from '../not-before.ts';
 import { isSlow, syntaxError } from '../patterns.ts';
 import { exampleIn } from '../../field-answers.ts';
 import { problemAt } from '../problem-at.ts';
@@ -173,7 +173,7 @@ const factProblems = (
   ...fillProblems(field, Object.keys(names.own), report),
   ...outdatesProblems(field, Object.keys(names.own), report),
   ...computedProblems(name, field, raw, names, ordered, report),
-  ...notBeforeProblems(field, names.own, report),
+  ...boundProblems(name, field, raw, names, report),
   ...sourceProblems(name, field, sources, report),
   ...choiceProblems(field, report),
   ...patternProblems(field, report),
@@ -189,7 +189,7 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
   const modelFields = layoutSchema(model.value).properties;
   const sources = Object.values(modelFields).flatMap((field) => sourceOf(field) ?? []);
   return [model, ...forms.map((form) => form.schemaBundle)].flatMap((bundle) =>
-    objectsOf(bundle.value).flatMap((object) => {
+    objectsOf(bundle.value).flatMap((object, _, [form]) => {
       const fields = object.path === '' ? modelFields : object.schema.properties;
       // Every field of the model is there to compute from, but only a form or a row has an order.
       const own = object.path === '' ? { ...fields, ...object.schema.properties } : fields;
@@ -197,6 +197,7 @@ function check({ forms, model }: CheckInput): readonly Problem[] {
       const names: Names = {
         own: ordered ? own : fields,
         lacking: lacking(object),
+        ...(object !== form && { form: { ...modelFields, ...form?.schema.properties } }),
       };
       return fieldsOf(object).flatMap(({ name, field, schema, pointer }) => [
         ...factProblems(name, field, schema, names, ordered, sources, (steps, message) =>

@@ -1,8 +1,7 @@
 import { effective } from '../../../src/engine/conditions/effective.ts';
 import { hiddenFields } from '../../../src/engine/conditions/visible.ts';
-import { valuesAt } from '../coverage/leaves.ts';
-import { isObject } from '../../json-source.ts';
-import type { Json, JsonObject } from '../../json-source.ts';
+import { answeredIn } from '../coverage/answered-in.ts';
+import type { JsonObject } from '../../json-source.ts';
 import { CASE_MOMENT } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import type { CompiledForm } from '../../compile.ts';
@@ -14,14 +13,14 @@ import type { FormObject } from '../objects.ts';
 import type { CheckInput, Rule } from '../rule.ts';
 
 /** The fields of an object that the case shows and never answers; one row that answers is enough. */
-function blankFields(object: FormObject, answers: JsonObject): readonly string[] {
-  const rows = (object.path === '' ? [answers] : valuesAt(answers, `${object.path}.*`)).filter(
-    (row): row is JsonObject => isObject(row as Json),
-  );
+function blankFields(root: FormObject, object: FormObject, answers: JsonObject): readonly string[] {
+  const rows = answeredIn(root, object, answers);
   return fieldsOf(object)
     .filter(({ name, schema }) => {
-      const shown = rows.filter((row) => !hiddenFields(object.schema, row).has(name));
-      return schema['x-form-only'] !== true && shown.length > 0 && shown.every((row) => isEmpty(row[name]));
+      const shown = rows.filter(({ own, view }) => !hiddenFields(object.schema, own, view).has(name));
+      return (
+        schema['x-form-only'] !== true && shown.length > 0 && shown.every(({ own }) => isEmpty(own[name]))
+      );
     })
     .map(({ name }) => (object.path === '' ? name : `${object.path}.*.${name}`));
 }
@@ -35,7 +34,7 @@ async function blanks(
   const { schema } = await definition(form.slug);
   const { data } = effective(schema, formCase.answers, { now: CASE_MOMENT });
   return objectsOf(form.schemaBundle.value)
-    .flatMap((object) => blankFields(object, data as JsonObject))
+    .flatMap((object, _, [root = object]) => blankFields(root, object, data as JsonObject))
     .map((path) =>
       caseProblem(project, formCase, 'data.json', 1, `the full case shows "${path}" and does not answer it`),
     );

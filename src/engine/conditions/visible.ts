@@ -2,8 +2,9 @@ import { isEmpty } from '../../lib/empty.ts';
 import { settle } from '../data/settle.ts';
 import type { Expression, ObjectSchema } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/evaluate.ts';
 import { memoizeVerdict } from './memoize-verdict.ts';
-import type { Answers, Verdict } from './memoize-verdict.ts';
+import type { Answers, FormView, Verdict } from './memoize-verdict.ts';
 
 /** The answers to an object's fields as they count: what is blank is no answer. */
 function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
@@ -13,64 +14,74 @@ function answers(schema: ObjectSchema, data: Answers): Record<string, unknown> {
   return Object.fromEntries(settled.filter(([, value]) => !isEmpty(value)));
 }
 
-/** No condition reads the clock or a label: what is shown follows from the answers alone. */
-const STEADY = { label: String, now: new Date(0) };
-
-/** Returns whether a condition holds for the answers of one object as they count. */
-export const holds = (condition: Expression, seen: Answers): boolean =>
-  evaluate(condition, { own: seen, form: seen, ...STEADY }) === true;
-
-/** Which fields are hidden, and the answers to the others as they count. */
-interface Sight {
+/**
+ * What conditions see of an object: the answers that count and are shown. None reads the clock or a label, so that what is
+ * shown follows from the answers alone.
+ */
+interface Sight extends Scope {
+  readonly own: Answers;
   readonly hidden: ReadonlySet<string>;
-  readonly seen: Answers;
 }
 
-const sightOf: Verdict<Sight> = memoizeVerdict((schema, data) => {
+const EPOCH = new Date(0);
+
+/** What is seen of an object, given its answers. */
+export const sightOf: Verdict<Sight> = memoizeVerdict((schema, data, view) => {
   const hidden = new Set<string>();
-  const seen = answers(schema, data);
-  for (const rule of schema['x-rules'] ?? []) {
-    if (rule.show === undefined || holds(rule.show, seen)) continue;
-    hidden.add(rule.field);
-    delete seen[rule.field];
+  const own = answers(schema, data);
+  const sight = { hidden, own, form: view?.(schema) ?? own, label: String, now: EPOCH };
+  for (const { field, show } of schema['x-rules'] ?? []) {
+    if (show === undefined || holds(show, sight)) continue;
+    hidden.add(field);
+    delete own[field];
   }
-  return { hidden, seen };
+  return sight;
 });
 
+/** Returns whether a condition holds for what it sees. */
+export const holds = (condition: Expression, scope: Scope): boolean => evaluate(condition, scope) === true;
+
 const NONE: ReadonlySet<string> = new Set();
+
+/** What the rows of lists see of a form: of the answers that are shown there, those that the rows read. */
+export const formView =
+  (form: ObjectSchema, data: Answers): FormView =>
+  ({ 'x-reads': names }) =>
+    names && Object.fromEntries(names.map((name) => [name, sightOf(form, data).own[name]]));
 
 /**
  * The names of the fields of one object that its answers leave hidden. A hidden field counts as unanswered for the
  * fields that depend on it, so hiding cascades.
  */
-export const hiddenFields: Verdict = (schema, data) =>
-  schema['x-rules']?.length ? sightOf(schema, data).hidden : NONE;
+export const hiddenFields: Verdict = (schema, data, view) =>
+  schema['x-rules']?.length ? sightOf(schema, data, view).hidden : NONE;
 
 /**
- * The values that a field of one object may take now, given the object's answers: those that every branch which holds
- * offers. Undefined for a field whose options depend on nothing.
+ * The values that a field of one object may take now, given the object's answers: those that every offer whose condition
+ * holds has. Undefined for a field whose options depend on nothing.
  */
 export function offeredValues(
   schema: ObjectSchema,
   data: Answers,
   field: string,
+  view?: FormView,
 ): readonly string[] | undefined {
-  const offers = schema['x-rules']?.find((rule) => rule.field === field)?.offers;
+  const offers = schema.properties[field]?.['x-offers'];
   if (!offers) return undefined;
-  const { seen } = sightOf(schema, data);
-  const holding = offers.filter(({ when }) => holds(when, seen));
+  const sight = sightOf(schema, data, view);
+  const holding = offers.filter(({ when }) => holds(when, sight));
   return [...new Set(offers.flatMap(({ values }) => values))].filter((value) =>
     holding.every(({ values }) => values.includes(value)),
   );
 }
 
 /** The names of the visible fields of one object that must be answered, given its answers. */
-export const requiredFields: Verdict = memoizeVerdict((schema, data) => {
+export const requiredFields: Verdict = memoizeVerdict((schema, data, view) => {
   const required = new Set(schema.required);
   for (const { field, require } of schema['x-rules'] ?? []) {
     if (require === undefined) continue;
-    const { hidden, seen } = sightOf(schema, data);
-    if (!hidden.has(field) && holds(require, seen)) required.add(field);
+    const sight = sightOf(schema, data, view);
+    if (!sight.hidden.has(field) && holds(require, sight)) required.add(field);
   }
   return required;
 });

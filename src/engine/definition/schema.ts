@@ -45,8 +45,6 @@ export interface FieldRule {
   readonly field: string;
   readonly show?: Expression;
   readonly require?: Expression;
-  /** What its branches offer; of two that hold, only what both offer counts. */
-  readonly offers?: readonly Offer[];
 }
 
 /** What must hold of several answers of one object, and what is said at one of them while it does not. */
@@ -81,6 +79,8 @@ export interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly 'x-options'?: readonly Option[];
+  /** What branches, and the conditions of options, offer; of two that hold, only what both offer counts. */
+  readonly 'x-offers'?: readonly Offer[];
   readonly 'x-labels'?: Readonly<Record<string, string>>;
   readonly 'x-source'?: string;
   readonly 'x-strict'?: boolean;
@@ -95,8 +95,11 @@ export interface FieldSchema {
   readonly 'x-normalise'?: string;
   readonly 'x-stamp'?: string;
   readonly 'x-max'?: 'now' | 'today';
-  readonly 'x-not-before'?: string;
+  /** Bounds that depend on other answers. */
+  readonly 'x-bounds'?: { readonly least?: Expression; readonly most?: Expression };
   readonly 'x-exclusive'?: string;
+  /** For rows of a list, the fields of the form that their expressions read. */
+  readonly 'x-reads'?: readonly string[];
   /** Rules of this object's fields, in an order in which every field comes after those it depends on. */
   readonly 'x-rules'?: readonly FieldRule[];
   readonly 'x-musts'?: readonly Must[];

@@ -1,4 +1,4 @@
-import type { EffectiveOptions } from '../conditions/effective.ts';
+import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { stepsOf } from '../data/answer-tree.ts';
 import { deepEqual } from '../../lib/equal.ts';

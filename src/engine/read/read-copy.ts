@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../definition/form.ts';
-import type { EffectiveOptions } from '../conditions/effective.ts';
+import type { EffectiveOptions } from '../conditions/scope.ts';
 import { renderForm } from '../render/render.ts';
 import { assemble, certain } from './assemble.ts';
 import { copiedInstructions, flatText, holdsBoxes, shownText, squeezed } from './copied.ts';

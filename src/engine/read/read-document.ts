@@ -1,4 +1,4 @@
-import type { EffectiveOptions } from '../conditions/effective.ts';
+import type { EffectiveOptions } from '../conditions/scope.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import { renderForm } from '../render/render.ts';

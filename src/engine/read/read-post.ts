@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../contract/error-message.ts';
-import type { EffectiveOptions } from '../conditions/effective.ts';
+import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import type { ModelVersion } from '../definition/migrations.ts';
 import { POST_LIMIT } from '../bbcode/length.ts';

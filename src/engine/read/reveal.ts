@@ -1,5 +1,6 @@
-import { hiddenFields, requiredFields } from '../conditions/visible.ts';
-import { setIn } from '../../lib/path.ts';
+import type { FormView } from '../conditions/memoize-verdict.ts';
+import { formView, hiddenFields, requiredFields } from '../conditions/visible.ts';
+import { getIn, setIn } from '../../lib/path.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { itemObject } from '../definition/schema.ts';
 import type { Expression, ObjectSchema } from '../definition/schema.ts';
@@ -10,25 +11,44 @@ type Data = Readonly<Record<string, unknown>>;
  * The answers with what it takes for each of them to be visible: a field that was printed was shown, so whatever shows
  * it was answered. So was whatever requires one that shows as missing, of which the names are given. Where several answers would show it, the first is taken.
  */
-export function reveal(schema: ObjectSchema, data: Data, missing: ReadonlySet<string> = new Set()): Data {
-  let out: Data = { ...data };
+export function reveal(
+  schema: ObjectSchema,
+  data: Data,
+  missing: ReadonlySet<string> = new Set(),
+  view?: FormView,
+): Data {
+  let out = satisfyRows(schema, data);
   const rules = schema['x-rules'] ?? [];
   // A field that shows another may be hidden itself, and stands before it.
   for (const { field, show, require } of rules.toReversed()) {
     const isMissing = missing.has(field);
     if (out[field] === undefined && !isMissing) continue;
-    if (show !== undefined && hiddenFields(schema, out).has(field)) out = satisfy(out, show);
-    if (require !== undefined && isMissing && !requiredFields(schema, out).has(field))
+    if (show !== undefined && hiddenFields(schema, out, view).has(field)) out = satisfy(out, show);
+    if (require !== undefined && isMissing && !requiredFields(schema, out, view).has(field))
       out = satisfy(out, require);
   }
   for (const [name, field] of Object.entries(schema.properties)) {
     const [item, rows] = [itemObject(field), out[name]];
     if (!item || !Array.isArray(rows)) continue;
+    const ofRows = view ?? formView(schema, out);
     out = setIn(
       out,
       [name],
-      rows.map((row: unknown) => (isPlainObject(row) ? reveal(item, row) : row)),
+      rows.map((row: unknown) => (isPlainObject(row) ? reveal(item, row, new Set(), ofRows) : row)),
     );
+  }
+  return out;
+}
+
+/** The answers of a form with those that make the fields of its rows visible which were printed. */
+function satisfyRows(schema: ObjectSchema, data: Data): Data {
+  let out: Data = { ...data };
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const [item, rows] = [itemObject(field), data[name]];
+    if (!item?.['x-reads'] || !Array.isArray(rows)) continue;
+    for (const { field: shown, show } of item['x-rules'] ?? [])
+      if (show !== undefined && rows.some((row) => getIn(row, [shown]) !== undefined))
+        out = satisfy(out, show, nameInForm);
   }
   return out;
 }
@@ -40,25 +60,36 @@ function written(expression: Expression | undefined): unknown {
   return operator === "'" || operator === 'list' ? first : undefined;
 }
 
-function answered(data: Data, name: unknown, value: unknown): Data {
-  const isOpen = typeof name === 'string' && data[name] === undefined && value !== undefined;
+/** The field of the object itself that an expression names. */
+const ownName = (expression: Expression | undefined): string | undefined =>
+  typeof expression === 'string' ? expression : undefined;
+
+/** The field of the form that the expression of a row names. */
+const nameInForm = (expression: Expression | undefined): string | undefined =>
+  Array.isArray(expression) && expression[0] === 'form' ? String(expression[1]) : undefined;
+
+function answered(data: Data, name: string | undefined, value: unknown): Data {
+  const isOpen = name !== undefined && data[name] === undefined && value !== undefined;
   return isOpen ? setIn(data, [name], value) : data;
 }
 
-/** The answers with those that make a condition hold, as far as it names any. */
-function satisfy(data: Data, condition: Expression): Data {
-  if (typeof condition === 'string') return answered(data, condition, true);
+/** The answers with those that make a condition hold, as far as it names any by `nameOf`. */
+function satisfy(data: Data, condition: Expression, nameOf = ownName): Data {
+  const name = nameOf(condition);
+  if (name !== undefined) return answered(data, name, true);
   if (!Array.isArray(condition)) return data;
   const [operator, first = true, second] = condition as readonly Expression[];
-  if (operator === 'and') return condition.slice(1).reduce<Data>(satisfy, data);
-  if (operator === 'or') return satisfy(data, first);
-  if (operator === '=') return answered(data, first, written(second));
+  if (operator === 'and')
+    return condition.slice(1).reduce<Data>((out, part: Expression) => satisfy(out, part, nameOf), data);
+  if (operator === 'or') return satisfy(data, first, nameOf);
+  if (operator === '=') return answered(data, nameOf(first), written(second));
   if (operator !== 'in') return data;
   const entry = written(first);
-  if (entry === undefined) return answered(data, first, written(second));
-  const list = typeof second === 'string' ? data[second] : undefined;
+  if (entry === undefined) return answered(data, nameOf(first), written(second));
+  const listName = nameOf(second);
+  const list = listName === undefined ? undefined : data[listName];
   const present: readonly unknown[] = Array.isArray(list) ? list : [];
-  return typeof second !== 'string' || present.includes(entry)
+  return listName === undefined || present.includes(entry)
     ? data
-    : setIn(data, [second], [...present, entry]);
+    : setIn(data, [listName], [...present, entry]);
 }

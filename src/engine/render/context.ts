@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { requiredFields } from '../conditions/visible.ts';
+import { formView, requiredFields } from '../conditions/visible.ts';
+import type { FormView } from '../conditions/memoize-verdict.ts';
 import { optionsOf } from '../data/labels.ts';
 import type { LiveOptions } from '../data/labels.ts';
 import { isObjectSchema, itemObject } from '../definition/schema.ts';
@@ -31,11 +32,12 @@ export function contextOf(
   target: Target,
   live: LiveOptions,
   marker?: Marker,
+  view = formView(schema, data),
 ): Context {
-  const required = requiredFields(schema, data);
+  const required = requiredFields(schema, data, view);
   const entries = Object.entries(schema.properties).map(
     ([name, field]) =>
-      [name, wrap(field, data[name], target, required.has(name), live, marker?.at(name))] as const,
+      [name, wrap(field, data[name], target, required.has(name), live, marker?.at(name), view)] as const,
   );
   return Object.fromEntries(entries);
 }
@@ -47,10 +49,11 @@ function wrap(
   required: boolean,
   live: LiveOptions,
   marker: Marker | undefined,
+  view: FormView,
 ): FieldValue | ListValue | Context {
   const options = optionsOf(field, live);
   if (isObjectSchema(field)) {
-    return contextOf(field, isPlainObject(value) ? value : {}, target, live, marker);
+    return contextOf(field, isPlainObject(value) ? value : {}, target, live, marker, view);
   }
   if (!field.items) return new FieldValue(field, value, target, required, options, marker?.mark);
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -58,7 +61,7 @@ function wrap(
   const { items } = field;
   const wrapped = entries.flatMap((entry, index): readonly (Context | FieldValue)[] => {
     const below = marker?.at(index);
-    if (row) return isPlainObject(entry) ? [contextOf(row, entry, target, live, below)] : [];
+    if (row) return isPlainObject(entry) ? [contextOf(row, entry, target, live, below, view)] : [];
     const one = new FieldValue(items, entry, target, false, options, below?.mark);
     return one.present ? [one] : [];
   });

@@ -1,5 +1,6 @@
 import { effective } from '../conditions/effective.ts';
-import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
+import type { Effective } from '../conditions/effective.ts';
+import type { EffectiveOptions } from '../conditions/scope.ts';
 import type { FormDefinition } from '../definition/form.ts';
 import type { Path } from '../../lib/path.ts';
 import type { Marker } from './context.ts';

@@ -1,7 +1,8 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { encodeTitle } from '../bbcode/encode.ts';
 import { effective } from '../conditions/effective.ts';
-import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
+import type { Effective } from '../conditions/effective.ts';
+import type { EffectiveOptions } from '../conditions/scope.ts';
 import { NO_LIVE_OPTIONS } from '../data/labels.ts';
 import type { FormDefinition, TemplateSpec } from '../definition/form.ts';
 import { dotted } from '../validate/field-error.ts';

@@ -1,33 +1,42 @@
 import { isPlainObject } from '../../lib/plain-object.ts';
-import { hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
+import type { Answers, FormView } from '../conditions/memoize-verdict.ts';
+import { formView, hiddenFields, offeredValues, requiredFields } from '../conditions/visible.ts';
+import { optionsOf } from '../data/labels.ts';
 import type { SchemaError } from '../definition/form.ts';
 import { itemObject } from '../definition/schema.ts';
-import type { FieldSchema, ObjectSchema } from '../definition/schema.ts';
+import type { FieldSchema, ObjectSchema, Option } from '../definition/schema.ts';
 import { evaluate } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/evaluate.ts';
+import { boundsOf } from './bounds.ts';
 import type { FieldPath } from './field-error.ts';
 
-type Answers = Readonly<Record<string, unknown>>;
-
-/** An answer that a condition asks for and that is not given, one that is not offered now, or one that fits no other. */
+/** An answer that a condition asks for and that is not given, one that is not offered now, or one that does not fit the others. */
 interface Unmet extends Pick<SchemaError, 'keyword' | 'params'> {
   readonly path: FieldPath;
   readonly field: FieldSchema;
 }
 
-/** Where a value, or an entry of a list of values, is not among those that are offered. */
-function strangers(value: unknown, offered: readonly unknown[], path: FieldPath): readonly FieldPath[] {
+/** Where a value, or an entry of a list of values, is an option that is not offered; what nobody lists is for the schema. */
+function strangers(
+  value: unknown,
+  offered: readonly unknown[],
+  options: readonly Option[],
+  path: FieldPath,
+): readonly FieldPath[] {
   if (Array.isArray(value))
-    return value.flatMap((entry: unknown, index) => strangers(entry, offered, [...path, index]));
-  const option = typeof value === 'number' ? String(value) : value;
-  return value === undefined || offered.includes(option) ? [] : [path];
+    return value.flatMap((entry: unknown, index) => strangers(entry, offered, options, [...path, index]));
+  const stored = typeof value === 'number' ? String(value) : value;
+  return !offered.includes(stored) && options.some((option) => option.value === stored) ? [path] : [];
 }
 
+/** What expressions about the answers of an object see. */
+type Seen = Scope & { readonly own: Answers };
+
 /** The rules across fields that some answers break, each at the field that says so. */
-function brokenRules(schema: ObjectSchema, answers: Answers, path: FieldPath, now: Date): readonly Unmet[] {
-  const scope = { own: answers, form: answers, label: String, now };
+function brokenRules(schema: ObjectSchema, scope: Seen, path: FieldPath, view: FormView): readonly Unmet[] {
   return (schema['x-musts'] ?? []).flatMap(({ must, message, at }): Unmet[] => {
     const field = schema.properties[at];
-    return field && !hiddenFields(schema, answers).has(at) && evaluate(must, scope) !== true
+    return field && !hiddenFields(schema, scope.own, view).has(at) && evaluate(must, scope) !== true
       ? [{ path: [...path, at], field, keyword: 'x-rules', params: { message } }]
       : [];
   });
@@ -42,8 +51,10 @@ export function unmetDemands(
   answers: Answers,
   now: Date,
   path: FieldPath = [],
+  view = formView(schema, answers),
 ): readonly Unmet[] {
-  const required = requiredFields(schema, answers);
+  const scope = { own: answers, form: view(schema) ?? answers, label: String, now };
+  const required = requiredFields(schema, answers, view);
   const own = Object.entries(schema.properties).flatMap(([name, field]): readonly Unmet[] => {
     const [at, value, row] = [[...path, name], answers[name], itemObject(field)];
     if (value === undefined)
@@ -52,11 +63,16 @@ export function unmetDemands(
         : [];
     if (row && Array.isArray(value))
       return value.flatMap((entry: unknown, index) =>
-        isPlainObject(entry) ? unmetDemands(row, entry, now, [...at, index]) : [],
+        isPlainObject(entry) ? unmetDemands(row, entry, now, [...at, index], view) : [],
       );
-    const offered = offeredValues(schema, answers, name);
-    const wrong = offered ? strangers(value, offered, at) : [];
-    return wrong.map((place) => ({ path: place, field, keyword: 'enum', params: {} }));
+    const offered = offeredValues(schema, answers, name, view);
+    const wrong = offered ? strangers(value, offered, optionsOf(field), at) : [];
+    return [
+      ...wrong.map((place) => ({ path: place, field, keyword: 'enum', params: {} })),
+      ...boundsOf(field, value, scope, schema.properties)
+        .filter(({ isBroken }) => isBroken)
+        .map(({ error }) => ({ path: at, field, ...error })),
+    ];
   });
-  return [...own, ...brokenRules(schema, answers, path, now)];
+  return [...own, ...brokenRules(schema, scope, path, view)];
 }

@@ -73,8 +73,10 @@ export function messageFor(
       return String(error.params['message']);
     case 'x-max':
       return errorMessage(`${title} must not be in the future.`);
-    case 'x-not-before':
-      return errorMessage(`${title} must not be before “${String(limit)}”.`);
+    case 'x-min':
+      return errorMessage(`${title} must not be before ${String(limit)}.`);
+    case 'x-most':
+      return errorMessage(`${title} must not be after ${String(limit)}.`);
     case 'uniqueItems':
       return `${title} has the same entry twice.`;
     case 'type':

@@ -2,13 +2,11 @@ import { isPlainObject } from '../../lib/plain-object.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import type { FieldPath } from './field-error.ts';
 
-/** A text that was answered, with its field, and the fields and answers beside it. */
+/** A text that was answered, with its field. */
 export interface TextAnswer {
   readonly path: FieldPath;
   readonly field: FieldSchema;
   readonly text: string;
-  readonly fields: Readonly<Record<string, FieldSchema>>;
-  readonly answers: Readonly<Record<string, unknown>>;
 }
 
 /** Every answered text of an object, of its lists and of their rows, in the order of the fields. */
@@ -19,11 +17,11 @@ export function textAnswers(object: FieldSchema, answers: unknown, path: FieldPa
     const value = answers[name];
     const at = [...path, name];
     const { items } = field;
-    if (typeof value === 'string') return [{ path: at, field, text: value, fields, answers }];
+    if (typeof value === 'string') return [{ path: at, field, text: value }];
     if (!items || !Array.isArray(value)) return [];
     return value.flatMap((entry: unknown, index) =>
       typeof entry === 'string'
-        ? [{ path: [...at, index], field: items, text: entry, fields, answers }]
+        ? [{ path: [...at, index], field: items, text: entry }]
         : textAnswers(items, entry, [...at, index]),
     );
   });

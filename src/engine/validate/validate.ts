@@ -7,7 +7,8 @@ import { schemaAt } from '../definition/schema.ts';
 import type { FieldSchema } from '../definition/schema.ts';
 import { placeholderLeft } from '../data/placeholders.ts';
 import { effective } from '../conditions/effective.ts';
-import type { Effective, EffectiveOptions } from '../conditions/effective.ts';
+import type { Effective } from '../conditions/effective.ts';
+import type { EffectiveOptions } from '../conditions/scope.ts';
 import { fieldId } from './field-error.ts';
 import type { FieldError, FieldPath } from './field-error.ts';
 import { messageFor, PLACEHOLDER_LEFT } from './messages.ts';
@@ -15,23 +16,11 @@ import { unmetDemands } from './demands.ts';
 import { textAnswers, type TextAnswer } from './text-answers.ts';
 
 /**
- * What is wrong with a date, or a date and time, beside its format: it lies in the future, or before the one that it
- * follows. A text that is no date is left to the format. The day of today is UTC's, as in every control.
+ * Whether a date, or a date and time, lies in the future where it must not. A text that is no date is left to the format.
+ * The day of today is UTC's, as in every control.
  */
-function momentErrors(
-  { field, text, fields, answers }: TextAnswer,
-  now: Date,
-): Pick<SchemaError, 'keyword' | 'params'>[] {
-  const { 'x-max': max, 'x-not-before': first } = field;
-  const at = Date.parse(text);
-  const start = first === undefined ? undefined : answers[first];
-  return [
-    ...(max !== undefined && at > now.getTime() ? [{ keyword: 'x-max', params: {} }] : []),
-    ...(first !== undefined && typeof start === 'string' && at < Date.parse(start)
-      ? [{ keyword: 'x-not-before', params: { limit: fields[first]?.title ?? first } }]
-      : []),
-  ];
-}
+const isTooLate = ({ field, text }: TextAnswer, now: Date): boolean =>
+  field['x-max'] !== undefined && Date.parse(text) > now.getTime();
 
 /** Keywords that only repeat what another error says better. */
 const ECHOES = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
@@ -105,8 +94,8 @@ export function validateEffective(
     add(path, error.keyword, (title) => messageFor(error, field, title));
   for (const answer of textAnswers(form.schema, answers.data)) {
     const { path, field, text } = answer;
-    for (const error of momentErrors(answer, now))
-      add(path, error.keyword, (title) => messageFor(error, field, title));
+    if (isTooLate(answer, now))
+      add(path, 'x-max', (title) => messageFor({ keyword: 'x-max', params: {} }, field, title));
     const left = placeholderLeft(text);
     if (left !== undefined) add(path, PLACEHOLDER_LEFT, (title) => `Fill in ${left} in “${title}”.`);
     const reading = field['x-text'] === 'bbcode' ? form.readEnclosed?.(text) : undefined;

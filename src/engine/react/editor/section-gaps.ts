@@ -10,22 +10,22 @@ export interface SectionGaps {
   readonly title: string;
   /** How many required answers are not there, those in rows of lists included. */
   readonly missing: number;
-  /** The id of the field to go on in: the first that is missing, else the first; undefined when no field is shown. */
-  readonly next: string | undefined;
+  /** The id of the field to go on in: the first that is missing, else the first. */
+  readonly next: string;
 }
 
-/** What is missing in each section of a form, by the errors of its answers. */
+/** What is missing in each section of a form that shows a field, by the errors of its answers. */
 export function sectionGaps(
   form: EditableForm,
   data: FormData,
   errors: readonly FieldError[],
 ): readonly SectionGaps[] {
   const hidden = hiddenFields(form.schema, data);
-  return form.ui['ui:sections'].map(({ title, fields }) => {
+  return form.ui['ui:sections'].flatMap(({ title, fields }) => {
     const shown = fields.filter((name) => name in form.schema.properties && !hidden.has(name));
     const missing = errors.filter((error) => isMissing(error) && shown.includes(String(error.path[0])));
     const [first] = shown;
-    const path = missing[0]?.path ?? (first === undefined ? undefined : [first]);
-    return { title, missing: missing.length, next: path && fieldId(path) };
+    if (first === undefined) return [];
+    return [{ title, missing: missing.length, next: fieldId(missing[0]?.path ?? [first]) }];
   });
 }

@@ -1,7 +1,7 @@
 import { isEmpty } from '../../../lib/empty.ts';
 import type { Path } from '../../../lib/path.ts';
 import { isPlainObject } from '../../../lib/plain-object.ts';
-import { hiddenFields } from '../../conditions/visible.ts';
+import { formView, hiddenFields } from '../../conditions/visible.ts';
 import { itemObject } from '../../definition/schema.ts';
 import type { ObjectSchema } from '../../definition/schema.ts';
 import type { FormData } from '../../store/model.ts';
@@ -22,10 +22,12 @@ export function revealedStamps(
   before: FormData,
   after: FormData,
   base: Path = [],
+  sawForm = formView(schema, before),
+  seesForm = formView(schema, after),
 ): readonly Stamp[] {
-  if (before === after) return [];
-  const wasHidden = hiddenFields(schema, before);
-  const isHidden = hiddenFields(schema, after);
+  if (before === after && !schema['x-reads']) return [];
+  const wasHidden = hiddenFields(schema, before, sawForm);
+  const isHidden = hiddenFields(schema, after, seesForm);
   return Object.entries(schema.properties).flatMap(([field, node]) => {
     const rule = node['x-stamp'];
     if (rule !== undefined && wasHidden.has(field) && !isHidden.has(field) && isEmpty(after[field])) {
@@ -33,12 +35,12 @@ export function revealedStamps(
     }
     const item = itemObject(node);
     const rows = after[field];
-    if (!item || !Array.isArray(rows) || rows === before[field]) return [];
+    if (!item || !Array.isArray(rows)) return [];
     const earlier = before[field];
     return rows.flatMap((row: unknown, index) => {
       const previous: unknown = Array.isArray(earlier) ? earlier[index] : undefined;
       if (!isPlainObject(row) || !isPlainObject(previous)) return [];
-      return revealedStamps(item, previous, row, [...base, field, index]);
+      return revealedStamps(item, previous, row, [...base, field, index], sawForm, seesForm);
     });
   });
 }

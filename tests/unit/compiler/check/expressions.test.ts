@@ -196,6 +196,46 @@ testMistakes(
       "days('2020-01-01')",
       'this gives a number of days, and "age" holds a number of years',
     ),
+    ofRow(
+      'a field of the form named plainly in a row',
+      'years(arrival)',
+      'the rows of "companions" have no field "arrival"; write "form.arrival" for that of the form',
+    ),
+    ofRow(
+      'an unknown field of the form',
+      'years(form.arival)',
+      'the form has no field "arival"; did you mean "arrival"?',
+    ),
+    ofRow(
+      'a value that the form computes',
+      'length(form.visitor)',
+      '"form.visitor" is computed, and rows cannot wait for that: name the fields that it reads',
+    ),
+    ofRow(
+      'the rows seen from one of them',
+      'count(form.companions)',
+      '"form.companions" is a list of rows, and a row sees no rows beside itself',
+    ),
+    [
+      'a condition of a row about what the form computes',
+      (project) =>
+        project.replace(
+          MODEL,
+          '"x-showIf": { "hasBadge": { "const": true } }',
+          '"x-showIf": "hasBadge and length(form.visitor) > 3"',
+        ),
+      'schemas/form-data.json:«"badge": { "$ref": "» (/properties/companions/items/properties/badge/x-showIf): "form.visitor" is computed, and rows cannot wait for that: name the fields that it reads',
+    ],
+    [
+      'a value computed in a circle over the rows',
+      (project) =>
+        project.replace(
+          NOTE,
+          '"visitor": { "$ref": "../form-data.json#/properties/visitor" }',
+          '"visitor": { "$ref": "../form-data.json#/properties/visitor", "x-computed": "if(count(companions, visitor = form.visitor) > 0, firstName)" }',
+        ),
+      'schemas/visit-note/schema.json:«"x-computed"» (/properties/visitor/x-computed): this is computed in a circle: visitor from visitor',
+    ],
     [
       'a comparison that the bounds decide',
       (project) =>

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionOf, showCondition, statedCondition } from '../../../../compiler/expressions/condition.ts';
 import type { Condition } from '../../../../compiler/expressions/condition.ts';
+import type { Expression } from '../../../../src/engine/definition/schema.ts';
 import { holds } from '../../../../src/engine/conditions/visible.ts';
+
+const holdsFor = (condition: Expression, own: Readonly<Record<string, unknown>>): boolean =>
+  holds(condition, { own, form: own, label: String, now: new Date(0) });
 
 test.each<[string, Condition, Readonly<Record<string, unknown>>, boolean]>([
   ['const', { properties: { a: { const: 'CK' } }, required: ['a'] }, { a: 'CK' }, true],
@@ -15,7 +19,7 @@ test.each<[string, Condition, Readonly<Record<string, unknown>>, boolean]>([
   ['an absent property meets its condition', { properties: { a: { const: 1 } } }, {}, true],
   ['an absent property is not there', { properties: { a: { const: 1 } }, required: ['a'] }, {}, false],
 ])('%s', (_, condition, answers, verdict) => {
-  expect(holds(conditionOf(condition), answers)).toBe(verdict);
+  expect(holdsFor(conditionOf(condition), answers)).toBe(verdict);
 });
 
 test('says the common conditions in few words', () => {
@@ -123,7 +127,7 @@ test('says of any answers that count what Ajv says', () => {
       for (const candidate of candidates) {
         const verdict = validate(candidate);
         met += Number(verdict);
-        expect([candidate, holds(expression, candidate)]).toEqual([candidate, verdict]);
+        expect([candidate, holdsFor(expression, candidate)]).toEqual([candidate, verdict]);
       }
     }),
     { numRuns: 300 },

@@ -2,9 +2,15 @@ import { runInThisContext } from 'node:vm';
 import { Ajv } from 'ajv';
 import Handlebars from 'handlebars';
 import type { JsonObject } from '../../../../compiler/json-source.ts';
+import { drawnUi, withSections } from '../../../../compiler/sections.ts';
 import { layoutSchema, validationSchema } from '../../../../compiler/shapes.ts';
 import { precompileProgram } from '../../../../compiler/template-source.ts';
-import type { FormDefinition, TemplateSpec, Validator } from '../../../../src/engine/definition/form.ts';
+import type {
+  FormDefinition,
+  FormUi,
+  TemplateSpec,
+  Validator,
+} from '../../../../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../../../../src/engine/definition/schema.ts';
 import { readEnclosed } from '../../../../src/engine/bbcode/enclosed.ts';
 import { formats } from '../../../../src/engine/validate/formats.ts';
@@ -13,6 +19,8 @@ import { formats } from '../../../../src/engine/validate/formats.ts';
 export interface TestForm {
   readonly fields: Readonly<Record<string, JsonObject>>;
   readonly required?: readonly string[];
+  /** By default one that holds all fields. */
+  readonly sections?: readonly JsonObject[];
   readonly title?: string;
   readonly body?: string;
   readonly recipient?: string;
@@ -37,12 +45,14 @@ const specOf = (text: string): TemplateSpec =>
 export function testForm({
   fields,
   required = [],
+  sections = [{ title: 'All', fields: Object.keys(fields) }],
   title = 'Title',
   body = '',
   recipient,
   partials = {},
 }: TestForm): FormDefinition {
-  const schema: JsonObject = { type: 'object', properties: fields, required };
+  const ui = { 'ui:sections': sections };
+  const schema = withSections({ type: 'object', properties: fields, required }, ui);
   return {
     meta: {
       code: 1,
@@ -56,7 +66,7 @@ export function testForm({
       version: 1,
     },
     schema: layoutSchema(schema),
-    ui: { 'ui:sections': [{ title: 'All', fields: Object.keys(fields) }] },
+    ui: drawnUi(ui) as unknown as FormUi,
     validate: validatorOf(schema),
     readEnclosed,
     templates: {

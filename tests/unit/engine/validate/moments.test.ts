@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-21T12:00:30Z');
 
 const DAYS = {
   from: { type: 'string', title: 'From', format: 'date' },
-  to: { type: 'string', title: 'To', format: 'date', 'x-not-before': 'from' },
+  to: { type: 'string', title: 'To', format: 'date', 'x-min': 'from' },
 };
 
 const FORM = testForm({
@@ -54,12 +54,16 @@ test('the future begins at the moment that is given, when a document is made as 
 
 test('a last day may be the first day, and not an earlier one', () => {
   expect(notified({ from: '2026-11-02', to: '2026-11-02' })).toEqual([]);
-  expect(notified({ from: '2026-11-02', to: '2026-11-01' })).toEqual(['to: To must not be before “From”.']);
+  expect(notified({ from: '2026-11-02', to: '2026-11-01' })).toEqual([
+    'to: To must not be before 2 Nov 2026 (“From”).',
+  ]);
 });
 
 test('days of a row are compared within the row, and the error names the row that is seen', () => {
   const stays = [{}, { from: '2026-11-01', to: '2026-11-03' }, { from: '2026-11-05', to: '2026-11-04' }];
-  expect(notified({ from: '2026-11-20', stays })).toEqual(['stays.2.to: To must not be before “From”.']);
+  expect(notified({ from: '2026-11-20', stays })).toEqual([
+    'stays.2.to: To must not be before 5 Nov 2026 (“From”).',
+  ]);
 });
 
 test('nothing is compared with what is missing or no date', () => {

@@ -1,8 +1,9 @@
 import type { FieldProps, RJSFSchema, Registry, UiSchema } from '@rjsf/utils';
 import { toFieldPathId } from '@rjsf/utils';
 import type { FieldPathId } from '@rjsf/utils';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, FocusEvent, KeyboardEvent } from 'react';
+import type { Path } from '../../../../lib/path.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -39,13 +40,18 @@ interface ObjectRowProps {
 
 interface RowStateProps {
   readonly id: string;
-  /** How many required answers are not there. */
-  readonly missing: number;
+  readonly path: Path;
+  readonly schema: ObjectSchema;
+  readonly item: Item;
   readonly formContext: EngineFormContext;
 }
 
 /** What is wrong in a closed row, as far as that is known, else what is missing. */
-function RowState({ id, missing, formContext }: RowStateProps) {
+function RowState({ id, path, schema, item, formContext }: RowStateProps) {
+  const { facts } = formContext;
+  const missing = useSyncExternalStore(facts.subscribe, () =>
+    missingIn(schema, item, (name) => facts.isRequired([...path, name])),
+  );
   const count = useErrorCount(formContext, id);
   if (count > 0) return <Badge tone="danger">{count === 1 ? '1 error' : `${count} errors`}</Badge>;
   return missing === 0 ? null : <span className="row__missing">{missing} missing</span>;
@@ -98,7 +104,9 @@ function Row(props: ObjectRowProps) {
           {!open && (
             <RowState
               id={id}
-              missing={missingIn(schema, item)}
+              path={pathId.path}
+              schema={schema}
+              item={item}
               formContext={registry.formContext as EngineFormContext}
             />
           )}

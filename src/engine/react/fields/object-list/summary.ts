@@ -1,7 +1,6 @@
 import { isEmpty } from '../../../../lib/empty.ts';
 import { getIn } from '../../../../lib/path.ts';
 import { isPlainObject } from '../../../../lib/plain-object.ts';
-import { requiredFields } from '../../../conditions/visible.ts';
 import { labelOf } from '../../../data/labels.ts';
 import type { ObjectSchema } from '../../../definition/schema.ts';
 import { formatDate } from '../../../../lib/date-text.ts';
@@ -29,7 +28,11 @@ export const summaryOf = (schema: ObjectSchema, names: readonly string[], item: 
     .join(' · ');
 
 /** How many required answers an item lacks; an item without any answer counts for none, as nobody validates it. */
-export function missingIn(schema: ObjectSchema, item: unknown): number {
+export function missingIn(
+  schema: ObjectSchema,
+  item: unknown,
+  isRequired: (name: string) => boolean,
+): number {
   if (!isPlainObject(item) || Object.values(item).every((value) => isEmpty(value))) return 0;
-  return [...requiredFields(schema, item)].filter((name) => isEmpty(item[name])).length;
+  return Object.keys(schema.properties).filter((name) => isEmpty(item[name]) && isRequired(name)).length;
 }

@@ -1,8 +1,19 @@
 import { testMistakes } from '../../support/project.ts';
+import type { TestProject } from '../../support/project.ts';
 import type { Mistake } from '../../support/project.ts';
 
 const NOTE = 'schemas/visit-note/schema.json';
+const UI = 'schemas/visit-note/ui.json';
+const VISIT = '{ "title": "Visit",';
 const SHOW_IF = '{ "wantsRemarks": { "const": true } }';
+
+/** Gives a text options of which the second has a condition. */
+const options = (project: TestProject, when: string): void =>
+  project.replace(
+    'schemas/form-data.json',
+    '"default": "Front desk"',
+    `"x-options": [{ "value": "Front desk", "label": "Front desk" }, { "value": "Rear desk", "label": "Rear desk",\n"when": ${JSON.stringify(when)} }]`,
+  );
 
 testMistakes(
   ['shape', 'meaning'],
@@ -221,6 +232,64 @@ testMistakes(
           '"type": "object", "x-rules": [{ "must": "arrival <= today()", "message": "too late", "at": "arrival" }],',
         ),
       'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/message): "too late" is not a sentence that begins with a capital and ends with a full stop',
+    ],
+    [
+      'a condition about what each row computes',
+      (project) => project.replace(NOTE, SHOW_IF, '"count(companions, answered(visitor)) > 1"'),
+      'schemas/visit-note/schema.json:«"x-showIf"» (/properties/remarks/x-showIf): "visitor" is computed in each row, and a condition cannot wait for that: ask what it is computed from',
+    ],
+    [
+      'an option that depends on an unknown field',
+      (project) => options(project, 'wantsRemark'),
+      `schemas/form-data.json:«"when"» (/properties/desk/x-options/1/when): there is no field "wantsRemark"; did you mean "wantsRemarks"?`,
+    ],
+    [
+      'an option that depends on what is no condition',
+      (project) => options(project, 'arrival'),
+      `schemas/form-data.json:«"when"» (/properties/desk/x-options/1/when): this gives a date with a time, not a condition: compare it, or ask answered(…)`,
+    ],
+    [
+      'an option that depends on its own field',
+      (project) => options(project, 'answered(desk)'),
+      `schemas/form-data.json:«"when"» (/properties/desk/x-options/1/when): "desk" cannot decide which of its own options are offered`,
+    ],
+    [
+      'an option of a live list that has a condition',
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"label": "Ben Aldous", "fill"',
+          '"label": "Ben Aldous", "when": "wantsRemarks", "fill"',
+        ),
+      'schemas/form-data.json:«"label": "Ben Aldous"» (/$defs/hosts/1/when): the live list takes the place of these options, and knows no conditions: remove "when" or "x-source"',
+    ],
+    [
+      'a section about an unknown field',
+      (project) => project.replace(UI, VISIT, `${VISIT} "showIf": "wantsRemark",`),
+      'schemas/visit-note/ui.json:«"showIf"» (/ui:sections/1/showIf): there is no field "wantsRemark"; did you mean "wantsRemarks"?',
+    ],
+    [
+      'a section that reads a field of its own',
+      (project) => project.replace(UI, VISIT, `${VISIT} "showIf": "wantsRemarks",`),
+      'schemas/visit-note/ui.json:«"showIf"» (/ui:sections/1/showIf): the section would hide "wantsRemarks", which it reads: put "wantsRemarks" into another section',
+    ],
+    [
+      'a section about what is no condition',
+      (project) => project.replace(UI, VISIT, `${VISIT} "showIf": "arrival",`),
+      'schemas/visit-note/ui.json:«"showIf"» (/ui:sections/1/showIf): this gives a date with a time, not a condition: compare it, or ask answered(…)',
+    ],
+    [
+      'a section with no expression',
+      (project) => project.replace(UI, VISIT, `${VISIT} "showIf": "arrival and",`),
+      'schemas/visit-note/ui.json:«"showIf"» (/ui:sections/1/showIf): this expression cannot be read: a part is missing beside "and"',
+    ],
+    [
+      'two sections that show each other',
+      (project) => {
+        project.replace(UI, VISIT, `${VISIT} "showIf": "answered(arrival)",`);
+        project.replace(UI, '{ "title": "Visitor",', '{ "title": "Visitor", "showIf": "answered(desk)",');
+      },
+      'schemas/visit-note/schema.json:«"desk"» (/properties/desk): whether "desk" is shown depends on itself: look at the condition of the section "Visit", too',
     ],
   ],
 );

@@ -93,6 +93,40 @@ testMistakes(
       'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/must): no case breaks the rule "count(photos) < 9"',
     ],
     [
+      'an option with a condition that no case tries both ways',
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"default": "Front desk"',
+          '"x-options": [{ "value": "Attic", "label": "Attic", "when": "answered(visitorKind) or count(photos) > 2" }]',
+        ),
+      'schemas/visit-note/schema.json:«"desk": {» (/properties/desk): while it is offered, no case chooses "Attic" in "desk"',
+    ],
+    [
+      'a bound that no case breaks',
+      (project) =>
+        project.replace(
+          'schemas/form-data.json',
+          '"x-unit": "years"',
+          '"x-unit": "years", "x-max": "if(hasBadge, 120, 119)"',
+        ),
+      'schemas/form-data.json:«"x-unit"» (/properties/companions/items/properties/age/x-max): no case breaks "x-max" of "age"',
+    ],
+    [
+      'a section that no case hides',
+      (project) =>
+        project.replace(
+          'schemas/visit-note/ui.json',
+          '{ "title": "Visit",',
+          `{ "title": "Visit", "showIf": "not (arrival < '2000-01-01')",`,
+        ),
+      'schemas/visit-note/schema.json:«"host"» (/properties/host): in no case "host" is hidden',
+      'schemas/visit-note/schema.json:«"desk"» (/properties/desk): in no case "desk" is hidden',
+      'schemas/visit-note/schema.json:«"wantsRemarks"» (/properties/wantsRemarks): in no case "wantsRemarks" is hidden',
+      'schemas/visit-note/schema.json:«"photos"» (/properties/photos): in no case "photos" is hidden',
+      'schemas/visit-note/schema.json:«"companions"» (/properties/companions): in no case "companions" is hidden',
+    ],
+    [
       'a pattern that nothing fails',
       (project) => {
         for (const name of ['bad-patterns', 'bad-patterns-2'])

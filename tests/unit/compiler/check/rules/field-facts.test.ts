@@ -139,18 +139,34 @@ testMistakes(
     ],
     [
       'a bound of a field that is no date',
-      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "x-not-before": "arrival",'),
-      'schemas/form-data.json:«"maxLength": 20, "x-» (/properties/desk/x-not-before): only a field of the format "date" or "date-time" has this',
+      (project) => project.replace(MODEL, '"maxLength": 20,', '"maxLength": 20, "x-min": "arrival",'),
+      'schemas/form-data.json:«"maxLength": 20, "x-» (/properties/desk/x-min): only a number, a date or a time can have "x-min"',
     ],
     [
       'a bound by no field',
-      (project) => project.replace(MODEL, '"x-max": "now"', '"x-not-before": "departure"'),
-      'schemas/form-data.json:«"x-not-before"» (/properties/arrival/x-not-before): there is no field "departure" to compare with',
+      (project) => project.replace(MODEL, '"x-max": "now"', '"x-max": "departure"'),
+      'schemas/form-data.json:«"x-max"» (/properties/arrival/x-max): there is no field "departure"',
     ],
     [
-      'a bound of another format',
-      (project) => project.replace(MODEL, '"x-max": "now"', '"x-not-before": "desk"'),
-      'schemas/form-data.json:«"x-not-before"» (/properties/arrival/x-not-before): "desk" must have the format "date-time", too, to be compared',
+      'a bound of another kind',
+      (project) => project.replace(MODEL, '"x-max": "now"', '"x-min": "desk"'),
+      'schemas/form-data.json:«"x-min"» (/properties/arrival/x-min): this gives a text, and "arrival" holds a date with a time',
+    ],
+    [
+      'a bound of another unit',
+      (project) =>
+        project.replace(MODEL, '"x-unit": "years"', '"x-unit": "years", "x-max": "days(form.arrival)"'),
+      'schemas/form-data.json:«"x-unit"» (/properties/companions/items/properties/age/x-max): this gives a number of days, and "age" holds a number of years',
+    ],
+    [
+      'a bound by itself',
+      (project) => project.replace(MODEL, '"x-max": "now"', '"x-max": "addDays(arrival, 1)"'),
+      'schemas/form-data.json:«"x-max"» (/properties/arrival/x-max): "arrival" cannot be its own bound',
+    ],
+    [
+      'a bound that is no expression',
+      (project) => project.replace(MODEL, '"x-max": "now"', '"x-max": "addDays(arrival"'),
+      'schemas/form-data.json:«"x-max"» (/properties/arrival/x-max): this expression cannot be read: Expected ) (character 16 of 15)',
     ],
     [
       'a length of a number',

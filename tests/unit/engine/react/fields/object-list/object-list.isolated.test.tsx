@@ -105,7 +105,8 @@ describe('closed rows', () => {
   });
 
   it('say how many required answers they lack, unless they are empty', () => {
-    start({ people: [{ note: 'Tall' }, { name: 'Rose' }, {}] });
+    const required = [0, 1, 2].map((index) => `people.${index}.name`);
+    start({ people: [{ note: 'Tall' }, { name: 'Rose' }, {}] }, list, { required });
     expect(said()).toEqual(['Person 1:Tall1 missing', 'Person 2:Rose', 'Person 3:not filled in yet']);
   });
 

@@ -1,0 +1,20 @@
+import type { FormView } from '../../../src/engine/conditions/memoize-verdict.ts';
+import { formView } from '../../../src/engine/conditions/visible.ts';
+import { isObject } from '../../json-source.ts';
+import type { Json, JsonObject } from '../../json-source.ts';
+import type { FormObject } from '../objects.ts';
+import { valuesAt } from './leaves.ts';
+
+/** The answers of an object, and for a row what it sees of the form. */
+export interface Answered {
+  readonly own: JsonObject;
+  readonly view: FormView;
+}
+
+/** The answers in each place where some answers of a form have an object. */
+export function answeredIn(root: FormObject, { path }: FormObject, answers: JsonObject): readonly Answered[] {
+  const view = formView(root.schema, answers);
+  return (path === '' ? [answers] : valuesAt(answers, `${path}.*`))
+    .filter((own): own is JsonObject => isObject(own as Json))
+    .map((own) => ({ own, view }));
+}

@@ -1,0 +1,67 @@
+import type { Offer } from '../src/engine/definition/schema.ts';
+import { ALWAYS } from './expressions/always.ts';
+import { compileExpression } from './expressions/compile.ts';
+import { negated } from './expressions/condition.ts';
+import { isObject } from './json-source.ts';
+import type { Json, JsonObject } from './json-source.ts';
+
+/** An option that is offered only while an expression holds, as a file states it. */
+interface ConditionalOption {
+  readonly value: string;
+  readonly when: string;
+  /** The steps from the field to the expression. */
+  readonly steps: readonly (string | number)[];
+}
+
+/** The options of a field; those of a list may stand on its entries. */
+function optionsIn({ 'x-options': own, items }: JsonObject): readonly Json[] {
+  const options = own ?? (isObject(items) ? items['x-options'] : undefined);
+  return Array.isArray(options) ? (options as readonly Json[]) : [];
+}
+
+/** The options of a field that have a condition. */
+export function conditionalOptions(field: JsonObject): readonly ConditionalOption[] {
+  const base = field['x-options'] === undefined ? ['items', 'x-options'] : ['x-options'];
+  return optionsIn(field).flatMap((option, index) => {
+    const { value, when } = isObject(option) ? option : {};
+    return typeof value === 'string' && typeof when === 'string'
+      ? [{ value, when, steps: [...base, index, 'when'] }]
+      : [];
+  });
+}
+
+/** The values of options that have a condition, those with the same one together, and the condition. */
+export function conditionalValues(field: JsonObject): readonly Offer[] {
+  const options = conditionalOptions(field);
+  return [...new Set(options.map(({ when }) => when))].flatMap((text) => {
+    const when = compileExpression(text);
+    const values = options.filter((option) => option.when === text).map(({ value }) => value);
+    return when === undefined ? [] : [{ when, values }];
+  });
+}
+
+/** What the conditions of a field's options offer: always all, and while one does not hold, all without its own. */
+export function conditionalOffers(field: JsonObject): readonly Offer[] {
+  const withheld = conditionalValues(field);
+  if (withheld.length === 0) return [];
+  const all = optionsIn(field).flatMap((option) =>
+    isObject(option) && typeof option['value'] === 'string' ? [option['value']] : [],
+  );
+  return [
+    { when: ALWAYS, values: all },
+    ...withheld.map(({ when, values }) => ({
+      when: negated(when),
+      values: all.filter((value) => !values.includes(value)),
+    })),
+  ];
+}
+
+/** A list of options without their conditions. */
+export const withoutConditions = (options: Json): Json =>
+  Array.isArray(options)
+    ? (options as readonly Json[]).map((option) => {
+        if (!isObject(option)) return option;
+        const { when: _, ...rest } = option;
+        return rest;
+      })
+    : options;

@@ -1,0 +1,77 @@
+import { scopeOf } from '../../src/engine/conditions/scope.ts';
+import { formView } from '../../src/engine/conditions/visible.ts';
+import { itemObject } from '../../src/engine/definition/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
+import { dayAt, dayNumber } from '../../src/engine/expressions/days.ts';
+import { boundsOf } from '../../src/engine/validate/bounds.ts';
+import type { Bound } from '../../src/engine/validate/bounds.ts';
+import { CASE_MOMENT } from '../cases.ts';
+import { isObject } from '../json-source.ts';
+import type { Json, JsonObject } from '../json-source.ts';
+
+/** Answers of which each that has bounds by other answers is made anew from these. */
+function changeBounded(
+  schema: ObjectSchema,
+  answers: JsonObject,
+  change: (field: FieldSchema, value: Json, bounds: readonly Bound[]) => Json,
+  view = formView(schema, answers),
+): JsonObject {
+  const scope = scopeOf(schema, answers, view, { now: CASE_MOMENT });
+  const changed = Object.entries(answers).map(([name, value]): readonly [string, Json] => {
+    const field = schema.properties[name];
+    if (!field) return [name, value];
+    const row = itemObject(field);
+    if (row && Array.isArray(value))
+      return [
+        name,
+        (value as readonly Json[]).map((entry) =>
+          isObject(entry) ? changeBounded(row, entry, change, view) : entry,
+        ),
+      ];
+    return [name, change(field, value, boundsOf(field, value, scope, schema.properties))];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** A bound as an answer to its field. */
+function answerAt({ format, type }: FieldSchema, { limit, isLeast }: Bound): Json {
+  if (typeof limit === 'number') {
+    if (type !== 'integer') return limit;
+    return isLeast ? Math.ceil(limit) : Math.floor(limit);
+  }
+  if (format === 'date') return limit.slice(0, 10);
+  return format === 'date-time' && limit.length === 10 ? `${limit}T12:00Z` : limit;
+}
+
+/** An answer just beyond a bound; for a time the first or last minute of the day. */
+function answerBeyond(field: FieldSchema, { limit, isLeast }: Bound): Json {
+  const step = isLeast ? -1 : 1;
+  if (typeof limit === 'number') return (isLeast ? Math.ceil(limit) : Math.floor(limit)) + step;
+  const day = dayNumber(limit);
+  if (day === undefined) return isLeast ? '00:00' : '23:59';
+  return `${dayAt(day + step) ?? ''}${field.format === 'date-time' ? 'T12:00Z' : ''}`;
+}
+
+/** Answers of which none is beyond a bound that others give it. */
+export const withinBounds = (schema: ObjectSchema, answers: JsonObject): JsonObject =>
+  changeBounded(schema, answers, (field, value, bounds) => {
+    const broken = bounds.find(({ isBroken }) => isBroken);
+    return broken ? answerAt(field, broken) : value;
+  });
+
+/** Answers of which each is beyond its least, or its greatest, bound by others, if it has one. */
+export const beyondBounds = (schema: ObjectSchema, answers: JsonObject, isLeast: boolean): JsonObject =>
+  changeBounded(schema, answers, (field, value, bounds) => {
+    const bound = bounds.find((one) => one.isLeast === isLeast);
+    return bound ? answerBeyond(field, bound) : value;
+  });
+
+/** Where answers have a bound by others, as one word. */
+export function boundedNames(schema: ObjectSchema, answers: JsonObject, isLeast: boolean): readonly string[] {
+  const names: string[] = [];
+  changeBounded(schema, answers, (field, value, bounds) => {
+    if (bounds.some((one) => one.isLeast === isLeast)) names.push(field.title ?? '');
+    return value;
+  });
+  return names;
+}

@@ -1,0 +1,50 @@
+import { isPlainObject } from '../../lib/plain-object.ts';
+import { derive } from '../data/derive.ts';
+import { labelOf } from '../data/labels.ts';
+import type { LiveOptions } from '../data/labels.ts';
+import { itemObject } from '../definition/schema.ts';
+import type { ObjectSchema } from '../definition/schema.ts';
+import type { Scope } from '../expressions/evaluate.ts';
+import type { Answers, FormView } from './memoize-verdict.ts';
+import { sightOf } from './visible.ts';
+
+/** What turning kept answers into effective ones needs from outside. */
+export interface EffectiveOptions {
+  readonly live?: LiveOptions;
+  /** The moment that ages are counted to and after which the future begins. */
+  readonly now?: Date;
+}
+
+/**
+ * What the expressions of an object see: its answers that count, those of its rows first, and then each computed value
+ * where the user typed none. The answers are the `own` of the scope.
+ */
+export function scopeOf(
+  schema: ObjectSchema,
+  data: Answers,
+  view: FormView,
+  options: EffectiveOptions,
+): Scope & { readonly own: Answers } {
+  const { hidden, own: seen } = sightOf(schema, data, view);
+  const own: Record<string, unknown> = { ...seen };
+  const fields = Object.entries(schema.properties);
+  for (const [name, field] of fields) {
+    const [row, rows] = [itemObject(field), own[name]];
+    if (row && Array.isArray(rows))
+      own[name] = rows.map((entry: unknown) =>
+        isPlainObject(entry) ? scopeOf(row, entry, view, options).own : entry,
+      );
+  }
+  const scope = {
+    own,
+    form: view(schema) ?? own,
+    label: (name: string, value: unknown): string => labelOf(schema.properties[name], value, options.live),
+    now: options.now ?? new Date(),
+  };
+  for (const [name, { 'x-computed': computed }] of fields) {
+    if (computed === undefined || hidden.has(name) || name in own) continue;
+    const value = derive(computed, scope);
+    if (value !== undefined) own[name] = value;
+  }
+  return scope;
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '../../lib/date-text.ts';
+import type { SchemaError } from '../definition/form.ts';
+import type { FieldSchema } from '../definition/schema.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import type { Scope } from '../expressions/evaluate.ts';
+import { FUNCTIONS } from '../expressions/functions.ts';
+
+const MOMENT = /^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2}$)/;
+
+/** Whether a value can be compared with a bound; a text that is no date or time is left to the format. */
+const isComparable = (value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && MOMENT.test(value));
+
+/** A bound of a field that depends on answers. */
+export interface Bound {
+  readonly limit: number | string;
+  readonly isLeast: boolean;
+  readonly isBroken: boolean;
+  /** What is wrong with a value beyond it. */
+  readonly error: Pick<SchemaError, 'keyword' | 'params'>;
+}
+
+/**
+ * The bounds that answers give a value of a field; none for a value, or a bound, that cannot be compared.
+ * @param fields the fields beside it, whose titles messages name
+ */
+export function boundsOf(
+  { 'x-bounds': { least, most } = {} }: FieldSchema,
+  value: unknown,
+  scope: Scope,
+  fields: Readonly<Record<string, FieldSchema>>,
+): readonly Bound[] {
+  return [
+    { bound: least, number: 'minimum', moment: 'x-min', isLeast: true },
+    { bound: most, number: 'maximum', moment: 'x-most', isLeast: false },
+  ].flatMap(({ bound, number, moment, isLeast }): Bound[] => {
+    const limit = bound === undefined ? undefined : evaluate(bound, scope);
+    if (bound === undefined || !isComparable(value) || !isComparable(limit)) return [];
+    const isBroken = FUNCTIONS['<']?.(isLeast ? [value, limit] : [limit, value], scope.now) === true;
+    if (typeof limit === 'number')
+      return [{ limit, isLeast, isBroken, error: { keyword: number, params: { limit } } }];
+    const title = typeof bound === 'string' ? fields[bound]?.title : undefined;
+    const said = `${formatDate(limit)}${title === undefined ? '' : ` (“${title}”)`}`;
+    return [{ limit, isLeast, isBroken, error: { keyword: moment, params: { limit: said } } }];
+  });
+}
