@@ -1,5 +1,6 @@
 import { itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
+import { isBound } from '../bounds.ts';
 import type { Json, JsonObject } from '../json-source.ts';
 import { SAME_AS_TITLED_LIST, TITLED_LISTS } from '../one-of.ts';
 import type { Problem } from '../problem.ts';
@@ -103,7 +104,9 @@ function foreignValues(field: FieldSchema, raw: JsonObject, report: Report): Pro
  * @param raw the field as its file has it
  */
 export function keywordProblems(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
-  const misplaced = Object.entries(KEYWORDS).filter(([key, kind]) => key in raw && !kind.is(field));
+  const misplaced = Object.entries(KEYWORDS).filter(
+    ([key, kind]) => key in raw && !isBound(raw, key) && !kind.is(field),
+  );
   const crossed = BOUNDS.filter(([least, most]) => (field[least] ?? -Infinity) > (field[most] ?? Infinity));
   const closed = OPEN_BOUNDS.filter(
     ([least, most]) => (field[least] ?? -Infinity) >= (field[most] ?? Infinity),
