@@ -45,6 +45,8 @@ export function useTypedText(
   });
   useLayoutEffect(() => {
     stored.current = value;
+    // Safari resets a control to its default value on a page that comes back from the cache of Back.
+    if (control.current) control.current.defaultValue = textOf(value);
     if (!pending.waits && !deepEqual(read(textIn(control)), value)) show(control, value);
   }, [value, control, pending, read]);
   useEffect(() => pending.flush, [pending]);
