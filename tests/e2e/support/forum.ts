@@ -82,7 +82,9 @@ export async function openForum(context: BrowserContext, state: ForumState): Pro
       const back = mode === 'login' ? /redirect=([^&]*)/.exec(request.postData() ?? '')?.[1] : undefined;
       state.signedIn = true;
       const next = back === undefined ? './viewtopic.php?p=12#p12' : decodeURIComponent(back);
-      await route.fulfill({ status: 302, headers: { location: new URL(next, FORUM).href } });
+      // As phpBB's own page of a success does; the headless shell would look for the target of a redirect in the network.
+      const refresh = `<meta http-equiv="refresh" content="0; url=${new URL(next, FORUM).href.replaceAll('&', '&amp;')}" />`;
+      await route.fulfill({ contentType: 'text/html; charset=UTF-8', body: page('Information', refresh) });
       return;
     }
     await route.fulfill({
