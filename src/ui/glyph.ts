@@ -5,6 +5,8 @@ export interface Glyph {
   readonly path: string;
   /** Drawn as a line, not filled. */
   readonly outline?: boolean;
+  /** Drawn with left and right exchanged. */
+  readonly mirrored?: boolean;
 }
 
 interface PackIcon {

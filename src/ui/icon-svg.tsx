@@ -19,7 +19,13 @@ export function IconSvg({ glyph, label, spin, className }: IconSvgProps) {
       className={cx('icon', spin && 'icon--spin', className)}
       viewBox={glyph ? `0 0 ${glyph.width} ${glyph.height}` : undefined}
     >
-      {glyph && <path className={glyph.outline ? 'icon__line' : 'icon__fill'} d={glyph.path} />}
+      {glyph && (
+        <path
+          className={glyph.outline ? 'icon__line' : 'icon__fill'}
+          d={glyph.path}
+          transform={glyph.mirrored ? `matrix(-1 0 0 1 ${glyph.width} 0)` : undefined}
+        />
+      )}
     </svg>
   );
 }

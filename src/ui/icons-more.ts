@@ -1,4 +1,6 @@
 // One file per icon: an import of the package's index would drag the full set in.
+import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
+import { faRightLeft } from '@fortawesome/free-solid-svg-icons/faRightLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faPen } from '@fortawesome/free-solid-svg-icons/faPen';
 import { faCircleHalfStroke } from '@fortawesome/free-solid-svg-icons/faCircleHalfStroke';
@@ -62,6 +64,8 @@ import { type Glyph, glyphOf } from './glyph.ts';
 
 /** The icons that messages, dialogs, lists and the forms themselves show; fetched in one piece with the first of them. */
 export const moreIcons = {
+  clock: glyphOf(faClock),
+  'right-left': glyphOf(faRightLeft),
   'chevron-right': glyphOf(faChevronRight),
   pen: glyphOf(faPen),
   'circle-half-stroke': glyphOf(faCircleHalfStroke),

@@ -1,16 +1,13 @@
 // One file per icon: an import of the package's index would drag the full set into the first load.
 import { faCheck } from '@fortawesome/free-solid-svg-icons/faCheck';
 import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown';
-import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
 import { faEraser } from '@fortawesome/free-solid-svg-icons/faEraser';
 import { faEye } from '@fortawesome/free-solid-svg-icons/faEye';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
 import { faList } from '@fortawesome/free-solid-svg-icons/faList';
 import { faMagnifyingGlass } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
 import { faPlus } from '@fortawesome/free-solid-svg-icons/faPlus';
-import { faRightLeft } from '@fortawesome/free-solid-svg-icons/faRightLeft';
 import { faRotateLeft } from '@fortawesome/free-solid-svg-icons/faRotateLeft';
-import { faRotateRight } from '@fortawesome/free-solid-svg-icons/faRotateRight';
 import { faThumbtack } from '@fortawesome/free-solid-svg-icons/faThumbtack';
 import { faToolbox } from '@fortawesome/free-solid-svg-icons/faToolbox';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
@@ -21,16 +18,14 @@ import type { moreIcons } from './icons-more.ts';
 export const icons = {
   search: glyphOf(faMagnifyingGlass),
   check: glyphOf(faCheck),
-  clock: glyphOf(faClock),
   'chevron-down': glyphOf(faChevronDown),
   xmark: glyphOf(faXmark),
   plus: glyphOf(faPlus),
   undo: glyphOf(faRotateLeft),
-  redo: glyphOf(faRotateRight),
+  redo: { ...glyphOf(faRotateLeft), mirrored: true },
   eraser: glyphOf(faEraser),
   'file-lines': glyphOf(faFileLines),
   eye: glyphOf(faEye),
-  'right-left': glyphOf(faRightLeft),
   thumbtack: glyphOf(faThumbtack),
   list: glyphOf(faList),
   toolbox: glyphOf(faToolbox),
