@@ -25,6 +25,11 @@ function show({ current }: Control, value: unknown): void {
   if (current) current.value = textOf(value);
 }
 
+/** Safari resets a control to its default value on a page that comes back from the cache of Back. */
+function setDefault({ current }: Control, value: unknown): void {
+  if (current) current.defaultValue = textOf(value);
+}
+
 const readText = (text: string): unknown => (text === '' ? undefined : text);
 
 /**
@@ -45,8 +50,7 @@ export function useTypedText(
   });
   useLayoutEffect(() => {
     stored.current = value;
-    // Safari resets a control to its default value on a page that comes back from the cache of Back.
-    if (control.current) control.current.defaultValue = textOf(value);
+    setDefault(control, value);
     if (!pending.waits && !deepEqual(read(textIn(control)), value)) show(control, value);
   }, [value, control, pending, read]);
   useEffect(() => pending.flush, [pending]);
