@@ -50,8 +50,8 @@ export function useTypedText(
   });
   useLayoutEffect(() => {
     stored.current = value;
-    setDefault(control, value);
     if (!pending.waits && !deepEqual(read(textIn(control)), value)) show(control, value);
+    setDefault(control, value);
   }, [value, control, pending, read]);
   useEffect(() => pending.flush, [pending]);
 
