@@ -51,26 +51,22 @@ export interface OutputProps {
   readonly showForm: () => void;
 }
 
-interface OutputBarProps extends OutputProps {
-  /** Whether there is room for the result beside the form. */
-  readonly isBeside: boolean;
-}
-
-/** The tools of the post, which outlive a change of the window, and what stands below the form where its result is not beside it. */
-export function OutputBar({ form, copy, save, showForm, isBeside }: OutputBarProps) {
+/** What stands below the form where there is no room for its result beside it. */
+export function OutputBar({ form, copy, save, showForm }: OutputProps) {
   const ready = useReady(form);
   if (ready === undefined || ready === 'failed') return null;
   const { CopyBar, PostTools } = ready.pane;
   return (
     <>
       <PostTools form={ready.form} copy={copy} save={save} />
-      {!isBeside && <CopyBar form={ready.form} copy={copy} showForm={showForm} />}
+      <CopyBar form={ready.form} copy={copy} showForm={showForm} />
     </>
   );
 }
 
-/** The result of a form. */
-export function Output({ form, copy, save, showForm }: OutputProps) {
+/** The result of a form. Beside the form it brings the tools of the post, which otherwise come with the bar. */
+export function Output({ isBeside, ...props }: OutputProps & { readonly isBeside: boolean }) {
+  const { form, copy, save, showForm } = props;
   const ready = useReady(form);
   if (ready === 'failed') {
     return (
@@ -90,15 +86,18 @@ export function Output({ form, copy, save, showForm }: OutputProps) {
       </div>
     );
   }
-  const { OutputPane, SaveLine, SaveNotes } = ready.pane;
+  const { OutputPane, PostTools, SaveLine, SaveNotes } = ready.pane;
   const { slug } = form.meta;
   return (
-    <OutputPane
-      form={ready.form}
-      copy={copy}
-      saved={<SaveLine slug={slug} />}
-      notes={<SaveNotes slug={slug} save={save} />}
-      showForm={showForm}
-    />
+    <>
+      {isBeside && <PostTools form={ready.form} copy={copy} save={save} />}
+      <OutputPane
+        form={ready.form}
+        copy={copy}
+        saved={<SaveLine slug={slug} />}
+        notes={<SaveNotes slug={slug} save={save} />}
+        showForm={showForm}
+      />
+    </>
   );
 }
