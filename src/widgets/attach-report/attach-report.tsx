@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccessNote, useHindrance } from '../../engine/react/fields/access.tsx';
 import { useTextControl } from '../../engine/react/fields/use-control.ts';
-import { useLocalValue } from '../../engine/react/fields/use-local-value.ts';
-import { textOf } from '../../engine/react/fields/widget-props.ts';
+import { useLocalText } from '../../engine/react/fields/use-local-text.ts';
 import type { WidgetProps } from '../../engine/react/fields/widget-props.ts';
 import { ReportPicker } from './report-picker.tsx';
 import './attach-report.css';
@@ -31,14 +30,12 @@ function countMessage(text: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
 }
 
-const read = (text: string): unknown => (text === '' ? undefined : text);
-
 /** A whole document that this one encloses: pasted or attached, and read at once for tags that are not closed. */
 export function AttachReportWidget(props: WidgetProps) {
   const { options, formContext } = props;
   const control = useTextControl(props);
   const locked = control.disabled || control.readOnly;
-  const text = useLocalValue({ value: props.value, show: textOf, read, send: props.onChange });
+  const text = useLocalText(props);
   const reading = useMemo(() => reportLabels(text.local), [text.local]);
   const [replaced, setReplaced] = useState<string>();
   const [refused, setRefused] = useState<string>();

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { errorId } from '../../engine/react/fields/field-ids.ts';
 import { FieldError } from '../../engine/react/fields/field-notes.tsx';
 import type { EngineFormContext } from '../../engine/react/fields/form-context.ts';
 import { useFieldError } from '../../engine/react/fields/use-form-context.ts';
-import { useTypedText } from '../../engine/react/fields/use-typed-text.ts';
+import { useLocalText } from '../../engine/react/fields/use-local-text.ts';
 import { textOf } from '../../engine/react/fields/widget-props.ts';
 import { sideOf } from './geometry.ts';
 import { SIGN_LABELS } from './labels.ts';
@@ -65,8 +64,7 @@ interface TextCellProps extends CellProps {
 function TextCell(props: TextCellProps) {
   const { id, formContext } = props;
   const error = useFieldError(formContext, id);
-  const input = useRef<HTMLInputElement>(null);
-  const text = useTypedText(input, {
+  const text = useLocalText({
     value: props.value,
     onChange: (typed) => props.onChange(textOf(typed)),
   });
@@ -83,8 +81,8 @@ function TextCell(props: TextCellProps) {
         list={props.list}
         maxLength={props.most}
         disabled={props.disabled}
-        ref={input}
-        onChange={text.take}
+        value={text.local}
+        onChange={(event) => text.change(event.currentTarget.value)}
       />
       <FieldError id={id} formContext={formContext} />
     </Cell>

@@ -5,31 +5,19 @@ import { flushSync } from 'react-dom';
  * the key press at the latest, so typing on does not put this off.
  */
 const LONGEST_WAIT = 250;
-/** From so many milliseconds on, the next key's paint is followed by the change, so that no key finds it running. */
-const LONG_ENOUGH = 130;
 
 const waiting = new Set<PendingChange>();
 
 /** One change that waits a moment, so that a quick typist's keys reach the form together. */
 export class PendingChange {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private since = 0;
   private run: (() => void) | undefined;
 
   /** Replaces what was waiting; the wait goes on. */
   schedule(run: () => void): void {
     this.run = run;
+    this.timer ??= setTimeout(this.flush, LONGEST_WAIT);
     waiting.add(this);
-    if (this.timer === undefined) {
-      this.timer = setTimeout(this.flush, LONGEST_WAIT);
-      this.since = performance.now();
-    } else if (performance.now() - this.since > LONG_ENOUGH)
-      requestAnimationFrame(() => setTimeout(this.flush));
-  }
-
-  /** Whether something waits. */
-  get waits(): boolean {
-    return this.run !== undefined;
   }
 
   cancel(): void {

@@ -1,21 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
 import { useTextControl } from '../use-control.ts';
 import { useComputed } from '../use-form-context.ts';
-import { useTypedText } from '../use-typed-text.ts';
+import { useLocalText } from '../use-local-text.ts';
 import type { WidgetProps } from '../widget-props.ts';
 
 const hasFieldSizing = (): boolean => CSS.supports('field-sizing', 'content');
 
-function fit(area: HTMLTextAreaElement | null): void {
-  if (!area || hasFieldSizing()) return;
+function fit(area: HTMLTextAreaElement): void {
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
 /** Grows a text area with its text, and as it gets narrower, where the browser's own `field-sizing` does not. */
-function useAutoGrow(area: RefObject<HTMLTextAreaElement | null>, value: unknown): void {
-  useLayoutEffect(() => fit(area.current), [area, value]);
+function useAutoGrow(text: string) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const node = area.current;
+    if (node && !hasFieldSizing()) fit(node);
+  }, [text]);
   useEffect(() => {
     const node = area.current;
     if (!node || hasFieldSizing()) return;
@@ -28,16 +30,16 @@ function useAutoGrow(area: RefObject<HTMLTextAreaElement | null>, value: unknown
     });
     observer.observe(node);
     return () => observer.disconnect();
-  }, [area]);
+  }, []);
+  return area;
 }
 
 /** Text of several lines, as high as what is in it. */
 export function TextareaWidget(props: WidgetProps) {
   const control = useTextControl(props);
   const computed = useComputed(props.formContext, props.path);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { take } = useTypedText(area, props);
-  useAutoGrow(area, props.value);
+  const text = useLocalText(props);
+  const area = useAutoGrow(text.local);
   const rows = props.options.rows ?? 3;
   return (
     <textarea
@@ -48,10 +50,8 @@ export function TextareaWidget(props: WidgetProps) {
       style={{ minHeight: `calc(${rows}lh + var(--s2) * 2)` }}
       placeholder={computed ?? props.options.placeholder}
       data-computed={computed !== undefined || undefined}
-      onChange={() => {
-        take();
-        fit(area.current);
-      }}
+      value={text.local}
+      onChange={(event) => text.change(event.currentTarget.value)}
     />
   );
 }

@@ -89,18 +89,6 @@ describe('a change that waits', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it('runs behind the paint of a key once it waited long enough, so that no key finds it running', () => {
-    const [change, run] = [new PendingChange(), vi.fn()];
-    change.schedule(run);
-    vi.advanceTimersByTime(140);
-    change.schedule(run);
-    expect(run).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(20);
-    expect(run).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(250);
-    expect(run).toHaveBeenCalledOnce();
-  });
-
   it('runs everything that waits when all of it is asked for, one that waits again included', () => {
     const [one, other] = [new PendingChange(), new PendingChange()];
     const ran: string[] = [];
