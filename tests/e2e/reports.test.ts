@@ -33,11 +33,17 @@ async function chooseForPost(page: Page, name: string): Promise<void> {
 
 /** Chooses from the menu of the first report of the list. */
 async function choose(page: Page, name: string): Promise<void> {
-  await rows(page)
-    .first()
-    .getByRole('button', { name: /^More for/ })
-    .click();
-  await page.getByRole('menuitem', { name }).click();
+  const item = page.getByRole('menuitem', { name });
+  const isOpen = async (): Promise<number> => {
+    await rows(page)
+      .last()
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    return item.count();
+  };
+  // A list that was just changed is drawn once more when the server has it, which closes a menu.
+  await expect.poll(isOpen).toBe(1);
+  await item.click();
 }
 
 test('a guest is told in place, and a report lives from the first save to the last', async () => {
