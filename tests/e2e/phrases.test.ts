@@ -187,6 +187,11 @@ test('an input method that gives a word at a time brings the list, and a press t
     localStorage.setItem('phmc.library.p1', JSON.stringify({ id: 'p1', ...phrase }));
   });
   await openApp(page, 'death-report');
+  // The code of phrases comes with the bar of the post.
+  await page
+    .getByRole('button', { name: /^Copy post/ })
+    .first()
+    .waitFor();
   const synopsis = field(page, 'Synopsis');
   const keyboard = await context.newCDPSession(page);
   const compose = (text: string) =>
