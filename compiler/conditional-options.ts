@@ -1,6 +1,5 @@
 import type { Offer } from '../src/engine/definition/schema.ts';
-import { ALWAYS } from './expressions/always.ts';
-import { compileExpression } from './expressions/compile.ts';
+import { ALWAYS, compileExpression } from './expressions/compile.ts';
 import { negated } from './expressions/condition.ts';
 import { isObject } from './json-source.ts';
 import type { Json, JsonObject } from './json-source.ts';

@@ -1,7 +1,6 @@
 import type { Expression, FieldRule, Offer } from '../src/engine/definition/schema.ts';
 import { deepEqual } from '../src/lib/equal.ts';
-import { compileExpression, fieldsRead, formFieldsRead } from './expressions/compile.ts';
-import { ALWAYS } from './expressions/always.ts';
+import { ALWAYS, compileExpression, fieldsRead, formFieldsRead } from './expressions/compile.ts';
 import { all, any, conditionOf, negated, statedCondition } from './expressions/condition.ts';
 import { inlineComputed } from './expressions/inline.ts';
 import { conditionalOffers } from './conditional-options.ts';

@@ -1,4 +1,4 @@
-import { isObjectSchema } from '../src/engine/definition/schema.ts';
+import { isMoment, isNumeric, isObjectSchema } from '../src/engine/definition/schema.ts';
 import type { Expression, FieldSchema, ObjectSchema } from '../src/engine/definition/schema.ts';
 import { compileBounds, isBound } from './bounds.ts';
 import { withoutConditions } from './conditional-options.ts';
@@ -93,18 +93,16 @@ function computed({ 'x-computed': text }: JsonObject): { readonly 'x-computed'?:
 
 /** The values of a closed list as texts, which is what the controls of all lists hand over; a constant is a list of one. */
 function closedList({ type, enum: values, const: only }: JsonObject): JsonObject {
-  const isOne = only !== undefined && (type === 'string' || type === 'number' || type === 'integer');
+  const isOne = only !== undefined && (type === 'string' || isNumeric({ type }));
   const all = isOne ? [only] : values;
   return Array.isArray(all) ? { enum: (all as readonly Json[]).map(String) } : {};
 }
-
-const MOMENTS = new Set<Json | undefined>(['date', 'time', 'date-time']);
 
 /** A schema whose examples are what may be chosen beside typing, where a text is typed in one line. */
 function withSuggestions(schema: JsonObject): JsonObject {
   const { examples, ...rest } = schema;
   const { type, format, 'x-text': kind = 'plain' } = rest;
-  const isTyped = type === 'string' && kind === 'plain' && !MOMENTS.has(format);
+  const isTyped = type === 'string' && kind === 'plain' && !isMoment({ format });
   const hasList = ['enum', 'const', 'x-options', 'x-source'].some((key) => key in rest);
   if (!isTyped || hasList || !Array.isArray(examples)) return schema;
   return { ...rest, 'x-options': (examples as readonly string[]).map((value) => ({ value, label: value })) };

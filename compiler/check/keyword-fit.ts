@@ -1,4 +1,4 @@
-import { itemObject } from '../../src/engine/definition/schema.ts';
+import { isNumeric, itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema } from '../../src/engine/definition/schema.ts';
 import { isBound } from '../bounds.ts';
 import type { Json, JsonObject } from '../json-source.ts';
@@ -17,11 +17,10 @@ const TYPED: Kind = {
   words: 'a text without a format',
   is: ({ type, format }) => type === 'string' && format === undefined,
 };
-const isNumber = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
-const NUMBER: Kind = { words: 'a number', is: isNumber };
+const NUMBER: Kind = { words: 'a number', is: isNumeric };
 const TEXT_OR_NUMBER: Kind = {
   words: 'a text or a number',
-  is: (field) => field.type === 'string' || isNumber(field),
+  is: (field) => field.type === 'string' || isNumeric(field),
 };
 const ONE: Kind = {
   words: 'a field with one answer',
@@ -84,7 +83,7 @@ const SCALARS: Readonly<Record<string, string>> = { string: 'string', boolean: '
 
 /** Values of a closed list that are of another type than the field. */
 function foreignValues(field: FieldSchema, raw: JsonObject, report: Report): Problem[] {
-  const type = isNumber(field) ? 'number' : SCALARS[field.type];
+  const type = isNumeric(field) ? 'number' : SCALARS[field.type];
   if (type === undefined) return [];
   const { enum: listed, const: only } = raw;
   const values = (Array.isArray(listed) ? listed : []) as readonly Json[];

@@ -1,8 +1,10 @@
 import type { Expression } from '../../src/engine/definition/schema.ts';
-import { ALWAYS } from './always.ts';
 import type { Constant, Node } from './parse.ts';
 import { parseExpression } from './parse.ts';
 import { AGGREGATES } from './signatures.ts';
+
+/** An expression that always holds. */
+export const ALWAYS: Expression = true;
 
 /** A value as an expression writes it: a text is marked, since a bare one names a field. */
 export const constantOf = (value: Constant): Expression => (typeof value === 'string' ? ["'", value] : value);

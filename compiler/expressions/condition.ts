@@ -1,8 +1,7 @@
 import type { Expression } from '../../src/engine/definition/schema.ts';
 import { isObject } from '../json-source.ts';
 import type { Json, JsonObject } from '../json-source.ts';
-import { ALWAYS } from './always.ts';
-import { compileExpression, constantOf } from './compile.ts';
+import { ALWAYS, compileExpression, constantOf } from './compile.ts';
 import type { Constant } from './parse.ts';
 
 /** A JSON Schema subset that a value either matches or does not: what `if` and `x-showIf` are written in. */

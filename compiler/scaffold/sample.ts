@@ -1,5 +1,5 @@
 import { optionsOf } from '../../src/engine/data/labels.ts';
-import { itemObject } from '../../src/engine/definition/schema.ts';
+import { isNumeric, itemObject } from '../../src/engine/definition/schema.ts';
 import type { FieldSchema, ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { formView, hiddenFields, offeredValues } from '../../src/engine/conditions/visible.ts';
 import { exampleIn, storedOption } from '../field-answers.ts';
@@ -59,12 +59,10 @@ function sampleChoices(field: FieldSchema, round: Round): Json {
   return others.slice(first, first + most).map((value) => storedOption(field.items, value));
 }
 
-const isNumber = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
-
 /** The first example that the field states of itself, else one that is made up. */
 function sampleScalar(field: FieldSchema): Json {
   const [example] = (field.examples ?? []) as readonly Json[];
-  return example ?? (isNumber(field) ? sampleNumber(field) : sampleText(field));
+  return example ?? (isNumeric(field) ? sampleNumber(field) : sampleText(field));
 }
 
 /** As many entries as the list wants; a number behind the later ones keeps them apart. */

@@ -6,7 +6,7 @@ import { ROOT } from '../lib/root.ts';
 /** A release as an owner has it: a folder with the project, in which commands are given. */
 export interface ReleaseFolder {
   readonly folder: string;
-  /** Gives a command of the guide; resolves to what it wrote, rejects with that when it fails. */
+  /** Runs a command of the guide; resolves to its output, rejects with that when it fails. */
   command(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** Changes a file in place; rejects a change that changes nothing. */
   change(file: string, how: (text: string) => string): void;

@@ -105,6 +105,14 @@ export interface FieldSchema {
   readonly 'x-musts'?: readonly Must[];
 }
 
+/** Returns whether the answers to a field are numbers. */
+export const isNumeric = ({ type }: { readonly type?: unknown }): boolean =>
+  type === 'number' || type === 'integer';
+
+/** Returns whether the answers to a field are dates, times, or both. */
+export const isMoment = ({ format }: { readonly format?: unknown }): boolean =>
+  format === 'date' || format === 'time' || format === 'date-time';
+
 /** A compiled schema node that holds fields. */
 export interface ObjectSchema extends FieldSchema {
   readonly type: 'object';

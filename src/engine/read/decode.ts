@@ -1,5 +1,6 @@
 import { MONTHS } from '../../lib/date-text.ts';
 import { encodePlain, encodeRich, ZERO_WIDTH } from '../bbcode/encode.ts';
+import { isMoment, isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { GLUE } from '../render/helpers.ts';
 import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
@@ -17,8 +18,6 @@ const NONE: Decoded = { value: undefined };
 
 const MOMENT = /^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})(?:, (\d{2}:\d{2}) UTC)?$/;
 const CLOCK = /^(\d{2}:\d{2}) UTC$/;
-
-const MOMENTS: ReadonlySet<string | undefined> = new Set(['date', 'time', 'date-time']);
 
 /** A date or time as it is stored; what is none stays as it is. */
 function storedMoment(text: string): string {
@@ -75,7 +74,7 @@ export function decode(text: string, facts: SlotFacts, target: Target): Decoded 
 /** A stored text as the type of its field. */
 function typedAs(schema: FieldSchema, text: string): unknown {
   if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
-  return schema.type === 'number' || schema.type === 'integer' ? Number(text) : text;
+  return isNumeric(schema) ? Number(text) : text;
 }
 
 function scalar(text: string, schema: FieldSchema, options: readonly Option[], target: Target): Decoded {
@@ -84,12 +83,12 @@ function scalar(text: string, schema: FieldSchema, options: readonly Option[], t
   if (first !== undefined)
     return { value: typedAs(schema, first), ...(values.length > 1 && { ambiguous: true }) };
   if (schema.type === 'boolean') return { value: text === 'Yes' ? true : text === 'No' ? false : undefined };
-  if (schema.type === 'number' || schema.type === 'integer') {
+  if (isNumeric(schema)) {
     const unit = schema['x-unit'] === undefined ? '' : ` ${schema['x-unit']}`;
     const value = Number(text.endsWith(unit) ? text.slice(0, text.length - unit.length) : NaN);
     return Number.isFinite(value) ? { value } : NONE;
   }
-  if (MOMENTS.has(schema.format)) return { value: storedMoment(text) };
+  if (isMoment(schema)) return { value: storedMoment(text) };
   if (target === 'body' && schema['x-text'] === 'bbcode') return { value: text };
   const rich = target === 'body' && schema['x-text'] === 'rich';
   return { value: typed(text, rich ? encodeRich : (raw) => encodeFor(target, raw)) };

@@ -1,5 +1,6 @@
 import { GLUE } from '../render/helpers.ts';
 import { encodeFor, NOT_PROVIDED } from '../render/values.ts';
+import { isNumeric } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import type { PostText } from './post-text.ts';
 import type { SlotKind } from './program.ts';
@@ -59,7 +60,7 @@ function* valueEnds(
   next: string | undefined,
 ): Generator<number> {
   const { text } = post;
-  if (schema.type === 'number' || schema.type === 'integer') {
+  if (isNumeric(schema)) {
     const end = matchEnd(NUMBER, text, from);
     const unit = schema['x-unit'] === undefined ? '' : ` ${schema['x-unit']}`;
     if (end >= 0 && text.startsWith(unit, end)) yield end + unit.length;

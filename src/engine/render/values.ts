@@ -1,3 +1,4 @@
+import { isMoment } from '../definition/schema.ts';
 import type { FieldSchema, Option } from '../definition/schema.ts';
 import { cutTitle, encodePlain, encodeRich, encodeTitle } from '../bbcode/encode.ts';
 import { readEnclosed } from '../bbcode/enclosed.ts';
@@ -89,7 +90,7 @@ export class FieldValue {
     if (typeof raw === 'number')
       return [schema['x-unit'] === undefined ? String(raw) : `${raw} ${schema['x-unit']}`, 'text'];
     if (typeof raw === 'boolean') return [raw ? 'Yes' : 'No', 'label'];
-    if (schema.format === 'date' || schema.format === 'time' || schema.format === 'date-time') {
+    if (isMoment(schema)) {
       return [encodeFor(target, formatDate(raw)), 'date'];
     }
     if (target === 'body' && schema['x-text'] === 'rich') return [encodeRich(raw), 'text'];

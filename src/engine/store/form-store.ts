@@ -58,7 +58,8 @@ export function createFormStore(
       set({ ...document, ...history, revision: state.revision + 1, lastCause: cause, ...rest });
     };
 
-    const edit = (next: FormData, source: string): void => {
+    /** @param joins whether it may be one step with a change of the same fields just before */
+    const edit = (next: FormData, source: string, joins = true): void => {
       const state = get();
       const data = shareStructure(state.data, next);
       if (data === state.data) return;
@@ -68,7 +69,7 @@ export function createFormStore(
         .map((name) => name + entryChanged(state.data[name], data[name]));
       const key = [source, ...changed].join('/');
       const document = stampChanges(state, { ...documentOf(state), data }, now, state.form);
-      step('edit', document, typesOn(key), { typing: { key, at: now } });
+      step('edit', document, joins && typesOn(key), { typing: { key, at: now } });
     };
 
     const fill = (next: FormDocument): void => {
@@ -109,11 +110,7 @@ export function createFormStore(
       typing: null,
 
       setField: (path, value) => edit(setIn(get().data, path, value), fieldKey(path)),
-      setFields: (values) => {
-        // However soon it follows another change of the same fields.
-        set({ typing: null });
-        edit({ ...get().data, ...values }, 'fields');
-      },
+      setFields: (values) => edit({ ...get().data, ...values }, 'fields', false),
       autofill: (values, base = []) => fill(fillDocument(get(), get().defaults, values, base)),
       withdrawAutofill: (names, base = []) => fill(withdrawFill(get(), get().defaults, names, base)),
       undo: () => travel('undo'),

@@ -30,7 +30,7 @@ async function nextSession(page: Page): Promise<string> {
 }
 
 describe('an answer that says what went wrong', () => {
-  test('is told by its description', async () => {
+  test('shows its description', async () => {
     const { page, expectClean } = await open();
     const message = 'The lamp is out.';
     const error = { error: 'access_denied', code: 'abc', error_description: message };

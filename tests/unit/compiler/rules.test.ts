@@ -145,7 +145,7 @@ describe('the two shapes of a schema', () => {
     expect(drawn.required).toEqual(['kind']);
   });
 
-  test('one judges the shape of what is there: standard keywords', () => {
+  test('one validates the shape of what is there: standard keywords', () => {
     expect(validationSchema(SCHEMA)).toEqual({
       type: 'object',
       properties: {

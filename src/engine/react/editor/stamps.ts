@@ -35,7 +35,7 @@ export function revealedStamps(
     }
     const item = itemObject(node);
     const rows = after[field];
-    if (!item || !Array.isArray(rows)) return [];
+    if (!item || !Array.isArray(rows) || (rows === before[field] && !item['x-reads'])) return [];
     const earlier = before[field];
     return rows.flatMap((row: unknown, index) => {
       const previous: unknown = Array.isArray(earlier) ? earlier[index] : undefined;

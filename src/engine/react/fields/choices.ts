@@ -1,3 +1,4 @@
+import { isNumeric } from '../../definition/schema.ts';
 import type { FieldSchema } from '../../definition/schema.ts';
 import { withStored } from '../../sources/stored-option.ts';
 import type { SourceOption } from '../../sources/source-option.ts';
@@ -21,8 +22,7 @@ export function useChoices({
 }
 
 /** Whether a field, or each entry of a list, is a number. */
-export const isNumber = ({ type, items }: FieldSchema): boolean =>
-  ['number', 'integer'].includes(items?.type ?? type);
+export const isNumber = (schema: FieldSchema): boolean => isNumeric(schema.items ?? schema);
 
 /** The value that choosing an option stores; the empty option stores none. */
 export function storedChoice(schema: FieldSchema, text: string): unknown {

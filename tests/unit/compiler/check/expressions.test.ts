@@ -4,13 +4,13 @@ import type { Mistake, TestProject } from '../support/project.ts';
 const MODEL = 'schemas/form-data.json';
 const NOTE = 'schemas/visit-note/schema.json';
 
-/** Gives the first computed field of the model another expression. */
+/** Replaces the expression of the first computed field of the model. */
 const visitor =
   (text: string) =>
   (project: TestProject): void =>
     project.replace(MODEL, '"join(firstName, lastName)"', JSON.stringify(text));
 
-/** Gives a number of the rows of the model an expression. */
+/** Sets the expression of a number in the rows of the model. */
 const age =
   (text: string) =>
   (project: TestProject): void =>

@@ -46,10 +46,13 @@ interface RowStateProps {
   readonly formContext: EngineFormContext;
 }
 
+/** Rows that read nothing of the form follow from their own answers, by which they are rendered. */
+const NOTHING_TO_FOLLOW = () => (): void => undefined;
+
 /** What is wrong in a closed row, as far as that is known, else what is missing. */
 function RowState({ id, path, schema, item, formContext }: RowStateProps) {
   const { facts } = formContext;
-  const missing = useSyncExternalStore(facts.subscribe, () =>
+  const missing = useSyncExternalStore(schema['x-reads'] ? facts.subscribe : NOTHING_TO_FOLLOW, () =>
     missingIn(schema, item, (name) => facts.isRequired([...path, name])),
   );
   const count = useErrorCount(formContext, id);

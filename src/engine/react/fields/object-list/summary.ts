@@ -2,18 +2,17 @@ import { isEmpty } from '../../../../lib/empty.ts';
 import { getIn } from '../../../../lib/path.ts';
 import { isPlainObject } from '../../../../lib/plain-object.ts';
 import { labelOf } from '../../../data/labels.ts';
+import { isMoment } from '../../../definition/schema.ts';
 import type { ObjectSchema } from '../../../definition/schema.ts';
 import { formatDate } from '../../../../lib/date-text.ts';
 import { liveOptions } from '../../../sources/source-store.ts';
-
-const DATES = new Set<string | undefined>(['date', 'time', 'date-time']);
 
 function wordFor(schema: ObjectSchema, name: string, value: unknown): string {
   const field = schema.properties[name];
   if (Array.isArray(value)) return value.map((entry) => labelOf(field, entry, liveOptions)).join(', ');
   if (value === true) return field?.title ?? name;
   const text = labelOf(field, value, liveOptions);
-  return DATES.has(field?.format) ? formatDate(text) : text;
+  return field && isMoment(field) ? formatDate(text) : text;
 }
 
 /**

@@ -7,7 +7,7 @@ const UI = 'schemas/visit-note/ui.json';
 const VISIT = '{ "title": "Visit",';
 const SHOW_IF = '{ "wantsRemarks": { "const": true } }';
 
-/** Gives a text options of which the second has a condition. */
+/** Sets options of a text, of which the second has a condition. */
 const options = (project: TestProject, when: string): void =>
   project.replace(
     'schemas/form-data.json',

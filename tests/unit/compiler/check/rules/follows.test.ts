@@ -52,7 +52,7 @@ testMistakes(
   ],
 );
 
-test('a form that is checked alone is told of the others that ask its fields', async () => {
+test('a form that is checked alone names the others that ask its fields', async () => {
   const project = copyProject();
   project.replace(MODEL, '"x-follows": "form",', '');
   const { problems } = await checkForms(project.project, ['visit-letter']);
