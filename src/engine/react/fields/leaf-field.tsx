@@ -34,10 +34,7 @@ function narrowed(schema: FieldSchema, values: readonly string[]): FieldSchema {
 
 /** A field's schema with the options that it may take now, where these depend on other answers. */
 function useOffered({ facts }: EngineFormContext, path: Path, schema: FieldSchema): FieldSchema {
-  const offered = useSyncExternalStore(
-    facts.subscribe,
-    () => facts.offered(path)?.join('\n'),
-  );
+  const offered = useSyncExternalStore(facts.subscribe, () => facts.offered(path)?.join('\n'));
   return useMemo(
     () => (offered === undefined ? schema : narrowed(schema, offered.split('\n'))),
     [schema, offered],
