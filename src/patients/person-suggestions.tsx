@@ -21,7 +21,7 @@ export interface PersonSuggestionsProps {
  */
 export function PersonSuggestions({ form, readReports }: PersonSuggestionsProps) {
   const { cases, store } = useWorkspace();
-  const { look, close } = useLookUp(usePeople(cases, readReports));
+  const { look, close } = useLookUp(usePeople(cases, readReports), store);
   const [active, setActive] = useState(-1);
   const [shown, setShown] = useState(look);
   if (shown !== look) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormStore } from '../engine/store/form-store.ts';
 import type { Found } from '../lib/word-search.ts';
 import { isFoundBy } from './facts.ts';
 import type { KnownPerson } from './people.ts';
@@ -34,8 +35,18 @@ function fieldOf(target: EventTarget | null): string | undefined {
   return isFoundBy(name) ? name : undefined;
 }
 
+/** Whether the text of a field is new since the last step of history, or not stored yet. */
+function isJustTyped(store: FormStore, field: string, text: string): boolean {
+  const { data, past, lastCause } = store.getState();
+  if (text !== (data[field] ?? '')) return true;
+  return lastCause === 'edit' && past.at(-1)?.document.data[field] !== data[field];
+}
+
 /** Follows what is typed into the fields that name somebody; null while nobody is to be offered. */
-export function useLookUp({ find, gather }: PeopleFinder): {
+export function useLookUp(
+  { find, gather }: PeopleFinder,
+  store: FormStore,
+): {
   readonly look: LookUp | null;
   readonly close: () => void;
 } {
@@ -67,15 +78,16 @@ export function useLookUp({ find, gather }: PeopleFinder): {
       const field = fieldOf(target);
       if (target && field !== undefined) prepare(target, field);
     };
-    const onInput = ({ target }: Event): void => {
-      clearTimeout(timer);
-      const field = fieldOf(target);
-      if (field === undefined) return;
-      const input = target as HTMLInputElement;
+    const onTyped = (input: HTMLInputElement, field: string): void => {
       // The field may have had the focus before this listened.
       if (gatheredFor !== input) prepare(input, field);
       typedIn.current = input;
       timer = setTimeout(() => void search(input, field), PAUSE_MS);
+    };
+    const onInput = ({ target }: Event): void => {
+      clearTimeout(timer);
+      const field = fieldOf(target);
+      if (field !== undefined) onTyped(target as HTMLInputElement, field);
     };
     const onLeave = (): void => {
       clearTimeout(timer);
@@ -85,12 +97,17 @@ export function useLookUp({ find, gather }: PeopleFinder): {
     document.addEventListener('input', onInput);
     document.addEventListener('focusin', onEnter);
     document.addEventListener('focusout', onLeave);
+    // Letters may have been typed before this listened.
+    const { activeElement } = document;
+    const focused = fieldOf(activeElement);
+    if (focused !== undefined && isJustTyped(store, focused, (activeElement as HTMLInputElement).value))
+      onTyped(activeElement as HTMLInputElement, focused);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('input', onInput);
       document.removeEventListener('focusin', onEnter);
       document.removeEventListener('focusout', onLeave);
     };
-  }, [find, gather, close]);
+  }, [find, gather, close, store]);
   return { look, close };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from './support/browser.ts';
 import { allowClipboard, readClipboard } from './support/clipboard.ts';
+import { holdBack } from './support/hold-back.ts';
 import { field, openApp } from './support/main-screen.ts';
 
 const open = withBrowser();
@@ -93,12 +94,7 @@ test('the palette and the saved reports keep their upper edge, and the second ke
 
 test('what is typed before the palette has arrived is searched for, and stands in no field', async () => {
   const { page, expectClean } = await open();
-  let arrive = (): void => undefined;
-  const arrival = new Promise<void>((done) => (arrive = done));
-  await page.route(/\/assets\/palette-/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /\/assets\/palette-/);
   await openApp(page, 'death-report');
   const name = field(page, 'Decedent name');
   await name.focus();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { withBrowser } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 import { field, findForm, openApp } from './support/main-screen.ts';
 import { isSignedIn, sendEmail } from './sign-in/support/sign-in.ts';
 
@@ -60,6 +61,32 @@ test('a person of an earlier case is filled in by three letters and Enter, and e
   await expect.poll(() => value(page, 'patientAllergies')).toBe('');
   expect(await value(page, 'patientID')).toBe('');
   expect(await value(page, 'patientName')).toBe('Bo Other');
+  await expectClean();
+});
+
+test('letters typed before the search has arrived are searched for, and a name that nobody typed is not', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'patient-file-basic');
+  await field(page, 'Full name').fill('Rosa Aldana');
+  await page.keyboard.press('Tab');
+  const newCase = page.getByRole('button', { name: /^New case/ }).first();
+  await newCase.click();
+  await expect.poll(() => value(page, 'patientName')).toBe('');
+  const arrive = await holdBack(page, /\/assets\/lazy-output-.*js$/);
+  await page.reload();
+  await type(page, 'patientName', 'rós');
+  arrive();
+  await list(page)
+    .getByRole('option', { name: /Rosa Aldana/ })
+    .click();
+  await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
+
+  await page.reload();
+  await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
+  await page.locator('#root_patientName').focus();
+  await page.getByRole('button', { name: 'Copy', exact: false }).first().waitFor();
+  await page.waitForTimeout(500);
+  expect(await list(page).count()).toBe(0);
   await expectClean();
 });
 
