@@ -10,6 +10,7 @@ import { forms } from './compiler/vite-plugin.ts';
 import { records } from './compiler/records-plugin.ts';
 import { reading } from './scripts/reading/vite-plugin.ts';
 import { toForum } from './scripts/to-forum/vite-plugin.ts';
+import { compileHintPlugin } from './scripts/lib/compile-hint-plugin.ts';
 import { pagePolicyPlugin } from './scripts/lib/page-policy-plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -18,7 +19,9 @@ const { browserslist: browsers } = JSON.parse(readFileSync(path('package.json'),
 };
 const packages = (...names: string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
-const STARTED_WITH = /\/(?:rolldown-runtime|first-form|react|engine|main)-[\w-]+\.(?:js|css)$/;
+/** The parts that the page starts with. */
+const STARTS = ['rolldown-runtime', 'first-form', 'react', 'engine', 'main'];
+const STARTED_WITH = new RegExp(`/(?:${STARTS.join('|')})-[\\w-]+\\.(?:js|css)$`);
 const NO_STORAGE = '--no-experimental-webstorage';
 
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run
@@ -80,6 +83,7 @@ export default defineConfig(({ command, mode }) => ({
     toForum(),
     records(),
     environment(loadEnv(mode, path('.'), 'VITE_')),
+    compileHintPlugin((chunk) => STARTS.includes(chunk)),
     pagePolicyPlugin(connectSources(loadEnv(mode, path('.'), 'VITE_'))),
     // Heavy to load, and of no use to a test or in development.
     command === 'build' &&

@@ -61,6 +61,16 @@ describe('compressed bytes', () => {
 });
 
 describe('the way to the first form', () => {
+  test('each script of the page begins with the hint to compile it while it arrives', () => {
+    const page = readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8');
+    const scripts = [...page.matchAll(/type="module"[^>]* src="[^"]*\/([^/"]+\.js)"/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const name of scripts)
+      expect(readFileSync(join(assets, name), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   const address = (): string => `${appUrl()}#/?form=${slugs[0]}`;
 
   test('its file is asked for before the app has arrived', async () => {
