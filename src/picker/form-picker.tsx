@@ -1,4 +1,14 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { useListedForms } from '../auth/permissions/use-listed-forms.ts';
 import type { FormMeta } from '../engine/definition/form.ts';
@@ -25,10 +35,10 @@ interface PickerRowProps {
   readonly onSelect: (form: FormMeta) => void;
 }
 
-/** One form of the picker, with its pin. */
-function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
-  const { pinned, togglePin } = usePickerMemory();
-  const isPinned = pinned.includes(form.slug);
+/** One form of the picker, with its pin. Of all rows two change when another form is opened. */
+const PickerRow = memo(function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) {
+  const isPinned = usePickerMemory(({ pinned }) => pinned.includes(form.slug));
+  const togglePin = usePickerMemory((memory) => memory.togglePin);
   const note = because ?? form.status ?? form.subtitle;
   const prepare = (): void => void prepareForm(form.slug);
   useEffect(() => {
@@ -58,7 +68,7 @@ function PickerRow({ form, because, current, first, onSelect }: PickerRowProps) 
       />
     </li>
   );
-}
+});
 
 export interface FormPickerProps {
   readonly current: string | null;
@@ -120,12 +130,15 @@ export function FormPicker(props: FormPickerProps) {
   const first = groups[0]?.hits[0]?.item;
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
 
-  function select(item: FormMeta | Command): void {
-    setQuery('');
-    if (!('run' in item)) return onSelect(item.slug);
-    if (onCommand) onCommand(item);
-    else item.run();
-  }
+  const select = useCallback(
+    (item: FormMeta | Command): void => {
+      setQuery('');
+      if (!('run' in item)) return onSelect(item.slug);
+      if (onCommand) onCommand(item);
+      else item.run();
+    },
+    [onSelect, onCommand],
+  );
 
   function submit(): void {
     if (first && query.trim() !== '') select(first);

@@ -1,20 +1,24 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isPlainObject } from '../lib/plain-object.ts';
 import { flushPending } from '../engine/react/fields/pending-change.ts';
 import { useWorkspace } from './workspace.ts';
 
-/** Opens a form by its slug, as a step of the browser's history. What is still being typed reaches the draft first. */
+/**
+ * Returns how to open a form by its slug, as a step of the browser's history. What is still being typed reaches the draft
+ * first. It is the same function at each address, so that a list of forms need not render again.
+ */
 export function useSelectForm(): (slug: string) => void {
   const [params, setParams] = useSearchParams();
-  const open = params.get('form');
-  return useCallback(
-    (slug) => {
-      flushPending();
-      setParams({ form: slug }, { replace: slug === open, state: { chosen: true } });
-    },
-    [open, setParams],
-  );
+  const latest = useRef({ params, setParams });
+  useLayoutEffect(() => {
+    latest.current = { params, setParams };
+  }, [params, setParams]);
+  return useCallback((slug) => {
+    flushPending();
+    const { params: at, setParams: go } = latest.current;
+    go({ form: slug }, { replace: slug === at.get('form'), state: { chosen: true } });
+  }, []);
 }
 
 /**
