@@ -4,6 +4,7 @@ import { build } from 'vite';
 import type { PluginOption } from 'vite';
 import { forms } from '../../../compiler/vite-plugin.ts';
 import type { FormsProject } from '../../../compiler/project.ts';
+import { compileHintPlugin } from '../../../scripts/lib/compile-hint-plugin.ts';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { appConfig } from '../app-config.ts';
 import type { Spec } from '../neutral/spec.ts';
@@ -51,7 +52,8 @@ export async function buildPages(
     base: './',
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 5000 },
-    plugins: [...own.plugins, benchModule(subjects, specs)],
+    // The hint of the app's build, for all libraries alike.
+    plugins: [...own.plugins, benchModule(subjects, specs), compileHintPlugin(() => true)],
   });
   return outDir;
 }
