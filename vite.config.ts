@@ -22,6 +22,18 @@ const packages = (...names: string[]): RegExp =>
 /** The parts that the page starts with. */
 const STARTS = ['rolldown-runtime', 'first-form', 'react', 'engine', 'main'];
 const STARTED_WITH = new RegExp(`/(?:${STARTS.join('|')})-[\\w-]+\\.(?:js|css)$`);
+/**
+ * What each visit loads once the page stands: a few files with all that they need, as each small one would cost the page
+ * a moment in which it answers no key. What two of them need is in the first.
+ */
+const FOLLOWS = {
+  validate: /[\\/]src[\\/]engine[\\/]validate[\\/]validate\.ts$/,
+  later:
+    /[\\/](?:come-back|keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen|forum-pages|later-posted|packed-text|time-text|left-today|stay-in-place|save-file)\.tsx?$/,
+  'form-parts': /[\\/](?:outline|form-parts|next-field|moment-tools|image-list)\.tsx?$/,
+  post: /[\\/](?:lazy-output|preview|announcing)\.tsx?$/,
+  menus: /[\\/](?:palette|tool-list|profile-menu|key-texts)\.tsx?$/,
+};
 const NO_STORAGE = '--no-experimental-webstorage';
 
 // The first two need a built app and a running backend: tests/e2e/vitest.config.ts. The packages of the mutation run
@@ -83,7 +95,7 @@ export default defineConfig(({ command, mode }) => ({
     toForum(),
     records(),
     environment(loadEnv(mode, path('.'), 'VITE_')),
-    compileHintPlugin((chunk) => STARTS.includes(chunk)),
+    compileHintPlugin((chunk) => [...STARTS, ...Object.keys(FOLLOWS)].includes(chunk)),
     pagePolicyPlugin(connectSources(loadEnv(mode, path('.'), 'VITE_'))),
     // Heavy to load, and of no use to a test or in development.
     command === 'build' &&
@@ -125,33 +137,33 @@ export default defineConfig(({ command, mode }) => ({
                 'scheduler',
                 'zustand',
               ),
-              priority: 2,
+              priority: 20,
             },
             {
               name: 'engine',
               test: packages('@rjsf/core'),
-              priority: 1,
+              priority: 10,
             },
             // Used by many parts, none of which is needed first; else it would bring along the largest of them.
             {
               name: 'valibot',
               test: packages('valibot'),
-              priority: 1,
+              priority: 10,
             },
             // Small, and before all others: it fetches the form while they are on their way.
-            { name: 'first-form', test: /[\\/]src[\\/]app[\\/]first-form\.ts$/, priority: 3 },
+            { name: 'first-form', test: /[\\/]src[\\/]app[\\/]first-form\.ts$/, priority: 30 },
             // What the page starts with, what every form needs, and all that these import: in one piece it compresses
             // best, and a form is one file whose name stands in the catalogue once.
             {
               name: 'main',
               test: /[\\/]src[\\/](?:app[\\/]main|engine[\\/]validate[\\/]runtime)\.tsx?$/,
-              priority: 1,
+              priority: 10,
             },
-            // What each visit loads once the page stands, asked for in many places, in one piece too.
-            {
-              name: 'later',
-              test: /[\\/](?:come-back|keep-clean|character-options|restore|live-data|follow-versions|follow-season|whats-new|reporting|deliveries|deliver-reports|fatal-screen|forum-pages|later-posted|packed-text|time-text|left-today|stay-in-place|save-file)\.tsx?$/,
-            },
+            ...Object.entries(FOLLOWS).map(([name, files], place) => ({
+              name,
+              test: files,
+              priority: 9 - place,
+            })),
           ],
         },
       },

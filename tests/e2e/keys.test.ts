@@ -94,7 +94,7 @@ test('the palette and the saved reports keep their upper edge, and the second ke
 
 test('what is typed before the palette has arrived is searched for, and stands in no field', async () => {
   const { page, expectClean } = await open();
-  const arrive = await holdBack(page, /\/assets\/palette-/);
+  const arrive = await holdBack(page, /\/assets\/menus-/);
   await openApp(page, 'death-report');
   const name = field(page, 'Decedent name');
   await name.focus();

@@ -72,7 +72,7 @@ test('letters typed before the search has arrived are searched for, and a name t
   const newCase = page.getByRole('button', { name: /^New case/ }).first();
   await newCase.click();
   await expect.poll(() => value(page, 'patientName')).toBe('');
-  const arrive = await holdBack(page, /\/assets\/lazy-output-.*js$/);
+  const arrive = await holdBack(page, /\/assets\/post-.*js$/);
   await page.reload();
   await type(page, 'patientName', 'rós');
   arrive();
