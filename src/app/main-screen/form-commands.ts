@@ -1,5 +1,7 @@
+import { hiddenFields } from '../../engine/conditions/visible.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
 import { itemObject } from '../../engine/definition/schema.ts';
+import type { FormData } from '../../engine/store/model.ts';
 import type { FormActions } from '../../form-pane/use-form-actions.ts';
 import type { Command } from '../../picker/command.ts';
 import { KEY_TEXTS, type KeyText } from '../../workspace/key-texts.ts';
@@ -31,8 +33,16 @@ export function keyCommands(keyed: KeyActions, which: NonNullable<KeyText['offer
   });
 }
 
-/** The ways to empty the open form, each of its sections, and each of its lists that is not a section by itself. */
-export function clearCommands({ form, context }: FormSession, actions: FormActions): readonly Command[] {
+/**
+ * The ways to empty the open form, each of its sections, and each of its lists that is not a section by itself, of those
+ * that its answers leave in view.
+ */
+export function clearCommands(
+  { form, context }: FormSession,
+  actions: FormActions,
+  data: FormData,
+): readonly Command[] {
+  const hidden = hiddenFields(form.schema, data);
   const lists = Object.entries(form.schema.properties).flatMap(([field, schema]) =>
     itemObject(schema) ? [{ title: schema.title ?? field, fields: [field] }] : [],
   );
@@ -46,10 +56,12 @@ export function clearCommands({ form, context }: FormSession, actions: FormActio
     run,
   });
   const partly = (of: string) => (part: { title: string; fields: readonly string[] }) =>
-    clear(part.title, of, () => context.onClear?.(part.title, part.fields));
+    part.fields.some((name) => name in form.schema.properties && !hidden.has(name))
+      ? [clear(part.title, of, () => context.onClear?.(part.title, part.fields))]
+      : [];
   return [
     clear('the whole form', 'All answers but who writes', actions.clear),
-    ...sections.map(partly('A section')),
-    ...lists.map(partly('A list')),
+    ...sections.flatMap(partly('A section')),
+    ...lists.flatMap(partly('A list')),
   ];
 }

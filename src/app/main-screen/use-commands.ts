@@ -10,6 +10,7 @@ import type { FormActions } from '../../form-pane/use-form-actions.ts';
 import { type ThemePreference, useTheme } from '../../ui/theme.ts';
 import { openTool } from '../../workspace/open-tool.ts';
 import { type KeyActions, keysFor } from '../../workspace/shortcuts.ts';
+import { useWorkspace } from '../../workspace/workspace.ts';
 import type { Person } from '../../auth/session/person.ts';
 import { ageText } from '../../lib/age-text.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -109,6 +110,7 @@ function usePageCommands(onReports: () => void): readonly Command[] {
 /** Everything that the palette does beside opening forms and reports, as far as it is open to the user. */
 export function useCommands({ session, keyed, actions }: UseCommandsProps): readonly Command[] {
   const navigate = useNavigate();
+  const { store } = useWorkspace();
   const tools = useTools();
   const panels = usePanels();
   const pages = usePageCommands(keyed.reports);
@@ -137,7 +139,9 @@ export function useCommands({ session, keyed, actions }: UseCommandsProps): read
         ...(keys !== undefined && { keys }),
         ...(detail !== undefined && { detail }),
       })),
-    ...(session ? [...keyCommands(keyed, 'with a form'), ...clearCommands(session, actions)] : []),
+    ...(session
+      ? [...keyCommands(keyed, 'with a form'), ...clearCommands(session, actions, store.getState().data)]
+      : []),
     ...presets,
     ...tools.map(({ id, label, aliases, icon }) => ({
       name: label,

@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { timeText } from '../../ui/time-text.ts';
 import type { MenuItemData } from '../../ui/menu-item.tsx';
 import type { ListedReport } from '../report.ts';
 
@@ -16,10 +17,6 @@ export interface ReportRowProps {
   readonly actions: ReportActions;
 }
 
-/** A moment as the product writes it: by the minute, in server time. */
-export const shownTime = (at: number): string =>
-  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** One report of a list: what it is, whom it is about, when it was saved, and what can be done with it. */
 export function ReportRow({ report, formName, actions }: ReportRowProps) {
   const { title, patient, decedent, author, savedAt, postUrl } = report;
@@ -33,7 +30,7 @@ export function ReportRow({ report, formName, actions }: ReportRowProps) {
           {about !== '' && <span className="report-row__about">{about}</span>}
           {author !== undefined && <span className="report-row__about">by {author}</span>}
           {postUrl !== undefined && <Badge tone="ok">Posted</Badge>}
-          <time dateTime={new Date(savedAt).toISOString()}>{shownTime(savedAt)}</time>
+          <time dateTime={new Date(savedAt).toISOString()}>{timeText(savedAt)} UTC</time>
         </p>
       </div>
       <div className="report-row__actions">

@@ -18,7 +18,7 @@ it('lists what the person has saved, page by page, and reads one', async () => {
   expect(first.ok && first.value.reports[0]).toEqual({
     id: 'r31',
     title: 'Report 31',
-    detail: 'Commentary Note (PHMC), 1970-01-01 00:00 UTC',
+    detail: 'Commentary Note (PHMC), 1 Jan 1970, 00:00 UTC',
   });
   const rest = first.ok && (await first.value.more?.());
   expect(rest && rest.ok && rest.value).toMatchObject({ reports: [{ id: 'r11' }, { id: 'r10' }] });
