@@ -177,7 +177,7 @@ describe.each(BROWSERS)('$name', ({ start }) => {
       await beginCase(page);
       await page.run(focus, NAME);
       await type(page, 'ros');
-      await until(page, isThere, '#known-people');
+      await until(page, isThere, '#known-people [aria-selected="true"]');
       await press(page, 'Enter');
       await until(page, holds, [NAME, 'Rosa Aldana'] as const);
 
