@@ -68,6 +68,7 @@ test('two administrators edit one entry, and nothing is lost or written over uns
   const both = dialog(ada.page, 'Somebody else changed this employee');
   await both.getByRole('row', { name: /Phone 5550199/ }).waitFor();
   await both.getByRole('button', { name: 'Use their version' }).click();
+  await button(ada.page, 'Compare').waitFor({ state: 'detached' });
   expect(await field(ada.page, 'Phone').inputValue()).toBe('5550199');
 
   // The server is away: the edit stays, and nothing is stored.
