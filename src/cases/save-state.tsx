@@ -3,8 +3,7 @@ import type { SaveStatus } from '../engine/cases/autosave.ts';
 import { useWorkspace } from '../workspace/workspace.ts';
 import { useOpenCases } from './open-cases.ts';
 
-const TEXTS: Readonly<Record<SaveStatus['state'], string>> = {
-  idle: 'saved',
+const TEXTS: Readonly<Record<Exclude<SaveStatus['state'], 'idle'>, string>> = {
   saving: 'saving',
   saved: 'saved',
   failed: 'not saved',
@@ -15,6 +14,6 @@ export function SaveState() {
   const { cases } = useWorkspace();
   const { state } = useStore(useStore(cases.state, ({ status }) => status));
   const { isBlank } = useOpenCases();
-  if (isBlank && state !== 'failed') return null;
+  if (state === 'idle' || (isBlank && state !== 'failed')) return null;
   return <span>{TEXTS[state]}</span>;
 }
