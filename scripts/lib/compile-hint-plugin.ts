@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Begins what the page starts with by a comment that V8 reads: it compiles such a file while it arrives, off the thread
- * of the page, instead of each function at its first call. Other engines ignore it.
+ * Begins the chunks that every visit runs with a comment that V8 reads: it compiles such a file while it arrives, off the
+ * thread of the page, instead of each function at its first call. Other engines ignore it.
  */
 export const compileHintPlugin = (isHinted: (chunk: string) => boolean): Plugin => ({
   name: 'compile-hint',

@@ -5,7 +5,7 @@ import type { AttachablePage, AttachableReport } from '../engine/react/fields/fo
 import { err, ok, type Result } from '../lib/result.ts';
 import type { PageEnd } from './report-pages.ts';
 import type { ListedReport } from './report.ts';
-import { timeText } from '../ui/time-text.ts';
+import { utcText } from '../ui/time-text.ts';
 import { openReader } from './open-reader.ts';
 import { READ_PROBLEMS } from './read-problems.ts';
 import { readReportAt } from './read-report.ts';
@@ -14,7 +14,7 @@ const SIGNED_OUT = errorMessage('Sign in to attach a report that you saved.');
 
 const lineOf = ({ id, title, code, savedAt }: ListedReport): AttachableReport => {
   const form = catalogue.find((entry) => entry.code === code)?.name;
-  return { id, title, detail: [form, `${timeText(savedAt)} UTC`].filter(Boolean).join(', ') };
+  return { id, title, detail: [form, utcText(savedAt)].filter(Boolean).join(', ') };
 };
 
 /** The reports that the user signed in has saved, those saved last first. */

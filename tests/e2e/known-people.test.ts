@@ -81,9 +81,11 @@ test('letters typed before the search has arrived are searched for, and a name t
     .click();
   await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
 
+  const arriveAgain = await holdBack(page, /\/assets\/post-.*js$/);
   await page.reload();
   await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
   await page.locator('#root_patientName').focus();
+  arriveAgain();
   await page.getByRole('button', { name: 'Copy', exact: false }).first().waitFor();
   await page.waitForTimeout(500);
   expect(await list(page).count()).toBe(0);

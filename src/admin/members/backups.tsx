@@ -8,7 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { LoadedView } from '../../ui/loaded-view.tsx';
 import { ask } from '../../server/server.ts';
 import { Table } from '../../ui/table.tsx';
-import { timeText } from '../../ui/time-text.ts';
+import { timeText, utcText } from '../../ui/time-text.ts';
 import type { Column } from '../../ui/use-table.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { useNames } from '../../server/use-names.ts';
@@ -86,8 +86,8 @@ function BackupTable({
           onClose={() => setChosen(null)}
         >
           <p>
-            The roster becomes the one of {timeText(chosen.at)} UTC with {chosen.memberCount} members. The
-            present one is kept as a backup. Rights change with it at once.
+            The roster becomes the one of {utcText(chosen.at)} with {chosen.memberCount} members. The present
+            one is kept as a backup. Rights change with it at once.
           </p>
         </Confirm>
       )}

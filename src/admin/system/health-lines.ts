@@ -1,6 +1,6 @@
 import type { HealthResponse, NightNote } from '../../../contract/health.ts';
 import { DAY_MS } from '../../../contract/time.ts';
-import { timeText } from '../../ui/time-text.ts';
+import { timeText, utcText } from '../../ui/time-text.ts';
 
 /** One thing that an owner looks at: how it stands, what is known of it, and what to do. */
 export interface HealthLine {
@@ -90,7 +90,7 @@ function backupLine({ at, nights }: HealthResponse): HealthLine {
       advice:
         'Set BACKUP_BUCKET for the functions and look at the log of the function backup; npm run backup makes one now.',
     };
-  const known = `${timeText(last.at)} UTC, ${sizeText(last.packed)} compressed`;
+  const known = `${utcText(last.at)}, ${sizeText(last.packed)} compressed`;
   if (at - last.at <= LATE_MS) return { about, state: 'ok', known, advice: 'Nothing to do.' };
   return {
     about,

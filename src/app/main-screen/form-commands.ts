@@ -1,4 +1,4 @@
-import { hiddenFields } from '../../engine/conditions/visible.ts';
+import { shownFields } from '../../engine/react/editor/section-gaps.ts';
 import type { FormSession } from '../../engine/react/editor/session.ts';
 import { itemObject } from '../../engine/definition/schema.ts';
 import type { FormData } from '../../engine/store/model.ts';
@@ -42,7 +42,6 @@ export function clearCommands(
   actions: FormActions,
   data: FormData,
 ): readonly Command[] {
-  const hidden = hiddenFields(form.schema, data);
   const lists = Object.entries(form.schema.properties).flatMap(([field, schema]) =>
     itemObject(schema) ? [{ title: schema.title ?? field, fields: [field] }] : [],
   );
@@ -56,7 +55,7 @@ export function clearCommands(
     run,
   });
   const partly = (of: string) => (part: { title: string; fields: readonly string[] }) =>
-    part.fields.some((name) => name in form.schema.properties && !hidden.has(name))
+    shownFields(form, data, part.fields).length > 0
       ? [clear(part.title, of, () => context.onClear?.(part.title, part.fields))]
       : [];
   return [

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ReadError, ReportAuthor, ReportReader } from '../report-pages.ts';
-import { timeText } from '../../ui/time-text.ts';
+import { utcText } from '../../ui/time-text.ts';
 
 export interface AuthorListProps {
   readonly open: () => Promise<ReportReader>;
@@ -66,7 +66,7 @@ export function AuthorList({ open, onChoose, level = 3 }: AuthorListProps) {
               <p className="report-row__title">{author.name}</p>
               <p className="report-row__facts">
                 {author.reports.length} {author.reports.length === 1 ? 'report' : 'reports'}
-                {author.reports[0] && `, the last on ${timeText(author.reports[0].savedAt)} UTC`}
+                {author.reports[0] && `, the last on ${utcText(author.reports[0].savedAt)}`}
               </p>
             </div>
             <Button size="s" aria-label={`Show reports of ${author.name}`} onClick={() => onChoose(author)}>

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../contract/error-message.ts';
 import type { ReportIndex } from '../../report-index/report-index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { timeText } from '../../ui/time-text.ts';
+import { utcText } from '../../ui/time-text.ts';
 
 export interface FoundEndProps {
   readonly index: ReportIndex;
@@ -17,7 +17,7 @@ export function FoundEnd({ index, found, shown, level, onMore }: FoundEndProps) 
   const age = index.isCurrent
     ? ''
     : errorMessage(
-        `The server cannot be reached: searched is what was known here at ${timeText(index.comparedAt)} UTC.`,
+        `The server cannot be reached: searched is what was known here at ${utcText(index.comparedAt)}.`,
       );
   if (found === 0) {
     return (

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { timeText } from '../../ui/time-text.ts';
+import { utcText } from '../../ui/time-text.ts';
 import type { MenuItemData } from '../../ui/menu-item.tsx';
 import type { ListedReport } from '../report.ts';
 
@@ -30,7 +30,7 @@ export function ReportRow({ report, formName, actions }: ReportRowProps) {
           {about !== '' && <span className="report-row__about">{about}</span>}
           {author !== undefined && <span className="report-row__about">by {author}</span>}
           {postUrl !== undefined && <Badge tone="ok">Posted</Badge>}
-          <time dateTime={new Date(savedAt).toISOString()}>{timeText(savedAt)} UTC</time>
+          <time dateTime={new Date(savedAt).toISOString()}>{utcText(savedAt)}</time>
         </p>
       </div>
       <div className="report-row__actions">

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ToolProps } from '../../workspace/tool.ts';
 import { useWorkspace } from '../../workspace/workspace.ts';
-import { timeText } from '../../ui/time-text.ts';
+import { utcText } from '../../ui/time-text.ts';
 import { useReportPages } from '../list/use-report-pages.ts';
 import { openReader } from '../open-reader.ts';
 import { READ_PROBLEMS } from '../read-problems.ts';
@@ -87,7 +87,7 @@ function Reports({ person, link, onDone }: ReportsProps) {
               <p className="report-row__title">{report.title}</p>
               <p className="report-row__facts">
                 {report.postUrl !== undefined && 'Posted · '}
-                {timeText(report.savedAt)} UTC
+                {utcText(report.savedAt)}
               </p>
             </div>
             <Button size="s" aria-label={`This one: ${report.title}`} onClick={() => void choose(report)}>

@@ -3,7 +3,7 @@ import { copyText } from '../../notifications/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChoiceField } from '../../ui/field.tsx';
-import { timeText } from '../../ui/time-text.ts';
+import { utcText } from '../../ui/time-text.ts';
 import { type ComparedText, Comparison } from './comparison.tsx';
 import type { PostedVersion } from './posted.ts';
 
@@ -45,9 +45,7 @@ export function VersionsDialog({ title, posted, now, onClose }: VersionsDialogPr
         <ChoiceField
           label="Since"
           none="Choose a version…"
-          choices={posted
-            .map(({ at }, index) => ({ value: String(index), label: `${timeText(at)} UTC` }))
-            .toReversed()}
+          choices={posted.map(({ at }, index) => ({ value: String(index), label: utcText(at) })).toReversed()}
           value={String(chosen)}
           onChange={(index) => setChosen(index === '' ? -1 : Number(index))}
         />

@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { timeText } from '../../ui/time-text.ts';
+import { utcText } from '../../ui/time-text.ts';
 import { noteCopied } from '../../workspace/case-links.ts';
 import { FORUM_PAGES } from '../../workspace/forum-pages.ts';
 import type { ToolProps } from '../../workspace/tool.ts';
@@ -95,7 +95,7 @@ function Row({ row: { title, at, next, state }, now, onStep }: RowProps) {
 function summaryOf(start: number, rows: readonly ShiftRow[]): string {
   const left = rows.filter(({ next }) => next !== null).length;
   const done = left === 0 ? 'Nothing is left to do.' : `${left} of ${rows.length} left to do.`;
-  return `${done} Since ${timeText(start)} UTC, when you began after a break of six hours or more.`;
+  return `${done} Since ${utcText(start)}, when you began after a break of six hours or more.`;
 }
 
 interface ShiftDialogProps extends Pick<ToolProps, 'onClose'> {

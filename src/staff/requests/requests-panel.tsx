@@ -6,7 +6,7 @@ import { backend } from '../../platform/backend.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { timeText } from '../../ui/time-text.ts';
+import { utcText } from '../../ui/time-text.ts';
 import './requests.css';
 import { deepEqual } from '../../lib/equal.ts';
 import { err, type Result } from '../../lib/result.ts';
@@ -110,7 +110,7 @@ export function RequestsPanel() {
               <p>{changeText(request)}</p>
               {request.note && <p>Why: {request.note}</p>}
               <p className="requests__who">
-                {request.byName}, {timeText(request.at)} UTC
+                {request.byName}, {utcText(request.at)}
               </p>
             </div>
             <div className="requests__answers">

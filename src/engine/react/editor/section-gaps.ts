@@ -14,15 +14,20 @@ export interface SectionGaps {
   readonly next: string;
 }
 
+/** The fields of a form, of those that are named, that its answers leave in view. */
+export function shownFields(form: EditableForm, data: FormData, names: readonly string[]): readonly string[] {
+  const hidden = hiddenFields(form.schema, data);
+  return names.filter((name) => name in form.schema.properties && !hidden.has(name));
+}
+
 /** What is missing in each section of a form that shows a field, by the errors of its answers. */
 export function sectionGaps(
   form: EditableForm,
   data: FormData,
   errors: readonly FieldError[],
 ): readonly SectionGaps[] {
-  const hidden = hiddenFields(form.schema, data);
   return form.ui['ui:sections'].flatMap(({ title, fields }) => {
-    const shown = fields.filter((name) => name in form.schema.properties && !hidden.has(name));
+    const shown = shownFields(form, data, fields);
     const missing = errors.filter((error) => isMissing(error) && shown.includes(String(error.path[0])));
     const [first] = shown;
     if (first === undefined) return [];
