@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormStore } from '../engine/store/form-store.ts';
+import { isComposing } from '../lib/composing.ts';
 import type { Found } from '../lib/word-search.ts';
 import { isFoundBy } from './facts.ts';
 import type { KnownPerson } from './people.ts';
@@ -60,12 +62,31 @@ export function useLookUp(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gatheredFor: EventTarget | null = null;
+    /** The field whose text is still to be searched for, and Enter if it was pressed meanwhile. */
+    let pending: { readonly input: HTMLInputElement; readonly field: string; enter?: KeyboardEvent } | null =
+      null;
     const search = async (input: HTMLInputElement, field: string): Promise<void> => {
       const typed = input.value.trim();
       const found = typed.length < SHORTEST ? null : await find(typed, MOST).catch(() => null);
       if (input.value.trim() !== typed || typedIn.current !== input) return;
       const first = typed.length < MEANT ? -1 : 0;
-      setLook(found && found.total > 0 ? { input, field, found, first } : null);
+      const enter = pending?.enter;
+      pending = null;
+      // Enter meets the list, or the field when nobody was found.
+      flushSync(() => setLook(found && found.total > 0 ? { input, field, found, first } : null));
+      if (enter) input.dispatchEvent(new KeyboardEvent(enter.type, enter));
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isComposing(event);
+      if (!isPlainEnter || !pending || pending.input !== event.target || typedIn.current !== event.target)
+        return;
+      if (pending.input.value.trim().length < MEANT) return;
+      event.preventDefault();
+      // Nor is it for the list of what was typed before.
+      event.stopImmediatePropagation();
+      clearTimeout(timer);
+      pending.enter = event;
+      void search(pending.input, pending.field);
     };
     const prepare = (input: EventTarget, field: string): void => {
       gatheredFor = input;
@@ -82,6 +103,7 @@ export function useLookUp(
       // The field may have had the focus before this listened.
       if (gatheredFor !== input) prepare(input, field);
       typedIn.current = input;
+      pending = { input, field };
       timer = setTimeout(() => void search(input, field), PAUSE_MS);
     };
     const onInput = ({ target }: Event): void => {
@@ -92,9 +114,11 @@ export function useLookUp(
     const onLeave = (): void => {
       clearTimeout(timer);
       gatheredFor = null;
+      pending = null;
       close();
     };
     document.addEventListener('input', onInput);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
     document.addEventListener('focusin', onEnter);
     document.addEventListener('focusout', onLeave);
     // Letters may have been typed before this listened.
@@ -105,6 +129,7 @@ export function useLookUp(
     return () => {
       clearTimeout(timer);
       document.removeEventListener('input', onInput);
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
       document.removeEventListener('focusin', onEnter);
       document.removeEventListener('focusout', onLeave);
     };

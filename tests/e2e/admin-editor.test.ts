@@ -8,6 +8,7 @@ import { withBrowser } from './support/browser.ts';
 import { field } from './support/main-screen.ts';
 import { isSignedIn, routeUrl, sendEmail, sendGoogle } from './sign-in/support/sign-in.ts';
 import { expectAccessibleEverywhere } from './support/settings.ts';
+import { smallTargets } from './support/targets.ts';
 
 const open = withBrowser();
 

@@ -97,12 +97,10 @@ describe('the way to the first form', () => {
       }
     });
     await arrive(page, address());
-    const [first, ...rest] = await page.evaluate(() =>
-      ['first-field', 'language'].flatMap((name) =>
-        performance.getEntriesByName(name).map(({ startTime }) => startTime),
-      ),
+    await page.waitForFunction(() => performance.getEntriesByName('language').length > 0);
+    const [first = Infinity, read = 0] = await page.evaluate(() =>
+      ['first-field', 'language'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
     );
-    expect(rest.length).toBeGreaterThan(0);
-    expect(Math.min(...rest)).toBeGreaterThan(first ?? Infinity);
+    expect(read).toBeGreaterThan(first);
   });
 });

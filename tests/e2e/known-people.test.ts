@@ -92,6 +92,36 @@ test('letters typed before the search has arrived are searched for, and a name t
   await expectClean();
 });
 
+test('Enter right behind the letters takes who is found by them, and otherwise leads on', async () => {
+  const { page, expectClean } = await open();
+  await openApp(page, 'patient-file-basic');
+  for (const [name, id] of [
+    ['Rosa Aldana', '2752'],
+    ['Rosamund Bell', '2753'],
+  ] as const) {
+    await field(page, 'Full name').fill(name);
+    await field(page, 'Patient ID').fill(id);
+    await page
+      .getByRole('button', { name: /^New case/ })
+      .first()
+      .click();
+    await expect.poll(() => value(page, 'patientName')).toBe('');
+  }
+  await type(page, 'patientName', 'rosa ');
+  await list(page).getByRole('option').nth(1).waitFor();
+  // The first of the list at that moment is the other one.
+  await page.keyboard.type('al');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => value(page, 'patientName')).toBe('Rosa Aldana');
+  expect(await value(page, 'patientID')).toBe('PHMC-2752');
+
+  await type(page, 'patientName', 'Bo Other');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('root_patientName');
+  expect(await value(page, 'patientName')).toBe('Bo Other');
+  await expectClean();
+});
+
 test('signed in, people and reports are found by the index of all saved reports', async () => {
   const { page, expectClean } = await open({ width: 1440 });
   await sendEmail(page, 'medic@demo.invalid');

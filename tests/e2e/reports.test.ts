@@ -72,6 +72,16 @@ test('a guest is told in place, and a report lives from the first save to the la
   await chooseForPost(page, 'Save as new');
   await notified(page, /\(2\)”\.$/);
 
+  // A tablet is turned while the link is typed.
+  await chooseForPost(page, 'Keep the link of its post');
+  const link = page.getByLabel('Address of the post');
+  await link.fill('https://forum.test/viewtopic.php');
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await link.inputValue()).toBe('https://forum.test/viewtopic.php');
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await chooseForPost(page, 'Start next');
   await expect.poll(() => field(page, 'Patient notes').inputValue()).toBe('');
   await findReports(page, PATIENT);

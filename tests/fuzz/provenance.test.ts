@@ -54,6 +54,15 @@ it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
   },
 );
 
+it('an answer that prints nothing is no answer with provenance, either', async () => {
+  const entry = catalogue.find(({ slug }) => slug === 'agency-feedback')!;
+  const form = await wholeForm(await entry.load());
+  const data = { department: '\u200b' };
+  const { document } = renderWithProvenance(form, data, OPTIONS);
+  expect(document.title).toBe('Agency Incident Report - N/A');
+  expect(document).toEqual(renderForm(form, data, OPTIONS));
+});
+
 it.each(catalogue.map((entry) => [entry.slug, entry] as const))(
   '%s: what stands between the answers is the same whatever is typed into free texts',
   async (slug, entry) => {

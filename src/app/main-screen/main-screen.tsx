@@ -196,14 +196,14 @@ export function MainScreen() {
           <>
             <h1 className="visually-hidden">{form.meta.name}: post</h1>
             <PartBoundary of={form}>
-              <Output key={keyOf(store)} {...{ form, copy, save, showForm }} isBeside={false} />
+              <Output key={keyOf(store)} {...{ form, copy, save, showForm }} />
             </PartBoundary>
           </>
         )}
       </main>
-      {form && !sideBySide && (
+      {form && (
         <PartBoundary of={form}>
-          <OutputBar key={keyOf(store)} {...{ form, copy, save, showForm }} />
+          <OutputBar key={keyOf(store)} {...{ form, copy, save, showForm }} isBeside={sideBySide} />
         </PartBoundary>
       )}
       {sideBySide && form && (
@@ -215,7 +215,7 @@ export function MainScreen() {
         <aside className="main-screen__output" aria-label="Result">
           {form && (
             <PartBoundary of={form}>
-              <Output key={keyOf(store)} {...{ form, copy, save, showForm }} isBeside />
+              <Output key={keyOf(store)} {...{ form, copy, save, showForm }} />
             </PartBoundary>
           )}
         </aside>

@@ -51,22 +51,26 @@ export interface OutputProps {
   readonly showForm: () => void;
 }
 
-/** What stands below the form where there is no room for its result beside it. */
-export function OutputBar({ form, copy, save, showForm }: OutputProps) {
+interface OutputBarProps extends OutputProps {
+  /** Whether there is room for the result beside the form. */
+  readonly isBeside: boolean;
+}
+
+/** The tools of the post, which outlive a change of the window, and what stands below the form where its result is not beside it. */
+export function OutputBar({ form, copy, save, showForm, isBeside }: OutputBarProps) {
   const ready = useReady(form);
   if (ready === undefined || ready === 'failed') return null;
   const { CopyBar, PostTools } = ready.pane;
   return (
     <>
       <PostTools form={ready.form} copy={copy} save={save} />
-      <CopyBar form={ready.form} copy={copy} showForm={showForm} />
+      {!isBeside && <CopyBar form={ready.form} copy={copy} showForm={showForm} />}
     </>
   );
 }
 
-/** The result of a form. Beside the form it brings the tools of the post, which otherwise come with the bar. */
-export function Output({ isBeside, ...props }: OutputProps & { readonly isBeside: boolean }) {
-  const { form, copy, save, showForm } = props;
+/** The result of a form. */
+export function Output({ form, copy, save, showForm }: OutputProps) {
   const ready = useReady(form);
   if (ready === 'failed') {
     return (
@@ -86,18 +90,15 @@ export function Output({ isBeside, ...props }: OutputProps & { readonly isBeside
       </div>
     );
   }
-  const { OutputPane, PostTools, SaveLine, SaveNotes } = ready.pane;
+  const { OutputPane, SaveLine, SaveNotes } = ready.pane;
   const { slug } = form.meta;
   return (
-    <>
-      {isBeside && <PostTools form={ready.form} copy={copy} save={save} />}
-      <OutputPane
-        form={ready.form}
-        copy={copy}
-        saved={<SaveLine slug={slug} />}
-        notes={<SaveNotes slug={slug} save={save} />}
-        showForm={showForm}
-      />
-    </>
+    <OutputPane
+      form={ready.form}
+      copy={copy}
+      saved={<SaveLine slug={slug} />}
+      notes={<SaveNotes slug={slug} save={save} />}
+      showForm={showForm}
+    />
   );
 }

@@ -29,6 +29,8 @@ type Source = Pick<Printed, 'path' | 'as'>;
 function markerOf(sources: Source[]): Marker {
   const below = (path: Path): Marker => ({
     mark(text, as) {
+      // What prints nothing is nothing to a template either.
+      if (text === '') return text;
       sources.push({ path, as });
       return `${MARK}${sources.length - 1}${MARK_END}${text}${MARK}${MARK_END}`;
     },

@@ -77,8 +77,7 @@ export class FieldValue {
 
   /** The encoded text; empty for an optional field without an answer. */
   toString(): string {
-    const [text, as] = this.printed();
-    return text === '' ? text : this.mark(text, as);
+    return this.mark(...this.printed());
   }
 
   private printed(): readonly [text: string, as: PrintedAs] {
