@@ -22,7 +22,7 @@ const example = (file: string): string =>
 const BODY = example('body.txt');
 const ANSWERS = flat(JSON.parse(example('data.json')) as Record<string, unknown>);
 
-test('every example post is recognised and gives its answers back', { timeout: 60_000 }, async () => {
+test('every example post is recognised and gives its answers back', async () => {
   const all = await readCasesBack();
   expect(all.length).toBeGreaterThan(90);
   // That each is recognised and none misread is for forms:check, which names the case.
