@@ -3,11 +3,10 @@ import { PassThrough } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** How many checks passed, a line on each that failed, and one on each that passed on its second attempt only. */
+/** How many checks passed, and a line on each that failed. */
 export interface Count {
   readonly passed: number;
   readonly failures: readonly string[];
-  readonly flaky: readonly string[];
 }
 
 /** One part of `npm test`, which writes its output to a stream. */
@@ -22,12 +21,11 @@ export type Lane = readonly Stage[];
 
 /** The count of a stage of this title that either passes as a whole or fails as a whole. */
 export const countOfExit = (title: string, exitCode: number): Count =>
-  exitCode === 0 ? { passed: 1, failures: [], flaky: [] } : { passed: 0, failures: [title], flaky: [] };
+  exitCode === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
 
 const sum = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failures: counts.flatMap(({ failures }) => failures),
-  flaky: counts.flatMap(({ flaky }) => flaky),
 });
 
 /**

@@ -14,34 +14,23 @@ interface FileResult {
   readonly name: string;
   readonly status: string;
   readonly message: string;
-  readonly assertionResults: readonly TestResult[];
-}
-interface TestResult {
-  readonly fullName: string;
-  readonly status: string;
-  readonly failureMessages: readonly string[];
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[];
+  }[];
 }
 
 const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? '';
 
-const lineOf =
-  ({ name }: FileResult) =>
-  ({ fullName, failureMessages }: TestResult): string =>
-    `${relative(ROOT, name)}: ${fullName}: ${firstLine(failureMessages[0])}`;
-
 /** A line on each test of a file that failed, or on the file when it failed outside its tests. */
-function failuresOf(file: FileResult): readonly string[] {
-  const failures = file.assertionResults.filter(({ status }) => status === 'failed').map(lineOf(file));
-  return failures.length === 0 && file.status === 'failed'
-    ? [`${relative(ROOT, file.name)}: ${firstLine(file.message)}`]
-    : failures;
+function failuresOf({ name, status, message, assertionResults }: FileResult): readonly string[] {
+  const file = relative(ROOT, name);
+  const failures = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+  return failures.length === 0 && status === 'failed' ? [`${file}: ${firstLine(message)}`] : failures;
 }
-
-/** A line on each test of a file that passed on its second attempt only. */
-const flakyOf = (file: FileResult): readonly string[] =>
-  file.assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(lineOf(file));
 
 /**
  * What the vitest run of a stage amounts to: its JSON report (undefined when it left none) and its exit code. A run
@@ -51,11 +40,7 @@ export function countOf(name: string, report: string | undefined, exitCode: numb
   const { numPassedTests: passed = 0, testResults = [] } = JSON.parse(report ?? '{}') as Report;
   const failures = testResults.flatMap(failuresOf);
   const silentFailure = failures.length === 0 && (exitCode !== 0 || passed === 0);
-  return {
-    passed,
-    failures: silentFailure ? [`${name}: failed outside its tests, or held none`] : failures,
-    flaky: testResults.flatMap(flakyOf),
-  };
+  return { passed, failures: silentFailure ? [`${name}: failed outside its tests, or held none`] : failures };
 }
 
 /** Runs vitest once with a config and counts its tests. `.only` left in a test is a failure. */

@@ -18,8 +18,8 @@ interface OpenPage {
   type(note: string): Promise<void>;
   /** Saves the form as it stands as a new report, and does not wait for it to arrive. */
   save(): Promise<void>;
-  /** Waits until the note of the form is this one. Rejects when it never is. */
-  holds(note: string): Promise<void>;
+  /** The note as it stands in the form. */
+  note(): Promise<string>;
   /** The label of the field for the name, by which releases differ. */
   hasLabel(label: string): Promise<boolean>;
   /** What the page says of itself, for the words of a failure. */
@@ -54,13 +54,7 @@ export async function openPage(
       } else await page.keyboard.press('ControlOrMeta+s');
       hasSaved = true;
     },
-    async holds(note) {
-      const notes = await field(page, NOTES).elementHandle();
-      await page.waitForFunction(([control, text]) => (control as HTMLTextAreaElement).value === text, [
-        notes,
-        note,
-      ] as const);
-    },
+    note: () => field(page, NOTES).inputValue(),
     hasLabel,
     says: async () =>
       (await page.locator('.output__state, dialog[open], .notifications').allInnerTexts()).join('\n'),

@@ -72,9 +72,11 @@ export function useLookUp(
       const first = typed.length < MEANT ? -1 : 0;
       const enter = pending?.enter;
       pending = null;
+      const show = (): void => setLook(found && found.total > 0 ? { input, field, found, first } : null);
+      if (!enter) return show();
       // Enter meets the list, or the field when nobody was found.
-      flushSync(() => setLook(found && found.total > 0 ? { input, field, found, first } : null));
-      if (enter) input.dispatchEvent(new KeyboardEvent(enter.type, enter));
+      flushSync(show);
+      input.dispatchEvent(new KeyboardEvent(enter.type, enter));
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !isComposing(event);

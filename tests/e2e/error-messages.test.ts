@@ -74,6 +74,29 @@ test('a part that cannot be drawn leaves the rest to work', async () => {
   expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
 });
 
+test('tools of the post that cannot be drawn take no pane its room', async () => {
+  const { page } = await open({ width: 1440 });
+  await page.route(/\/assets\/post-[\w-]{8}\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    const body = code.replace(
+      '`The title now, the post when you come back`',
+      '(() => { throw new Error("No tools"); })()',
+    );
+    expect(body).not.toBe(code);
+    await route.fulfill({ response: answer, body });
+  });
+  await openApp(page, FORM);
+  const failure = page.locator('.part-failure');
+  await failure.waitFor();
+  await page.locator('.post').waitFor();
+  expect(await failure.count()).toBe(1);
+  const [own, whole] = await Promise.all([failure.boundingBox(), page.locator('.main-screen').boundingBox()]);
+  expect(own?.width).toBe(whole?.width);
+  await field(page, 'Decedent name').fill('Jo Lindqvist');
+  expect(await field(page, 'Decedent name').inputValue()).toBe('Jo Lindqvist');
+});
+
 test('10,000 errors send ten reports, and typing goes on', async () => {
   const { page } = await open();
   const reports = await takeReports(page);

@@ -11,8 +11,6 @@ const project = (name: string, groupOrder: number, include: string[], maxWorkers
     maxWorkers,
     // Nothing but the browser is kept between tests, and each file opens its own: what they import is loaded once.
     isolate: false,
-    // Browsers on a busy machine are late now and then; `npm test` names each test that needed its second attempt.
-    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

@@ -84,4 +84,4 @@ test('a command whose reader has seen enough ends without a word', async () => {
   child.stdout.destroy();
   await new Promise((resolve) => child.on('close', resolve));
   expect(said).toBe('');
-});
+}, 60_000);

@@ -20,7 +20,7 @@ const stage = (name: string, count: Count, until?: Promise<void>): Stage => ({
 const [a, b, c] = [
   stage('a', countOfExit('Stage a', 0)),
   stage('b', countOfExit('Stage b', 2)),
-  stage('c', { passed: 5, failures: ['One of c'], flaky: ['Another of c'] }),
+  stage('c', { passed: 5, failures: ['One of c'] }),
 ];
 
 /** What the lines of an output are so far, with every time alike. */
@@ -35,11 +35,7 @@ function lines(output: PassThrough): readonly string[] {
 
 test('runs every stage whatever the others did, and sums up', async () => {
   const output = new PassThrough();
-  expect(await runLanes([[a, b], [c]], output)).toEqual({
-    passed: 6,
-    failures: ['Stage b', 'One of c'],
-    flaky: ['Another of c'],
-  });
+  expect(await runLanes([[a, b], [c]], output)).toEqual({ passed: 6, failures: ['Stage b', 'One of c'] });
   expect(lines(output)).toEqual([
     '=== Stage a ===',
     'a runs',
@@ -65,7 +61,7 @@ test('runs lanes side by side, and lets the second speak when the first has ende
   first.resolve();
   await expect.poll(() => lines(output)).toContain('late runs');
   second.resolve();
-  expect(await running).toEqual({ passed: 2, failures: [], flaky: [] });
+  expect(await running).toEqual({ passed: 2, failures: [] });
   expect(lines(output)).toEqual(['--- Stage late: ok in 1.0 s']);
 });
 
@@ -125,7 +121,6 @@ test.each([
   expect(countOf('unit', JSON.stringify(report), exitCode)).toEqual({
     passed: report.numPassedTests,
     failures,
-    flaky: [],
   });
 });
 
@@ -133,15 +128,5 @@ test('counts a vitest run that left no report', () => {
   expect(countOf('unit', undefined, 1)).toEqual({
     passed: 0,
     failures: ['unit: failed outside its tests, or held none'],
-    flaky: [],
-  });
-});
-
-test('names a test that passed on its second attempt only', () => {
-  const testResults = [fileOf('passed'), fileOf('passed', 'Error: It sticks\n  at door.ts')];
-  expect(countOf('unit', JSON.stringify({ numPassedTests: 2, testResults }), 0)).toEqual({
-    passed: 2,
-    failures: [],
-    flaky: ['tests/one.test.ts: a door opens: Error: It sticks'],
   });
 });
