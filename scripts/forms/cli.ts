@@ -7,25 +7,54 @@ import { endWithReader } from './commands/io.ts';
 /** A command: gets the words after its name, returns the exit code. */
 type Command = (project: FormsProject, args: readonly string[]) => number | Promise<number>;
 
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  list: async () => (await import('./commands/list.ts')).list,
-  render: async () => (await import('./commands/render.ts')).render,
-  read: async () => (await import('./commands/read.ts')).read,
-  check: async () => (await import('./commands/check.ts')).check,
-  new: async () => (await import('./commands/new.ts')).scaffold,
-  accept: async () => (await import('./commands/accept.ts')).accept,
-  diff: async () => (await import('./commands/diff.ts')).diff,
-  coverage: async () => (await import('./commands/coverage.ts')).coverage,
-  fields: async () => (await import('./commands/fields.ts')).fields,
-  release: async () => (await import('./commands/release.ts')).release,
-  import: async () => (await import('./commands/import.ts')).importSaved,
+const COMMANDS: Readonly<Record<string, { readonly does: string; readonly load: () => Promise<Command> }>> = {
+  list: { does: 'lists the forms', load: async () => (await import('./commands/list.ts')).list },
+  fields: {
+    does: 'lists every field with its meaning',
+    load: async () => (await import('./commands/fields.ts')).fields,
+  },
+  new: {
+    does: 'writes a new form, or its cases',
+    load: async () => (await import('./commands/new.ts')).scaffold,
+  },
+  check: { does: 'finds what is wrong', load: async () => (await import('./commands/check.ts')).check },
+  accept: {
+    does: 'keeps the output of cases as it is now',
+    load: async () => (await import('./commands/accept.ts')).accept,
+  },
+  coverage: {
+    does: 'shows what no case tries',
+    load: async () => (await import('./commands/coverage.ts')).coverage,
+  },
+  diff: {
+    does: 'compares the documents with those of a commit',
+    load: async () => (await import('./commands/diff.ts')).diff,
+  },
+  render: {
+    does: 'writes the document of some answers',
+    load: async () => (await import('./commands/render.ts')).render,
+  },
+  read: { does: 'reads a post back', load: async () => (await import('./commands/read.ts')).read },
+  release: {
+    does: 'keeps the present fields and templates as a release',
+    load: async () => (await import('./commands/release.ts')).release,
+  },
+  import: {
+    does: 'reads saved reports of the earlier tool',
+    load: async () => (await import('./commands/import.ts')).importSaved,
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
 endWithReader();
 try {
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!load) throw new UsageError(`Say which: ${Object.keys(COMMANDS).join(', ')}.`);
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.load : undefined;
+  if (!load) {
+    const lines = Object.entries(COMMANDS).map(
+      ([command, { does }]) => `  forms:${command.padEnd(10)}${does}`,
+    );
+    throw new UsageError(['Say which:', ...lines].join('\n'));
+  }
   const command = await load();
   process.exitCode = await command(formsProject(), args);
 } catch (error) {

@@ -17,6 +17,14 @@ interface Written {
   readonly title: string;
 }
 
+/** In what a project differs from what was written. */
+interface Problems {
+  /** What is lost or another, and what does not fit though one write changes it with the report. */
+  readonly wrong: readonly string[];
+  /** Where the index does not fit the reports: functions write it, a moment after them. */
+  readonly behind: readonly string[];
+}
+
 /** What was written and acknowledged, kept outside of the project. */
 export interface Ledger {
   saved(uid: string, id: string, report: Written): void;
@@ -26,7 +34,7 @@ export interface Ledger {
   last(uid: string): { readonly id: string; readonly report: Written } | undefined;
   readonly counts: () => { readonly reports: number; readonly phrases: number; readonly people: number };
   /** What of it the project does not have, or has otherwise; and where its lists do not fit its reports. */
-  problems(tree: RestTree): Promise<readonly string[]>;
+  problems(tree: RestTree): Promise<Problems>;
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -59,7 +67,7 @@ export function openLedger(): Ledger {
   const sum = (all: ReadonlyMap<string, ReadonlyMap<string, unknown>>): number =>
     [...all.values()].reduce((count, { size }) => count + size, 0);
 
-  async function problemsOf(tree: RestTree, uid: string, all: Node): Promise<readonly string[]> {
+  async function problemsOf(tree: RestTree, uid: string, all: Node): Promise<Problems> {
     const get = async (path: string): Promise<unknown> => tree.get(path);
     const [stored, listed, own, use] = await Promise.all(
       [`savedReports/${uid}`, `savedReportsIndex/${uid}`, reportsOfAccount(uid), `reportUse/${uid}/size`].map(
@@ -67,6 +75,7 @@ export function openLedger(): Ledger {
       ),
     );
     const wrong: string[] = [];
+    const behind: string[] = [];
     for (const [id, { rev, data, bbCode, title }] of of(reports, uid)) {
       const found = (Object(stored) as Readonly<Record<string, Node>>)[id];
       const same =
@@ -81,29 +90,29 @@ export function openLedger(): Ledger {
       DEPARTMENTS.map(async (department) => {
         const list = keysOf(await get(`departmentReports/${department}/${uid}`));
         const inIndex = indexed(all[reportsOfDepartment(department)], uid);
-        if (list !== inIndex) wrong.push(`The index of ${department} does not fit the reports of ${uid}.`);
+        if (list !== inIndex) behind.push(`The index of ${department} does not fit the reports of ${uid}.`);
         return list;
       }),
     );
-    const lists: Readonly<Record<string, string>> = {
-      'The list': keysOf(listed),
-      'The index of their own': indexed(own, uid),
-      'The index of all': indexed(all[ALL_REPORTS], uid),
-      'The list of the departments': departments
-        .flatMap((list) => list.split(' '))
-        .filter(Boolean)
-        .toSorted()
-        .join(' '),
-    };
-    for (const [name, list] of Object.entries(lists))
-      if (list !== ids) wrong.push(`${name} does not fit the reports of ${uid}.`);
+    const ofDepartments = departments
+      .flatMap((list) => list.split(' '))
+      .filter(Boolean)
+      .toSorted()
+      .join(' ');
+    for (const [name, list, to] of [
+      ['The list', keysOf(listed), wrong],
+      ['The list of the departments', ofDepartments, wrong],
+      ['The index of their own', indexed(own, uid), behind],
+      ['The index of all', indexed(all[ALL_REPORTS], uid), behind],
+    ] as const)
+      if (list !== ids) to.push(`${name} does not fit the reports of ${uid}.`);
     const size = entriesOf(stored).reduce((total, [, report]) => total + reportSize(report), 0);
     if (Number(use ?? 0) !== size) wrong.push(`${uid} is said to use ${String(use)}, not ${size}.`);
     const slots = entriesOf(await get(`phrases/${uid}`)).map(([, entry]) => entry);
     for (const [id, text] of of(phrases, uid))
       if (slots.find((entry) => entry['id'] === id)?.['content'] !== text)
         wrong.push(`Phrase ${id} of ${uid} is lost.`);
-    return wrong;
+    return { wrong, behind };
   }
 
   return {
@@ -126,14 +135,17 @@ export function openLedger(): Ledger {
       );
       const bodies = await tree.keys('savedReports');
       const wrong: string[] = [];
+      const behind: string[] = [];
       let count = 0;
       for (const uid of new Set([...bodies, ...reports.keys()])) {
-        wrong.push(...(await problemsOf(tree, uid, all)));
+        const found = await problemsOf(tree, uid, all);
+        wrong.push(...found.wrong);
+        behind.push(...found.behind);
         count += (await tree.keys(`savedReports/${uid}`)).length;
       }
       const counted = await tree.get('reportCount/count');
       if (counted !== count) wrong.push(`There are ${count} reports, and ${String(counted)} are counted.`);
-      return wrong;
+      return { wrong, behind };
     },
   };
 }

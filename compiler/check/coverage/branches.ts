@@ -71,6 +71,10 @@ export const branchItems = (
     branches.map(({ key, line, label }) => ({
       kind: 'branch' as const,
       covered: run.has(key),
-      missing: { file: source.file, line, message: `in no case ${label}` },
+      missing: {
+        file: source.file,
+        line,
+        message: `in no case ${label}: add a case, or remove the block if there can be none`,
+      },
     })),
   );

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import type { FieldSchema } from '../../../src/engine/definition/schema.ts';
+import { changedLines } from '../../../src/lib/changed-lines.ts';
 import { caseFiles, goldenFiles, goldenText, renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
 import { pointerTo, valueAt } from '../../json-source.ts';
@@ -30,6 +31,20 @@ const unknownIn = (source: JsonSource, value: Json, schema: FieldSchema, base = 
     message,
   }));
 
+/** The first change of a text in words: the line that became another one, or those that were added or removed. */
+function firstChange(before: string, after: string): string {
+  const lines = changedLines(before, after, 0);
+  const start = lines.findIndex(({ kind }) => kind !== 'gap');
+  const end = lines.findIndex(({ kind }, index) => index > start && kind === 'gap');
+  const hunk = lines.slice(start, end < 0 ? undefined : end);
+  const [removed, added] = (['went', 'came'] as const).map((kind) =>
+    hunk.filter((line) => line.kind === kind).map(({ text }) => JSON.stringify(text)),
+  ) as [string[], string[]];
+  if (removed.length > 0 && added.length > 0) return `was ${removed[0]}, is ${added[0]}`;
+  const more = hunk.length > 1 ? ` and ${hunk.length - 1} more` : '';
+  return added.length > 0 ? `added ${added[0]}${more}` : `removed ${removed[0]}${more}`;
+}
+
 /** Compares an accepted file with what the case gives now. */
 function difference(formCase: FormCase, file: string, now: string, input: CheckInput): Problem[] {
   const accepted = goldenText(formCase, file);
@@ -49,14 +64,13 @@ function difference(formCase: FormCase, file: string, now: string, input: CheckI
   const after = now.split('\n');
   const line = after.findIndex((text, index) => text !== before[index]);
   const at = line < 0 ? after.length : line;
-  const shown = `was ${JSON.stringify(before[at] ?? '')}, is ${JSON.stringify(after[at] ?? '')}`;
   return [
     caseProblem(
       input.project,
       formCase,
       file,
       at + 1,
-      `the output has changed: ${shown}; if that is right, run ${again}`,
+      `the output has changed: ${firstChange(accepted, now)}; if that is right, run ${again}`,
     ),
   ];
 }

@@ -55,7 +55,9 @@ test('names what no case exercises, of one form', async () => {
       all: '80 %',
     },
   });
-  expect(lines).toEqual(['templates/visit-letter/body.hbs:3: in no case {{#unless visitor}} does not hold']);
+  expect(lines).toEqual([
+    'templates/visit-letter/body.hbs:3: in no case {{#unless visitor}} does not hold: add a case, or remove the block if there can be none',
+  ]);
 });
 
 test('says why when a form cannot be read', async () => {

@@ -19,7 +19,13 @@ testMistakes(
     [
       'a line less',
       (project) => project.write(`${FULL}/body.txt`, `${project.read(`${FULL}/body.txt`)}One more.\n`),
-      'tests/forms/visit-letter/full/body.txt:«One more.»: the output has changed: was "One more.", is ""; if that is right, run npm run forms:accept -- visit-letter full',
+      'tests/forms/visit-letter/full/body.txt:«One more.»: the output has changed: removed "One more."; if that is right, run npm run forms:accept -- visit-letter full',
+    ],
+    [
+      'lines put in before one that stays',
+      (project) => project.replace('templates/visit-letter/body.hbs', '{{> line', 'Dear\nall,\n{{> line'),
+      'tests/forms/visit-letter/full/body.txt:2: the output has changed: added "Dear" and 1 more; if that is right, run npm run forms:accept -- visit-letter full',
+      'tests/forms/visit-letter/minimal/body.txt:2: the output has changed: added "Dear" and 1 more; if that is right, run npm run forms:accept -- visit-letter minimal',
     ],
     [
       'a recipient that is not accepted yet',

@@ -48,7 +48,7 @@ testMistakes(
       'schemas/visit-note/schema.json:«"desk": {» (/properties/desk): no case leaves out "desk", which is required',
       'schemas/visit-note/schema.json:«"remarks": {» (/properties/remarks): no case leaves out "remarks", which is required',
       'schemas/visit-note/schema.json:«"properties": { "bad» (/then/properties/badge): no case leaves out "badge", which is required',
-      'templates/_partials/line.hbs:1: in no case {{#if value}} does not hold',
+      'templates/_partials/line.hbs:1: in no case {{#if value}} does not hold: add a case, or remove the block if there can be none',
     ],
     [
       'a condition that never holds',
@@ -143,13 +143,13 @@ testMistakes(
           '{{remarks}}',
           '{{#if remarks}}{{remarks}}{{else}}{{#if visitor}}Nothing.{{/if}}{{/if}}',
         ),
-      'templates/visit-letter/body.hbs:«{{#if remarks}}{{rem»: in no case {{#if visitor}} does not hold',
+      'templates/visit-letter/body.hbs:«{{#if remarks}}{{rem»: in no case {{#if visitor}} does not hold: add a case, or remove the block if there can be none',
     ],
     [
       'a branch of a partial that no case takes',
       (project) =>
         project.replace('templates/_partials/heading.hbs', '{{title}}', '{{#if title}}{{title}}{{/if}}'),
-      'templates/_partials/heading.hbs:1: in no case {{#if title}} does not hold',
+      'templates/_partials/heading.hbs:1: in no case {{#if title}} does not hold: add a case, or remove the block if there can be none',
     ],
     [
       'an exception that is not needed',
