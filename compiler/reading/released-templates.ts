@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FormMeta, OutputName } from '../../src/engine/definition/form.ts';
 import type { ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { compileForm } from '../compile.ts';
-import { type Json, type JsonObject, readJson } from '../json-source.ts';
+import { isObject, type Json, type JsonObject, readJson } from '../json-source.ts';
 import { modelVersion } from '../migrations.ts';
 import { readOrganisation } from '../organisation.ts';
 import { listSlugs, shownPath } from '../project.ts';
@@ -88,9 +88,12 @@ export function presentTemplates(project: FormsProject): WholeRelease {
   };
 }
 
-/** Whether two things are the same as JSON. */
+const inOrder = (_: string, value: Json): Json =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/** Whether two things are the same as JSON, in whatever order their keys stand. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 const changedIn = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<string, T>>) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, before[name])));
@@ -98,13 +101,13 @@ const changedIn = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<
 /** Stores what changed since the last release; returns the file, undefined where nothing did. */
 export function writeReleasedTemplates(project: FormsProject): string | undefined {
   const [now, before] = [presentTemplates(project), readReleasedTemplates(project).at(-1) ?? NOTHING];
-  if (isSame(now, before)) return undefined;
   const changed: ReleasedTemplates = {
     model: now.model,
     ...(!isSame(now.organisation, before.organisation) && { organisation: now.organisation }),
     partials: changedIn(now.partials, before.partials),
     forms: changedIn(now.forms, before.forms),
   };
+  if (isSame(changed, { model: before.model, partials: {}, forms: {} })) return undefined;
   const file = fileOf(project, (numbersIn(project).at(-1) ?? 0) + 1);
   mkdirSync(folderOf(project), { recursive: true });
   writeFileSync(file, linesOf(changed));

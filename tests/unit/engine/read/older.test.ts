@@ -5,6 +5,7 @@ import { ROOT } from '../../../../compiler/project.ts';
 import { writeReleasedTemplates } from '../../../../compiler/reading/released-templates.ts';
 import { olderVersions } from '../../../../compiler/reading/older-forms.ts';
 import { postReader } from '../../../../compiler/reading/post-reader.ts';
+import { scaffold } from '../../../../scripts/forms/commands/new.ts';
 import { copyProject } from '../../compiler/support/project.ts';
 
 const example = (file: string): string =>
@@ -49,5 +50,19 @@ test('a post of an earlier release is read by the templates of its time, into th
   const kept = JSON.parse(copy.read(String(file))) as { forms: object; partials: object };
   expect(Object.keys(kept.forms)).toContain('death-report');
   expect(kept.partials).toEqual({});
+  expect(writeReleasedTemplates(copy.project)).toBeUndefined();
+});
+
+test('a form that comes between others is kept by one release, and the next holds nothing', async () => {
+  const copy = copyProject(ROOT, ['schemas', 'templates']);
+  writeReleasedTemplates(copy.project);
+  const form = { code: '900', slug: 'between', name: 'Between', group: 'Letters', fields: 'patientName' };
+  const facts = { ...form, agency: 'phmc', site: 'PHMC' };
+  await scaffold(
+    copy.project,
+    Object.entries(facts).flatMap(([name, value]) => [`--${name}`, value]),
+  );
+  const file = writeReleasedTemplates(copy.project);
+  expect(Object.keys((JSON.parse(copy.read(String(file))) as { forms: object }).forms)).toEqual(['between']);
   expect(writeReleasedTemplates(copy.project)).toBeUndefined();
 });
