@@ -2,6 +2,9 @@ import { optionsOf } from '../src/engine/data/labels.ts';
 import type { FieldSchema } from '../src/engine/definition/schema.ts';
 import { didYouMean } from './problem.ts';
 
+/** A longer list of options would bury the message. */
+const MOST_LISTED = 12;
+
 /** The values that a field can hold, when only listed ones make sense to compare with. */
 const knownValues = (field: FieldSchema): readonly string[] => optionsOf(field).map((option) => option.value);
 
@@ -22,5 +25,10 @@ export function neverEquals(name: string, field: FieldSchema, value: unknown): s
   if (values.length === 0)
     return `"${name}" has no options, so comparing it with ${JSON.stringify(value)} is a guess: ask a field with options, or whether it is answered`;
   if (typeof value === 'string' && values.includes(value)) return undefined;
-  return `${JSON.stringify(value)} is not an option of "${name}"${didYouMean(String(value), values)}`;
+  const labelled = optionsOf(field).find(({ label }) => label === value);
+  const near = labelled
+    ? `; "${labelled.value}" is the value behind that label`
+    : didYouMean(String(value), values);
+  const cure = near === '' && values.length <= MOST_LISTED ? `; choose from ${values.join(', ')}` : near;
+  return `${JSON.stringify(value)} is not an option of "${name}"${cure}`;
 }

@@ -42,10 +42,9 @@ export const valueAt = (value: Json, pointer: string): Json | undefined =>
 const MISTAKES: Readonly<Record<string, string>> = {
   InvalidSymbol: 'a word stands without quotes',
   InvalidNumberFormat: 'a number is not written as one',
-  PropertyNameExpected: 'a key in quotes is missing, or there is a comma too many',
-  ValueExpected: 'a value is missing, or there is a comma too many',
+  PropertyNameExpected: 'a key in quotes is missing',
+  ValueExpected: 'a value is missing',
   ColonExpected: 'a colon is missing',
-  CommaExpected: 'a comma is missing',
   CloseBraceExpected: 'a closing } is missing',
   CloseBracketExpected: 'a closing ] is missing',
   EndOfFileExpected: 'something stands behind the end',
@@ -78,15 +77,30 @@ export function readJson(file: string, shown: string): JsonSource {
   return source;
 }
 
+/** What is wrong, and where; a comma is missing, or too many, at the end of what stands before. */
+function mistakeIn(
+  text: string,
+  first: ParseError | undefined,
+): { readonly offset: number; readonly mistake: string } {
+  const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
+  const offset = first?.offset ?? 0;
+  const before = text.slice(0, offset).trimEnd();
+  const isClosed = /^\s*[}\]]/.test(text.slice(offset));
+  if (code === 'CommaExpected') return { offset: before.length, mistake: 'a comma is missing at the end' };
+  if (before.endsWith(',') && isClosed)
+    return { offset: before.length, mistake: 'the comma at the end is one too many' };
+  return { offset, mistake: MISTAKES[code] ?? code };
+}
+
 function parseJson(text: string, shown: string): JsonSource {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const [first] = errors;
   if (!tree || first) {
-    const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const message = `this is not valid JSON (${MISTAKES[code] ?? code})`;
-    throw new FormCompileError([{ file: shown, line: lineAt(first?.offset ?? 0), message }]);
+    const { offset, mistake } = mistakeIn(text, first);
+    const message = `this is not valid JSON (${mistake})`;
+    throw new FormCompileError([{ file: shown, line: lineAt(offset), message }]);
   }
   const twice = repeatedKeys(tree).map((key) => ({
     file: shown,

@@ -73,6 +73,10 @@ export const REFUSED_KEYWORDS: Refusals = {
     why: 'who may type is a matter of drawing',
     instead: 'write "ui:readonly": true into ui.json',
   },
+  required: {
+    why: 'each form says which of its fields must be answered',
+    instead: 'write the name of the field into "required" of the form',
+  },
   unevaluatedProperties: OTHER_FIELDS,
   writeOnly: {
     why: 'a post is public',

@@ -1,3 +1,4 @@
+import type { ObjectSchema } from '../../src/engine/definition/schema.ts';
 import { statedRules } from '../expressions/across.ts';
 import type { StatedRule } from '../expressions/across.ts';
 import { compileExpression, fieldsRead } from '../expressions/compile.ts';
@@ -9,10 +10,15 @@ import { lacking } from './objects.ts';
 import type { FormObject } from './objects.ts';
 
 /** Why a rule cannot be reported at the field that it names. */
-function wrongPlace({ must, at }: StatedRule, names: readonly string[]): string | undefined {
+function wrongPlace({ must, at }: StatedRule, { properties }: ObjectSchema): string | undefined {
+  const names = Object.keys(properties);
   if (!names.includes(at)) return `there is no field "${at}" to say it at${didYouMean(at, names)}`;
   const read = fieldsRead(compileExpression(must) ?? true);
-  return read.includes(at) ? undefined : `the rule does not read "${at}": say it at ${listed(read)}`;
+  if (read.includes(at)) return undefined;
+  const answered = read.filter((name) => properties[name]?.['x-computed'] === undefined);
+  return answered.length > 0
+    ? `the rule does not read "${at}": say it at ${listed(answered)}`
+    : `the rule does not read "${at}": write it with the fields that ${listed(read)} is computed from`;
 }
 
 const listed = (names: readonly string[]): string =>
@@ -33,7 +39,7 @@ export function acrossProblems(
       ...(form && { form: form.schema.properties }),
     });
     if (wrong.length > 0) return wrong.map((message) => report(at('must'), message));
-    const place = wrongPlace(rule, Object.keys(schema.properties));
+    const place = wrongPlace(rule, schema);
     return place === undefined ? [] : [report(at('at'), place)];
   });
 }

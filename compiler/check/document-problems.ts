@@ -9,6 +9,7 @@ const LEAKS = /\b(?:undefined|null|NaN)\b|\[object \w+\]/g;
 /** What a reader of the post takes for a mistake, as ends of sentences that begin with "the document". */
 const NEVER: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['prints the empty tag', /\[(img|url|b|i|u|size|color|center)(?:=[^\]]*)?\]\s*\[\/\1\]|\[url=?\]/],
+  ['leaves brackets empty:', /\(\s*\)/],
   ['has several pictures in one tag:', /\[img\][^[]*[\s,][^[]*\[\/img\]/],
   ['hides words to widen a column:', /transparent\][^[\n]|\[color=transparent/i],
   ['writes a check box without its end:', /\[cbc?\](?!\[\/cbc?\])|(?<!\[cbc?\])\[\/cbc?\]/],

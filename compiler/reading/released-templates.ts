@@ -89,7 +89,9 @@ export function presentTemplates(project: FormsProject): WholeRelease {
 }
 
 const inOrder = (_: string, value: Json): Json =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** Whether two things are the same as JSON, in whatever order their keys stand. */
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -149,15 +149,18 @@ function checkedForm(project: FormsProject, values: Values): NewForm {
 
 function refuseTaken(project: FormsProject, slug: string, code: number, name: string): void {
   if (listSlugs(project).includes(slug)) throw new UsageError(`There is a form "${slug}" already.`);
-  for (const other of otherForms(project)) {
-    if (other.code === code) throw new UsageError(`The code ${code} is taken by ${other.slug}.`);
+  const others = otherForms(project);
+  const free = Math.max(0, ...others.map((other) => other.code)) + 1;
+  for (const other of others) {
+    if (other.code === code)
+      throw new UsageError(`The code ${code} is taken by ${other.slug}; ${free} is free.`);
     if (other.name.toLowerCase() === name.toLowerCase())
       throw new UsageError(`The name "${other.name}" is taken by ${other.slug}.`);
   }
 }
 
 /** What the catalogue knows of every form that can be read. */
-const otherForms = (project: FormsProject): readonly FormMeta[] =>
+export const otherForms = (project: FormsProject): readonly FormMeta[] =>
   listSlugs(project).flatMap((slug) => {
     try {
       return [compileForm(project, slug).meta];

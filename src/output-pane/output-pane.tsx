@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { POST_LIMIT } from '../engine/bbcode/length.ts';
 import type { FormDefinition } from '../engine/definition/form.ts';
 import { Preview } from '../engine/react/preview/preview.tsx';
@@ -28,7 +28,7 @@ interface CopyLineProps {
 }
 
 /** A one-line text of the document, with its copy button. */
-function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
+const CopyLine = memo(function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
   const name = label === 'Title' ? 'title' : 'recipient';
   return (
     <div className="output__line">
@@ -41,10 +41,11 @@ function CopyLine({ label, text, keys, onCopy }: CopyLineProps) {
       </CopyButton>
     </div>
   );
-}
+});
 
 interface PrimaryActionProps {
-  readonly parts: readonly string[];
+  /** How many parts the post has. */
+  readonly parts: number;
   /** How many required fields are empty: the button says so before it copies. */
   readonly missing: number;
   readonly onCopy: (index: number) => void;
@@ -55,7 +56,7 @@ const gapsIn = (missing: number): string => (missing === 0 ? '' : ` with ${missi
 /** The one thing that everybody does with a post: copies it, part by part where it is too long for the board. */
 function PrimaryAction({ parts, missing, onCopy }: PrimaryActionProps) {
   const gaps = gapsIn(missing);
-  return parts.map((_, index) => (
+  return Array.from({ length: parts }, (_, index) => (
     <CopyButton
       // oxlint-disable-next-line react/no-array-index-key -- A part is its place.
       key={index}
@@ -64,7 +65,7 @@ function PrimaryAction({ parts, missing, onCopy }: PrimaryActionProps) {
       keys={index === 0 ? 'copyBody' : undefined}
       onCopy={() => onCopy(index)}
     >
-      {parts.length === 1 ? 'Copy post' : `Copy part ${index + 1}`}
+      {parts === 1 ? 'Copy post' : `Copy part ${index + 1}`}
       {gaps}
     </CopyButton>
   ));
@@ -88,6 +89,30 @@ function ToForum({ missing }: Pick<PrimaryActionProps, 'missing'>) {
     </Button>
   );
 }
+
+interface ActionsProps extends Omit<PrimaryActionProps, 'onCopy'> {
+  readonly copy: CopyActions;
+}
+
+/** What can be done with a post; drawn anew when one of its numbers changes, not with each letter of the post. */
+const Actions = memo(function Actions({ parts, missing, copy }: ActionsProps) {
+  const next = usePostNext();
+  const actions = usePostActions(({ inMenu }) => inMenu);
+  return (
+    <div className="output__actions">
+      <PrimaryAction parts={parts} missing={missing} onCopy={copy.part} />
+      <CopyButton what="both" keys="copyBoth" onCopy={next === 'press' ? () => copy.part(0) : copy.both}>
+        Copy both
+      </CopyButton>
+      <ToForum missing={missing} />
+      <Menu
+        label="More"
+        align="end"
+        items={actions.map(({ run, ...item }) => ({ ...item, onSelect: run }))}
+      />
+    </div>
+  );
+});
 
 /** The board takes this share of its limit without a word of warning. */
 const WARN_FROM = 0.9;
@@ -145,8 +170,6 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
   const printed = usePrinted(form, document);
   const missing = missingFields(errors);
   const locked = useLockdownReason();
-  const next = usePostNext();
-  const actions = usePostActions(({ inMenu }) => inMenu);
   const [view, setView] = useState<'preview' | 'bbcode'>('preview');
   return (
     <section className="output" aria-label="Forum post">
@@ -159,18 +182,7 @@ export function OutputPane({ form, copy, saved, notes, showForm }: OutputPanePro
       {recipient !== undefined && (
         <CopyLine label="Recipient" text={recipient} keys="copyRecipient" onCopy={copy.recipient} />
       )}
-      <div className="output__actions">
-        <PrimaryAction parts={parts} missing={missing.length} onCopy={copy.part} />
-        <CopyButton what="both" keys="copyBoth" onCopy={next === 'press' ? () => copy.part(0) : copy.both}>
-          Copy both
-        </CopyButton>
-        <ToForum missing={missing.length} />
-        <Menu
-          label="More"
-          align="end"
-          items={actions.map(({ run, ...item }) => ({ ...item, onSelect: run }))}
-        />
-      </div>
+      <Actions parts={parts.length} missing={missing.length} copy={copy} />
       {locked !== undefined && <p className="output__locked">{locked}</p>}
       <StateLine length={length} missing={missing} saved={saved} showForm={showForm} />
       <LengthWarning length={length} parts={parts.length} />

@@ -35,6 +35,12 @@ function isFact(node: hbs.AST.Expression): boolean {
   return data && FACTS.has(parts[0] ?? '');
 }
 
+/** The path that a block asks for, where that is all it asks. */
+const answerOf = ({ params: [first, ...others] }: hbs.AST.BlockStatement): string | undefined =>
+  first?.type === 'PathExpression' && others.length === 0
+    ? (first as hbs.AST.PathExpression).original
+    : undefined;
+
 /** Parses a template anew and marks both ways of each of its blocks. The marks print nothing. */
 export function instrument(source: TemplateSource): Instrumented {
   const program = Handlebars.parse(source.text);
@@ -65,17 +71,23 @@ export function instrument(source: TemplateSource): Instrumented {
     } as unknown as hbs.AST.MustacheStatement;
   };
 
-  const visit = ({ body }: hbs.AST.Program): void => {
-    for (const node of body) if (node.type === 'BlockStatement') visitBlock(node as hbs.AST.BlockStatement);
+  /** @param asked the answer that the block around it has asked for already */
+  const visit = ({ body }: hbs.AST.Program, asked?: string): void => {
+    for (const node of body)
+      if (node.type === 'BlockStatement') visitBlock(node as hbs.AST.BlockStatement, asked);
   };
 
-  const visitBlock = (block: hbs.AST.BlockStatement): void => {
-    const ways = WAYS[block.path.original];
-    if (block.program) visit(block.program);
+  const visitBlock = (block: hbs.AST.BlockStatement, asked?: string): void => {
+    const { original } = block.path;
+    const ways = WAYS[original];
+    const answer = answerOf(block);
+    if (block.program) visit(block.program, original === 'if' ? answer : undefined);
     if (block.inverse) visit(block.inverse);
     if (!ways || block.params.every(isFact)) return;
     prepend(block, 'program', mark(block, ways[0]));
-    prepend(block, 'inverse', mark(block, ways[1]));
+    // A list that is printed below a heading of its own, within an {{#if}}, is never empty there.
+    if (original !== 'each' || answer === undefined || answer !== asked)
+      prepend(block, 'inverse', mark(block, ways[1]));
   };
 
   visit(program);

@@ -41,8 +41,9 @@ function firstChange(before: string, after: string): string {
     hunk.filter((line) => line.kind === kind).map(({ text }) => JSON.stringify(text)),
   ) as [string[], string[]];
   if (removed.length > 0 && added.length > 0) return `was ${removed[0]}, is ${added[0]}`;
-  const more = hunk.length > 1 ? ` and ${hunk.length - 1} more` : '';
-  return added.length > 0 ? `added ${added[0]}${more}` : `removed ${removed[0]}${more}`;
+  const [what, texts] = added.length > 0 ? ['added', added] : ['removed', removed];
+  const more = texts.length > 1 ? ` and ${texts.length - 1} more` : '';
+  return `${what} ${texts.find((text) => text !== '""') ?? '""'}${more}`;
 }
 
 /** Compares an accepted file with what the case gives now. */

@@ -25,9 +25,10 @@ type Report = (key: string, message: string) => Problem;
 
 function twice(meta: FormMeta, others: readonly FormMeta[], report: Report): Problem[] {
   const code = others.find((other) => other.code === meta.code);
+  const free = Math.max(0, ...others.map((other) => other.code)) + 1;
   const name = others.find((other) => other.name.toLowerCase() === meta.name.toLowerCase());
   return [
-    ...(code ? [report('code', `the code ${meta.code} is taken by ${code.slug}`)] : []),
+    ...(code ? [report('code', `the code ${meta.code} is taken by ${code.slug}; ${free} is free`)] : []),
     ...(name ? [report('name', `the name "${meta.name}" is taken by ${name.slug}`)] : []),
   ];
 }
@@ -65,9 +66,12 @@ function unknownSite({ site }: FormMeta, sites: readonly string[], report: Repor
 
 function unknownIcon({ icon }: FormMeta, report: Report): Problem[] {
   if (icon === undefined || BUNDLED.has(icon)) return [];
-  if (!ICONS.has(icon)) return [report('icon', `there is no icon "${icon}"${didYouMean(icon, [...ICONS])}`)];
   const some = [...BUNDLED].filter((name) => ICONS.has(name)).toSorted();
-  return [report('icon', `the app does not bring the icon "${icon}" along; choose from ${some.join(', ')}`)];
+  const near = didYouMean(icon, some);
+  const wrong = ICONS.has(icon)
+    ? `the app does not bring the icon "${icon}" along`
+    : `there is no icon "${icon}"`;
+  return [report('icon', wrong + (near === '' ? `; choose from ${some.join(', ')}` : near))];
 }
 
 /** A heading or agency of this form alone, spelt almost as that of others. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FormDefinition } from '../../../src/engine/definition/form.ts';
 import { renderAnswers } from '../../cases.ts';
 import type { FormCase } from '../../cases.ts';
@@ -43,7 +45,17 @@ const BLANK: readonly (readonly [when: string, blank: string | undefined])[] = [
   ['with blanks typed', '  '],
 ];
 
-function blankOutputs(form: FormDefinition): Problem[] {
+/** The line of a template that has a problem of the document by itself, where nothing is printed into it; else the first. */
+function lineOf(problem: string, file: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const found = lines.findIndex((line) => {
+    const body = line.replaceAll(/\{\{.*?\}\}/g, '');
+    return documentProblems({ title: 'x', body, missing: [], errors: [] }, '').includes(problem);
+  });
+  return Math.max(found, 0) + 1;
+}
+
+function blankOutputs(form: FormDefinition, { project }: CheckInput): Problem[] {
   const { slug } = form.meta;
   return BLANK.flatMap(([when, blank]) => {
     const names = blank === undefined ? [] : Object.keys(form.schema.properties);
@@ -51,11 +63,14 @@ function blankOutputs(form: FormDefinition): Problem[] {
     const result = renderAnswers(form, answers);
     const at =
       (output: string) =>
-      (problem: string): Problem => ({
-        file: `templates/${slug}/${output}.hbs`,
-        line: 1,
-        message: `${when}, the document ${problem}`,
-      });
+      (problem: string): Problem => {
+        const file = `templates/${slug}/${output}.hbs`;
+        return {
+          file,
+          line: lineOf(problem, join(project.root, file)),
+          message: `${when}, the document ${problem}`,
+        };
+      };
     return [...titleGap(result).map(at('title')), ...documentProblems(result, '').map(at('body'))];
   }).slice(0, 1);
 }
@@ -70,7 +85,7 @@ export const outputs: Rule = {
     const problems = input.forms.map(async ({ slug }) => {
       const form = await input.definition(slug);
       const found = input.cases(slug).flatMap((formCase) => caseOutputs(formCase, form, input));
-      return found.length > 0 ? found : blankOutputs(form);
+      return found.length > 0 ? found : blankOutputs(form, input);
     });
     return (await Promise.all(problems)).flat();
   },

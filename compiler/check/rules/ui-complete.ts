@@ -131,7 +131,9 @@ function sectionProblems(form: CompiledForm, report: Report): Problem[] {
   return [
     ...problems,
     ...alike,
-    ...missing.map((name) => report('/ui:sections', `no section shows "${name}"`)),
+    ...missing.map((name) =>
+      report('/ui:sections', `no section shows "${name}": add it to the "fields" of one`),
+    ),
   ];
 }
 

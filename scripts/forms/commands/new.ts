@@ -5,7 +5,7 @@ import type { FormsProject } from '../../../compiler/project.ts';
 import { formFiles } from '../../../compiler/scaffold/form-files.ts';
 import type { FormFiles } from '../../../compiler/scaffold/form-files.ts';
 import { fromStandard, readSource } from '../../../compiler/standard/from-standard.ts';
-import { newForm, readOptions, standardForm } from '../../../compiler/scaffold/request.ts';
+import { newForm, otherForms, readOptions, standardForm } from '../../../compiler/scaffold/request.ts';
 import type { NewForm, Values } from '../../../compiler/scaffold/request.ts';
 import { writeCases } from '../../../compiler/scaffold/write-cases.ts';
 import { UsageError } from '../../../compiler/usage.ts';
@@ -56,11 +56,14 @@ function requested(
 
 function writeForm(project: FormsProject, values: Values): string {
   const { form, files } = requested(project, values);
+  const groups = [...new Set(otherForms(project).map(({ group }) => group))].toSorted();
   for (const [path, text] of files) {
     const file = join(project.root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     console.log(path);
   }
+  if (!groups.includes(form.group) && groups.length > 0)
+    console.log(`“${form.group}” is a new group, beside ${groups.join(', ')}.`);
   return form.slug;
 }

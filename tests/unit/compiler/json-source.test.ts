@@ -11,11 +11,14 @@ const read = (text: string | undefined) => {
 
 test.each([
   [undefined, 'schemas/a.json:1: the file is missing'],
-  ['', 'schemas/a.json:1: this is not valid JSON (a value is missing, or there is a comma too many)'],
+  ['', 'schemas/a.json:1: this is not valid JSON (a value is missing)'],
+  ['{\n  "a": 1,\n}', 'schemas/a.json:2: this is not valid JSON (the comma at the end is one too many)'],
+  ['{\n  "a": 1\n  "b": 2\n}', 'schemas/a.json:2: this is not valid JSON (a comma is missing at the end)'],
   [
-    '{\n  "a": 1,\n}',
-    'schemas/a.json:3: this is not valid JSON (a key in quotes is missing, or there is a comma too many)',
+    '{\n  "a": [1,\n  ]\n}',
+    'schemas/a.json:2: this is not valid JSON (the comma at the end is one too many)',
   ],
+  ['{\n  "a": 1,\n  b: 2\n}', 'schemas/a.json:3: this is not valid JSON (a word stands without quotes)'],
   ['{\n  "a": tru\n}', 'schemas/a.json:2: this is not valid JSON (a word stands without quotes)'],
   ['{\n  "a": 1,\n  "b": { "c": 1,\n    "c": 2 }\n}', 'schemas/a.json:4: the key "c" stands there twice'],
   [

@@ -14,10 +14,12 @@ const FIELDS = ['--fields', 'visitor,visitorKind,badge,wantsRemarks,remarks,phot
 test('a new form passes every check at once, up to what follows the case', async () => {
   const said = listen();
   const copy = withPartials();
-  expect(await scaffold(copy.project, [...NAMED, ...FIELDS, '--group', 'Visits', '--site', 'MAIN'])).toBe(0);
-  expect(said()).toContain('schemas/new-visit/schema.json');
-  expect(said()).toContain('tests/forms/new-visit/bad-missing/');
-  expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Visits"');
+  expect(await scaffold(copy.project, [...NAMED, ...FIELDS, '--group', 'Guests', '--site', 'MAIN'])).toBe(0);
+  const written = said();
+  expect(written).toContain('schemas/new-visit/schema.json');
+  expect(written).toContain('tests/forms/new-visit/bad-missing/');
+  expect(written).toContain('“Guests” is a new group, beside Reception.');
+  expect(copy.read('schemas/new-visit/schema.json')).toContain('"group": "Guests"');
   // Of the fields that were one form's alone, it is to be said where their answers go.
   const problems = await problemsOf(copy);
   expect(problems).toHaveLength(6);
@@ -70,7 +72,7 @@ const HOW =
 test.each([
   [[], `Say the code, the slug and the name: ${HOW}.`],
   [['--code', '99', '--slug', 'a'], `Say the code, the slug and the name: ${HOW}.`],
-  [['--code', '1', '--slug', 'a', '--name', 'A'], 'The code 1 is taken by visit-note.'],
+  [['--code', '1', '--slug', 'a', '--name', 'A'], 'The code 1 is taken by visit-note; 3 is free.'],
   [['--code', '1.5', '--slug', 'a', '--name', 'A'], 'The code "1.5" is not a whole number from 1.'],
   [['--code', 'x', '--slug', 'a', '--name', 'A'], 'The code "x" is not a whole number from 1.'],
   [['--code', '9', '--slug', 'visit-note', '--name', 'A'], 'There is a form "visit-note" already.'],

@@ -94,3 +94,18 @@ test('the ways that were taken are heard', async () => {
     '{{#each companions}} has entries',
   ]);
 });
+
+test('a list below a heading within its own condition is never empty there', async () => {
+  const { labels } = await listener(({ replace }) =>
+    replace(
+      'templates/visit-note/body.hbs',
+      '{{images photos}}',
+      '{{#if photos}}Photos{{#each photos}}{{this}}{{/each}}{{else}}{{#each photos}}{{this}}{{/each}}{{/if}}',
+    ),
+  );
+  expect(labels.filter((label) => label.startsWith('{{#each photos}}'))).toEqual([
+    '{{#each photos}} has entries',
+    '{{#each photos}} has entries',
+    '{{#each photos}} has none',
+  ]);
+});

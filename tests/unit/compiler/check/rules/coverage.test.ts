@@ -90,7 +90,7 @@ testMistakes(
           '"type": "object",',
           '"type": "object", "x-rules": [{ "must": "count(photos) < 9", "message": "Too many.", "at": "photos" }],',
         ),
-      'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/must): no case breaks the rule "count(photos) < 9"',
+      'schemas/visit-note/schema.json:«"x-rules"» (/x-rules/0/must): no case breaks the rule "count(photos) < 9": add a bad- case that does',
     ],
     [
       'an option with a condition that no case tries both ways',

@@ -10,8 +10,8 @@ testMistakes(
     [
       'a code that is taken',
       (project) => project.replace(LETTER, '"code": 2', '"code": 1'),
-      'schemas/visit-letter/schema.json:«"code"» (/x-form/code): the code 1 is taken by visit-note',
-      'schemas/visit-note/schema.json:«"code"» (/x-form/code): the code 1 is taken by visit-letter',
+      'schemas/visit-letter/schema.json:«"code"» (/x-form/code): the code 1 is taken by visit-note; 2 is free',
+      'schemas/visit-note/schema.json:«"code"» (/x-form/code): the code 1 is taken by visit-letter; 2 is free',
     ],
     [
       'a name that is taken',

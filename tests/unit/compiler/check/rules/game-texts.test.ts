@@ -64,7 +64,7 @@ testMistakes(
     [
       'a file that is no JSON',
       change('{', '{{'),
-      `${FILE}:1: this is not valid JSON (a key in quotes is missing, or there is a comma too many)`,
+      `${FILE}:1: this is not valid JSON (a key in quotes is missing)`,
     ],
     [
       'an unknown key',

@@ -7,6 +7,12 @@ testMistakes(
   ['shape'],
   [
     [
+      'a field that says by itself that it is required',
+      (project) =>
+        project.replace('schemas/form-data.json', '"x-text": "rich"', '"x-text": "rich", "required": true'),
+      'schemas/form-data.json:«"required": true» (/properties/remarks/required): "required" is not used here, as each form says which of its fields must be answered: write the name of the field into "required" of the form',
+    ],
+    [
       'a misspelt fact of a field',
       (project) => project.replace(MODEL, '"x-text": "rich"', '"x-txt": "rich"'),
       'schemas/form-data.json:«"x-txt"» (/properties/remarks/x-txt): "x-txt" may not stand here; did you mean "x-text"?',

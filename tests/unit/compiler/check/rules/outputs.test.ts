@@ -45,6 +45,23 @@ testMistakes(
       'full/data.json:1: the document of variant 1 prints the empty tag [b][/b]',
       'minimal/data.json:1: the document prints the empty tag [b][/b]',
     ),
+    line(
+      'brackets around what was not answered',
+      'Seen ({{remarks}})',
+      'full/data.json:1: the document of variant 1 leaves brackets empty: ()',
+      'minimal/data.json:1: the document leaves brackets empty: ()',
+    ),
+    [
+      'an empty tag for what every case answers, in the line of the template',
+      (project) => {
+        project.remove('tests/forms/visit-letter/bad-missing');
+        project.write(
+          LETTER,
+          `${project.read(LETTER)}\n[b]{{#if (answered visitor)}}{{visitor}}{{/if}}[/b]\n`,
+        );
+      },
+      `${LETTER}:«[b]{{#if (answered»: with nothing typed, the document prints the empty tag [b][/b]`,
+    ],
     [
       'a title of nothing',
       (project) => project.write('templates/visit-letter/title.hbs', '{{remarks}}'),

@@ -13,7 +13,7 @@ testMistakes(
     [
       'the label instead of the value',
       (project) => project.replace(NOTE, '(eq visitorKind "staff")', '(eq "Guest of the house" visitorKind)'),
-      'templates/visit-note/body.hbs:«{{#if (eq "Guest of »: "Guest of the house" is not an option of "visitorKind"',
+      'templates/visit-note/body.hbs:«{{#if (eq "Guest of »: "Guest of the house" is not an option of "visitorKind"; "guest" is the value behind that label',
     ],
     [
       'text for yes or no',

@@ -39,7 +39,7 @@ testMistakes(
     [
       'a field in no section',
       (project) => project.replace(UI, '"fields": ["host", "desk",', '"fields": ["host",'),
-      'schemas/visit-note/ui.json:«"ui:sections"» (/ui:sections): no section shows "desk"',
+      'schemas/visit-note/ui.json:«"ui:sections"» (/ui:sections): no section shows "desk": add it to the "fields" of one',
     ],
     [
       'a summary of an unknown field',
