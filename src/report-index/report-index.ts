@@ -81,9 +81,15 @@ interface Known {
   readonly sorted: Sorted;
 }
 
+interface Reading {
+  readonly done: Promise<Result<ReportIndex, IndexError>>;
+  /** Something changed since it began, which it may not have seen. */
+  isOutdated: boolean;
+}
+
 /** What this page knows, by the place of the copy in the browser; one reading of each at a time. */
 const known = new Map<string, Known>();
-const reading = new Map<string, Promise<Result<ReportIndex, IndexError>>>();
+const reading = new Map<string, Reading>();
 let generation = 0;
 
 /** The reports of a copy in order. While nothing changed, what was sorted and prepared for the search serves on. */
@@ -128,10 +134,25 @@ async function follow(place: string, path: string): Promise<Result<ReportIndex, 
 export function readIndex(uid: string, list: IndexList): Promise<Result<ReportIndex, IndexError>> {
   const place = `${uid} ${list}`;
   const underWay = reading.get(place);
-  if (underWay) return underWay;
-  const begun = follow(place, PATHS[list](uid)).finally(() => reading.delete(place));
-  reading.set(place, begun);
-  return begun;
+  if (underWay && !underWay.isOutdated) return underWay.done;
+  const begun = generation;
+  const read = async (): Promise<Result<ReportIndex, IndexError>> => {
+    await underWay?.done.catch(() => undefined);
+    return begun === generation ? follow(place, PATHS[list](uid)) : err('denied');
+  };
+  const own: Reading = {
+    done: read().finally(() => {
+      if (reading.get(place) === own) reading.delete(place);
+    }),
+    isOutdated: false,
+  };
+  reading.set(place, own);
+  return own.done;
+}
+
+/** Says that the index has changed: whoever reads it from now on does not join a reading that is under way. */
+export function outdateIndex(): void {
+  for (const one of reading.values()) one.isOutdated = true;
 }
 
 /** Removes every copy, from the storage of the browser too: no names are left behind after a sign-out. */

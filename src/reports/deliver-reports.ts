@@ -7,13 +7,13 @@ import { outbox } from '../outbox/outbox.ts';
 import { backend } from '../platform/backend.ts';
 import { type Arrival, createReportDelivery } from './deliver-report.ts';
 import { REPORT_KIND } from './report-write.ts';
-import { ask, saveChange } from '../server/server.ts';
-import { currentUser } from '../platform/current-user.ts';
+import { saveChange } from '../server/server.ts';
 import { whenConnected } from '../platform/when-connected.ts';
 import type { CaseSession } from '../engine/cases/session-types.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { forgetIndex } from '../report-index/report-index.ts';
 import { provideReader } from '../report-index/report-reader.ts';
+import { followIndex } from './follow-index.ts';
 import { followArrival } from './opened-report.ts';
 import { readReportAt } from './read-report.ts';
 import { bringBack } from './posted/bring-back.ts';
@@ -24,13 +24,6 @@ const TIMEOUT_MS = 5000;
 
 /** From this part of the space on, people are notified before it is full. */
 const NEARLY_FULL = 0.9;
-
-/** Lets the index follow a write of the user's own; what does not get there is made up for by the server within a day. */
-async function followIndex({ write, saved }: Arrival): Promise<void> {
-  renewLists();
-  const { uid, id } = saved?.place ?? write;
-  if (currentUser()?.uid === uid && (await ask('indexReports', { ids: [id] })).ok) renewLists();
-}
 
 function onArrival(cases: CaseSession, arrival: Arrival): void {
   const { write, saved } = arrival;
