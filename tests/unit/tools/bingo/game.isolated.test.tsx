@@ -28,7 +28,8 @@ vi.mock('../../../../src/platform/backend.ts', () => ({
 }));
 
 const PHRASES = Array.from({ length: 26 }, (_, index) => `Phrase ${index}`);
-const day = bingoDay(systemClock.now());
+const NOW = systemClock.now();
+const day = bingoDay(NOW);
 const card = cardOf(PHRASES, 'EMS', day) ?? [];
 const LOG = 'bingo/logs/EMS/activityLog';
 
@@ -50,7 +51,7 @@ const marked = (squares: readonly number[], employee: string) =>
   Object.fromEntries(
     squares.map((square, at) => [
       `k${square}`,
-      { type: 'marked', phrase: card[square], employee, timestamp: systemClock.now() + at },
+      { type: 'marked', phrase: card[square], employee, timestamp: NOW + at },
     ]),
   );
 const square = (index: number) => screen.getByRole('button', { name: new RegExp(`^${card[index]}(?!\\d)`) });
@@ -89,7 +90,7 @@ it('announces a line that the person completes, under a key of its own', async (
   expect(writes()).toHaveLength(0);
   emit(LOG, {
     ...marked([5, 6, 7, 8], 'Zoe Marsh'),
-    last: { type: 'marked', phrase: card[9], employee: 'Ada Sample', timestamp: systemClock.now() + 99 },
+    last: { type: 'marked', phrase: card[9], employee: 'Ada Sample', timestamp: NOW + 99 },
   });
   await act(async () => {});
   expect(writes()[0]).toEqual([
